@@ -1,0 +1,290 @@
+//! Actions: what a seat can decide, and the list of them that a position fills.
+
+use crate::card::{Card, Kind, Symbol, SymbolSet};
+use crate::place::Place;
+use crate::seat::Seat;
+
+/// A decision of the seat whose turn or choice it is. It names cards, places and seats, never where
+/// a pirate ends up: the position works that out.
+///
+/// The order of the variants and their fields is the order in which legal actions are listed.
+///
+/// ```
+/// use cartagena::{Action, Place};
+/// let action: Action = "-8".parse().unwrap();
+/// assert_eq!(action, Action::Retreat { from: Place::space(8).unwrap() });
+/// assert_eq!(action.to_string(), "-8");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Action {
+    /// Play a card and move an own pirate to the next empty space with its symbol.
+    Advance {
+        /// The card played.
+        card: Card,
+        /// Where the pirate stands.
+        from: Place,
+    },
+    /// Move an own pirate back to the nearest space with one or two pirates and draw as many cards.
+    Retreat {
+        /// Where the pirate stands.
+        from: Place,
+    },
+    /// Captain Morgan: move an opponent's pirate forward to the next space with one or two pirates
+    /// and draw as many cards.
+    Morgan {
+        /// Whose pirate.
+        seat: Seat,
+        /// Where it stands.
+        from: Place,
+    },
+    /// Move the boat to the other harbour.
+    MoveBoat,
+    /// Draw one card as the whole turn.
+    DrawCard,
+    /// End the turn, or pass.
+    EndTurn,
+    /// Enchanted pistol: look at a hand, to take a card from it.
+    Pistol {
+        /// Whether the pistol card is dark.
+        dark: bool,
+        /// Whose hand.
+        victim: Seat,
+    },
+    /// Enchanted rum: draw a card more than there are players and treat the others.
+    Rum {
+        /// Whether the rum card is dark.
+        dark: bool,
+    },
+    /// Enchanted lantern: look at four cards, keep one and put the others back.
+    Lantern {
+        /// Whether the lantern card is dark.
+        dark: bool,
+    },
+    /// Enchanted parrot: advance with any other symbol.
+    Parrot {
+        /// Whether the parrot card is dark.
+        dark: bool,
+        /// The symbol it stands for.
+        symbol: Symbol,
+        /// Where the pirate stands.
+        from: Place,
+    },
+    /// Enchanted hook: two pirates advance together with a second card.
+    Hook {
+        /// Whether the hook card is dark.
+        dark: bool,
+        /// The card whose symbol is used.
+        second: Card,
+        /// Where one pirate stands; the earlier of the two places.
+        from: Place,
+        /// Where the other pirate stands.
+        and: Place,
+    },
+    /// Enchanted chest: advance and open the token on the space reached.
+    Chest {
+        /// Whether the chest card is dark.
+        dark: bool,
+        /// Where the pirate stands.
+        from: Place,
+    },
+    /// Pistol: take this card from the hand that was shown.
+    Take {
+        /// The card.
+        card: Card,
+    },
+    /// Rum: give this card to the next opponent.
+    Give {
+        /// The card.
+        card: Card,
+    },
+    /// Lantern: keep this card.
+    Keep {
+        /// The card.
+        card: Card,
+    },
+    /// Lantern: put this card back on top of the pile.
+    PutBack {
+        /// The card.
+        card: Card,
+    },
+    /// Freebooter: discard this card.
+    Discard {
+        /// The card.
+        card: Card,
+    },
+}
+
+/// An action as one number: the kind of action in the highest byte, then its fields in order, so
+/// that numbers sort as actions do. Cards are numbers of the game's symbol set.
+pub(crate) mod code {
+    pub(crate) const ADVANCE: u32 = 0 << 24;
+    pub(crate) const RETREAT: u32 = 1 << 24;
+    pub(crate) const MORGAN: u32 = 2 << 24;
+    pub(crate) const MOVE_BOAT: u32 = 3 << 24;
+    pub(crate) const DRAW_CARD: u32 = 4 << 24;
+    pub(crate) const END_TURN: u32 = 5 << 24;
+    pub(crate) const PISTOL: u32 = 6 << 24;
+    pub(crate) const RUM: u32 = 7 << 24;
+    pub(crate) const LANTERN: u32 = 8 << 24;
+    pub(crate) const PARROT: u32 = 9 << 24;
+    pub(crate) const HOOK: u32 = 10 << 24;
+    pub(crate) const CHEST: u32 = 11 << 24;
+    pub(crate) const TAKE: u32 = 12 << 24;
+    pub(crate) const GIVE: u32 = 13 << 24;
+    pub(crate) const KEEP: u32 = 14 << 24;
+    pub(crate) const PUT_BACK: u32 = 15 << 24;
+    pub(crate) const DISCARD: u32 = 16 << 24;
+}
+
+impl Action {
+    /// The action behind a number.
+    #[inline]
+    pub(crate) fn from_code(code: u32, symbols: SymbolSet) -> Action {
+        let [kind, first, second, third] = code.to_be_bytes();
+        let dark = first >= 16;
+        let card = || symbols.card(Kind(first & 15));
+        let place = Place(second);
+        match u32::from(kind) << 24 {
+            code::ADVANCE => Action::Advance { card: card(), from: place },
+            code::RETREAT => Action::Retreat { from: place },
+            code::MORGAN => Action::Morgan { seat: Seat(first), from: place },
+            code::MOVE_BOAT => Action::MoveBoat,
+            code::DRAW_CARD => Action::DrawCard,
+            code::END_TURN => Action::EndTurn,
+            code::PISTOL => Action::Pistol { dark, victim: Seat(second) },
+            code::RUM => Action::Rum { dark },
+            code::LANTERN => Action::Lantern { dark },
+            code::PARROT => Action::Parrot { dark, symbol: card().symbol, from: place },
+            code::HOOK => Action::Hook { dark, second: card(), from: place, and: Place(third) },
+            code::CHEST => Action::Chest { dark, from: place },
+            code::TAKE => Action::Take { card: card() },
+            code::GIVE => Action::Give { card: card() },
+            code::KEEP => Action::Keep { card: card() },
+            code::PUT_BACK => Action::PutBack { card: card() },
+            _ => Action::Discard { card: card() },
+        }
+    }
+}
+
+/// More actions than any position has; eight are kept free for writing in blocks.
+const CAPACITY: usize = 2048;
+
+/// The places of a crew: at most eight, each as the byte of an action's code.
+pub(crate) type PlaceBlock = [u32; 8];
+
+/// A list of actions that [`Position::legal_actions`](crate::Position::legal_actions) fills.
+/// Made once and used again, it allocates nothing.
+#[derive(Clone)]
+pub struct ActionList {
+    symbols: SymbolSet,
+    len: usize,
+    codes: [u32; CAPACITY],
+}
+
+impl Default for ActionList {
+    fn default() -> ActionList {
+        ActionList::new()
+    }
+}
+
+impl ActionList {
+    /// An empty list.
+    #[must_use]
+    pub const fn new() -> ActionList {
+        ActionList { symbols: SymbolSet::WinningMoves, len: 0, codes: [0; CAPACITY] }
+    }
+
+    /// The number of actions.
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether the list is empty.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The action at an index.
+    #[must_use]
+    #[inline]
+    pub fn get(&self, index: usize) -> Option<Action> {
+        let code = self.codes[..self.len.min(CAPACITY)].get(index)?;
+        Some(Action::from_code(*code, self.symbols))
+    }
+
+    /// The actions in order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Action> + DoubleEndedIterator {
+        let symbols = self.symbols;
+        self.codes[..self.len].iter().map(move |&code| Action::from_code(code, symbols))
+    }
+
+    /// Whether the action is in the list.
+    #[must_use]
+    pub fn contains(&self, action: Action) -> bool {
+        self.iter().any(|listed| listed == action)
+    }
+
+    #[inline]
+    pub(crate) fn clear(&mut self, symbols: SymbolSet) {
+        self.symbols = symbols;
+        self.len = 0;
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, code: u32) {
+        self.codes[self.len] = code;
+        self.len += 1;
+    }
+
+    /// Adds `count` actions that differ only in the place. Writes the whole block, whatever the
+    /// count, because that needs no loop.
+    #[inline]
+    pub(crate) fn push_block(&mut self, code: u32, places: &PlaceBlock, count: usize) {
+        let slots = &mut self.codes[self.len..self.len + places.len()];
+        for (slot, place) in slots.iter_mut().zip(places) {
+            *slot = code | place;
+        }
+        self.len += count;
+    }
+
+    /// Adds an action for each place of a mask.
+    #[inline]
+    pub(crate) fn push_places(&mut self, code: u32, mut places: u64) {
+        while places != 0 {
+            self.push(code | place_byte(Place(places.trailing_zeros() as u8)));
+            places &= places - 1;
+        }
+    }
+}
+
+/// A kind in its byte of an action's code.
+#[inline]
+pub(crate) const fn kind_byte(kind: Kind) -> u32 {
+    (kind.0 as u32) << 16
+}
+
+/// A dark spell card in its byte of an action's code.
+#[inline]
+pub(crate) const fn dark_byte(dark: bool) -> u32 {
+    if dark { 16 << 16 } else { 0 }
+}
+
+/// A seat as first field of an action's code.
+#[inline]
+pub(crate) const fn seat_byte(seat: Seat) -> u32 {
+    (seat.0 as u32) << 16
+}
+
+/// A place in its byte of an action's code.
+#[inline]
+pub(crate) const fn place_byte(place: Place) -> u32 {
+    (place.0 as u32) << 8
+}
+
+impl std::fmt::Debug for ActionList {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list().entries(self.iter().map(|action| action.to_string())).finish()
+    }
+}

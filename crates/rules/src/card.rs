@@ -1,0 +1,478 @@
+//! Symbols, cards, and piles of cards as counts.
+//!
+//! A [`Card`] is what a person sees: a symbol, plain or dark. Inside a game the six symbols of its
+//! edition are numbered, and a card is a [`Kind`]; a [`Cards`] holds how many there are of each kind.
+
+use std::fmt;
+use std::ops::{Add, AddAssign, Sub, SubAssign};
+
+/// Symbols on every tile.
+pub const SYMBOLS: usize = 6;
+/// Kinds of cards: each symbol plain and dark.
+pub(crate) const KINDS: usize = 2 * SYMBOLS;
+/// Dark cards of each symbol, with the freebooter module.
+pub(crate) const DARK_PER_SYMBOL: usize = 2;
+
+/// A picture on spaces and cards, of any edition.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Symbol {
+    Skull,
+    Hat,
+    Dagger,
+    Bottle,
+    Key,
+    Pistol,
+    Rum,
+    Hook,
+    Lantern,
+    Spyglass,
+    Parrot,
+    Chest,
+    Flag,
+    Sabre,
+}
+
+/// Every symbol with its letter and its name.
+const SYMBOL_TABLE: [(Symbol, char, &str); 14] = [
+    (Symbol::Skull, 's', "skull"),
+    (Symbol::Hat, 't', "hat"),
+    (Symbol::Dagger, 'd', "dagger"),
+    (Symbol::Bottle, 'b', "bottle"),
+    (Symbol::Key, 'k', "key"),
+    (Symbol::Pistol, 'p', "pistol"),
+    (Symbol::Rum, 'r', "rum"),
+    (Symbol::Hook, 'h', "hook"),
+    (Symbol::Lantern, 'l', "lantern"),
+    (Symbol::Spyglass, 'g', "spyglass"),
+    (Symbol::Parrot, 'a', "parrot"),
+    (Symbol::Chest, 'c', "chest"),
+    (Symbol::Flag, 'f', "flag"),
+    (Symbol::Sabre, 'x', "sabre"),
+];
+
+impl Symbol {
+    /// All symbols of all editions.
+    pub fn all() -> impl Iterator<Item = Symbol> {
+        SYMBOL_TABLE.iter().map(|row| row.0)
+    }
+
+    /// The letter that stands for the symbol in notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        SYMBOL_TABLE[self as usize].1
+    }
+
+    /// The symbol's English name, in lower case.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        SYMBOL_TABLE[self as usize].2
+    }
+
+    /// The symbol with this (small) letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Symbol> {
+        SYMBOL_TABLE.iter().find(|row| row.1 == letter).map(|row| row.0)
+    }
+}
+
+/// The six symbols an edition uses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SymbolSet {
+    /// Skull, hat, dagger, bottle, key, pistol (Winning Moves 2000).
+    WinningMoves,
+    /// Key, pistol, rum, hook, lantern, spyglass (Ravensburger 2014).
+    Ravensburger,
+    /// Pistol, rum, hook, lantern, parrot, chest (Piatnik 2017).
+    Piatnik,
+    /// Hat, bottle, key, pistol, flag, sabre (Software Challenge 2013).
+    Challenge,
+}
+
+impl SymbolSet {
+    /// The six symbols in the order in which they are numbered.
+    #[must_use]
+    pub const fn symbols(self) -> [Symbol; SYMBOLS] {
+        use Symbol::*;
+        match self {
+            SymbolSet::WinningMoves => [Skull, Hat, Dagger, Bottle, Key, Pistol],
+            SymbolSet::Ravensburger => [Key, Pistol, Rum, Hook, Lantern, Spyglass],
+            SymbolSet::Piatnik => [Pistol, Rum, Hook, Lantern, Parrot, Chest],
+            SymbolSet::Challenge => [Hat, Bottle, Key, Pistol, Flag, Sabre],
+        }
+    }
+
+    /// The number of a symbol in this set, 0 to 5.
+    #[must_use]
+    pub fn number(self, symbol: Symbol) -> Option<usize> {
+        self.symbols().into_iter().position(|own| own == symbol)
+    }
+
+    /// The card's kind in this set; `None` if the set lacks its symbol.
+    #[must_use]
+    pub fn kind(self, card: Card) -> Option<Kind> {
+        self.number(card.symbol).map(|number| Kind::new(number, card.dark))
+    }
+
+    /// The card of a kind.
+    #[must_use]
+    pub const fn card(self, kind: Kind) -> Card {
+        Card { dark: kind.is_dark(), symbol: self.symbols()[kind.symbol()] }
+    }
+}
+
+/// A card: a symbol, plain or (with the freebooter module) dark. Plain cards sort before dark ones.
+///
+/// ```
+/// use cartagena::{Card, Symbol};
+/// let card = Card::from_letter('S').unwrap();
+/// assert_eq!(card, Card { symbol: Symbol::Skull, dark: true });
+/// assert_eq!(card.to_string(), "S");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card {
+    /// Whether the card is one of the freebooter's dark cards.
+    pub dark: bool,
+    /// The picture on it.
+    pub symbol: Symbol,
+}
+
+impl Card {
+    /// A card that is not dark.
+    #[must_use]
+    pub const fn plain(symbol: Symbol) -> Card {
+        Card { dark: false, symbol }
+    }
+
+    /// The card with this letter: small for plain, capital for dark.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Card> {
+        Symbol::from_letter(letter.to_ascii_lowercase())
+            .map(|symbol| Card { dark: letter.is_ascii_uppercase(), symbol })
+    }
+
+    /// The card's letter in notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        if self.dark { self.symbol.letter().to_ascii_uppercase() } else { self.symbol.letter() }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A card by its number in the game's [`SymbolSet`]: 0 to 5 plain, 6 to 11 dark.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Kind(pub(crate) u8);
+
+impl Kind {
+    pub(crate) const fn new(symbol: usize, dark: bool) -> Kind {
+        Kind(symbol as u8 + if dark { SYMBOLS as u8 } else { 0 })
+    }
+
+    /// All twelve kinds, in order.
+    pub fn all() -> impl Iterator<Item = Kind> {
+        (0..KINDS as u8).map(Kind)
+    }
+
+    /// The number of the symbol in the game's set, 0 to 5.
+    #[must_use]
+    pub const fn symbol(self) -> usize {
+        if self.is_dark() { self.0 as usize - SYMBOLS } else { self.0 as usize }
+    }
+
+    /// Whether it is a dark card.
+    #[must_use]
+    pub const fn is_dark(self) -> bool {
+        self.0 >= SYMBOLS as u8
+    }
+
+    /// Where the count of this kind lies in [`Cards`].
+    const fn shift(self) -> u32 {
+        if self.is_dark() { 36 + 2 * self.0 as u32 } else { 8 * self.0 as u32 }
+    }
+
+    const fn one(self) -> u64 {
+        1 << self.shift()
+    }
+}
+
+/// How many cards there are of each kind: a hand, a pile, the discards.
+///
+/// Six bytes for the plain kinds and, above them, six fields of two bits for the dark ones, so that
+/// adding and removing cards is one addition.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards(u64);
+
+const PLAIN: u64 = 0x0000_FFFF_FFFF_FFFF;
+const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
+const HIGH_BITS: u64 = 0x8080_8080_8080_8080;
+
+impl Cards {
+    /// No cards.
+    pub const NONE: Cards = Cards(0);
+
+    /// A whole deck: `per_symbol` cards of each symbol, two of them dark if wanted.
+    pub(crate) fn deck(per_symbol: usize, with_dark: bool) -> Cards {
+        let dark = if with_dark { DARK_PER_SYMBOL } else { 0 };
+        let mut deck = Cards::NONE;
+        for symbol in 0..SYMBOLS {
+            deck.0 += Kind::new(symbol, false).one() * (per_symbol - dark) as u64;
+            deck.0 += Kind::new(symbol, true).one() * dark as u64;
+        }
+        deck
+    }
+
+    /// The number of cards of one kind.
+    #[must_use]
+    pub const fn count(self, kind: Kind) -> usize {
+        let field = if kind.is_dark() { 3 } else { 0xFF };
+        (self.0 >> kind.shift() & field) as usize
+    }
+
+    /// Whether there is a card of this kind.
+    #[must_use]
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.count(kind) > 0
+    }
+
+    /// The number of cards with this symbol, plain and dark.
+    #[must_use]
+    pub const fn count_symbol(self, symbol: usize) -> usize {
+        self.count(Kind::new(symbol, false)) + self.count(Kind::new(symbol, true))
+    }
+
+    /// The number of cards.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.plain_len() + self.dark_len()
+    }
+
+    #[inline]
+    const fn plain_len(self) -> usize {
+        ((self.0 & PLAIN).wrapping_mul(EACH_BYTE) >> 56) as usize
+    }
+
+    #[inline]
+    const fn dark_len(self) -> usize {
+        let dark = self.0 >> 48;
+        if dark == 0 {
+            return 0;
+        }
+        ((dark & 0x555).count_ones() + 2 * (dark & 0xAAA).count_ones()) as usize
+    }
+
+    /// Whether there are no cards.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether every card of `other` is here, too.
+    #[must_use]
+    pub fn includes(self, other: Cards) -> bool {
+        Kind::all().all(|kind| self.count(kind) >= other.count(kind))
+    }
+
+    /// The kinds that are here, in order.
+    #[inline]
+    pub fn kinds(self) -> impl Iterator<Item = Kind> {
+        Kind::all().filter(move |&kind| self.contains(kind))
+    }
+
+    /// The kinds that are here, as a mask of twelve bits.
+    #[inline]
+    pub(crate) const fn kind_mask(self) -> u32 {
+        // Each non-empty byte to its highest bit, then the bits side by side.
+        let plain = ((self.0 & PLAIN).wrapping_add(0x7F * (EACH_BYTE & PLAIN)) & HIGH_BITS & PLAIN) >> 7;
+        let plain = (plain.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32;
+        let dark = self.0 >> 48;
+        if dark == 0 {
+            return plain;
+        }
+        let mut mask = plain;
+        let mut symbol = 0;
+        while symbol < SYMBOLS {
+            if dark >> (2 * symbol) & 3 != 0 {
+                mask |= 1 << (SYMBOLS + symbol);
+            }
+            symbol += 1;
+        }
+        mask
+    }
+
+    /// The cards one by one, kind by kind.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        Kind::all().flat_map(move |kind| std::iter::repeat_n(kind, self.count(kind)))
+    }
+
+    /// The kind of the card with this index, counted kind by kind; `index` is below [`Cards::len`].
+    #[inline]
+    pub(crate) const fn nth(self, index: usize) -> Kind {
+        let plain = self.0 & PLAIN;
+        // Byte i of `ends`: how many plain cards there are of the kinds 0 to i.
+        let ends = plain.wrapping_mul(EACH_BYTE);
+        let plain_len = (ends >> 56) as usize;
+        if index >= plain_len {
+            return self.nth_dark(index - plain_len);
+        }
+        // Counts the kinds that end at or before the index; no byte reaches 128.
+        let passed = ((index as u64 * EACH_BYTE) | HIGH_BITS).wrapping_sub(ends) & HIGH_BITS & PLAIN;
+        Kind(passed.count_ones() as u8)
+    }
+
+    const fn nth_dark(self, mut index: usize) -> Kind {
+        let mut kind = SYMBOLS as u8;
+        loop {
+            let count = self.count(Kind(kind));
+            if index < count || kind as usize == KINDS - 1 {
+                return Kind(kind);
+            }
+            index -= count;
+            kind += 1;
+        }
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub const fn put(&mut self, kind: Kind) {
+        self.0 += kind.one();
+    }
+
+    /// Removes a card that is here.
+    #[inline]
+    pub(crate) const fn remove(&mut self, kind: Kind) {
+        debug_assert!(self.contains(kind));
+        self.0 -= kind.one();
+    }
+
+    /// Removes a card if it is here, and says whether it was.
+    pub const fn take(&mut self, kind: Kind) -> bool {
+        let here = self.contains(kind);
+        if here {
+            self.remove(kind);
+        }
+        here
+    }
+
+    /// The cards as text, such as `bd4k`, or `-` when there are none.
+    #[must_use]
+    pub fn text(self, symbols: SymbolSet) -> String {
+        self.text_with_unknown(symbols, 0)
+    }
+
+    /// The cards as text with a number of unknown ones behind them: `bd4?3`.
+    pub(crate) fn text_with_unknown(self, symbols: SymbolSet, unknown: usize) -> String {
+        use fmt::Write;
+        let mut text = String::new();
+        for kind in self.kinds() {
+            text.push(symbols.card(kind).letter());
+            if self.count(kind) > 1 {
+                let _ = write!(text, "{}", self.count(kind));
+            }
+        }
+        if unknown > 0 {
+            let _ = write!(text, "?{unknown}");
+        }
+        if text.is_empty() {
+            text.push('-');
+        }
+        text
+    }
+}
+
+impl Add for Cards {
+    type Output = Cards;
+    fn add(self, other: Cards) -> Cards {
+        Cards(self.0 + other.0)
+    }
+}
+
+impl AddAssign for Cards {
+    fn add_assign(&mut self, other: Cards) {
+        *self = *self + other;
+    }
+}
+
+/// Takes cards away that are known to be here.
+impl Sub for Cards {
+    type Output = Cards;
+    fn sub(self, other: Cards) -> Cards {
+        debug_assert!(self.includes(other), "{self:?} lacks some of {other:?}");
+        Cards(self.0 - other.0)
+    }
+}
+
+impl SubAssign for Cards {
+    fn sub_assign(&mut self, other: Cards) {
+        *self = *self - other;
+    }
+}
+
+impl FromIterator<Kind> for Cards {
+    fn from_iter<I: IntoIterator<Item = Kind>>(kinds: I) -> Cards {
+        let mut cards = Cards::NONE;
+        for kind in kinds {
+            cards.put(kind);
+        }
+        cards
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(Kind::all().map(|kind| self.count(kind))).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counts_add_up_and_every_card_is_found_by_its_index() {
+        let mut cards = Cards::deck(17, true);
+        assert_eq!(cards.len(), 102);
+        let mut left = 102;
+        // Take cards away in a scattered order and compare with the plain list each time.
+        for step in 0..102 {
+            let list: Vec<Kind> = cards.iter().collect();
+            assert_eq!(list.len(), left);
+            for (index, &kind) in list.iter().enumerate() {
+                assert_eq!(cards.nth(index), kind, "card {index} of {cards:?}");
+            }
+            let mask = list.iter().fold(0, |mask, kind| mask | 1u32 << kind.0);
+            assert_eq!(cards.kind_mask(), mask, "{cards:?}");
+            let gone = list[step * 37 % left];
+            assert!(cards.take(gone));
+            left -= 1;
+            assert_eq!(cards.len(), left);
+        }
+        assert!(cards.is_empty());
+    }
+
+    #[test]
+    fn letters_are_unique_and_small() {
+        for symbol in Symbol::all() {
+            assert_eq!(Symbol::from_letter(symbol.letter()), Some(symbol));
+        }
+        assert_eq!(Symbol::from_letter('S'), None);
+    }
+
+    #[test]
+    fn sets_are_numbered_in_the_order_of_the_symbols() {
+        for set in
+            [SymbolSet::WinningMoves, SymbolSet::Ravensburger, SymbolSet::Piatnik, SymbolSet::Challenge]
+        {
+            assert!(set.symbols().is_sorted());
+            for kind in Kind::all() {
+                assert_eq!(set.kind(set.card(kind)), Some(kind));
+            }
+        }
+    }
+}

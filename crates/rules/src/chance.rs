@@ -1,0 +1,346 @@
+//! Where chance comes from: the [`Dealer`] that a position asks for cards and chest tokens.
+//!
+//! A position knows which cards lie in the face-down pile, never in which order. A real game is
+//! dealt by [`Seeded`], search by [`Sampler`], replays and tests by [`Script`]; [`Recorded`] wraps
+//! any of them and notes what it dealt.
+
+mod seeded;
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_core::Rng;
+
+pub use seeded::{Commitment, Seed, SeedError, Seeded};
+
+use crate::card::{Card, Cards, Kind};
+use crate::notation::{Cursor, ParseError};
+use crate::rules::Rules;
+
+/// What lies in a chest (sorceress).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Token {
+    /// Draw one card.
+    One,
+    /// Draw two cards.
+    Two,
+    /// Draw three cards.
+    Three,
+    /// Nothing.
+    Empty,
+    /// The pirate runs back and all tokens are laid anew.
+    Snake,
+}
+
+impl Token {
+    const ALL: [(Token, char); 5] =
+        [(Token::One, '1'), (Token::Two, '2'), (Token::Three, '3'), (Token::Empty, '0'), (Token::Snake, 's')];
+
+    /// The token's letter in notation.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        Token::ALL[self as usize].1
+    }
+
+    /// The token with this letter.
+    #[must_use]
+    pub fn from_letter(letter: char) -> Option<Token> {
+        Token::ALL.iter().find(|row| row.1 == letter).map(|row| row.0)
+    }
+
+    /// Cards the token brings.
+    #[must_use]
+    pub const fn cards(self) -> usize {
+        match self {
+            Token::One => 1,
+            Token::Two => 2,
+            Token::Three => 3,
+            Token::Empty | Token::Snake => 0,
+        }
+    }
+}
+
+/// How many chest tokens there are of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct TokenSet(u8);
+
+impl TokenSet {
+    /// All eight: two each that bring one, two or three cards, an empty one and the snake.
+    pub const ALL: TokenSet = TokenSet(0b1110_1010);
+
+    /// The place of a token's count: two bits for the cards, one bit for empty and snake.
+    const fn field(token: Token) -> (u32, u8) {
+        match token {
+            Token::One => (0, 3),
+            Token::Two => (2, 3),
+            Token::Three => (4, 3),
+            Token::Empty => (6, 1),
+            Token::Snake => (7, 1),
+        }
+    }
+
+    /// The number of tokens of one kind.
+    #[must_use]
+    pub const fn count(self, token: Token) -> usize {
+        let (shift, mask) = TokenSet::field(token);
+        (self.0 >> shift & mask) as usize
+    }
+
+    /// The number of tokens.
+    #[must_use]
+    pub fn len(self) -> usize {
+        Token::ALL.iter().map(|row| self.count(row.0)).sum()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The tokens one by one.
+    pub fn iter(self) -> impl Iterator<Item = Token> {
+        Token::ALL.iter().flat_map(move |row| std::iter::repeat_n(row.0, self.count(row.0)))
+    }
+
+    /// Removes a token if it is here, and says whether it was.
+    pub fn take(&mut self, token: Token) -> bool {
+        let here = self.count(token) > 0;
+        if here {
+            self.0 -= 1 << TokenSet::field(token).0;
+        }
+        here
+    }
+
+    /// Adds a token; `false` if all of its kind are here already.
+    pub(crate) fn put(&mut self, token: Token) -> bool {
+        let room = self.count(token) < TokenSet::ALL.count(token);
+        if room {
+            self.0 += 1 << TokenSet::field(token).0;
+        }
+        room
+    }
+}
+
+impl fmt::Debug for TokenSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|token| write!(f, "{}", token.letter()))
+    }
+}
+
+/// A dealer could not say what chance decided.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum DealError {
+    /// A script has come to its end.
+    #[error("the script of draws ends too early")]
+    ScriptEnds,
+    /// A script names a card that is not in the pile.
+    #[error("the script draws a {card}, which is not in the pile")]
+    NotInPile {
+        /// The card.
+        card: Card,
+    },
+    /// A script names a token that is not in the game any more.
+    #[error("the script opens a token ${}, which is not there", .token.letter())]
+    NoSuchToken {
+        /// The token.
+        token: Token,
+    },
+    /// A script has a card where a token is needed, or the other way round.
+    #[error("the script has a {found} where a {wanted} is needed")]
+    Other {
+        /// What the script says.
+        found: &'static str,
+        /// What the game needs.
+        wanted: &'static str,
+    },
+    /// A seeded dealer is used for a game that it did not deal from the beginning.
+    #[error("the dealer did not deal this game from its beginning")]
+    OutOfStep,
+}
+
+/// Decides what chance decides. The position passes what there is; the dealer picks from it.
+pub trait Dealer {
+    /// A new face-down pile is made of these cards.
+    ///
+    /// # Errors
+    /// When the dealer cannot serve this game.
+    fn shuffle(&mut self, pile: Cards, rules: &Rules) -> Result<(), DealError>;
+
+    /// The next card of the pile, which is not empty.
+    ///
+    /// # Errors
+    /// When the dealer cannot serve this game.
+    fn draw(&mut self, pile: Cards, rules: &Rules) -> Result<Kind, DealError>;
+
+    /// The token in a chest, one of these.
+    ///
+    /// # Errors
+    /// When the dealer cannot serve this game.
+    fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError>;
+}
+
+impl<D: Dealer + ?Sized> Dealer for &mut D {
+    fn shuffle(&mut self, pile: Cards, rules: &Rules) -> Result<(), DealError> {
+        (**self).shuffle(pile, rules)
+    }
+
+    fn draw(&mut self, pile: Cards, rules: &Rules) -> Result<Kind, DealError> {
+        (**self).draw(pile, rules)
+    }
+
+    fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError> {
+        (**self).open(tokens)
+    }
+}
+
+/// Draws each card at random when it is needed: for search, where the order of the pile does not
+/// matter. Fast, not for real games: its numbers are off by less than one in ten million.
+#[derive(Clone, Debug)]
+pub struct Sampler<R>(pub R);
+
+impl<R: Rng> Sampler<R> {
+    /// A number below `bound`.
+    #[inline]
+    pub fn below(&mut self, bound: usize) -> usize {
+        ((u64::from(self.0.next_u64() as u32) * bound as u64) >> 32) as usize
+    }
+}
+
+impl<R: Rng> Dealer for Sampler<R> {
+    #[inline]
+    fn shuffle(&mut self, _pile: Cards, _rules: &Rules) -> Result<(), DealError> {
+        Ok(())
+    }
+
+    #[inline]
+    fn draw(&mut self, pile: Cards, _rules: &Rules) -> Result<Kind, DealError> {
+        Ok(pile.nth(self.below(pile.len())))
+    }
+
+    fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError> {
+        let index = self.below(tokens.len());
+        tokens.iter().nth(index).ok_or(DealError::OutOfStep)
+    }
+}
+
+/// One thing that chance decided.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Chance {
+    /// A card turned up from the face-down pile.
+    Card(Card),
+    /// A chest token opened.
+    Token(Token),
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Chance::Card(card) => write!(f, "{card}"),
+            Chance::Token(token) => write!(f, "${}", token.letter()),
+        }
+    }
+}
+
+/// Deals what it was told to deal, in order, such as `sd` or `$2kl`.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Script {
+    /// Still to deal, the next one last.
+    left: Vec<Chance>,
+}
+
+impl Script {
+    /// A script of these decisions.
+    pub fn new(chances: impl IntoIterator<Item = Chance>) -> Script {
+        let mut left: Vec<Chance> = chances.into_iter().collect();
+        left.reverse();
+        Script { left }
+    }
+
+    /// Whether everything was dealt.
+    #[must_use]
+    pub fn is_spent(&self) -> bool {
+        self.left.is_empty()
+    }
+}
+
+impl Dealer for Script {
+    fn shuffle(&mut self, _pile: Cards, _rules: &Rules) -> Result<(), DealError> {
+        Ok(())
+    }
+
+    fn draw(&mut self, pile: Cards, rules: &Rules) -> Result<Kind, DealError> {
+        match self.left.pop().ok_or(DealError::ScriptEnds)? {
+            Chance::Card(card) => rules
+                .symbols
+                .kind(card)
+                .filter(|&kind| pile.contains(kind))
+                .ok_or(DealError::NotInPile { card }),
+            Chance::Token(_) => Err(DealError::Other { found: "token", wanted: "card" }),
+        }
+    }
+
+    fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError> {
+        match self.left.pop().ok_or(DealError::ScriptEnds)? {
+            Chance::Token(token) if tokens.count(token) > 0 => Ok(token),
+            Chance::Token(token) => Err(DealError::NoSuchToken { token }),
+            Chance::Card(_) => Err(DealError::Other { found: "card", wanted: "token" }),
+        }
+    }
+}
+
+impl FromStr for Script {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Script, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let mut chances = Vec::new();
+        while !cursor.is_at_end() {
+            chances.push(cursor.chance()?);
+        }
+        Ok(Script::new(chances))
+    }
+}
+
+/// Passes everything on to another dealer and notes what was dealt.
+#[derive(Clone, Debug)]
+pub struct Recorded<D> {
+    dealer: D,
+    dealt: Vec<Chance>,
+}
+
+impl<D> Recorded<D> {
+    /// A recorder around a dealer.
+    pub fn new(dealer: D) -> Recorded<D> {
+        Recorded { dealer, dealt: Vec::new() }
+    }
+
+    /// What was dealt since the last call.
+    pub fn take(&mut self) -> Vec<Chance> {
+        std::mem::take(&mut self.dealt)
+    }
+
+    /// The dealer inside.
+    pub fn into_inner(self) -> D {
+        self.dealer
+    }
+}
+
+impl<D: Dealer> Dealer for Recorded<D> {
+    fn shuffle(&mut self, pile: Cards, rules: &Rules) -> Result<(), DealError> {
+        self.dealer.shuffle(pile, rules)
+    }
+
+    fn draw(&mut self, pile: Cards, rules: &Rules) -> Result<Kind, DealError> {
+        let kind = self.dealer.draw(pile, rules)?;
+        self.dealt.push(Chance::Card(rules.symbols.card(kind)));
+        Ok(kind)
+    }
+
+    fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError> {
+        let token = self.dealer.open(tokens)?;
+        self.dealt.push(Chance::Token(token));
+        Ok(token)
+    }
+}

@@ -1,0 +1,253 @@
+//! Facts: everything a person at the table would see happen, in order. The log, the animation, the
+//! record and the wire are made from these.
+//!
+//! A fact that not everybody may know is hidden here and nowhere else: [`Event::seen_by`].
+
+use crate::card::{Card, Cards};
+use crate::chance::Token;
+use crate::place::Place;
+use crate::position::{Harbour, Outcome, Position};
+use crate::rules::Rules;
+use crate::seat::Seat;
+
+/// Why a pirate moved.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MoveReason {
+    /// Its owner played a card.
+    Advance,
+    /// Its owner moved it back for cards.
+    Retreat,
+    /// An opponent moved it forward for cards.
+    Morgan,
+    /// It fled from a snake.
+    Snake,
+}
+
+/// Where a card was drawn from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Source {
+    /// The face-down pile.
+    Pile,
+    /// The face-up row.
+    Row,
+}
+
+/// Something that happened. Cards that the one who looks may not know are `None`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A card went from a hand to the discards.
+    Played {
+        /// Who played it.
+        seat: Seat,
+        /// The card.
+        card: Card,
+        /// Whether it was enchanted, or the second card of an enchanted hook.
+        enchanted: bool,
+    },
+    /// A pirate moved.
+    Moved {
+        /// Whose pirate.
+        seat: Seat,
+        /// Where it stood.
+        from: Place,
+        /// Where it stands now.
+        to: Place,
+        /// Why.
+        reason: MoveReason,
+    },
+    /// A card was drawn to a hand.
+    Drawn {
+        /// Who drew it.
+        seat: Seat,
+        /// The card.
+        card: Option<Card>,
+        /// From where.
+        source: Source,
+    },
+    /// A card was laid face up at the end of the row.
+    LaidInRow {
+        /// The card.
+        card: Card,
+    },
+    /// The discards were shuffled and became the face-down pile.
+    Reshuffled {
+        /// How many cards.
+        cards: usize,
+    },
+    /// The boat moved.
+    BoatMoved {
+        /// Who moved it.
+        seat: Seat,
+        /// Where it lies now.
+        to: Harbour,
+        /// Whether it was the captain's free move.
+        free: bool,
+    },
+    /// A hand was shown (pistol).
+    HandShown {
+        /// Whose hand.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+        /// The cards.
+        cards: Option<Cards>,
+    },
+    /// A card was taken from a hand (pistol).
+    Taken {
+        /// Who took it.
+        seat: Seat,
+        /// From whom.
+        victim: Seat,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// A card was drawn to look at (rum, lantern).
+    Looked {
+        /// Who looks.
+        seat: Seat,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// One of the cards looked at was given away (rum).
+    Given {
+        /// Who gave it.
+        seat: Seat,
+        /// To whom.
+        to: Seat,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// One of the cards looked at was kept (rum, lantern).
+    Kept {
+        /// Who kept it.
+        seat: Seat,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// One of the cards looked at was put on top of the pile (lantern).
+    PutBack {
+        /// Who put it there.
+        seat: Seat,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// A card was discarded (freebooter).
+    Discarded {
+        /// Who discarded it.
+        seat: Seat,
+        /// The card.
+        card: Card,
+    },
+    /// A chest token was turned over.
+    ChestOpened {
+        /// Who opened it.
+        seat: Seat,
+        /// Where.
+        space: Place,
+        /// What it was.
+        token: Token,
+    },
+    /// All tokens were shuffled and laid on the chest spaces again.
+    ChestsLaid,
+    /// A turn ended.
+    TurnEnded {
+        /// Whose turn.
+        seat: Seat,
+    },
+    /// A turn began.
+    TurnBegan {
+        /// Whose turn.
+        seat: Seat,
+        /// Whether the seat is captain and may move the boat for free.
+        captain: bool,
+    },
+    /// The game ended.
+    GameOver {
+        /// How.
+        outcome: Outcome,
+    },
+}
+
+/// Who looks at the table.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Viewer {
+    /// A player.
+    Seat(Seat),
+    /// Somebody without a seat.
+    Spectator,
+}
+
+impl Viewer {
+    /// Every seat of the table, and a spectator.
+    pub fn all(rules: &Rules) -> impl Iterator<Item = Viewer> + use<> {
+        rules.seats().map(Viewer::Seat).chain([Viewer::Spectator])
+    }
+
+    /// Whether this is the player in that seat.
+    #[must_use]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+impl Event {
+    /// The event as this viewer may know it.
+    #[must_use]
+    pub fn seen_by(self, viewer: Viewer, rules: &Rules) -> Event {
+        let hand = |seat| rules.open_hands || viewer.is(seat);
+        let mut seen = self;
+        match &mut seen {
+            Event::Drawn { seat, card, source: Source::Pile } | Event::Kept { seat, card } => {
+                *card = card.filter(|_| hand(*seat));
+            }
+            Event::HandShown { seat, to, cards } => {
+                *cards = cards.filter(|_| hand(*seat) || viewer.is(*to));
+            }
+            Event::Taken { seat, victim: other, card } | Event::Given { seat, to: other, card } => {
+                *card = card.filter(|_| hand(*seat) || viewer.is(*other));
+            }
+            Event::Looked { seat, card } | Event::PutBack { seat, card } => {
+                *card = card.filter(|_| viewer.is(*seat));
+            }
+            Event::Drawn { source: Source::Row, .. }
+            | Event::Played { .. }
+            | Event::Moved { .. }
+            | Event::LaidInRow { .. }
+            | Event::Reshuffled { .. }
+            | Event::BoatMoved { .. }
+            | Event::Discarded { .. }
+            | Event::ChestOpened { .. }
+            | Event::ChestsLaid
+            | Event::TurnEnded { .. }
+            | Event::TurnBegan { .. }
+            | Event::GameOver { .. } => {}
+        }
+        seen
+    }
+}
+
+/// Takes the events of an action as they happen.
+pub trait Events {
+    /// Something happened, and this is the position right after it.
+    fn happened(&mut self, event: Event, after: &Position);
+}
+
+/// Drops all events.
+impl Events for () {
+    #[inline]
+    fn happened(&mut self, _event: Event, _after: &Position) {}
+}
+
+/// Collects all events.
+impl Events for Vec<Event> {
+    fn happened(&mut self, event: Event, _after: &Position) {
+        self.push(event);
+    }
+}
+
+impl<E: Events + ?Sized> Events for &mut E {
+    #[inline]
+    fn happened(&mut self, event: Event, after: &Position) {
+        (**self).happened(event, after);
+    }
+}

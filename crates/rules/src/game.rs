@@ -1,0 +1,110 @@
+//! A game in progress: a position with its dealer, what everybody remembers, and the record.
+
+use crate::action::Action;
+use crate::chance::{Dealer, Recorded, Seed, Seeded};
+use crate::error::PlayError;
+use crate::event::{Event, Events, Viewer};
+use crate::position::{Position, StartError};
+use crate::record::{Origin, Record};
+use crate::rules::Rules;
+use crate::seat::{MAX_SEATS, Seat};
+use crate::view::{Memory, View};
+
+/// A game that is being played. Bots and clients get its [`View`]s.
+#[derive(Clone, Debug)]
+pub struct Game<D = Seeded> {
+    position: Position,
+    dealer: Recorded<D>,
+    /// Of each seat, and of a spectator behind them.
+    memories: [Memory; MAX_SEATS + 1],
+    record: Record,
+}
+
+impl Game<Seeded> {
+    /// A new game. The board, who begins (unless the rules say so) and all cards follow from the
+    /// seed.
+    ///
+    /// # Errors
+    /// When the rules contradict themselves.
+    pub fn new(rules: &Rules, seed: Seed) -> Result<Game, StartError> {
+        rules.check()?;
+        let mut dealer = Seeded::new(seed);
+        let (board, first) = (seed.board(rules), seed.first_player(rules));
+        let position = Position::deal(rules, board, first, &mut dealer)?;
+        Ok(Game::from_start(position, dealer, Record::new(*rules, Origin::Seed(seed))))
+    }
+}
+
+impl<D: Dealer> Game<D> {
+    /// A game that goes on from a position, in which nobody remembers anything.
+    pub fn from_position(position: Position, dealer: D) -> Game<D> {
+        let record = Record::new(position.rules, Origin::Position(Box::new(position)));
+        Game::from_start(position, dealer, record)
+    }
+
+    fn from_start(position: Position, dealer: D, record: Record) -> Game<D> {
+        Game { position, dealer: Recorded::new(dealer), memories: Default::default(), record }
+    }
+
+    /// The complete position. It holds what players may not know: hand on a [`View`] instead.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What was played so far.
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What was played so far, to add names and dates.
+    pub const fn record_mut(&mut self) -> &mut Record {
+        &mut self.record
+    }
+
+    /// What a seat or a spectator knows now.
+    pub fn view(&self, viewer: Viewer) -> View {
+        View::new(&self.position, viewer, &self.memories[memory_index(viewer)])
+    }
+
+    /// Plays an action of the seat that decides, and says what happened. These events hold what
+    /// players may not know: hand on [`Event::seen_by`] instead.
+    ///
+    /// # Errors
+    /// Why the action is not legal, or why the dealer failed; nothing has changed then.
+    pub fn play(&mut self, action: Action) -> Result<Vec<Event>, PlayError> {
+        let before = self.position;
+        let mut witness = Witness { events: Vec::new(), memories: self.memories };
+        self.position.play(action, &mut self.dealer, &mut witness)?;
+        self.memories = witness.memories;
+        let mut chances = self.dealer.take();
+        if matches!(self.record.origin, Origin::Seed(_)) {
+            // The seed says it all.
+            chances.clear();
+        }
+        self.record.push(&before, action, chances);
+        self.record.result = self.position.outcome();
+        Ok(witness.events)
+    }
+}
+
+/// Collects events and lets everybody learn from them.
+struct Witness {
+    events: Vec<Event>,
+    memories: [Memory; MAX_SEATS + 1],
+}
+
+impl Events for Witness {
+    fn happened(&mut self, event: Event, after: &Position) {
+        self.events.push(event);
+        for viewer in Viewer::all(&after.rules) {
+            self.memories[memory_index(viewer)].observe(viewer, event, after);
+        }
+    }
+}
+
+fn memory_index(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => Seat::index(seat),
+        Viewer::Spectator => MAX_SEATS,
+    }
+}

@@ -1,0 +1,540 @@
+//! The one way to apply an action. Real games, search, replays and tests differ only in the dealer
+//! and in what they do with the events.
+
+use rand_core::Rng;
+
+use crate::action::Action;
+use crate::board::tile_number;
+use crate::card::Kind;
+use crate::chance::{DealError, Dealer, Sampler, Token, TokenSet};
+use crate::error::PlayError;
+use crate::event::{Event, Events, MoveReason, Source};
+use crate::legal::spell;
+use crate::place::Place;
+use crate::position::{Decision, FREEBOOTER_HAND, FreeMove, Outcome, Position, WonBy, all_tiles};
+use crate::rules::{Refill, WinCheck};
+use crate::seat::{Seat, SeatSet};
+
+/// Cards a lantern shows.
+const LANTERN_CARDS: usize = 4;
+/// Cards that who treats the others to rum keeps.
+const RUM_KEEPS: usize = 2;
+/// Cards drawn when Captain Morgan's rule brings a pirate to the boat or the goal.
+const MORGAN_REWARD: usize = 2;
+
+impl Position {
+    /// Plays a legal action: the seat that decides is [`Position::decider`].
+    ///
+    /// # Errors
+    /// Why the action is not legal, or why the dealer failed. The position is left untouched.
+    pub fn play<D: Dealer, E: Events>(
+        &mut self,
+        action: Action,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), PlayError> {
+        self.check(action)?;
+        let mut next = *self;
+        next.perform(action, dealer, events)?;
+        *self = next;
+        Ok(())
+    }
+
+    /// Plays an action that is known to be legal, for search. With any other the result is a
+    /// position without meaning, or a panic.
+    ///
+    /// # Errors
+    /// When the dealer fails; the position is then without meaning.
+    #[inline]
+    pub fn play_unchecked<D: Dealer, E: Events>(
+        &mut self,
+        action: Action,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.perform(action, dealer, events)
+    }
+
+    /// Plays a random legal action, each with the same chance, without listing them all where that
+    /// can be avoided. Returns whether there was one: `false` when the game is over.
+    #[inline]
+    pub fn play_random<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
+        match self.random_action(dealer) {
+            Some(action) => self.perform(action, dealer, &mut ()).is_ok(),
+            None => false,
+        }
+    }
+
+    #[inline]
+    fn perform<D: Dealer, E: Events>(
+        &mut self,
+        action: Action,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let seat = self.turn;
+        match action {
+            Action::Advance { card, from } => {
+                let kind = self.kind(card);
+                self.put_down(kind, false, events);
+                self.spend(1);
+                self.advance(from, kind.symbol(), 1, events);
+                self.after_card(kind.is_dark(), dealer, events)
+            }
+            Action::Retreat { from } => {
+                self.spend(1);
+                let Ok(to) = self.retreat_target(from) else { return Ok(()) };
+                let cards = self.occupied.count(to);
+                self.shift(seat, from, to, MoveReason::Retreat, events);
+                self.draw_cards(seat, cards, dealer, events)?;
+                self.go_on(dealer, events)
+            }
+            Action::Morgan { seat: owner, from } => {
+                self.spend(1);
+                let Ok(to) = self.morgan_target(owner, from) else { return Ok(()) };
+                let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
+                self.shift(owner, from, to, MoveReason::Morgan, events);
+                if self.crew_has_won(owner, events) {
+                    return Ok(());
+                }
+                self.draw_cards(seat, cards, dealer, events)?;
+                self.go_on(dealer, events)
+            }
+            Action::MoveBoat => self.move_boat(dealer, events),
+            Action::DrawCard => {
+                self.draw_cards(seat, 1, dealer, events)?;
+                self.end_turn(dealer, events)
+            }
+            Action::EndTurn => self.end_turn(dealer, events),
+            _ => self.perform_spell(action, dealer, events),
+        }
+    }
+
+    /// Spells and the decisions that belong to them, and the freebooter's discards.
+    fn perform_spell<D: Dealer, E: Events>(
+        &mut self,
+        action: Action,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let seat = self.turn;
+        match action {
+            Action::Pistol { dark, victim } => {
+                self.cast(spell::PISTOL, dark, 1, events);
+                self.decision = Decision::Take { victim };
+                self.tell(
+                    Event::HandShown { seat: victim, to: seat, cards: Some(self.hand(victim)) },
+                    events,
+                );
+                Ok(())
+            }
+            Action::Rum { dark } => {
+                self.cast(spell::RUM, dark, 1, events);
+                self.look_at(self.rules.players as usize + 1, dealer, events)?;
+                self.treat(seat.next(self.rules.players as usize), dealer, events)
+            }
+            Action::Lantern { dark } => {
+                self.cast(spell::LANTERN, dark, 1, events);
+                self.look_at(LANTERN_CARDS, dealer, events)?;
+                self.decision = Decision::Keep;
+                Ok(())
+            }
+            Action::Parrot { dark, symbol, from } => {
+                self.cast(spell::PARROT, dark, 1, events);
+                let number = self.rules.symbols.number(symbol).unwrap_or_default();
+                self.advance(from, number, 1, events);
+                self.end_spell(dealer, events)
+            }
+            Action::Hook { dark, second, from, and } => {
+                let kind = self.kind(second);
+                self.cast(spell::HOOK, dark, 2, events);
+                self.put_down(kind, true, events);
+                self.dark_spell |= kind.is_dark();
+                // Both targets are found before anybody moves.
+                let to = self.advance_target(seat, from, kind.symbol(), 2).unwrap_or(Place::GOAL);
+                self.shift(seat, from, to, MoveReason::Advance, events);
+                self.shift(seat, and, to, MoveReason::Advance, events);
+                self.end_spell(dealer, events)
+            }
+            Action::Chest { dark, from } => {
+                self.cast(spell::CHEST, dark, 1, events);
+                let space = self.advance(from, spell::CHEST, 1, events);
+                self.open_chest(space, dealer, events)?;
+                self.end_spell(dealer, events)
+            }
+            Action::Take { card } => {
+                let Decision::Take { victim } = self.decision else { return Ok(()) };
+                let kind = self.kind(card);
+                self.hands[victim.index()].remove(kind);
+                self.hands[seat.index()].put(kind);
+                self.tell(Event::Taken { seat, victim, card: Some(card) }, events);
+                self.draw_cards(victim, 1, dealer, events)?;
+                self.end_spell(dealer, events)
+            }
+            Action::Give { card } => {
+                let Decision::Give { to } = self.decision else { return Ok(()) };
+                let kind = self.kind(card);
+                self.looked_at.remove(kind);
+                self.hands[to.index()].put(kind);
+                self.tell(Event::Given { seat, to, card: Some(card) }, events);
+                self.treat(to.next(self.rules.players as usize), dealer, events)
+            }
+            Action::Keep { card } => {
+                let kind = self.kind(card);
+                self.keep(kind, events);
+                self.put_rest_back(dealer, events)
+            }
+            Action::PutBack { card } => {
+                let kind = self.kind(card);
+                self.looked_at.remove(kind);
+                self.top.push(kind);
+                self.tell(Event::PutBack { seat, card: Some(card) }, events);
+                self.put_rest_back(dealer, events)
+            }
+            Action::Discard { card } => {
+                let Decision::Discard { seat } = self.decision else { return Ok(()) };
+                let kind = self.kind(card);
+                self.hands[seat.index()].remove(kind);
+                self.discards.put(kind);
+                self.tell(Event::Discarded { seat, card }, events);
+                self.discard_down(seat, dealer, events)
+            }
+            Action::Advance { .. }
+            | Action::Retreat { .. }
+            | Action::Morgan { .. }
+            | Action::MoveBoat
+            | Action::DrawCard
+            | Action::EndTurn => Ok(()),
+        }
+    }
+
+    #[inline]
+    fn kind(&self, card: crate::card::Card) -> Kind {
+        self.rules.symbols.kind(card).unwrap_or(Kind(0))
+    }
+
+    #[inline]
+    fn tell<E: Events>(&self, event: Event, events: &mut E) {
+        events.happened(event, self);
+    }
+
+    /// Counts an action; the captain's free move lapses.
+    #[inline]
+    fn spend(&mut self, actions: u8) {
+        self.actions_left -= actions;
+        self.free_move = FreeMove::None;
+    }
+
+    /// Puts a card from the hand of the seat in turn on the discards.
+    #[inline]
+    fn put_down<E: Events>(&mut self, kind: Kind, enchanted: bool, events: &mut E) {
+        let seat = self.turn;
+        self.hands[seat.index()].remove(kind);
+        self.discards.put(kind);
+        let card = self.rules.symbols.card(kind);
+        self.tell(Event::Played { seat, card, enchanted }, events);
+    }
+
+    fn cast<E: Events>(&mut self, symbol: usize, dark: bool, actions: u8, events: &mut E) {
+        self.put_down(Kind::new(symbol, dark), true, events);
+        self.spend(actions);
+        self.dark_spell = dark;
+    }
+
+    #[inline]
+    fn shift<E: Events>(&mut self, seat: Seat, from: Place, to: Place, reason: MoveReason, events: &mut E) {
+        self.relocate(seat, from, to);
+        self.tell(Event::Moved { seat, from, to, reason }, events);
+    }
+
+    /// Moves a pirate of the seat in turn forward and says where it went.
+    #[inline]
+    fn advance<E: Events>(&mut self, from: Place, symbol: usize, together: u8, events: &mut E) -> Place {
+        let seat = self.turn;
+        let to = self.advance_target(seat, from, symbol, together).unwrap_or(Place::GOAL);
+        self.shift(seat, from, to, MoveReason::Advance, events);
+        to
+    }
+
+    fn move_boat<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
+        let free = self.free_move == FreeMove::Available;
+        self.boat = self.boat.other();
+        if free {
+            self.free_move = FreeMove::Used;
+        } else {
+            self.spend(1);
+        }
+        self.tell(Event::BoatMoved { seat: self.turn, to: self.boat, free }, events);
+        self.go_on(dealer, events)
+    }
+
+    /// Draws up to so many cards to a hand: fewer at the hand limit or when there are no more.
+    #[inline]
+    fn draw_cards<D: Dealer, E: Events>(
+        &mut self,
+        seat: Seat,
+        cards: usize,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        for _ in 0..cards {
+            if self.rules.hand_limit.is_some_and(|limit| self.hand(seat).len() >= limit.get().into()) {
+                break;
+            }
+            let (kind, source) = if self.rules.row.is_some() {
+                (self.take_from_row(dealer, events)?, Source::Row)
+            } else {
+                (self.turn_up(dealer, events)?, Source::Pile)
+            };
+            let Some(kind) = kind else { break };
+            self.hands[seat.index()].put(kind);
+            let card = Some(self.rules.symbols.card(kind));
+            self.tell(Event::Drawn { seat, card, source }, events);
+            if source == Source::Row && self.row.is_empty() && self.rules.refill == Refill::WhenEmpty {
+                self.fill_row(dealer, events)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The first card of the row, if there is one to be had.
+    fn take_from_row<D: Dealer, E: Events>(
+        &mut self,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<Option<Kind>, DealError> {
+        if self.row.is_empty() && self.rules.refill == Refill::WhenEmpty {
+            // There was nothing to lay when the row was used up.
+            self.fill_row(dealer, events)?;
+        }
+        Ok((!self.row.is_empty()).then(|| self.row.take_first()))
+    }
+
+    /// Lays cards until the row is full or there are no more.
+    pub(crate) fn fill_row<D: Dealer, E: Events>(
+        &mut self,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let length = self.rules.row.map_or(0, |row| row.get().into());
+        while self.row.len() < length {
+            let Some(kind) = self.turn_up(dealer, events)? else { break };
+            self.row.put_last(kind);
+            self.tell(Event::LaidInRow { card: self.rules.symbols.card(kind) }, events);
+        }
+        Ok(())
+    }
+
+    /// The next card of the face-down pile, made anew from the discards if need be; `None` if there
+    /// are no cards left at all.
+    #[inline]
+    fn turn_up<D: Dealer, E: Events>(
+        &mut self,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<Option<Kind>, DealError> {
+        if let Some(kind) = self.top.pop() {
+            return Ok(Some(kind));
+        }
+        if self.pile.is_empty() {
+            if self.discards.is_empty() {
+                return Ok(None);
+            }
+            self.pile = std::mem::take(&mut self.discards);
+            dealer.shuffle(self.pile, &self.rules)?;
+            self.tell(Event::Reshuffled { cards: self.pile.len() }, events);
+        }
+        let kind = dealer.draw(self.pile, &self.rules)?;
+        self.pile.remove(kind);
+        Ok(Some(kind))
+    }
+
+    /// Draws up to so many cards for the seat in turn to look at.
+    fn look_at<D: Dealer, E: Events>(
+        &mut self,
+        cards: usize,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        for _ in 0..cards {
+            let Some(kind) = self.turn_up(dealer, events)? else { break };
+            self.looked_at.put(kind);
+            let card = Some(self.rules.symbols.card(kind));
+            self.tell(Event::Looked { seat: self.turn, card }, events);
+        }
+        Ok(())
+    }
+
+    /// Rum: the next seat is to be given a card, or the rest is kept.
+    fn treat<D: Dealer, E: Events>(
+        &mut self,
+        to: Seat,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        if self.looked_at.len() > RUM_KEEPS {
+            self.decision = Decision::Give { to };
+            return Ok(());
+        }
+        for kind in self.looked_at.iter() {
+            self.keep(kind, events);
+        }
+        self.end_spell(dealer, events)
+    }
+
+    /// Moves one of the cards looked at to the hand.
+    fn keep<E: Events>(&mut self, kind: Kind, events: &mut E) {
+        let seat = self.turn;
+        self.looked_at.remove(kind);
+        self.hands[seat.index()].put(kind);
+        self.tell(Event::Kept { seat, card: Some(self.rules.symbols.card(kind)) }, events);
+    }
+
+    /// Lantern: the next card is to be put back, or the spell is over.
+    fn put_rest_back<D: Dealer, E: Events>(
+        &mut self,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        if self.looked_at.is_empty() {
+            return self.end_spell(dealer, events);
+        }
+        self.decision = Decision::PutBack;
+        Ok(())
+    }
+
+    fn open_chest<D: Dealer, E: Events>(
+        &mut self,
+        space: Place,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let seat = self.turn;
+        let token = dealer.open(self.tokens)?;
+        self.tokens.take(token);
+        self.chests &= !(1 << (tile_number(space) - 1));
+        self.tell(Event::ChestOpened { seat, space, token }, events);
+        if token == Token::Snake {
+            let free = self.board.spaces_with[spell::RUM] & !self.occupied.any() & space.below();
+            let to = Place(63 - (free | 1).leading_zeros() as u8);
+            self.shift(seat, space, to, MoveReason::Snake, events);
+            self.chests = all_tiles(&self.rules);
+            self.tokens = TokenSet::ALL;
+            self.tell(Event::ChestsLaid, events);
+        }
+        self.draw_cards(seat, token.cards(), dealer, events)
+    }
+
+    /// The whole effect of a spell is done.
+    fn end_spell<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
+        self.decision = Decision::Act;
+        let dark = std::mem::take(&mut self.dark_spell);
+        self.after_card(dark, dealer, events)
+    }
+
+    /// The effect of a card is done: the game may be over, and a dark card makes the others discard.
+    #[inline]
+    fn after_card<D: Dealer, E: Events>(
+        &mut self,
+        dark: bool,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        if self.crew_has_won(self.turn, events) {
+            return Ok(());
+        }
+        if dark {
+            return self.discard_down(self.turn.next(self.rules.players as usize), dealer, events);
+        }
+        self.go_on(dealer, events)
+    }
+
+    /// Lets the seats from this one on discard down to seven; after the last the turn goes on.
+    fn discard_down<D: Dealer, E: Events>(
+        &mut self,
+        from: Seat,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let players = self.rules.players as usize;
+        let mut seat = from;
+        while seat != self.turn {
+            if self.hand(seat).len() > FREEBOOTER_HAND {
+                self.decision = Decision::Discard { seat };
+                return Ok(());
+            }
+            seat = seat.next(players);
+        }
+        self.decision = Decision::Act;
+        self.go_on(dealer, events)
+    }
+
+    /// Whether this seat's crew is complete and that ends the game now.
+    #[inline]
+    fn crew_has_won<E: Events>(&mut self, seat: Seat, events: &mut E) -> bool {
+        let won = self.rules.win_check == WinCheck::AtOnce && self.home[seat.index()] == self.rules.crew;
+        if won {
+            self.finish(SeatSet::default().with(seat), WonBy::Crew, events);
+        }
+        won
+    }
+
+    fn finish<E: Events>(&mut self, winners: SeatSet, by: WonBy, events: &mut E) {
+        let outcome = Outcome { winners, by };
+        self.decision = Decision::Over(outcome);
+        self.tell(Event::GameOver { outcome }, events);
+    }
+
+    /// The turn goes on, or ends by itself.
+    #[inline]
+    fn go_on<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
+        if self.actions_left == 0 { self.end_turn(dealer, events) } else { Ok(()) }
+    }
+
+    #[inline]
+    fn end_turn<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
+        let seat = self.turn;
+        self.free_move = FreeMove::None;
+        self.tell(Event::TurnEnded { seat }, events);
+        if self.rules.refill == Refill::EndOfTurn {
+            self.fill_row(dealer, events)?;
+        }
+        let next = seat.next(self.rules.players as usize);
+        if next == self.first {
+            self.rounds = self.rounds.saturating_add(1);
+            if self.rules.round_limit.is_some_and(|limit| self.rounds >= limit.get()) {
+                self.finish(self.leaders(), WonBy::Points, events);
+                return Ok(());
+            }
+        }
+        if self.rules.win_check == WinCheck::EndOfTurn {
+            let complete = |seat: &Seat| self.home[seat.index()] == self.rules.crew;
+            if let Some(winner) = self.rules.seats().find(complete) {
+                self.finish(SeatSet::default().with(winner), WonBy::Crew, events);
+                return Ok(());
+            }
+        }
+        self.begin_turn(next, events);
+        Ok(())
+    }
+
+    #[inline]
+    fn begin_turn<E: Events>(&mut self, seat: Seat, events: &mut E) {
+        self.turn = seat;
+        self.actions_left = self.rules.max_actions;
+        if self.rules.has_boat() {
+            let own = self.aboard[seat.index()];
+            if own > 0 && self.aboard.iter().all(|&other| other <= own) {
+                self.free_move = FreeMove::Available;
+            }
+        }
+        let captain = self.free_move == FreeMove::Available;
+        self.tell(Event::TurnBegan { seat, captain }, events);
+    }
+
+    /// The seats with the most points.
+    pub(crate) fn leaders(&self) -> SeatSet {
+        let most = self.rules.seats().map(|seat| self.points(seat)).max();
+        self.rules.seats().filter(|&seat| Some(self.points(seat)) == most).collect()
+    }
+}

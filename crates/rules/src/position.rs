@@ -1,0 +1,551 @@
+//! The complete state of a game: where every pirate and every card is, and who decides what.
+//!
+//! Pirates are counts on spaces, kept as bit masks; cards are counts, kept in one word each. A
+//! position knows nothing of the order of the face-down pile, of time, or of who sees what.
+
+use crate::board::{Board, tile_number};
+use crate::card::{Cards, Kind};
+use crate::chance::{DealError, Dealer, TokenSet};
+use crate::place::Place;
+use crate::rules::{Rules, RulesError};
+use crate::seat::{MAX_SEATS, Seat, SeatSet};
+
+/// Two-bit counters, one for each space of the path: how many pirates stand there, 0 to 3.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Counters {
+    low: u64,
+    high: u64,
+}
+
+impl Counters {
+    /// Spaces with at least one.
+    #[inline]
+    pub(crate) const fn any(self) -> u64 {
+        self.low | self.high
+    }
+
+    /// Spaces with one or two.
+    #[inline]
+    pub(crate) const fn one_or_two(self) -> u64 {
+        self.low ^ self.high
+    }
+
+    #[inline]
+    pub(crate) const fn count(self, space: Place) -> usize {
+        ((self.low >> space.0 & 1) + 2 * (self.high >> space.0 & 1)) as usize
+    }
+
+    #[inline]
+    pub(crate) const fn add(&mut self, bit: u64) {
+        self.high ^= self.low & bit;
+        self.low ^= bit;
+    }
+
+    #[inline]
+    pub(crate) const fn remove(&mut self, bit: u64) {
+        self.low ^= bit;
+        self.high ^= self.low & bit;
+    }
+}
+
+/// Cards in order, up to twenty: the face-up row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Row {
+    /// Four bits a card; the first sixteen here.
+    near: u64,
+    far: u16,
+    len: u8,
+}
+
+impl Row {
+    pub(crate) const fn len(self) -> usize {
+        self.len as usize
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.len == 0
+    }
+
+    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
+        let mut rest = self;
+        std::iter::from_fn(move || (!rest.is_empty()).then(|| rest.take_first()))
+    }
+
+    pub(crate) fn put_last(&mut self, kind: Kind) {
+        if self.len < 16 {
+            self.near |= u64::from(kind.0) << (4 * self.len);
+        } else {
+            self.far |= u16::from(kind.0) << (4 * (self.len - 16));
+        }
+        self.len += 1;
+    }
+
+    /// Takes the first card of a row that is not empty.
+    pub(crate) fn take_first(&mut self) -> Kind {
+        debug_assert!(!self.is_empty());
+        let kind = Kind((self.near & 15) as u8);
+        self.near = self.near >> 4 | u64::from(self.far) << 60;
+        self.far >>= 4;
+        self.len -= 1;
+        kind
+    }
+}
+
+/// Cards that were put back on the pile in a chosen order (lantern): at most three.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Top(u16);
+
+impl Top {
+    pub(crate) const CAPACITY: usize = 3;
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.iter().count()
+    }
+
+    /// The cards, the next to be drawn first.
+    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
+        let mut rest = self;
+        std::iter::from_fn(move || rest.pop())
+    }
+
+    pub(crate) fn push(&mut self, kind: Kind) {
+        self.0 = self.0 << 4 | (u16::from(kind.0) + 1);
+    }
+
+    pub(crate) fn pop(&mut self) -> Option<Kind> {
+        let kind = (self.0 & 15).checked_sub(1).map(|kind| Kind(kind as u8));
+        self.0 >>= 4;
+        kind
+    }
+}
+
+/// Where the boat of the complete adventure lies.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Harbour {
+    /// At the end of the tunnel.
+    Cartagena,
+    /// At the beginning of the jungle.
+    Tortuga,
+}
+
+impl Harbour {
+    /// The harbour's name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Harbour::Cartagena => "Cartagena",
+            Harbour::Tortuga => "Tortuga",
+        }
+    }
+
+    pub(crate) const fn other(self) -> Harbour {
+        match self {
+            Harbour::Cartagena => Harbour::Tortuga,
+            Harbour::Tortuga => Harbour::Cartagena,
+        }
+    }
+}
+
+/// The captain's free boat move in the current turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum FreeMove {
+    /// Not captain, or lapsed.
+    None,
+    /// May still be used.
+    Available,
+    /// Was used, and no action has been taken yet.
+    Used,
+}
+
+/// What has to be decided next.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Decision {
+    /// The seat in turn takes an action or ends the turn.
+    Act,
+    /// Pistol: the seat in turn takes a card from this hand.
+    Take {
+        /// Whose hand.
+        victim: Seat,
+    },
+    /// Rum: the seat in turn gives one of the drawn cards to this seat.
+    Give {
+        /// Who gets it.
+        to: Seat,
+    },
+    /// Lantern: the seat in turn keeps one of the cards it looks at.
+    Keep,
+    /// Lantern: the seat in turn puts one of the cards it looks at back on the pile.
+    PutBack,
+    /// Freebooter: this seat has more than seven cards and discards one.
+    Discard {
+        /// Who discards.
+        seat: Seat,
+    },
+    /// The game is over.
+    Over(Outcome),
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    /// Who won; several seats share equal points.
+    pub winners: SeatSet,
+    /// How.
+    pub by: WonBy,
+}
+
+/// What decided a game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum WonBy {
+    /// A complete crew in the goal.
+    Crew,
+    /// Points at the round limit.
+    Points,
+}
+
+/// Hand size to which the others discard when a dark card is played.
+pub(crate) const FREEBOOTER_HAND: usize = 7;
+/// Pirates of one colour that fit on the boat.
+pub(crate) const BOAT_ROOM: u8 = 3;
+
+/// A complete, legal state of a game: a plain value that can be copied, compared and hashed.
+///
+/// ```
+/// use cartagena::{ActionList, Position, Script};
+///
+/// let mut position: Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+///     0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -".parse().unwrap();
+/// let mut list = ActionList::new();
+/// position.legal_actions(&mut list);
+/// let texts: Vec<String> = list.iter().map(|action| action.to_string()).collect();
+/// assert_eq!(texts, ["s0", "k0"]);
+///
+/// position.play("s0".parse().unwrap(), &mut Script::default(), &mut ()).unwrap();
+/// let refused = position.play("d0".parse().unwrap(), &mut Script::default(), &mut ());
+/// assert_eq!(refused.unwrap_err().to_string(), "you have no dagger card");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(crate) board: Board,
+    /// Each seat's pirates on the path.
+    pub(crate) crews: [Counters; MAX_SEATS],
+    pub(crate) hands: [Cards; MAX_SEATS],
+    /// All pirates on the path.
+    pub(crate) occupied: Counters,
+    /// The face-down pile below `top`.
+    pub(crate) pile: Cards,
+    pub(crate) discards: Cards,
+    /// Cards drawn by a spell and not yet kept, given or put back.
+    pub(crate) looked_at: Cards,
+    pub(crate) row: Row,
+    pub(crate) top: Top,
+    pub(crate) at_start: [u8; MAX_SEATS],
+    pub(crate) aboard: [u8; MAX_SEATS],
+    pub(crate) home: [u8; MAX_SEATS],
+    /// Rounds finished.
+    pub(crate) rounds: u16,
+    pub(crate) first: Seat,
+    /// The seat in turn.
+    pub(crate) turn: Seat,
+    pub(crate) actions_left: u8,
+    pub(crate) decision: Decision,
+    /// A spell was cast with a dark card: the discards follow it.
+    pub(crate) dark_spell: bool,
+    pub(crate) boat: Harbour,
+    pub(crate) free_move: FreeMove,
+    /// Tiles on which a chest token lies, bit 0 for the first.
+    pub(crate) chests: u8,
+    /// Tokens that were not opened.
+    pub(crate) tokens: TokenSet,
+    pub(crate) rules: Rules,
+}
+
+/// Why a game could not be started.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The rules contradict themselves.
+    #[error(transparent)]
+    Rules(#[from] RulesError),
+    /// The dealer failed.
+    #[error(transparent)]
+    Deal(#[from] DealError),
+}
+
+impl Position {
+    /// The beginning of a game: everybody at the start, hands and row dealt.
+    ///
+    /// # Errors
+    /// When the rules contradict themselves or the dealer fails.
+    pub fn deal(
+        rules: &Rules,
+        board: Board,
+        first: Seat,
+        dealer: &mut impl Dealer,
+    ) -> Result<Position, StartError> {
+        rules.check()?;
+        let mut position = Position::empty(rules, board, first);
+        position.pile = rules.deck();
+        dealer.shuffle(position.pile, rules)?;
+        if rules.row_first {
+            position.fill_row(dealer, &mut ())?;
+        }
+        for seat in rules.seats_from(first) {
+            position.at_start[seat.index()] = rules.crew;
+            let cards = if seat == first { rules.first_hand } else { rules.other_hands };
+            for _ in 0..cards {
+                let kind = dealer.draw(position.pile, rules)?;
+                position.pile.remove(kind);
+                position.hands[seat.index()].put(kind);
+            }
+        }
+        if !rules.row_first {
+            position.fill_row(dealer, &mut ())?;
+        }
+        Ok(position)
+    }
+
+    /// A table with nothing on it but the board and the chests.
+    pub(crate) fn empty(rules: &Rules, board: Board, first: Seat) -> Position {
+        let (chests, tokens) =
+            if rules.sorceress { (all_tiles(rules), TokenSet::ALL) } else { (0, TokenSet::default()) };
+        Position {
+            board,
+            crews: Default::default(),
+            hands: Default::default(),
+            occupied: Counters::default(),
+            pile: Cards::NONE,
+            discards: Cards::NONE,
+            looked_at: Cards::NONE,
+            row: Row::default(),
+            top: Top::default(),
+            at_start: [0; MAX_SEATS],
+            aboard: [0; MAX_SEATS],
+            home: [0; MAX_SEATS],
+            rounds: 0,
+            first,
+            turn: first,
+            actions_left: rules.max_actions,
+            decision: Decision::Act,
+            dark_spell: false,
+            boat: Harbour::Cartagena,
+            free_move: FreeMove::None,
+            chests,
+            tokens,
+            rules: *rules,
+        }
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The path.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The seat in turn (not always the one that decides next).
+    #[must_use]
+    pub const fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// The seat that began the game.
+    #[must_use]
+    pub const fn first(&self) -> Seat {
+        self.first
+    }
+
+    /// Actions left in this turn.
+    #[must_use]
+    pub const fn actions_left(&self) -> usize {
+        self.actions_left as usize
+    }
+
+    /// Rounds finished.
+    #[must_use]
+    pub const fn rounds(&self) -> usize {
+        self.rounds as usize
+    }
+
+    /// What has to be decided next.
+    #[must_use]
+    pub const fn decision(&self) -> Decision {
+        self.decision
+    }
+
+    /// Who decides next; `None` when the game is over.
+    #[must_use]
+    pub const fn decider(&self) -> Option<Seat> {
+        match self.decision {
+            Decision::Over(_) => None,
+            Decision::Discard { seat } => Some(seat),
+            _ => Some(self.turn),
+        }
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub const fn outcome(&self) -> Option<Outcome> {
+        match self.decision {
+            Decision::Over(outcome) => Some(outcome),
+            _ => None,
+        }
+    }
+
+    /// How many pirates of a seat stand on a place.
+    #[must_use]
+    #[inline]
+    pub fn pirates(&self, seat: Seat, place: Place) -> usize {
+        let seat = seat.index();
+        match place {
+            Place::START => self.at_start[seat].into(),
+            Place::BOAT => self.aboard[seat].into(),
+            Place::GOAL => self.home[seat].into(),
+            space => self.crews[seat].count(space),
+        }
+    }
+
+    /// The places where pirates of a seat stand, in order.
+    pub fn places(&self, seat: Seat) -> impl Iterator<Item = Place> + use<> {
+        Place::of_mask(self.place_mask(seat))
+    }
+
+    /// The places where pirates of a seat stand, as bits.
+    #[inline]
+    pub(crate) fn place_mask(&self, seat: Seat) -> u64 {
+        let seat = seat.index();
+        self.crews[seat].any()
+            | u64::from(self.at_start[seat] != 0)
+            | u64::from(self.aboard[seat] != 0) << Place::BOAT.0
+            | u64::from(self.home[seat] != 0) << Place::GOAL.0
+    }
+
+    /// The cards in a hand.
+    #[must_use]
+    #[inline]
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.hands[seat.index()]
+    }
+
+    /// The face-up row, the card to be drawn next first.
+    pub fn row(&self) -> impl Iterator<Item = Kind> + use<> {
+        self.row.iter()
+    }
+
+    /// All cards of the face-down pile, those known to lie on top included.
+    #[must_use]
+    pub fn pile(&self) -> Cards {
+        self.pile + self.top.iter().collect()
+    }
+
+    /// The cards that a lantern put on top of the pile, the next to be drawn first.
+    pub fn pile_top(&self) -> impl Iterator<Item = Kind> + use<> {
+        self.top.iter()
+    }
+
+    /// The discards.
+    #[must_use]
+    pub const fn discards(&self) -> Cards {
+        self.discards
+    }
+
+    /// The cards that the seat in turn drew with rum or lantern and has not yet dealt with.
+    #[must_use]
+    pub const fn looked_at(&self) -> Cards {
+        self.looked_at
+    }
+
+    /// Where the boat lies; `None` without the complete adventure.
+    #[must_use]
+    pub const fn boat(&self) -> Option<Harbour> {
+        if self.rules.has_boat() { Some(self.boat) } else { None }
+    }
+
+    /// Whether the seat in turn may move the boat for free.
+    #[must_use]
+    pub const fn has_free_boat_move(&self) -> bool {
+        matches!(self.free_move, FreeMove::Available)
+    }
+
+    /// Whether an unopened chest token lies on this space.
+    #[must_use]
+    pub fn has_chest(&self, space: Place) -> bool {
+        self.rules.sorceress
+            && space.number().is_some()
+            && self.board.spaces_with[crate::legal::spell::CHEST] & space.bit() != 0
+            && self.chests & 1 << (tile_number(space) - 1) != 0
+    }
+
+    /// The tokens that were not opened, those left out of the game included.
+    #[must_use]
+    pub const fn tokens(&self) -> TokenSet {
+        self.tokens
+    }
+
+    /// A seat's points: each pirate counts the number of its tile, and one more than the number of
+    /// tiles in the goal; aboard, it counts as on the last tile of the tunnel.
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> usize {
+        self.places(seat)
+            .map(|place| {
+                let worth = match place {
+                    Place::START => 0,
+                    Place::BOAT => self.rules.tiles_before_boat(),
+                    Place::GOAL => self.rules.tiles as usize + 1,
+                    space => tile_number(space),
+                };
+                worth * self.pirates(seat, place)
+            })
+            .sum()
+    }
+
+    /// Moves a pirate, whatever the rules say.
+    #[inline]
+    pub(crate) fn relocate(&mut self, seat: Seat, from: Place, to: Place) {
+        self.pick_up(seat, from);
+        self.set_down(seat, to);
+    }
+
+    #[inline]
+    fn pick_up(&mut self, seat: Seat, place: Place) {
+        let index = seat.index();
+        match place {
+            Place::START => self.at_start[index] -= 1,
+            Place::BOAT => self.aboard[index] -= 1,
+            Place::GOAL => self.home[index] -= 1,
+            space => {
+                self.crews[index].remove(space.bit());
+                self.occupied.remove(space.bit());
+            }
+        }
+    }
+
+    /// Puts a pirate on a place.
+    #[inline]
+    pub(crate) fn set_down(&mut self, seat: Seat, place: Place) {
+        let index = seat.index();
+        match place {
+            Place::START => self.at_start[index] += 1,
+            Place::BOAT => self.aboard[index] += 1,
+            Place::GOAL => self.home[index] += 1,
+            space => {
+                self.crews[index].add(space.bit());
+                self.occupied.add(space.bit());
+            }
+        }
+    }
+}
+
+/// A bit for each tile.
+pub(crate) const fn all_tiles(rules: &Rules) -> u8 {
+    (0xFF_u16 >> (8 - rules.tiles)) as u8
+}

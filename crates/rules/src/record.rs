@@ -1,0 +1,473 @@
+//! A whole game as a readable text file that replays and verifies by itself.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::action::Action;
+use crate::chance::{Chance, Commitment, Recorded, Script, Seed, Seeded};
+use crate::error::PlayError;
+use crate::event::Event;
+use crate::notation::{Cursor, ParseError, tiles_text};
+use crate::position::{Outcome, Position, StartError};
+use crate::rules::Rules;
+use crate::seat::Seat;
+
+/// The version of the file format.
+const VERSION: &str = "1";
+/// The tags with a meaning of their own, in the order in which they are written.
+const CARTAGENA: &str = "Cartagena";
+const RULES: &str = "Rules";
+const COMMITMENT: &str = "Commitment";
+const SEED: &str = "Seed";
+const BOARD: &str = "Board";
+const START: &str = "Start";
+const RESULT: &str = "Result";
+
+/// Where a recorded game began.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// Dealt from a seed, which also says what every draw brings.
+    Seed(Seed),
+    /// From a position; every draw is written down.
+    Position(Box<Position>),
+}
+
+/// One action, and what chance decided while it was played.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ply {
+    /// The action.
+    pub action: Action,
+    /// The draws. In a game with a seed they may be left out.
+    pub chances: Vec<Chance>,
+}
+
+/// The actions of one turn, decisions of other seats within it included.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// The round, from 1.
+    pub round: usize,
+    /// Whose turn.
+    pub seat: Seat,
+    /// What was played.
+    pub plies: Vec<Ply>,
+}
+
+/// A recorded game.
+///
+/// ```
+/// use cartagena::{Game, Preset, Record, Seed};
+/// let mut game = Game::new(&Preset::Piatnik.rules(), Seed::from_number(7)).unwrap();
+/// game.play("end".parse().unwrap()).unwrap();
+/// let text = game.record().to_string();
+/// assert!(text.starts_with("[Cartagena \"1\"]\n[Rules \"piatnik\"]\n"));
+/// let record: Record = text.parse().unwrap();
+/// assert_eq!(&record.verify().unwrap(), game.position());
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// The rules of the game.
+    pub rules: Rules,
+    /// Where it began.
+    pub origin: Origin,
+    /// Other tags: names, dates, anything, in order.
+    pub tags: Vec<(String, String)>,
+    /// The turns played.
+    pub turns: Vec<Turn>,
+    /// How it ended; `None` while it is being played.
+    pub result: Option<Outcome>,
+}
+
+/// A record does not describe a legal game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum RecordError {
+    /// The game cannot begin.
+    #[error("the game cannot begin: {0}")]
+    Start(#[from] StartError),
+    /// An action is not legal, or its draws are wrong.
+    #[error("round {round}, seat {seat}: `{action}`: {error}")]
+    Play {
+        /// The round, from 1.
+        round: usize,
+        /// Whose turn.
+        seat: Seat,
+        /// The action.
+        action: Action,
+        /// What is wrong.
+        error: PlayError,
+    },
+    /// The draws written down are not those of the seed, or more than needed.
+    #[error("round {round}, seat {seat}: `{action}` draws {expected}, not {found}")]
+    Draws {
+        /// The round, from 1.
+        round: usize,
+        /// Whose turn.
+        seat: Seat,
+        /// The action.
+        action: Action,
+        /// What must be drawn.
+        expected: String,
+        /// What the record says.
+        found: String,
+    },
+    /// A turn is labelled with the wrong round or seat.
+    #[error(
+        "a turn is labelled round {round}, seat {seat}, but it is round {actual_round}, seat {actual_seat}"
+    )]
+    Label {
+        /// The round of the label.
+        round: usize,
+        /// The seat of the label.
+        seat: Seat,
+        /// The round it is.
+        actual_round: usize,
+        /// The seat whose turn it is.
+        actual_seat: Seat,
+    },
+    /// The result is not that of the game.
+    #[error("the result is {}, not {}", result_text(*.expected), result_text(*.found))]
+    Result {
+        /// How the game ended.
+        expected: Option<Outcome>,
+        /// What the record says.
+        found: Option<Outcome>,
+    },
+}
+
+fn result_text(result: Option<Outcome>) -> String {
+    result.map_or_else(|| "open".to_owned(), |outcome| outcome.to_string())
+}
+
+/// A step of a replay.
+#[derive(Debug)]
+pub struct Step<'a> {
+    /// The position before the action.
+    pub before: &'a Position,
+    /// The action and its draws.
+    pub action: Action,
+    /// What chance decided.
+    pub chances: &'a [Chance],
+    /// What happened.
+    pub events: &'a [Event],
+    /// The position after the action.
+    pub after: &'a Position,
+}
+
+impl Record {
+    /// A record without any turns.
+    #[must_use]
+    pub const fn new(rules: Rules, origin: Origin) -> Record {
+        Record { rules, origin, tags: Vec::new(), turns: Vec::new(), result: None }
+    }
+
+    /// Adds an action that was played in this position.
+    pub fn push(&mut self, before: &Position, action: Action, chances: Vec<Chance>) {
+        let (round, seat) = (before.rounds() + 1, before.turn());
+        let ply = Ply { action, chances };
+        match self.turns.last_mut() {
+            Some(turn) if (turn.round, turn.seat) == (round, seat) => turn.plies.push(ply),
+            _ => self.turns.push(Turn { round, seat, plies: vec![ply] }),
+        }
+    }
+
+    /// The value of a tag.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1.as_str())
+    }
+
+    /// The position at the beginning.
+    ///
+    /// # Errors
+    /// When the rules contradict themselves.
+    pub fn start(&self) -> Result<Position, StartError> {
+        self.start_with_dealer().map(|start| start.0)
+    }
+
+    fn start_with_dealer(&self) -> Result<(Position, Option<Seeded>), StartError> {
+        match &self.origin {
+            Origin::Position(position) => Ok((**position, None)),
+            Origin::Seed(seed) => {
+                self.rules.check()?;
+                let mut dealer = Seeded::new(*seed);
+                let (board, first) = (seed.board(&self.rules), seed.first_player(&self.rules));
+                let position = Position::deal(&self.rules, board, first, &mut dealer)?;
+                Ok((position, Some(dealer)))
+            }
+        }
+    }
+
+    /// Plays the record again and checks everything in it. Returns the last position.
+    ///
+    /// # Errors
+    /// The first thing in it that is not right.
+    pub fn verify(&self) -> Result<Position, RecordError> {
+        self.replay(|_| {})
+    }
+
+    /// Plays the record again, checks everything in it, and shows every step.
+    ///
+    /// # Errors
+    /// The first thing in it that is not right; the steps before it have been shown.
+    pub fn replay(&self, mut show: impl FnMut(Step<'_>)) -> Result<Position, RecordError> {
+        let (mut position, seeded) = self.start_with_dealer()?;
+        let mut seeded = seeded.map(Recorded::new);
+        for turn in &self.turns {
+            let (round, seat) = (turn.round, turn.seat);
+            for ply in &turn.plies {
+                let action = ply.action;
+                let (actual_round, actual_seat) = (position.rounds() + 1, position.turn());
+                if (round, seat) != (actual_round, actual_seat) {
+                    return Err(RecordError::Label { round, seat, actual_round, actual_seat });
+                }
+                let before = position;
+                let mut events = Vec::new();
+                let mut script = Recorded::new(Script::new(ply.chances.iter().copied()));
+                let played = match &mut seeded {
+                    Some(dealer) => position.play(action, dealer, &mut events),
+                    None => position.play(action, &mut script, &mut events),
+                };
+                played.map_err(|error| RecordError::Play { round, seat, action, error })?;
+                let chances = seeded.as_mut().map_or_else(|| script.take(), Recorded::take);
+                let left_out = seeded.is_some() && ply.chances.is_empty();
+                if !left_out && chances != ply.chances {
+                    let (expected, found) = (chances_text(&chances), chances_text(&ply.chances));
+                    return Err(RecordError::Draws { round, seat, action, expected, found });
+                }
+                let (chances, events) = (&chances, &events);
+                show(Step { before: &before, action, chances, events, after: &position });
+            }
+        }
+        if position.outcome() != self.result {
+            let (expected, found) = (position.outcome(), self.result);
+            return Err(RecordError::Result { expected, found });
+        }
+        Ok(position)
+    }
+}
+
+fn chances_text(chances: &[Chance]) -> String {
+    let text: String = chances.iter().map(ToString::to_string).collect();
+    format!("{{{text}}}")
+}
+
+/// Characters of a line before it is broken.
+const LINE: usize = 100;
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tag = |f: &mut fmt::Formatter<'_>, name: &str, value: &str| {
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', "\\n");
+            writeln!(f, "[{name} \"{value}\"]")
+        };
+        tag(f, CARTAGENA, VERSION)?;
+        tag(f, RULES, &self.rules.to_string())?;
+        match &self.origin {
+            Origin::Seed(seed) => {
+                tag(f, COMMITMENT, &seed.commitment().to_string())?;
+                tag(f, SEED, &seed.to_string())?;
+                if self.rules.check().is_ok() {
+                    tag(f, BOARD, &tiles_text(&self.rules, &seed.board(&self.rules)))?;
+                }
+            }
+            Origin::Position(position) => tag(f, START, &position.to_string())?,
+        }
+        for (name, value) in &self.tags {
+            tag(f, name, value)?;
+        }
+        tag(f, RESULT, &self.result.map_or_else(|| "*".to_owned(), |outcome| outcome.to_string()))?;
+        if !self.turns.is_empty() {
+            writeln!(f)?;
+        }
+        for turn in &self.turns {
+            let mut line = format!("{} {}:", turn.round, turn.seat);
+            for ply in &turn.plies {
+                let draws = if ply.chances.is_empty() {
+                    String::new()
+                } else {
+                    format!(" {}", chances_text(&ply.chances))
+                };
+                let text = format!(" {}{draws}", ply.action);
+                if line.len() + text.len() > LINE {
+                    writeln!(f, "{line}")?;
+                    line = "   ".to_owned();
+                }
+                line += &text;
+            }
+            writeln!(f, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Record, ParseError> {
+        let mut cursor = Cursor::new(text);
+        let mut tags = Tags::read(&mut cursor)?;
+        let (at, version) = tags.take(CARTAGENA)?;
+        if version != VERSION {
+            return Err(ParseError::new(
+                at,
+                format!("this is format version `{version}`; known is {VERSION}"),
+            ));
+        }
+        let (at, rules) = tags.take(RULES)?;
+        let rules: Rules = parse_at(at, &rules)?;
+        let origin = match tags.find(SEED) {
+            Some((at, seed)) => Origin::Seed(parse_at(at, &seed)?),
+            None => {
+                let (at, start) = tags.take(START).map_err(|error| {
+                    ParseError::new(error.at, "a tag `Seed` or `Start` is needed to replay the game")
+                })?;
+                let position: Position = parse_at(at, &start)?;
+                if position.rules != rules {
+                    return Err(ParseError::new(at, "the position has other rules than the game"));
+                }
+                Origin::Position(Box::new(position))
+            }
+        };
+        tags.check_seed_facts(&rules, &origin)?;
+        let (at, result) = tags.take(RESULT)?;
+        let result = if result == "*" { None } else { Some(parse_at(at, &result)?) };
+        let turns = read_turns(&mut cursor)?;
+        Ok(Record { rules, origin, tags: tags.into_free(), turns, result })
+    }
+}
+
+/// Reads the value of a tag; errors are located at the tag.
+fn parse_at<T: FromStr<Err: fmt::Display>>(at: usize, text: &str) -> Result<T, ParseError> {
+    text.parse().map_err(|error: T::Err| ParseError::new(at, error.to_string()))
+}
+
+/// The tags at the head of a file, with their places.
+struct Tags(Vec<(usize, String, String)>);
+
+impl Tags {
+    fn read(cursor: &mut Cursor<'_>) -> Result<Tags, ParseError> {
+        let mut tags: Vec<(usize, String, String)> = Vec::new();
+        skip_blank(cursor);
+        while cursor.eat("[") {
+            let at = cursor.at();
+            let len = cursor.rest().find(' ').unwrap_or(0);
+            let name = &cursor.rest()[..len];
+            if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+                return cursor.error("a tag is written [Name \"value\"]");
+            }
+            if tags.iter().any(|tag| tag.1 == name) {
+                return cursor.error(format!("the tag `{name}` is given twice"));
+            }
+            cursor.eat(name);
+            cursor.expect(" \"")?;
+            let mut value = String::new();
+            loop {
+                match cursor.advance() {
+                    Some('"') => break,
+                    Some('\\') => match cursor.advance() {
+                        Some('n') => value.push('\n'),
+                        Some(letter @ ('\\' | '"')) => value.push(letter),
+                        _ => return cursor.error("behind a backslash comes n, \" or another backslash"),
+                    },
+                    Some('\n') | None => return cursor.error("the value of the tag is not closed"),
+                    Some(letter) => value.push(letter),
+                }
+            }
+            cursor.expect("]")?;
+            tags.push((at, name.to_owned(), value));
+            skip_blank(cursor);
+        }
+        Ok(Tags(tags))
+    }
+
+    fn find(&mut self, name: &str) -> Option<(usize, String)> {
+        let index = self.0.iter().position(|tag| tag.1 == name)?;
+        let (at, _, value) = self.0.remove(index);
+        Some((at, value))
+    }
+
+    fn take(&mut self, name: &str) -> Result<(usize, String), ParseError> {
+        self.find(name).ok_or_else(|| ParseError::new(0, format!("the tag `{name}` is missing")))
+    }
+
+    /// What the file says about the seed must be true of it.
+    fn check_seed_facts(&mut self, rules: &Rules, origin: &Origin) -> Result<(), ParseError> {
+        let (commitment, board) = (self.find(COMMITMENT), self.find(BOARD));
+        let Origin::Seed(seed) = origin else {
+            return match commitment.or(board).or(self.find(SEED)) {
+                Some((at, _)) => Err(ParseError::new(at, "this tag needs a seed, not a start position")),
+                None => Ok(()),
+            };
+        };
+        if let Some((at, text)) = commitment {
+            let commitment: Commitment = parse_at(at, &text)?;
+            if commitment != seed.commitment() {
+                return Err(ParseError::new(at, "the seed is not the one that was committed to"));
+            }
+        }
+        if let Some((at, text)) = board
+            && text != tiles_text(rules, &seed.board(rules))
+        {
+            return Err(ParseError::new(at, "the seed lays another board"));
+        }
+        match self.find(START) {
+            Some((at, _)) => Err(ParseError::new(at, "a game has a seed or a start position, not both")),
+            None => Ok(()),
+        }
+    }
+
+    fn into_free(self) -> Vec<(String, String)> {
+        self.0.into_iter().map(|(_, name, value)| (name, value)).collect()
+    }
+}
+
+/// Passes over white space and comments, which go from `#` to the end of the line.
+fn skip_blank(cursor: &mut Cursor<'_>) {
+    while let Some(letter) = cursor.peek() {
+        if letter == '#' {
+            while cursor.peek().is_some_and(|letter| letter != '\n') {
+                cursor.advance();
+            }
+        } else if letter.is_whitespace() {
+            cursor.advance();
+        } else {
+            return;
+        }
+    }
+}
+
+fn read_turns(cursor: &mut Cursor<'_>) -> Result<Vec<Turn>, ParseError> {
+    let mut turns: Vec<Turn> = Vec::new();
+    loop {
+        skip_blank(cursor);
+        let at = cursor.at();
+        if cursor.is_at_end() {
+            return Ok(turns);
+        }
+        if cursor.peek().is_some_and(|digit| digit.is_ascii_digit()) {
+            let round = cursor.number(usize::from(u16::MAX) + 1)?;
+            cursor.expect(" ")?;
+            let seat = cursor.seat()?;
+            cursor.expect(":")?;
+            turns.push(Turn { round, seat, plies: Vec::new() });
+            continue;
+        }
+        let Some(turn) = turns.last_mut() else {
+            return cursor.expected("a turn such as `1 A:`");
+        };
+        if cursor.eat("{") {
+            let Some(ply) = turn.plies.last_mut().filter(|ply| ply.chances.is_empty()) else {
+                return Err(ParseError::new(at, "draws in braces stand behind an action, once"));
+            };
+            while !cursor.eat("}") {
+                ply.chances.push(cursor.chance()?);
+            }
+            continue;
+        }
+        let rest = cursor.rest();
+        let len = rest.find(|letter: char| letter.is_whitespace() || letter == '{').unwrap_or(rest.len());
+        let action = rest[..len].parse().map_err(|error: ParseError| error.moved_by(at))?;
+        cursor.eat(&rest[..len]);
+        turn.plies.push(Ply { action, chances: Vec::new() });
+    }
+}

@@ -1,0 +1,299 @@
+//! What one seat or a spectator knows. Bots and clients get a [`View`], never a position.
+//!
+//! A viewer sees the table, its own hand, and remembers what it was shown. Its [`Memory`] grows only
+//! from the events that [`Event::seen_by`] lets it see, so nothing hidden can slip into a view.
+
+use rand_core::Rng;
+
+use crate::action::ActionList;
+use crate::card::{Cards, Kind};
+use crate::chance::Sampler;
+use crate::event::{Event, Source, Viewer};
+use crate::position::{Position, Top};
+use crate::rules::Rules;
+use crate::seat::{MAX_SEATS, Seat};
+
+/// What a viewer has learned beyond what lies open: cards that others are known to hold, and the
+/// known top of the pile.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Memory {
+    /// Cards that each other seat is known to hold; there may be more.
+    known: [Cards; MAX_SEATS],
+    /// The top of the pile, all of it or nothing.
+    top: Top,
+}
+
+impl Memory {
+    /// Learns from something that happened. `after` is the position right after it; only what the
+    /// viewer can see of it is used.
+    pub fn observe(&mut self, viewer: Viewer, event: Event, after: &Position) {
+        let rules = &after.rules;
+        if !rules.open_hands || rules.sorceress {
+            self.learn(viewer, event.seen_by(viewer, rules), after);
+        }
+    }
+
+    fn learn(&mut self, viewer: Viewer, seen: Event, after: &Position) {
+        let rules = &after.rules;
+        let kind = |card| rules.symbols.kind(card);
+        match seen {
+            Event::Drawn { seat, card, source } => {
+                let from_top = if source == Source::Pile { self.top.pop() } else { None };
+                self.add(viewer, seat, card.and_then(kind).or(from_top), rules);
+            }
+            Event::Looked { .. } => {
+                self.top.pop();
+            }
+            Event::Played { seat, card, .. } | Event::Discarded { seat, card } => {
+                if let Some(kind) = kind(card) {
+                    self.known[seat.index()].take(kind);
+                }
+            }
+            Event::HandShown { seat, cards: Some(cards), .. } => {
+                if is_remembered(viewer, seat, rules) {
+                    self.known[seat.index()] = cards;
+                }
+            }
+            Event::Taken { seat, victim, card } => match card.and_then(kind) {
+                Some(kind) => {
+                    self.known[victim.index()].take(kind);
+                    self.add(viewer, seat, Some(kind), rules);
+                }
+                None => self.loses_any_card(victim),
+            },
+            Event::Given { to, card, .. } => self.add(viewer, to, card.and_then(kind), rules),
+            Event::PutBack { card, .. } => match card.and_then(kind) {
+                Some(kind) => self.top.push(kind),
+                None => self.top = Top::default(),
+            },
+            Event::Reshuffled { .. } => self.deduce_hand(viewer, after),
+            _ => {}
+        }
+    }
+
+    fn add(&mut self, viewer: Viewer, seat: Seat, kind: Option<Kind>, rules: &Rules) {
+        if let Some(kind) = kind
+            && is_remembered(viewer, seat, rules)
+        {
+            self.known[seat.index()].put(kind);
+        }
+    }
+
+    /// A card went away that the viewer did not see: of each kind one less is certain.
+    fn loses_any_card(&mut self, seat: Seat) {
+        let known = &mut self.known[seat.index()];
+        for kind in Kind::all() {
+            known.take(kind);
+        }
+    }
+
+    /// The pile ran out and was made from the discards, which everybody saw: all cards that were
+    /// never seen are in hands. If only one hand has unknown cards, they are these.
+    fn deduce_hand(&mut self, viewer: Viewer, after: &Position) {
+        let view = View::new(after, viewer, self);
+        if let Some((seat, cards)) = view.only_unknown_hand(after.pile) {
+            self.known[seat.index()] = view.position.hand(seat) + cards;
+        }
+    }
+}
+
+/// Whether knowing this hand is a matter of memory: not one's own, not an open one.
+fn is_remembered(viewer: Viewer, seat: Seat, rules: &Rules) -> bool {
+    !rules.open_hands && !viewer.is(seat)
+}
+
+/// How many cards a viewer does not know, and where they are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Hidden {
+    pub(crate) hands: [u8; MAX_SEATS],
+    pub(crate) pile: u8,
+    pub(crate) looked_at: u8,
+}
+
+impl Hidden {
+    pub(crate) fn total(&self) -> usize {
+        let hands: usize = self.hands.iter().map(|&cards| usize::from(cards)).sum();
+        hands + usize::from(self.pile) + usize::from(self.looked_at)
+    }
+}
+
+/// A game as one seat or a spectator knows it.
+///
+/// ```
+/// use cartagena::{Game, Rules, Seat, Seed, Viewer};
+/// let rules: Rules = "jamaica,players=3".parse().unwrap();
+/// let game = Game::new(&rules, Seed::from_number(1)).unwrap();
+/// let me = Seat::new(0).unwrap();
+/// let view = game.view(Viewer::Seat(me));
+/// assert_eq!(view.hand(me).len(), 6);
+/// assert_eq!(view.hand_size(me.next(3)), 6);
+/// assert!(view.hand(me.next(3)).is_empty(), "nothing is known of the neighbour's cards");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct View {
+    pub(crate) viewer: Viewer,
+    /// The position without what is hidden: hands hold only the cards known.
+    pub(crate) position: Position,
+    pub(crate) hidden: Hidden,
+}
+
+impl View {
+    /// What a viewer with this memory knows of a position.
+    #[must_use]
+    pub fn new(position: &Position, viewer: Viewer, memory: &Memory) -> View {
+        let rules = &position.rules;
+        let mut seen = *position;
+        let mut hidden = Hidden::default();
+        for seat in rules.seats().filter(|&seat| is_remembered(viewer, seat, rules)) {
+            let index = seat.index();
+            seen.hands[index] = memory.known[index];
+            hidden.hands[index] = (position.hands[index].len() - seen.hands[index].len()) as u8;
+        }
+        seen.top = memory.top;
+        seen.pile = Cards::NONE;
+        hidden.pile = (position.pile.len() + position.top.len() - memory.top.len()) as u8;
+        if !viewer.is(position.turn) {
+            seen.looked_at = Cards::NONE;
+            hidden.looked_at = position.looked_at.len() as u8;
+        }
+        let mut view = View { viewer, position: seen, hidden };
+        view.deduce();
+        view
+    }
+
+    /// Puts a view together from text.
+    pub(crate) fn from_parts(viewer: Viewer, position: Position, hidden: Hidden) -> Result<View, String> {
+        let rules = &position.rules;
+        if !position.pile.is_empty() {
+            return Err("nobody knows the cards of the pile; write `?n`".to_owned());
+        }
+        let own_hidden = rules
+            .seats()
+            .find(|&seat| hidden.hands[seat.index()] > 0 && (rules.open_hands || viewer.is(seat)));
+        if let Some(seat) = own_hidden {
+            return Err(format!("the cards of seat {seat} are known to this viewer"));
+        }
+        if hidden.looked_at > 0 && viewer.is(position.turn) {
+            return Err("who looks at cards knows them".to_owned());
+        }
+        let mut view = View { viewer, position, hidden };
+        view.deduce();
+        Ok(view)
+    }
+
+    /// When the pile is used up and only one hand has unknown cards, these are known after all.
+    fn deduce(&mut self) {
+        if self.hidden.pile == 0
+            && let Some((seat, cards)) = self.only_unknown_hand(Cards::NONE)
+        {
+            self.position.hands[seat.index()] += cards;
+            self.hidden.hands[seat.index()] = 0;
+        }
+    }
+
+    /// The only hand with unknown cards and these cards, given that the pile holds just `pile`.
+    fn only_unknown_hand(&self, pile: Cards) -> Option<(Seat, Cards)> {
+        let mut unknown = self.rules().seats().filter(|seat| self.hidden.hands[seat.index()] > 0);
+        let seat = unknown.next()?;
+        let alone = unknown.next().is_none() && self.hidden.looked_at == 0;
+        alone.then(|| (seat, self.unseen() - pile))
+    }
+
+    /// Who this is the view of.
+    #[must_use]
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.position.rules
+    }
+
+    /// The position without what is hidden: hands hold only the cards known to the viewer, the pile
+    /// only its known top. Everything that lies open is as it is.
+    #[must_use]
+    pub const fn table(&self) -> &Position {
+        &self.position
+    }
+
+    /// The cards of a hand that the viewer knows: all of its own.
+    #[must_use]
+    pub const fn hand(&self, seat: Seat) -> Cards {
+        self.position.hand(seat)
+    }
+
+    /// The number of cards in a hand.
+    #[must_use]
+    pub fn hand_size(&self, seat: Seat) -> usize {
+        self.hand(seat).len() + usize::from(self.hidden.hands[seat.index()])
+    }
+
+    /// The number of cards in the face-down pile.
+    #[must_use]
+    pub fn pile_size(&self) -> usize {
+        self.position.top.len() + usize::from(self.hidden.pile)
+    }
+
+    /// The number of cards that the seat in turn drew by a spell and has not yet dealt with.
+    #[must_use]
+    pub fn looked_at_size(&self) -> usize {
+        self.position.looked_at.len() + usize::from(self.hidden.looked_at)
+    }
+
+    /// All cards whose whereabouts the viewer does not know: in hidden hands or in the pile.
+    #[must_use]
+    pub fn unseen(&self) -> Cards {
+        let table = &self.position;
+        let known = table.hands.into_iter().fold(table.discards + table.looked_at, |sum, hand| sum + hand);
+        self.rules().deck() - known - table.row().collect() - table.top.iter().collect()
+    }
+
+    /// A complete position that the viewer must think possible, every one equally likely as far as
+    /// the cards are concerned.
+    #[must_use]
+    pub fn sample<R: Rng>(&self, dealer: &mut Sampler<R>) -> Position {
+        self.complete(|cards| cards.nth(dealer.below(cards.len())))
+    }
+
+    /// Fills in what is hidden, card by card.
+    fn complete(&self, mut choose: impl FnMut(Cards) -> Kind) -> Position {
+        let mut position = self.position;
+        let mut unseen = self.unseen();
+        let mut deal = |cards: u8, to: &mut Cards| {
+            for _ in 0..cards {
+                let kind = choose(unseen);
+                unseen.remove(kind);
+                to.put(kind);
+            }
+        };
+        for (hand, &cards) in position.hands.iter_mut().zip(&self.hidden.hands) {
+            deal(cards, hand);
+        }
+        deal(self.hidden.looked_at, &mut position.looked_at);
+        position.pile = unseen;
+        position
+    }
+
+    /// The viewer's memory, as far as it shows in the view.
+    #[must_use]
+    pub fn memory(&self) -> Memory {
+        let rules = self.rules();
+        let mut memory = Memory { known: Default::default(), top: self.position.top };
+        for seat in rules.seats().filter(|&seat| is_remembered(self.viewer, seat, rules)) {
+            memory.known[seat.index()] = self.position.hand(seat);
+        }
+        memory
+    }
+
+    /// Fills the list with the viewer's legal actions; empties it when somebody else decides.
+    pub fn legal_actions(&self, list: &mut ActionList) {
+        if self.position.decider().is_some_and(|seat| self.viewer.is(seat)) {
+            // What the viewer may do does not depend on what it does not know.
+            self.complete(|cards| cards.nth(0)).legal_actions(list);
+        } else {
+            list.clear(self.rules().symbols);
+        }
+    }
+}

@@ -1,0 +1,560 @@
+//! The table the rule tests are played on: a position in few words, actions in notation, and what
+//! must be true afterwards. It knows the notation and the public functions of the library only.
+
+use std::collections::BTreeMap;
+
+use cartagena::{Action, ActionList, Event, Events, Memory, Position, Rules, Script, Seat, View, Viewer};
+
+/// The six Winning Moves tiles as laid in the printed example.
+///
+/// skull 4 12 17 23 28 31, hat 3 11 16 19 26 36, dagger 5 7 15 24 27 35,
+/// bottle 1 8 18 22 29 33, key 6 9 14 20 30 34, pistol 2 10 13 21 25 32.
+pub(crate) const PRINTED: &str = "bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt";
+
+/// Five regular Ravensburger tiles: keys 1 7 13 ..., pistol 2 8 ..., rum 3, hook 4, lantern 5,
+/// spyglass 6 12 18 24 30.
+pub(crate) const RAVENSBURGER: &str = "kprhlg/kprhlg/kprhlg/kprhlg/kprhlg";
+
+/// Six regular Piatnik tiles: pistol 1 7 13 19 25 31, rum 2 8 ..., hook 3 9 ..., lantern 4 10 ...,
+/// parrot 5 11 ..., chest 6 12 18 24 30 36.
+pub(crate) const PIATNIK: &str = "prhlac/prhlac/prhlac/prhlac/prhlac/prhlac";
+
+/// The same six tiles as tunnel (1 to 18) and jungle (19 to 36).
+pub(crate) const SEA: &str = "prhlac/prhlac/prhlac|prhlac/prhlac/prhlac";
+
+/// Five regular Challenge tiles: hat 1 7 13 19 25, bottle 2 8 ..., key 3, pistol 4, flag 5,
+/// sabre 6 12 18 24 30.
+pub(crate) const CHALLENGE: &str = "tbkpfx/tbkpfx/tbkpfx/tbkpfx/tbkpfx";
+
+/// A position under test, and what everybody remembers of the actions played on it.
+#[derive(Clone)]
+pub(crate) struct Table {
+    position: Position,
+    witnesses: Witnesses,
+}
+
+/// Every seat and a spectator, each with its memory.
+#[derive(Clone)]
+struct Witnesses(Vec<(Viewer, Memory)>);
+
+impl Events for Witnesses {
+    fn happened(&mut self, event: Event, after: &Position) {
+        for (viewer, memory) in &mut self.0 {
+            memory.observe(*viewer, event, after);
+        }
+    }
+}
+
+impl Table {
+    fn new(position: Position) -> Table {
+        let viewers = Viewer::all(position.rules());
+        let witnesses = viewers.map(|viewer| (viewer, Memory::default()));
+        Table { position, witnesses: Witnesses(witnesses.collect()) }
+    }
+}
+
+/// Reads a whole position line.
+#[track_caller]
+pub(crate) fn line(text: &str) -> Table {
+    match text.parse() {
+        Ok(position) => Table::new(position),
+        Err(error) => panic!("cannot read `{text}`: {error}"),
+    }
+}
+
+/// Asserts that a position line is refused with an error that holds all the given words.
+#[track_caller]
+pub(crate) fn unreadable(text: &str, words: &str) {
+    match text.parse::<Position>() {
+        Ok(position) => panic!("`{text}` was read as `{position}`"),
+        Err(error) => assert_words(&error.to_string(), words),
+    }
+}
+
+/// Builds a position from rules, tiles, some pirates, and `key=value` parts for what matters.
+///
+/// Keys are the fields of a position: `hands` (missing hands are empty), `row`, `pile`, `discards`,
+/// `turn`, `round`, `decision`, `boat`, `chests`. `rest` says where the pirates that are not
+/// mentioned are: `0` or `G`, one letter for all seats or one letter a seat. A `*` instead of a hand
+/// or of the discards holds every card that is nowhere else, and leaves the pile empty.
+#[track_caller]
+pub(crate) fn at(rules: &str, tiles: &str, pirates: &str, parts: &str) -> Table {
+    line(&compose(rules, tiles, pirates, parts))
+}
+
+/// Deals a game with the cards of a script, which must be used up exactly.
+#[track_caller]
+pub(crate) fn deal(rules: &str, tiles: &str, first: char, chance: &str) -> Table {
+    let board = *at(rules, tiles, "", "").position.board();
+    let first = Seat::from_letter(first).expect("a seat");
+    let mut script = script(chance);
+    let rules: Rules = rules.parse().expect("rules");
+    match Position::deal(&rules, board, first, &mut script) {
+        Ok(position) => {
+            assert!(script.is_spent(), "too many cards were scripted: {position}");
+            Table::new(position)
+        }
+        Err(error) => panic!("cannot deal: {error}"),
+    }
+}
+
+/// The position line that [`at`] reads.
+#[track_caller]
+pub(crate) fn compose(rules: &str, tiles: &str, pirates: &str, parts: &str) -> String {
+    let mut fields: BTreeMap<&str, String> = BTreeMap::new();
+    for part in parts.split_whitespace() {
+        let (key, value) = part.split_once('=').expect("key=value");
+        let known =
+            ["hands", "row", "pile", "discards", "turn", "round", "decision", "boat", "chests", "rest"];
+        assert!(known.contains(&key), "unknown key {key}");
+        assert!(fields.insert(key, value.to_string()).is_none(), "{key} twice");
+    }
+    let field = |key: &str, default: &str| fields.get(key).cloned().unwrap_or_else(|| default.to_string());
+
+    let players = number(rules, "players").unwrap_or(2);
+    let crew = number(rules, "crew").unwrap_or(match preset(rules) {
+        "ravensburger-basic" => 4,
+        "ravensburger-advanced" => 5,
+        _ => 6,
+    });
+    let pirates = complete(pirates, &field("rest", "0"), players, crew);
+
+    let mut hands: Vec<String> = field("hands", "-").split('/').map(str::to_string).collect();
+    hands.resize(players, "-".to_string());
+    let row = field("row", "-");
+    let mut pile = field("pile", "*");
+    let mut discards = field("discards", "-");
+    let decision = field("decision", "-");
+
+    if discards == "*" || hands.iter().any(|hand| hand == "*") {
+        if pile == "*" {
+            pile = "-".to_string();
+        }
+        let mut left = deck(rules);
+        let held = decision.rsplit('=').next().unwrap_or("-");
+        let held = if ["give", "keep", "back"].iter().any(|d| decision.starts_with(d)) {
+            held.trim_end_matches('!')
+        } else {
+            "-"
+        };
+        let spoken = hands
+            .iter()
+            .map(String::as_str)
+            .chain([row.as_str(), pile.as_str(), discards.as_str(), held])
+            .filter(|text| *text != "*")
+            .flat_map(cards);
+        for card in spoken {
+            let at = left.iter().position(|&other| other == card);
+            left.swap_remove(at.unwrap_or_else(|| panic!("too many cards {card}")));
+        }
+        left.sort_unstable();
+        let everything: String = left.into_iter().collect();
+        for text in hands.iter_mut().chain([&mut discards]) {
+            if text == "*" {
+                *text = everything.clone();
+            }
+        }
+    }
+
+    let actions = match rules.split("actions=").nth(1) {
+        Some(text) => text[2..3].to_string(),
+        None if preset(rules) == "ravensburger-basic" => "2".to_string(),
+        None => "3".to_string(),
+    };
+    let boat = if rules.contains("+adventure") { "C" } else { "-" };
+    let chests = if rules.contains("+sorceress") {
+        let count = tiles.split(['/', '|']).count();
+        format!("{}:1122330s", &"12345678"[..count])
+    } else {
+        "-".to_string()
+    };
+    [
+        rules.to_string(),
+        tiles.to_string(),
+        pirates,
+        hands.join("/"),
+        row,
+        pile,
+        discards,
+        field("turn", &format!("A{actions}")),
+        field("round", "A0"),
+        decision,
+        field("boat", boat),
+        field("chests", &chests),
+    ]
+    .join(" ")
+}
+
+impl Table {
+    /// Plays actions separated by blanks, the chance of an action in braces behind it. Each must be
+    /// listed as legal, and must use up its chance exactly.
+    #[track_caller]
+    pub(crate) fn plays(mut self, text: &str) -> Table {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        for (index, word) in words.iter().enumerate() {
+            if word.starts_with('{') {
+                continue;
+            }
+            let chance = words
+                .get(index + 1)
+                .filter(|next| next.starts_with('{'))
+                .map_or("", |next| next.trim_matches(['{', '}']));
+            let list = self.list();
+            assert!(
+                list.iter().any(|legal| legal == word),
+                "{word} is not listed: {list:?}\n in {}",
+                self.position
+            );
+            let before = self.position.to_string();
+            let mut script = script(chance);
+            if let Err(error) = self.position.play(action(word), &mut script, &mut self.witnesses) {
+                panic!("{word} {{{chance}}} was refused: {error}\n in {before}");
+            }
+            assert!(
+                script.is_spent(),
+                "{word} did not use up {{{chance}}}\n in {before}\n to {}",
+                self.position
+            );
+            let after = self.position.to_string();
+            match after.parse::<Position>() {
+                Ok(again) => assert_eq!(again.to_string(), after, "read and written again"),
+                Err(error) => panic!("{word} led to `{after}`, which cannot be read: {error}"),
+            }
+        }
+        self
+    }
+
+    /// Asserts that an action is neither listed nor accepted, changes nothing, and is refused in
+    /// these words (in lower case, all of them when separated by `|`).
+    #[track_caller]
+    pub(crate) fn refuses(self, word: &str, words: &str) -> Table {
+        let list = self.list();
+        assert!(!list.iter().any(|legal| legal == word), "{word} is listed: {list:?}\n in {}", self.position);
+        let mut copy = self.clone();
+        match copy.position.play(action(word), &mut script(""), &mut ()) {
+            Ok(()) => panic!("{word} was accepted\n in {}", self.position),
+            Err(error) => assert_words(&error.to_string(), words),
+        }
+        assert_eq!(
+            copy.position.to_string(),
+            self.position.to_string(),
+            "a refused action changed something"
+        );
+        self
+    }
+
+    /// Asserts that all of these actions are listed as legal.
+    #[track_caller]
+    pub(crate) fn allows(self, words: &str) -> Table {
+        let list = self.list();
+        for word in words.split_whitespace() {
+            assert!(
+                list.iter().any(|legal| legal == word),
+                "{word} is not listed: {list:?}\n in {}",
+                self.position
+            );
+        }
+        self
+    }
+
+    /// Asserts that exactly these actions are legal, in this order.
+    #[track_caller]
+    pub(crate) fn legal(self, words: &str) -> Table {
+        assert_eq!(
+            self.list(),
+            words.split_whitespace().collect::<Vec<_>>(),
+            "legal actions in {}",
+            self.position
+        );
+        self
+    }
+
+    /// Asserts who stands on a place: `on("17", "ABB")`, `on("G", "")`.
+    #[track_caller]
+    pub(crate) fn on(self, place: &str, seats: &str) -> Table {
+        let field = self.field(2);
+        let found = field
+            .split(',')
+            .filter_map(|part| part.split_once(':'))
+            .find(|(name, _)| *name == place)
+            .map_or("", |(_, seats)| seats);
+        assert_eq!(found, seats, "on {place} in {field}");
+        self
+    }
+
+    /// Asserts the cards of a hand, in any order.
+    #[track_caller]
+    pub(crate) fn hand(self, seat: char, expected: &str) -> Table {
+        let field = self.field(3);
+        let index = "ABCDE".find(seat).expect("a seat");
+        let hand = field.split('/').nth(index).expect("a hand");
+        assert_eq!(cards(hand), cards(expected), "{seat}'s hand in {field}");
+        self
+    }
+
+    /// Asserts the whole row, the next card first.
+    #[track_caller]
+    pub(crate) fn row(self, expected: &str) -> Table {
+        self.check(4, expected)
+    }
+
+    /// Asserts the cards of the pile, in any order.
+    #[track_caller]
+    pub(crate) fn pile(self, expected: &str) -> Table {
+        assert_eq!(cards(&self.field(5)), cards(expected), "pile");
+        self
+    }
+
+    /// Asserts how many cards lie in the pile.
+    #[track_caller]
+    pub(crate) fn pile_size(self, expected: usize) -> Table {
+        assert_eq!(cards(&self.field(5)).len(), expected, "size of the pile");
+        self
+    }
+
+    /// Asserts the known top of the pile, the next card first.
+    #[track_caller]
+    pub(crate) fn known_top(self, expected: &str) -> Table {
+        let field = self.field(5);
+        let top = field.split_once('^').map_or("-", |(top, _)| top);
+        assert_eq!(top, expected, "known top of the pile {field}");
+        self
+    }
+
+    /// Asserts the cards of the discards, in any order.
+    #[track_caller]
+    pub(crate) fn discards(self, expected: &str) -> Table {
+        assert_eq!(cards(&self.field(6)), cards(expected), "discards");
+        self
+    }
+
+    /// Asserts the seat in turn and the actions it has left.
+    #[track_caller]
+    pub(crate) fn turn(self, expected: &str) -> Table {
+        self.check(7, expected)
+    }
+
+    /// Asserts the seat that began and the rounds finished.
+    #[track_caller]
+    pub(crate) fn round(self, expected: &str) -> Table {
+        self.check(8, expected)
+    }
+
+    /// Asserts the pending decision, or the end of the game.
+    #[track_caller]
+    pub(crate) fn decision(self, expected: &str) -> Table {
+        self.check(9, expected)
+    }
+
+    /// Asserts where the boat lies and what became of the captain's free move.
+    #[track_caller]
+    pub(crate) fn boat(self, expected: &str) -> Table {
+        self.check(10, expected)
+    }
+
+    /// Asserts where the boat lies, whatever the captain did.
+    #[track_caller]
+    pub(crate) fn harbour(self, expected: &str) -> Table {
+        assert_eq!(&self.field(10)[..1], expected, "in {}", self.position);
+        self
+    }
+
+    /// Asserts the chest tokens.
+    #[track_caller]
+    pub(crate) fn chests(self, expected: &str) -> Table {
+        self.check(11, expected)
+    }
+
+    /// Asserts whose decision it is, `-` for nobody's.
+    #[track_caller]
+    pub(crate) fn decides(self, expected: &str) -> Table {
+        let found = self.position.decider().map_or("-".to_string(), |seat| seat.to_string());
+        assert_eq!(found, expected, "who decides in {}", self.position);
+        self
+    }
+
+    /// Asserts the points of a seat.
+    #[track_caller]
+    pub(crate) fn points(self, seat: char, expected: usize) -> Table {
+        let seat = Seat::from_letter(seat).expect("a seat");
+        assert_eq!(self.position.points(seat), expected, "points of {seat} in {}", self.position);
+        self
+    }
+
+    /// Asserts the hands as a seat, or `-` for a spectator, knows them: `sees('B', "?2/kd")`.
+    #[track_caller]
+    pub(crate) fn sees(self, viewer: char, expected: &str) -> Table {
+        self.views(viewer, 3, expected)
+    }
+
+    /// Asserts the pile as a seat, or `-` for a spectator, knows it.
+    #[track_caller]
+    pub(crate) fn sees_pile(self, viewer: char, expected: &str) -> Table {
+        self.views(viewer, 5, expected)
+    }
+
+    /// Asserts the pending decision as a seat, or `-` for a spectator, knows it.
+    #[track_caller]
+    pub(crate) fn sees_decision(self, viewer: char, expected: &str) -> Table {
+        self.views(viewer, 9, expected)
+    }
+
+    #[track_caller]
+    fn views(self, viewer: char, field: usize, expected: &str) -> Table {
+        let viewer = Seat::from_letter(viewer).map_or(Viewer::Spectator, Viewer::Seat);
+        let (_, memory) = self.witnesses.0.iter().find(|(other, _)| *other == viewer).expect("a viewer");
+        let view = View::new(&self.position, viewer, memory).to_string();
+        assert_eq!(view.split(' ').nth(field), Some(expected), "in the view {view}");
+        self
+    }
+
+    /// Asserts the whole position line.
+    #[track_caller]
+    pub(crate) fn is(self, expected: &str) -> Table {
+        assert_eq!(self.position.to_string(), expected);
+        self
+    }
+
+    fn list(&self) -> Vec<String> {
+        let mut list = ActionList::new();
+        self.position.legal_actions(&mut list);
+        list.iter().map(|action| action.to_string()).collect()
+    }
+
+    fn field(&self, index: usize) -> String {
+        let text = self.position.to_string();
+        text.split(' ').nth(index).expect("twelve fields").to_string()
+    }
+
+    #[track_caller]
+    fn check(self, index: usize, expected: &str) -> Table {
+        assert_eq!(self.field(index), expected, "in {}", self.position);
+        self
+    }
+}
+
+/// Reads rules and asserts their canonical form.
+#[track_caller]
+pub(crate) fn rules(text: &str, canonical: &str) {
+    match text.parse::<Rules>() {
+        Ok(rules) => assert_eq!(rules.to_string(), canonical, "canonical form of {text}"),
+        Err(error) => panic!("`{text}` was refused: {error}"),
+    }
+    assert_eq!(canonical.parse::<Rules>().expect(canonical).to_string(), canonical);
+}
+
+/// Asserts that rules are refused with an error that holds all the words (separated by `|`).
+#[track_caller]
+pub(crate) fn clash(text: &str, words: &str) {
+    match text.parse::<Rules>() {
+        Ok(rules) => panic!("`{text}` was read as `{rules}`"),
+        Err(error) => assert_words(&error.to_string(), words),
+    }
+}
+
+#[track_caller]
+fn assert_words(message: &str, words: &str) {
+    assert!(!words.is_empty(), "say some words of the error: {message}");
+    for part in words.split('|') {
+        assert!(message.to_lowercase().contains(part), "`{part}` is not in the error `{message}`");
+    }
+}
+
+#[track_caller]
+fn action(word: &str) -> Action {
+    match word.parse() {
+        Ok(action) => action,
+        Err(error) => panic!("cannot read the action `{word}`: {error}"),
+    }
+}
+
+#[track_caller]
+fn script(chance: &str) -> Script {
+    match chance.parse() {
+        Ok(script) => script,
+        Err(error) => panic!("cannot read the chance `{chance}`: {error}"),
+    }
+}
+
+fn preset(rules: &str) -> &str {
+    rules.split(['+', ',']).next().expect("a preset")
+}
+
+fn number(rules: &str, option: &str) -> Option<usize> {
+    rules
+        .split(',')
+        .find_map(|part| part.strip_prefix(option)?.strip_prefix('='))
+        .map(|value| value.parse().expect("a number"))
+}
+
+/// Adds the pirates that are not mentioned, and writes the places in order.
+fn complete(pirates: &str, rest: &str, players: usize, crew: usize) -> String {
+    let mut places: BTreeMap<(u8, u8), String> = BTreeMap::new();
+    let key = |place: &str| match place {
+        "0" => (0, 0),
+        "V" => (2, 0),
+        "G" => (3, 0),
+        space => (1, space.parse().expect("a place")),
+    };
+    for part in pirates.split(',').filter(|part| !part.is_empty()) {
+        let (place, seats) = part.split_once(':').expect("place:seats");
+        places.entry(key(place)).or_default().push_str(seats);
+    }
+    for (index, seat) in "ABCDE".chars().take(players).enumerate() {
+        let present = places.values().flat_map(|seats| seats.chars()).filter(|&other| other == seat).count();
+        assert!(present <= crew, "too many pirates of {seat}");
+        let place = rest.get(index..=index).unwrap_or(&rest[..1]);
+        let entry = places.entry(key(place)).or_default();
+        entry.extend(std::iter::repeat_n(seat, crew - present));
+    }
+    let name = |&(kind, space): &(u8, u8)| match kind {
+        0 => "0".to_string(),
+        1 => space.to_string(),
+        2 => "V".to_string(),
+        _ => "G".to_string(),
+    };
+    places
+        .iter()
+        .filter(|(_, seats)| !seats.is_empty())
+        .map(|(place, seats)| {
+            let mut seats: Vec<char> = seats.chars().collect();
+            seats.sort_unstable();
+            format!("{}:{}", name(place), seats.into_iter().collect::<String>())
+        })
+        .collect::<Vec<_>>()
+        .join(",")
+}
+
+/// The letters of a text of cards, each as often as it counts, sorted.
+fn cards(text: &str) -> Vec<char> {
+    let mut letters = Vec::new();
+    let mut rest = text.chars().filter(|c| !['-', '^'].contains(c)).peekable();
+    while let Some(letter) = rest.next() {
+        let mut digits = String::new();
+        while let Some(digit) = rest.next_if(char::is_ascii_digit) {
+            digits.push(digit);
+        }
+        let count = digits.parse().unwrap_or(1);
+        letters.extend(std::iter::repeat_n(letter, count));
+    }
+    letters.sort_unstable();
+    letters
+}
+
+/// All cards of the presets used here.
+fn deck(rules: &str) -> Vec<char> {
+    let (letters, each) = match preset(rules) {
+        "ravensburger-basic" | "ravensburger-advanced" => ("kprhlg", 15),
+        "piatnik" => ("prhlac", 17),
+        "software-challenge" => ("tbkpfx", 17),
+        _ => ("stdbkp", 17),
+    };
+    let dark = if rules.contains("+freebooter") { 2 } else { 0 };
+    letters
+        .chars()
+        .flat_map(|letter| {
+            std::iter::repeat_n(letter, each - dark)
+                .chain(std::iter::repeat_n(letter.to_ascii_uppercase(), dark))
+        })
+        .collect()
+}
