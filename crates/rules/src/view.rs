@@ -49,10 +49,8 @@ impl Memory {
                     self.known[seat.index()].take(kind);
                 }
             }
-            Event::HandShown { seat, cards: Some(cards), .. } => {
-                if is_remembered(viewer, seat, rules) {
-                    self.known[seat.index()] = cards;
-                }
+            Event::HandShown { seat, cards: Some(cards), .. } if is_remembered(viewer, seat, rules) => {
+                self.known[seat.index()] = cards;
             }
             Event::Taken { seat, victim, card } => match card.and_then(kind) {
                 Some(kind) => {

@@ -15,10 +15,7 @@ fn seats_text(seats: &[Seat]) -> String {
 /// Several cards: a letter for each kind with a count behind it, plain before dark.
 fn cards_text(cards: &[Card]) -> String {
     let mut text = String::new();
-    for face in ALL_SYMBOLS
-        .chars()
-        .chain(ALL_SYMBOLS.to_ascii_uppercase().chars())
-    {
+    for face in ALL_SYMBOLS.chars().chain(ALL_SYMBOLS.to_ascii_uppercase().chars()) {
         match cards.iter().filter(|&&card| card == face).count() {
             0 => {}
             1 => text.push(face),
@@ -29,11 +26,7 @@ fn cards_text(cards: &[Card]) -> String {
 }
 
 fn sequence_text(cards: &[Card]) -> String {
-    if cards.is_empty() {
-        "-".into()
-    } else {
-        cards.iter().collect()
-    }
+    if cards.is_empty() { "-".into() } else { cards.iter().collect() }
 }
 
 impl Oracle {
@@ -54,20 +47,15 @@ impl Oracle {
         places.sort();
         places.dedup();
         let here = |place: Place| {
-            let seats: Vec<Seat> = (0..self.rules.players)
-                .flat_map(|seat| vec![seat; self.pirates_at(seat, place)])
-                .collect();
+            let seats: Vec<Seat> =
+                (0..self.rules.players).flat_map(|seat| vec![seat; self.pirates_at(seat, place)]).collect();
             format!("{place}:{}", seats_text(&seats))
         };
         places.into_iter().map(here).collect::<Vec<_>>().join(",")
     }
 
     fn hands_text(&self) -> String {
-        self.hands
-            .iter()
-            .map(|hand| cards_text(hand))
-            .collect::<Vec<_>>()
-            .join("/")
+        self.hands.iter().map(|hand| cards_text(hand)).collect::<Vec<_>>().join("/")
     }
 
     fn pile_text(&self) -> String {
@@ -86,12 +74,7 @@ impl Oracle {
                 format!("take={}{}", seat_letter(*victim), mark(dark))
             }
             Decision::Give { to, cards, dark } => {
-                format!(
-                    "give={}={}{}",
-                    seat_letter(*to),
-                    cards_text(cards),
-                    mark(dark)
-                )
+                format!("give={}={}{}", seat_letter(*to), cards_text(cards), mark(dark))
             }
             Decision::Keep { cards, dark } => format!("keep={}{}", cards_text(cards), mark(dark)),
             Decision::Back { cards, dark } => format!("back={}{}", cards_text(cards), mark(dark)),
@@ -128,7 +111,7 @@ impl Oracle {
 }
 
 impl fmt::Display for Oracle {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let fields = [
             self.rules.text.clone(),
             self.tiles_text(),
@@ -148,8 +131,7 @@ impl fmt::Display for Oracle {
 }
 
 fn number(text: &str) -> Result<usize, String> {
-    text.parse()
-        .map_err(|_| format!("{text:?} is not a number"))
+    text.parse().map_err(|_| format!("{text:?} is not a number"))
 }
 
 fn read_seat(letter: &str, rules: &Rules) -> Result<Seat, String> {
@@ -160,27 +142,19 @@ fn read_seat(letter: &str, rules: &Rules) -> Result<Seat, String> {
 
 /// A seat letter and a number behind it.
 fn read_seat_and_number(text: &str, rules: &Rules) -> Result<(Seat, usize), String> {
-    let (letter, rest) = text
-        .split_at_checked(1)
-        .ok_or_else(|| format!("no seat in {text:?}"))?;
+    let (letter, rest) = text.split_at_checked(1).ok_or_else(|| format!("no seat in {text:?}"))?;
     Ok((read_seat(letter, rules)?, number(rest)?))
 }
 
 fn read_card(letter: char, rules: &Rules) -> Result<Card, String> {
-    if rules.faces().contains(&letter) {
-        Ok(letter)
-    } else {
-        Err(format!("no card {letter:?}"))
-    }
+    if rules.faces().contains(&letter) { Ok(letter) } else { Err(format!("no card {letter:?}")) }
 }
 
 fn read_sequence(text: &str, rules: &Rules) -> Result<Vec<Card>, String> {
     if text == "-" {
         return Ok(Vec::new());
     }
-    text.chars()
-        .map(|letter| read_card(letter, rules))
-        .collect()
+    text.chars().map(|letter| read_card(letter, rules)).collect()
 }
 
 fn read_cards(text: &str, rules: &Rules) -> Result<Vec<Card>, String> {
@@ -193,11 +167,7 @@ fn read_cards(text: &str, rules: &Rules) -> Result<Vec<Card>, String> {
         let card = read_card(letter, rules)?;
         rest = &rest[1..];
         let digits = rest.chars().take_while(char::is_ascii_digit).count();
-        let count = if digits == 0 {
-            1
-        } else {
-            number(&rest[..digits])?
-        };
+        let count = if digits == 0 { 1 } else { number(&rest[..digits])? };
         rest = &rest[digits..];
         if count > rules.cards {
             return Err(format!("{count} times {card} in {text:?}"));
@@ -209,16 +179,9 @@ fn read_cards(text: &str, rules: &Rules) -> Result<Vec<Card>, String> {
 
 fn read_tiles(text: &str, rules: &Rules) -> Result<Vec<Vec<char>>, String> {
     let stretches: Vec<&str> = text.split('|').collect();
-    let tiles_of = |stretch: &str| -> Vec<Vec<char>> {
-        stretch
-            .split('/')
-            .map(|tile| tile.chars().collect())
-            .collect()
-    };
-    let counts: Vec<usize> = stretches
-        .iter()
-        .map(|stretch| tiles_of(stretch).len())
-        .collect();
+    let tiles_of =
+        |stretch: &str| -> Vec<Vec<char>> { stretch.split('/').map(|tile| tile.chars().collect()).collect() };
+    let counts: Vec<usize> = stretches.iter().map(|stretch| tiles_of(stretch).len()).collect();
     let expected = if rules.adventure {
         vec![rules.tunnel_tiles, rules.tiles - rules.tunnel_tiles]
     } else {
@@ -252,20 +215,14 @@ fn read_place(text: &str, rules: &Rules) -> Result<Place, String> {
 fn read_pirates(text: &str, rules: &Rules) -> Result<Vec<Vec<Place>>, String> {
     let mut pirates = vec![Vec::new(); rules.players];
     for group in text.split(',') {
-        let (place, seats) = group
-            .split_once(':')
-            .ok_or_else(|| format!("no colon in {group:?}"))?;
+        let (place, seats) = group.split_once(':').ok_or_else(|| format!("no colon in {group:?}"))?;
         let place = read_place(place, rules)?;
         for letter in seats.chars() {
             pirates[read_seat(&letter.to_string(), rules)?].push(place);
         }
     }
     if let Some(crew) = pirates.iter().find(|crew| crew.len() != rules.crew) {
-        return Err(format!(
-            "a crew of {} instead of {}",
-            crew.len(),
-            rules.crew
-        ));
+        return Err(format!("a crew of {} instead of {}", crew.len(), rules.crew));
     }
     Ok(pirates)
 }
@@ -278,46 +235,24 @@ fn read_decision(text: &str, rules: &Rules) -> Result<Decision, String> {
         Some(rest) => (rest, true),
         None => (text, false),
     };
-    let (kind, rest) = text
-        .split_once('=')
-        .ok_or_else(|| format!("no decision {text:?}"))?;
+    let (kind, rest) = text.split_once('=').ok_or_else(|| format!("no decision {text:?}"))?;
     let decision = match kind {
-        "take" => Decision::Take {
-            victim: read_seat(rest, rules)?,
-            dark,
-        },
+        "take" => Decision::Take { victim: read_seat(rest, rules)?, dark },
         "give" => {
             let (to, cards) = rest.split_once('=').ok_or("give without cards")?;
-            Decision::Give {
-                to: read_seat(to, rules)?,
-                cards: read_cards(cards, rules)?,
-                dark,
-            }
+            Decision::Give { to: read_seat(to, rules)?, cards: read_cards(cards, rules)?, dark }
         }
-        "keep" => Decision::Keep {
-            cards: read_cards(rest, rules)?,
-            dark,
-        },
-        "back" => Decision::Back {
-            cards: read_cards(rest, rules)?,
-            dark,
-        },
-        "drop" if !dark => Decision::Drop {
-            seat: read_seat(rest, rules)?,
-        },
+        "keep" => Decision::Keep { cards: read_cards(rest, rules)?, dark },
+        "back" => Decision::Back { cards: read_cards(rest, rules)?, dark },
+        "drop" if !dark => Decision::Drop { seat: read_seat(rest, rules)? },
         "over" if !dark => {
             let (winners, how) = rest.split_once(':').ok_or("over without a reason")?;
-            let seats = winners
-                .chars()
-                .map(|letter| read_seat(&letter.to_string(), rules));
+            let seats = winners.chars().map(|letter| read_seat(&letter.to_string(), rules));
             let winners = seats.collect::<Result<Vec<Seat>, String>>()?;
             if winners.is_empty() || !["crew", "points"].contains(&how) {
                 return Err(format!("no end {text:?}"));
             }
-            Decision::Over {
-                winners,
-                how: how.into(),
-            }
+            Decision::Over { winners, how: how.into() }
         }
         _ => return Err(format!("no decision {text:?}")),
     };
@@ -382,20 +317,8 @@ fn read_chests(text: &str, rules: &Rules) -> Result<(Vec<usize>, Vec<char>), Str
 
 pub fn parse(position: &str) -> Result<Oracle, String> {
     let fields: Vec<&str> = position.split(' ').collect();
-    let &[
-        rules,
-        tiles,
-        pirates,
-        hands,
-        row,
-        pile,
-        discards,
-        turn,
-        round,
-        decision,
-        boat,
-        chests,
-    ] = fields.as_slice()
+    let &[rules, tiles, pirates, hands, row, pile, discards, turn, round, decision, boat, chests] =
+        fields.as_slice()
     else {
         return Err(format!("{} fields instead of 12", fields.len()));
     };
@@ -413,11 +336,7 @@ pub fn parse(position: &str) -> Result<Oracle, String> {
         hands: hands?,
         row: read_sequence(row, &rules)?,
         top: read_sequence(top, &rules)?,
-        pile: if all_others {
-            Vec::new()
-        } else {
-            read_cards(rest, &rules)?
-        },
+        pile: if all_others { Vec::new() } else { read_cards(rest, &rules)? },
         discards: read_cards(discards, &rules)?,
         turn,
         actions_left,
@@ -449,21 +368,14 @@ impl Oracle {
     /// Every card, wherever it is.
     pub fn all_cards(&self) -> Vec<Card> {
         let held = match &self.decision {
-            Decision::Give { cards, .. }
-            | Decision::Keep { cards, .. }
-            | Decision::Back { cards, .. } => cards.clone(),
+            Decision::Give { cards, .. } | Decision::Keep { cards, .. } | Decision::Back { cards, .. } => {
+                cards.clone()
+            }
             _ => Vec::new(),
         };
-        [
-            &self.hands.concat(),
-            &self.row,
-            &self.top,
-            &self.pile,
-            &self.discards,
-            &held,
-        ]
-        .map(|cards| cards.to_vec())
-        .concat()
+        [&self.hands.concat(), &self.row, &self.top, &self.pile, &self.discards, &held]
+            .map(|cards| cards.to_vec())
+            .concat()
     }
 
     /// What holds in every position.

@@ -6,18 +6,10 @@
 //! is not: cards are letters in a list, pirates are places in a list, and legal actions are found by
 //! trying every conceivable one.
 
-#![allow(dead_code)] // a test that uses the oracle need not use all of it
-
 mod action;
 mod moves;
 mod play;
 mod rules;
-#[cfg(test)]
-mod self_play;
-#[cfg(test)]
-mod tests;
-#[cfg(test)]
-mod tests_piatnik;
 mod text;
 
 use rules::Rules;
@@ -59,30 +51,12 @@ pub enum FreeMove {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Decision {
     Act,
-    Take {
-        victim: Seat,
-        dark: bool,
-    },
-    Give {
-        to: Seat,
-        cards: Vec<Card>,
-        dark: bool,
-    },
-    Keep {
-        cards: Vec<Card>,
-        dark: bool,
-    },
-    Back {
-        cards: Vec<Card>,
-        dark: bool,
-    },
-    Drop {
-        seat: Seat,
-    },
-    Over {
-        winners: Vec<Seat>,
-        how: String,
-    },
+    Take { victim: Seat, dark: bool },
+    Give { to: Seat, cards: Vec<Card>, dark: bool },
+    Keep { cards: Vec<Card>, dark: bool },
+    Back { cards: Vec<Card>, dark: bool },
+    Drop { seat: Seat },
+    Over { winners: Vec<Seat>, how: String },
 }
 
 /// What chance is asked for: which card lies on top of the pile, or which token was opened.
@@ -131,10 +105,7 @@ impl Oracle {
 
     /// The legal actions as text, in the order of the notation; none when the game is over.
     pub fn legal(&self) -> Vec<String> {
-        self.legal_actions()
-            .iter()
-            .map(|action| action.to_string())
-            .collect()
+        self.legal_actions().iter().map(|action| action.to_string()).collect()
     }
 
     /// The seat that must decide; none when the game is over.
@@ -151,15 +122,10 @@ impl Oracle {
     pub fn play(&mut self, action: &str, chance: &str) -> Result<(), String> {
         let mut rest = chance.chars();
         let mut follow = |lot: Lot, from: &[char]| {
-            let mut next = || {
-                rest.next()
-                    .ok_or_else(|| format!("{action} {{{chance}}}: chance too short"))
-            };
+            let mut next = || rest.next().ok_or_else(|| format!("{action} {{{chance}}}: chance too short"));
             let mut wanted = next()?;
             if (lot == Lot::Token) != (wanted == '$') {
-                return Err(format!(
-                    "{action} {{{chance}}}: {wanted} where {lot:?} was expected"
-                ));
+                return Err(format!("{action} {{{chance}}}: {wanted} where {lot:?} was expected"));
             }
             if lot == Lot::Token {
                 wanted = next()?;
@@ -179,7 +145,7 @@ impl Oracle {
 
     /// Plays an action and asks `chance` whenever chance decides. After an error the position is
     /// what it was.
-    pub fn play_with(&mut self, action: &str, chance: &mut Chance) -> Result<(), String> {
+    pub fn play_with(&mut self, action: &str, chance: &mut Chance<'_>) -> Result<(), String> {
         let legal = self.legal_actions();
         let Some(chosen) = legal.iter().find(|known| known.to_string() == action) else {
             return Err(format!("{action} is illegal in {self}"));

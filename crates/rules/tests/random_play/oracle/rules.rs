@@ -18,11 +18,8 @@ pub struct Rules {
     pub tiles: usize,
     /// Tiles of the tunnel; all of them without the complete adventure.
     pub tunnel_tiles: usize,
-    pub printed: bool,
     pub crew: usize,
     pub cards: usize,
-    pub first_hand: usize,
-    pub other_hands: usize,
     pub row: Option<usize>,
     pub refill_at_turn_end: bool,
     pub min_actions: usize,
@@ -73,12 +70,8 @@ const OPTIONS: [(&str, [&str; 7]); 17] = [
     ("first",   ["lot",           "lot",           "lot",           "lot",          "lot",          "lot",     "A"]),
 ];
 
-const SYMBOLS: [(&str, &str); 4] = [
-    ("winning-moves", "stdbkp"),
-    ("ravensburger", "kprhlg"),
-    ("piatnik", "prhlac"),
-    ("challenge", "tbkpfx"),
-];
+const SYMBOLS: [(&str, &str); 4] =
+    [("winning-moves", "stdbkp"), ("ravensburger", "kprhlg"), ("piatnik", "prhlac"), ("challenge", "tbkpfx")];
 
 /// Every symbol there is, in the order of the notation's table.
 pub const ALL_SYMBOLS: &str = "stdbkprhlgacfx";
@@ -91,19 +84,11 @@ fn number(text: &str, least: usize, most: usize) -> Result<usize, String> {
 }
 
 fn number_or_none(text: &str, least: usize, most: usize) -> Result<Option<usize>, String> {
-    if text == "none" {
-        Ok(None)
-    } else {
-        number(text, least, most).map(Some)
-    }
+    if text == "none" { Ok(None) } else { number(text, least, most).map(Some) }
 }
 
 fn one_of<'a>(text: &'a str, choices: &[&str]) -> Result<&'a str, String> {
-    if choices.contains(&text) {
-        Ok(text)
-    } else {
-        Err(format!("{text} is none of {choices:?}"))
-    }
+    if choices.contains(&text) { Ok(text) } else { Err(format!("{text} is none of {choices:?}")) }
 }
 
 /// `F` or `F/O`.
@@ -142,10 +127,7 @@ impl Rules {
 
     pub fn parse(text: &str) -> Result<Rules, String> {
         // The parts, each with the mark before it: `+` a module, `,` an option.
-        let marks: Vec<usize> = text
-            .match_indices(['+', ','])
-            .map(|(place, _)| place)
-            .collect();
+        let marks: Vec<usize> = text.match_indices(['+', ',']).map(|(place, _)| place).collect();
         let preset_name = &text[..marks.first().copied().unwrap_or(text.len())];
         let preset = PRESETS
             .iter()
@@ -166,9 +148,8 @@ impl Rules {
                 modules.push((name, value));
                 name
             } else {
-                let (name, value) = part
-                    .split_once('=')
-                    .ok_or_else(|| format!("option {part} has no value"))?;
+                let (name, value) =
+                    part.split_once('=').ok_or_else(|| format!("option {part} has no value"))?;
                 if !OPTIONS.iter().any(|(known, _)| *known == name) {
                     return Err(format!("no option {name}"));
                 }
@@ -184,20 +165,12 @@ impl Rules {
 
         let given = |name: &str| options.iter().find(|option| option.0 == name).map(|o| o.1);
         let preset_value = |name: &str| {
-            let (_, values) = OPTIONS
-                .iter()
-                .find(|option| option.0 == name)
-                .expect("an option");
+            let (_, values) = OPTIONS.iter().find(|option| option.0 == name).expect("an option");
             values[preset]
         };
         let value = |name: &str| given(name).unwrap_or_else(|| preset_value(name));
         let has = |name: &str| modules.iter().any(|module| module.0 == name);
-        let module_value = |name: &str| {
-            modules
-                .iter()
-                .find(|module| module.0 == name)
-                .and_then(|m| m.1)
-        };
+        let module_value = |name: &str| modules.iter().find(|module| module.0 == name).and_then(|m| m.1);
         for name in ["jungle", "freebooter", "sorceress"] {
             if module_value(name).is_some() {
                 return Err(format!("{name} has no value"));
@@ -207,9 +180,7 @@ impl Rules {
         let symbols = one_of(value("symbols"), &SYMBOLS.map(|(name, _)| name))?;
         let printed = one_of(value("layout"), &["printed", "random"])? == "printed";
         let (first_hand, other_hands) = hand_sizes(value("hand"))?;
-        let (min, max) = value("actions")
-            .split_once('-')
-            .ok_or("actions must be MIN-MAX")?;
+        let (min, max) = value("actions").split_once('-').ok_or("actions must be MIN-MAX")?;
         let mut tiles = number(value("tiles"), 4, 8)?;
         let mut tunnel_tiles = tiles;
         let adventure = has("adventure");
@@ -223,9 +194,7 @@ impl Rules {
                 }
                 tiles = sum;
             } else if tiles % 2 == 1 {
-                return Err(format!(
-                    "adventure without a split clashes with {tiles} tiles"
-                ));
+                return Err(format!("adventure without a split clashes with {tiles} tiles"));
             } else {
                 tunnel_tiles = tiles / 2;
             }
@@ -267,11 +236,8 @@ impl Rules {
                 .collect(),
             tiles,
             tunnel_tiles,
-            printed,
             crew: number(value("crew"), 4, 8)?,
             cards: number(value("cards"), 15, 17)?,
-            first_hand,
-            other_hands,
             row: number_or_none(value("row"), 1, 20)?,
             refill_at_turn_end: one_of(value("refill"), &["empty", "turn"])? == "turn",
             min_actions: number(min, 0, 1)?,
@@ -305,10 +271,7 @@ impl Rules {
         if adventure && has("jungle") {
             return clash("jungle and adventure");
         }
-        if rules
-            .limit
-            .is_some_and(|limit| limit < first_hand.max(other_hands))
-        {
+        if rules.limit.is_some_and(|limit| limit < first_hand.max(other_hands)) {
             return clash("the hand limit and the first hand");
         }
         Ok(rules)

@@ -7,10 +7,7 @@ use super::{ALL_TOKENS, Card, Chance, Decision, FreeMove, Lot, Oracle, Place, Se
 type Done = Result<(), String>;
 
 fn remove(cards: &mut Vec<Card>, card: Card) -> Done {
-    let index = cards
-        .iter()
-        .position(|&held| held == card)
-        .ok_or_else(|| format!("no {card} there"))?;
+    let index = cards.iter().position(|&held| held == card).ok_or_else(|| format!("no {card} there"))?;
     cards.remove(index);
     Ok(())
 }
@@ -24,7 +21,7 @@ impl Oracle {
 
     /// One card from the face-down pile. A pile that is empty when a card must be drawn is made
     /// anew from the discards; if both are empty there is no card.
-    fn turn_up(&mut self, chance: &mut Chance) -> Result<Option<Card>, String> {
+    fn turn_up(&mut self, chance: &mut Chance<'_>) -> Result<Option<Card>, String> {
         if !self.top.is_empty() {
             return Ok(Some(self.top.remove(0)));
         }
@@ -39,7 +36,7 @@ impl Oracle {
     }
 
     /// Fills the face-up row, or lays it anew; if fewer cards exist, with those.
-    fn fill_row(&mut self, chance: &mut Chance) -> Done {
+    fn fill_row(&mut self, chance: &mut Chance<'_>) -> Done {
         while self.row.len() < self.rules.row.unwrap_or(0) {
             match self.turn_up(chance)? {
                 Some(card) => self.row.push(card),
@@ -50,14 +47,10 @@ impl Oracle {
     }
 
     /// A seat draws cards, from the row if there is one, else from the pile.
-    fn draw(&mut self, seat: Seat, count: usize, chance: &mut Chance) -> Done {
+    fn draw(&mut self, seat: Seat, count: usize, chance: &mut Chance<'_>) -> Done {
         for _ in 0..count {
             // Hand limit: a draw stops there.
-            if self
-                .rules
-                .limit
-                .is_some_and(|limit| self.hands[seat].len() >= limit)
-            {
+            if self.rules.limit.is_some_and(|limit| self.hands[seat].len() >= limit) {
                 break;
             }
             if self.rules.row.is_none() {
@@ -87,7 +80,7 @@ impl Oracle {
 // Actions.
 impl Oracle {
     /// Plays a legal action.
-    pub fn perform(&mut self, action: &Action, chance: &mut Chance) -> Done {
+    pub fn perform(&mut self, action: &Action, chance: &mut Chance<'_>) -> Done {
         let me = self.turn;
         match *action {
             Action::Advance { card, from } => {
@@ -134,10 +127,7 @@ impl Oracle {
             Action::Pistol { card, seat } => {
                 self.spend(1);
                 self.play_card(card)?;
-                self.decision = Decision::Take {
-                    victim: seat,
-                    dark: is_dark(card),
-                };
+                self.decision = Decision::Take { victim: seat, dark: is_dark(card) };
                 Ok(())
             }
             Action::Rum { card } => {
@@ -152,10 +142,7 @@ impl Oracle {
                 self.play_card(card)?;
                 let count = self.available().min(4);
                 let cards = self.look_at(count, chance)?;
-                self.decision = Decision::Keep {
-                    cards,
-                    dark: is_dark(card),
-                };
+                self.decision = Decision::Keep { cards, dark: is_dark(card) };
                 Ok(())
             }
             Action::Parrot { card, joker, from } => {
@@ -168,9 +155,7 @@ impl Oracle {
                 self.spend(2);
                 self.play_card(card)?;
                 self.play_card(second)?;
-                let to = self
-                    .advance_to(me, from[0], symbol(second), 2)
-                    .ok_or("no way")?;
+                let to = self.advance_to(me, from[0], symbol(second), 2).ok_or("no way")?;
                 self.put(me, from[0], to)?;
                 self.put(me, from[1], to)?;
                 self.after_effect(is_dark(card) || is_dark(second), chance)
@@ -204,9 +189,7 @@ impl Oracle {
     }
 
     fn advance(&mut self, from: Place, mark: char) -> Result<Place, String> {
-        let to = self
-            .advance_to(self.turn, from, mark, 1)
-            .ok_or("no advance")?;
+        let to = self.advance_to(self.turn, from, mark, 1).ok_or("no advance")?;
         self.put(self.turn, from, to)?;
         Ok(to)
     }
@@ -214,16 +197,10 @@ impl Oracle {
     /// Moves one pirate. A complete crew wins at once, where the rules say so.
     fn put(&mut self, seat: Seat, from: Place, to: Place) -> Done {
         let crew = &mut self.pirates[seat];
-        let index = crew
-            .iter()
-            .position(|&p| p == from)
-            .ok_or_else(|| format!("no pirate at {from}"))?;
+        let index = crew.iter().position(|&p| p == from).ok_or_else(|| format!("no pirate at {from}"))?;
         crew[index] = to;
         if self.rules.win_at_once && self.crew_complete(seat) {
-            self.decision = Decision::Over {
-                winners: vec![seat],
-                how: "crew".into(),
-            };
+            self.decision = Decision::Over { winners: vec![seat], how: "crew".into() };
         }
         Ok(())
     }
@@ -242,7 +219,7 @@ impl Oracle {
 
     /// The effect of an action is complete: the freebooter's discards follow a dark card, then
     /// the turn goes on, or ends by itself when its actions are used up.
-    fn after_effect(&mut self, dark: bool, chance: &mut Chance) -> Done {
+    fn after_effect(&mut self, dark: bool, chance: &mut Chance<'_>) -> Done {
         if self.is_over() {
             return Ok(());
         }
@@ -267,7 +244,7 @@ impl Oracle {
 
 // The sorceress and the freebooter.
 impl Oracle {
-    fn look_at(&mut self, count: usize, chance: &mut Chance) -> Result<Vec<Card>, String> {
+    fn look_at(&mut self, count: usize, chance: &mut Chance<'_>) -> Result<Vec<Card>, String> {
         let mut cards = Vec::new();
         for _ in 0..count {
             cards.extend(self.turn_up(chance)?);
@@ -276,7 +253,7 @@ impl Oracle {
     }
 
     /// Pistol: take a card from the victim, who draws one at once.
-    fn take(&mut self, card: Card, chance: &mut Chance) -> Done {
+    fn take(&mut self, card: Card, chance: &mut Chance<'_>) -> Done {
         let Decision::Take { victim, dark } = self.decision else {
             return Err("nothing to take".into());
         };
@@ -287,7 +264,7 @@ impl Oracle {
     }
 
     /// Rum: the last two cards (or fewer) are kept, each of the others is a decision.
-    fn give_round(&mut self, to: Seat, cards: Vec<Card>, dark: bool, chance: &mut Chance) -> Done {
+    fn give_round(&mut self, to: Seat, cards: Vec<Card>, dark: bool, chance: &mut Chance<'_>) -> Done {
         if cards.len() > 2 {
             self.decision = Decision::Give { to, cards, dark };
             return Ok(());
@@ -296,13 +273,8 @@ impl Oracle {
         self.after_effect(dark, chance)
     }
 
-    fn give(&mut self, card: Card, chance: &mut Chance) -> Done {
-        let Decision::Give {
-            to,
-            mut cards,
-            dark,
-        } = self.decision.clone()
-        else {
+    fn give(&mut self, card: Card, chance: &mut Chance<'_>) -> Done {
+        let Decision::Give { to, mut cards, dark } = self.decision.clone() else {
             return Err("nothing to give".into());
         };
         remove(&mut cards, card)?;
@@ -311,7 +283,7 @@ impl Oracle {
     }
 
     /// Lantern: keep one, then put the others back on top one by one.
-    fn keep(&mut self, card: Card, chance: &mut Chance) -> Done {
+    fn keep(&mut self, card: Card, chance: &mut Chance<'_>) -> Done {
         let Decision::Keep { mut cards, dark } = self.decision.clone() else {
             return Err("nothing to keep".into());
         };
@@ -320,7 +292,7 @@ impl Oracle {
         self.put_back(cards, dark, chance)
     }
 
-    fn put_back(&mut self, cards: Vec<Card>, dark: bool, chance: &mut Chance) -> Done {
+    fn put_back(&mut self, cards: Vec<Card>, dark: bool, chance: &mut Chance<'_>) -> Done {
         if cards.is_empty() {
             return self.after_effect(dark, chance);
         }
@@ -328,7 +300,7 @@ impl Oracle {
         Ok(())
     }
 
-    fn back(&mut self, card: Card, chance: &mut Chance) -> Done {
+    fn back(&mut self, card: Card, chance: &mut Chance<'_>) -> Done {
         let Decision::Back { mut cards, dark } = self.decision.clone() else {
             return Err("nothing to put back".into());
         };
@@ -338,7 +310,7 @@ impl Oracle {
     }
 
     /// Chest: open the token on the space reached; it leaves the board.
-    fn open_chest(&mut self, place: Place, chance: &mut Chance) -> Done {
+    fn open_chest(&mut self, place: Place, chance: &mut Chance<'_>) -> Done {
         let Place::Space(space) = place else {
             return Err("no chest there".into());
         };
@@ -358,9 +330,7 @@ impl Oracle {
     /// Snake: back to the nearest empty rum space behind, jungle first, then tunnel wherever the
     /// boat lies, else to the start. Then all 8 tokens are laid again on every chest space.
     fn snake(&mut self, space: usize) -> Done {
-        let rum = (1..space)
-            .rev()
-            .find(|&n| self.symbol_on(n) == 'r' && self.crowd(n) == 0);
+        let rum = (1..space).rev().find(|&n| self.symbol_on(n) == 'r' && self.crowd(n) == 0);
         let to = rum.map_or(Place::Start, Place::Space);
         self.put(self.turn, Place::Space(space), to)?;
         self.tokens = ALL_TOKENS.chars().collect();
@@ -369,7 +339,7 @@ impl Oracle {
     }
 
     /// Freebooter: one card per decision. Discarding a dark card triggers nothing new.
-    fn drop_card(&mut self, card: Card, chance: &mut Chance) -> Done {
+    fn drop_card(&mut self, card: Card, chance: &mut Chance<'_>) -> Done {
         let Decision::Drop { seat } = self.decision else {
             return Err("nothing to drop".into());
         };
@@ -381,7 +351,7 @@ impl Oracle {
 
 // The end of the turn and of the game.
 impl Oracle {
-    fn end_turn(&mut self, chance: &mut Chance) -> Done {
+    fn end_turn(&mut self, chance: &mut Chance<'_>) -> Done {
         if self.rules.refill_at_turn_end {
             self.fill_row(chance)?;
         }
@@ -392,19 +362,13 @@ impl Oracle {
         if next == self.first {
             self.rounds += 1;
             if self.rules.rounds.is_some_and(|limit| self.rounds >= limit) {
-                self.decision = Decision::Over {
-                    winners: self.leaders(),
-                    how: "points".into(),
-                };
+                self.decision = Decision::Over { winners: self.leaders(), how: "points".into() };
                 return Ok(());
             }
         }
         // Otherwise the lowest seat with a complete crew wins.
         if let Some(seat) = (0..self.rules.players).find(|&seat| self.crew_complete(seat)) {
-            self.decision = Decision::Over {
-                winners: vec![seat],
-                how: "crew".into(),
-            };
+            self.decision = Decision::Over { winners: vec![seat], how: "crew".into() };
             return Ok(());
         }
         self.turn = next;
@@ -438,8 +402,6 @@ impl Oracle {
     fn leaders(&self) -> Vec<Seat> {
         let seats = || 0..self.rules.players;
         let best = seats().map(|seat| self.points(seat)).max();
-        seats()
-            .filter(|&seat| Some(self.points(seat)) == best)
-            .collect()
+        seats().filter(|&seat| Some(self.points(seat)) == best).collect()
     }
 }

@@ -36,17 +36,11 @@ impl Oracle {
     /// Pirates of any colour on a space.
     pub fn crowd(&self, space: usize) -> usize {
         let here = |place: &&Place| **place == Place::Space(space);
-        self.pirates
-            .iter()
-            .map(|crew| crew.iter().filter(here).count())
-            .sum()
+        self.pirates.iter().map(|crew| crew.iter().filter(here).count()).sum()
     }
 
     pub fn pirates_at(&self, seat: Seat, place: Place) -> usize {
-        self.pirates[seat]
-            .iter()
-            .filter(|&&pirate| pirate == place)
-            .count()
+        self.pirates[seat].iter().filter(|&&pirate| pirate == place).count()
     }
 
     /// The different places on which a seat has pirates, in the order of the notation.
@@ -76,11 +70,7 @@ impl Oracle {
             Place::Boat => self.tunnel_end(),
             Place::Goal => self.last_space(),
         };
-        let until = if self.in_tunnel_stretch(from) {
-            self.tunnel_end()
-        } else {
-            self.last_space()
-        };
+        let until = if self.in_tunnel_stretch(from) { self.tunnel_end() } else { self.last_space() };
         (after + 1..=until).collect()
     }
 
@@ -93,11 +83,7 @@ impl Oracle {
             Place::Boat => self.tunnel_end() + 1,
             Place::Goal => self.last_space() + 1,
         };
-        let since = if self.in_tunnel_stretch(from) {
-            1
-        } else {
-            self.tunnel_end() + 1
-        };
+        let since = if self.in_tunnel_stretch(from) { 1 } else { self.tunnel_end() + 1 };
         (since..before).rev().collect()
     }
 
@@ -162,31 +148,14 @@ impl Oracle {
 
     /// What the table agreed on for the stretch of this pirate.
     fn supply(&self, from: Place) -> Supply {
-        if self.in_tunnel_stretch(from) {
-            self.rules.tunnel_supply
-        } else {
-            self.rules.jungle_supply
-        }
-    }
-
-    /// How far along the way a place is (the boat lies between tunnel and jungle).
-    fn along_the_way(&self, place: Place) -> usize {
-        match place {
-            Place::Start => 0,
-            Place::Space(number) => 2 * number,
-            Place::Boat => 2 * self.tunnel_end() + 1,
-            Place::Goal => 2 * self.last_space() + 1,
-        }
+        if self.in_tunnel_stretch(from) { self.rules.tunnel_supply } else { self.rules.jungle_supply }
     }
 }
 
 // Legal actions.
 impl Oracle {
     pub fn legal_actions(&self) -> Vec<Action> {
-        self.conceivable()
-            .into_iter()
-            .filter(|action| self.is_legal(action))
-            .collect()
+        self.conceivable().into_iter().filter(|action| self.is_legal(action)).collect()
     }
 
     /// Every action that can be thought of, in the order of the notation.
@@ -217,12 +186,7 @@ impl Oracle {
 
     fn conceivable_spells(&self, cards: &[Card], places: &[Place]) -> Vec<Action> {
         let mut all = Vec::new();
-        let of = |mark: char| {
-            cards
-                .iter()
-                .copied()
-                .filter(move |&card| symbol(card) == mark)
-        };
+        let of = |mark: char| cards.iter().copied().filter(move |&card| symbol(card) == mark);
         for card in of('p') {
             all.extend((0..self.rules.players).map(|seat| Action::Pistol { card, seat }));
         }
@@ -230,11 +194,7 @@ impl Oracle {
         all.extend(of('l').map(|card| Action::Lantern { card }));
         for card in of('a') {
             for &joker in &self.rules.symbols {
-                all.extend(
-                    places
-                        .iter()
-                        .map(|&from| Action::Parrot { card, joker, from }),
-                );
+                all.extend(places.iter().map(|&from| Action::Parrot { card, joker, from }));
             }
         }
         for card in of('h') {
@@ -256,9 +216,7 @@ impl Oracle {
     fn is_legal(&self, action: &Action) -> bool {
         match (&self.decision, action) {
             (Decision::Act, _) => self.is_legal_act(action),
-            (Decision::Take { victim, .. }, Action::Take { card }) => {
-                self.hands[*victim].contains(card)
-            }
+            (Decision::Take { victim, .. }, Action::Take { card }) => self.hands[*victim].contains(card),
             (Decision::Give { cards, .. }, Action::Give { card })
             | (Decision::Keep { cards, .. }, Action::Keep { card })
             | (Decision::Back { cards, .. }, Action::Back { card }) => cards.contains(card),
@@ -274,11 +232,7 @@ impl Oracle {
         let holds = |card: Card| self.hands[me].contains(&card);
         let own = |from: Place| self.pirates_at(me, from) >= 1;
         let advance = |from: Place, mark: char| {
-            if own(from) {
-                self.advance_to(me, from, mark, 1)
-            } else {
-                None
-            }
+            if own(from) { self.advance_to(me, from, mark, 1) } else { None }
         };
         match *action {
             Action::Advance { card, from } => holds(card) && advance(from, symbol(card)).is_some(),
@@ -340,10 +294,7 @@ impl Oracle {
         }
         // Nothing possible, where at least 1 action is demanded.
         self.rules.min_actions == 1
-            && !self
-                .conceivable()
-                .iter()
-                .any(|action| *action != Action::Draw && self.is_legal_act(action))
+            && !self.conceivable().iter().any(|action| *action != Action::Draw && self.is_legal_act(action))
     }
 
     /// Enchanted hook: two cards, two actions, two different own pirates to one destination.
@@ -361,15 +312,12 @@ impl Oracle {
         if is_dark(card) && second == symbol(card) {
             return false;
         }
-        // The place further back is named first.
-        if self.along_the_way(from[0]) > self.along_the_way(from[1]) {
+        // Two places are named in the order start, spaces, boat.
+        if from[0] > from[1] {
             return false;
         }
         let needed = if from[0] == from[1] { 2 } else { 1 };
-        if from
-            .iter()
-            .any(|&place| self.pirates_at(me, place) < needed)
-        {
+        if from.iter().any(|&place| self.pirates_at(me, place) < needed) {
             return false;
         }
         let [one, other] = from.map(|place| self.advance_to(me, place, symbol(second), 2));

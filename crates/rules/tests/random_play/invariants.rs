@@ -1,0 +1,201 @@
+//! The engine against itself and against the oracle.
+
+use std::collections::BTreeSet;
+
+use cartagena::{
+    Action, Card, Cards, Game, MAX_SPACES, Place, Position, Record, Recorded, Rules, Sampler, Seat, Symbol,
+    View, Viewer,
+};
+
+use crate::oracle::Oracle;
+use crate::{Dice, legal, random_game, rule_sets};
+
+fn for_each_step(games: u64, mut check: impl FnMut(&Game, Action, &mut Dice)) {
+    for (index, rules) in rule_sets::all().iter().enumerate() {
+        for game in 0..games {
+            random_game(rules, index as u64 * 1000 + game, &mut check);
+        }
+    }
+}
+
+#[test]
+fn the_oracle_agrees_on_every_legal_action_and_every_position() {
+    let mut seen = BTreeSet::new();
+    for_each_step(1, |game, action, dice| {
+        let position = game.position();
+        let text = position.to_string();
+        let mut oracle = Oracle::parse(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let actions: Vec<String> = legal(position).iter().map(ToString::to_string).collect();
+        assert_eq!(actions, oracle.legal(), "legal actions in {text}");
+        assert_eq!(position.decider().map(Seat::letter), oracle.decider(), "{text}");
+
+        let mut next = *position;
+        let mut dealer = Recorded::new(Sampler(&mut dice.0));
+        next.play(action, &mut dealer, &mut ()).expect("a listed action is legal");
+        let chance: String = dealer.take().iter().map(ToString::to_string).collect();
+        oracle
+            .play(&action.to_string(), &chance)
+            .unwrap_or_else(|error| panic!("{text}: {action} {{{chance}}}: {error}"));
+        assert_eq!(next.to_string(), oracle.to_string(), "after {action} {{{chance}}} in {text}");
+        seen.insert(std::mem::discriminant(&action).into_string());
+    });
+    assert_eq!(seen.len(), 17, "every kind of action occurs: {seen:?}");
+}
+
+/// Names a variant, to count how many occur.
+trait IntoString {
+    fn into_string(self) -> String;
+}
+
+impl<T> IntoString for std::mem::Discriminant<T> {
+    fn into_string(self) -> String {
+        format!("{self:?}")
+    }
+}
+
+#[test]
+fn legal_actions_are_sorted_unique_and_exactly_those_that_are_accepted() {
+    for_each_step(1, |game, _, dice| {
+        let position = game.position();
+        let legal = legal(position);
+        assert!(legal.is_sorted_by(|one, other| one < other), "{legal:?} in {position}");
+        // Every few steps all that can be written, apart from hooks, of which some.
+        let attempts = if dice.below(40) == 0 { conceivable(dice) } else { Vec::new() };
+        for &action in legal.iter().chain(&attempts) {
+            let mut next = *position;
+            let result = next.play(action, &mut Sampler(&mut dice.0), &mut ());
+            let listed = legal.binary_search(&action).is_ok();
+            assert_eq!(result.is_ok(), listed, "{action} in {position}: {result:?}");
+            if let Err(error) = result {
+                assert_eq!(next, *position, "a refused action changes nothing");
+                assert!(!error.to_string().is_empty());
+            }
+        }
+    });
+}
+
+/// Every action that can be written down, and some hooks.
+fn conceivable(dice: &mut Dice) -> Vec<Action> {
+    let mut places = vec![Place::START, Place::BOAT, Place::GOAL];
+    places.extend((1..=MAX_SPACES).filter_map(Place::space));
+    let mut cards: Vec<Card> = Symbol::all().map(Card::plain).collect();
+    cards.extend(Symbol::all().map(|symbol| Card { symbol, dark: true }));
+    let seats: Vec<Seat> = Seat::all(5).collect();
+
+    let mut all = vec![Action::MoveBoat, Action::DrawCard, Action::EndTurn];
+    for &from in &places {
+        all.push(Action::Retreat { from });
+        all.extend(seats.iter().map(|&seat| Action::Morgan { seat, from }));
+        all.extend(cards.iter().map(|&card| Action::Advance { card, from }));
+        all.extend(cards.iter().map(|card| Action::Parrot { dark: card.dark, symbol: card.symbol, from }));
+        all.extend([false, true].map(|dark| Action::Chest { dark, from }));
+    }
+    for dark in [false, true] {
+        all.extend(seats.iter().map(|&victim| Action::Pistol { dark, victim }));
+        all.extend([Action::Rum { dark }, Action::Lantern { dark }]);
+    }
+    for &card in &cards {
+        all.extend([Action::Take { card }, Action::Give { card }, Action::Keep { card }]);
+        all.extend([Action::PutBack { card }, Action::Discard { card }]);
+    }
+    for _ in 0..2000 {
+        let (from, and) = (dice.choose(&places), dice.choose(&places));
+        let (dark, second) = (dice.below(2) == 0, dice.choose(&cards));
+        all.push(Action::Hook { dark, second, from, and });
+    }
+    all
+}
+
+#[test]
+fn choosing_without_a_list_is_choosing_from_the_list() {
+    // The same random number must pick the same action.
+    for_each_step(1, |game, _, dice| {
+        let legal = legal(game.position());
+        let mut dealer = Sampler(dice.0.clone());
+        let index = dealer.below(legal.len());
+        let chosen = game.position().random_action(&mut Sampler(&mut dice.0));
+        assert_eq!(chosen, Some(legal[index]), "{}", game.position());
+    });
+}
+
+#[test]
+fn pirates_and_cards_are_conserved() {
+    for_each_step(1, |game, _, _| {
+        let position = game.position();
+        let rules = position.rules();
+        let mut standing = [0; MAX_SPACES + 1];
+        for seat in rules.seats() {
+            let mut crew = 0;
+            for place in position.places(seat) {
+                crew += position.pirates(seat, place);
+                if let Some(number) = place.number() {
+                    standing[number] += position.pirates(seat, place);
+                }
+            }
+            assert_eq!(crew, usize::from(rules.crew), "{position}");
+            assert!(position.pirates(seat, Place::BOAT) <= 3, "{position}");
+        }
+        assert!(standing.iter().all(|&pirates| pirates <= 3), "{position}");
+        let mut cards: Cards = rules.seats().map(|seat| position.hand(seat)).fold(Cards::NONE, |a, b| a + b);
+        cards += position.row().collect();
+        cards += position.pile() + position.discards() + position.looked_at();
+        assert_eq!(cards, rules.deck(), "{position}");
+    });
+}
+
+#[test]
+fn everything_written_is_read_back() {
+    for_each_step(1, |game, action, _| {
+        let position = game.position();
+        assert_eq!(position.to_string().parse::<Position>().as_ref(), Ok(position), "{position}");
+        for action in legal(position) {
+            assert_eq!(action.to_string().parse::<Action>(), Ok(action));
+        }
+        assert_eq!(action.to_string().parse(), Ok(action));
+        for viewer in Viewer::all(position.rules()) {
+            let view = game.view(viewer);
+            assert_eq!(view.to_string().parse::<View>(), Ok(view), "{view}");
+        }
+    });
+}
+
+#[test]
+fn games_end_are_recorded_and_verify() {
+    for (index, rules) in rule_sets::all().iter().enumerate() {
+        let game = random_game(rules, index as u64, |_, _, _| {});
+        let outcome = game.position().outcome().expect("the game is over");
+        assert!(!outcome.winners.is_empty());
+        assert_eq!(rules.to_string().parse::<Rules>().as_ref(), Ok(rules));
+
+        // With the seed.
+        let text = game.record().to_string();
+        let record: Record = text.parse().unwrap_or_else(|error| panic!("{text}\n{error}"));
+        assert_eq!(&record, game.record());
+        assert_eq!(record.verify().as_ref(), Ok(game.position()));
+
+        // The same game again, with its draws written down instead.
+        let mut start = None;
+        let mut drawn = None::<Record>;
+        game.record()
+            .replay(|step| {
+                let start = start.get_or_insert(*step.before);
+                drawn
+                    .get_or_insert_with(|| Record::new(*rules, cartagena::Origin::Position(Box::new(*start))))
+                    .push(step.before, step.action, step.chances.to_vec());
+            })
+            .expect("the record is right");
+        let mut drawn = drawn.expect("the game has actions");
+        drawn.result = Some(outcome);
+        let read: Record = drawn.to_string().parse().unwrap_or_else(|error| panic!("{drawn}\n{error}"));
+        assert_eq!(read, drawn);
+        assert_eq!(read.verify().as_ref(), Ok(game.position()));
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for (index, rules) in rule_sets::all().iter().enumerate() {
+        let play = || random_game(rules, 77 + index as u64, |_, _, _| {});
+        assert_eq!(play().record().to_string(), play().record().to_string());
+    }
+}

@@ -1,0 +1,67 @@
+//! The rule sets that the random games go through.
+
+use cartagena::{PRESETS, Rules};
+
+/// Options that no preset has, and mixtures that are easily forgotten.
+const ODD_ONES: &[&str] = &[
+    "jamaica,players=5,crew=8,tiles=4",
+    "jamaica,players=4,actions=1-1,hand=1,cards=15",
+    "jamaica,actions=0-2,skip=yes,hand=8/1",
+    "jamaica+adventure,players=3,skip=yes",
+    "tortuga,players=5,row=1,hand=8",
+    "tortuga,players=5,row=20,hand=8,cards=15",
+    "tortuga,row=2,refill=turn,limit=8",
+    "tortuga+freebooter+adventure:2/4+morgan:morgan/classic,players=4,hands=hidden,limit=9",
+    "hispaniola,players=3,row=5,refill=turn",
+    "hispaniola+freebooter+morgan:morgan,players=2,win=turn",
+    "ravensburger-basic+adventure:2/3+morgan:classic/morgan,players=3",
+    "ravensburger-basic+adventure:3/2+freebooter,players=5,crew=8",
+    "ravensburger-advanced,hands=open,win=turn,players=3",
+    "piatnik,tiles=4,crew=4,players=5,hand=8",
+    "piatnik+sorceress,tiles=8,crew=8,players=5,hand=8,cards=15",
+    "piatnik+sorceress,hands=open,players=3",
+    "piatnik+sorceress,actions=1-1,players=2",
+    "piatnik+sorceress+adventure:4/4+morgan:morgan/both+freebooter,players=3,actions=1-3,skip=no",
+    "piatnik+sorceress+freebooter+adventure:2/2+morgan,players=2,crew=4,win=turn",
+    "jamaica+sorceress+freebooter,symbols=piatnik,layout=random,players=4,skip=yes",
+    "software-challenge,rounds=15",
+    "software-challenge+adventure:3/2+morgan,players=5,limit=none",
+    "software-challenge,win=now,row=none,hands=hidden,actions=1-2",
+];
+
+/// Every preset with every combination of modules that it allows, 2 to 5 players in turn, and the
+/// odd ones; all with a round limit.
+pub fn all() -> Vec<Rules> {
+    let mut texts: Vec<String> = ODD_ONES.iter().map(|&text| text.to_owned()).collect();
+    let mut players = 2;
+    for preset in PRESETS {
+        for route in ["", "+jungle", "+adventure", "+adventure:2/3"] {
+            for morgan in ["", "+morgan"] {
+                for freebooter in ["", "+freebooter"] {
+                    for sorceress in ["", "+sorceress"] {
+                        let modules = format!("{}{route}{morgan}{freebooter}{sorceress}", preset.name);
+                        texts.push(format!("{modules},players={players}"));
+                        players = if players == 5 { 2 } else { players + 1 };
+                    }
+                }
+            }
+        }
+    }
+    let limited = |text: &String| {
+        let limit = if text.contains("rounds=") { "" } else { ",rounds=40" };
+        format!("{text}{limit}").parse::<Rules>()
+    };
+    texts.iter().filter_map(|text| limited(text).ok()).collect()
+}
+
+#[test]
+fn there_are_many_and_all_modules_meet() {
+    let all = all();
+    assert!(all.len() > 110, "{} rule sets", all.len());
+    for text in ODD_ONES {
+        text.parse::<Rules>().unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    assert!(all.iter().any(|rules| {
+        rules.sorceress && rules.freebooter && rules.has_boat() && rules.to_string().contains("morgan")
+    }));
+}
