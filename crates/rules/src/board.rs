@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::{SYMBOLS, Symbol};
 use crate::place::Place;
-use crate::rules::{Route, Rules};
+use crate::rules::{Layout, Route, Rules};
 
 /// A tile: six different symbols in a row.
 pub type Tile = [Symbol; SYMBOLS];
@@ -51,6 +51,12 @@ pub enum BoardError {
         /// The symbol.
         symbol: Symbol,
     },
+    /// A tile that is not one of the printed ones, or is used twice, where these are played with.
+    #[error("tile {tile} is not one of the printed tiles, or was laid before; use layout=random")]
+    NotPrinted {
+        /// The tile's number, from 1.
+        tile: usize,
+    },
 }
 
 /// The path of a game.
@@ -82,6 +88,9 @@ impl Board {
                 }
                 spaces_with[number] |= 1 << (index * SYMBOLS + step + 1);
             }
+        }
+        if rules.layout == Layout::Printed {
+            check_printed(tiles)?;
         }
         Ok(Board { spaces_with })
     }
@@ -116,6 +125,18 @@ impl Board {
     pub(crate) fn all_spaces(&self) -> u64 {
         self.spaces_with.iter().fold(0, |all, mask| all | mask)
     }
+}
+
+/// Whether these are printed tiles, each used once, either way round.
+fn check_printed(tiles: &[Tile]) -> Result<(), BoardError> {
+    let mut left = PRINTED_TILES.to_vec();
+    for (index, tile) in tiles.iter().enumerate() {
+        let mut turned = *tile;
+        turned.reverse();
+        let found = left.iter().position(|printed| printed == tile || *printed == turned);
+        left.swap_remove(found.ok_or(BoardError::NotPrinted { tile: index + 1 })?);
+    }
+    Ok(())
 }
 
 /// The spaces before the boat: the whole path without the complete adventure.

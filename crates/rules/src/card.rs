@@ -104,22 +104,47 @@ impl SymbolSet {
 
     /// The number of a symbol in this set, 0 to 5.
     #[must_use]
-    pub fn number(self, symbol: Symbol) -> Option<usize> {
-        self.symbols().into_iter().position(|own| own == symbol)
+    #[inline]
+    pub const fn number(self, symbol: Symbol) -> Option<usize> {
+        let number = NUMBERS[self as usize][symbol as usize] as usize;
+        if number < SYMBOLS { Some(number) } else { None }
     }
 
     /// The card's kind in this set; `None` if the set lacks its symbol.
     #[must_use]
-    pub fn kind(self, card: Card) -> Option<Kind> {
-        self.number(card.symbol).map(|number| Kind::new(number, card.dark))
+    #[inline]
+    pub const fn kind(self, card: Card) -> Option<Kind> {
+        match self.number(card.symbol) {
+            Some(number) => Some(Kind::new(number, card.dark)),
+            None => None,
+        }
     }
 
     /// The card of a kind.
     #[must_use]
+    #[inline]
     pub const fn card(self, kind: Kind) -> Card {
         Card { dark: kind.is_dark(), symbol: self.symbols()[kind.symbol()] }
     }
 }
+
+const SETS: [SymbolSet; 4] =
+    [SymbolSet::WinningMoves, SymbolSet::Ravensburger, SymbolSet::Piatnik, SymbolSet::Challenge];
+
+/// The number of each symbol in each set; 6 if the set lacks it.
+const NUMBERS: [[u8; SYMBOL_TABLE.len()]; SETS.len()] = {
+    let mut numbers = [[SYMBOLS as u8; SYMBOL_TABLE.len()]; SETS.len()];
+    let mut set = 0;
+    while set < SETS.len() {
+        let mut number = 0;
+        while number < SYMBOLS {
+            numbers[set][SETS[set].symbols()[number] as usize] = number as u8;
+            number += 1;
+        }
+        set += 1;
+    }
+    numbers
+};
 
 /// A card: a symbol, plain or (with the freebooter module) dark. Plain cards sort before dark ones.
 ///
@@ -191,14 +216,19 @@ impl Kind {
     }
 
     /// Where the count of this kind lies in [`Cards`].
+    #[inline]
     const fn shift(self) -> u32 {
-        if self.is_dark() { 36 + 2 * self.0 as u32 } else { 8 * self.0 as u32 }
+        SHIFTS[self.0 as usize] as u32
     }
 
+    #[inline]
     const fn one(self) -> u64 {
         1 << self.shift()
     }
 }
+
+/// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
+const SHIFTS: [u8; KINDS] = [0, 8, 16, 24, 32, 40, 48, 50, 52, 54, 56, 58];
 
 /// How many cards there are of each kind: a hand, a pile, the discards.
 ///

@@ -147,14 +147,12 @@ pub enum DealError {
         /// The token.
         token: Token,
     },
-    /// A script has a card where a token is needed, or the other way round.
-    #[error("the script has a {found} where a {wanted} is needed")]
-    Other {
-        /// What the script says.
-        found: &'static str,
-        /// What the game needs.
-        wanted: &'static str,
-    },
+    /// A script has a token where a card is needed.
+    #[error("the script has a token where a card is needed")]
+    CardNeeded,
+    /// A script has a card where a token is needed.
+    #[error("the script has a card where a token is needed")]
+    TokenNeeded,
     /// A seeded dealer is used for a game that it did not deal from the beginning.
     #[error("the dealer did not deal this game from its beginning")]
     OutOfStep,
@@ -277,7 +275,7 @@ impl Dealer for Script {
                 .kind(card)
                 .filter(|&kind| pile.contains(kind))
                 .ok_or(DealError::NotInPile { card }),
-            Chance::Token(_) => Err(DealError::Other { found: "token", wanted: "card" }),
+            Chance::Token(_) => Err(DealError::CardNeeded),
         }
     }
 
@@ -285,7 +283,7 @@ impl Dealer for Script {
         match self.left.pop().ok_or(DealError::ScriptEnds)? {
             Chance::Token(token) if tokens.count(token) > 0 => Ok(token),
             Chance::Token(token) => Err(DealError::NoSuchToken { token }),
-            Chance::Card(_) => Err(DealError::Other { found: "card", wanted: "token" }),
+            Chance::Card(_) => Err(DealError::TokenNeeded),
         }
     }
 }

@@ -20,6 +20,8 @@ pub enum PlayError {
     UnknownSymbol(Symbol),
     #[error("you have no {} card", name_of_card(*.0))]
     NoCard(Card),
+    #[error("you have only one {} card", name_of_card(*.0))]
+    OnlyOneCard(Card),
     #[error("there is no {} card among these", name_of_card(*.0))]
     NotAmongThese(Card),
     #[error("there is no space {0} in this game")]

@@ -194,39 +194,53 @@ impl Position {
             && self.hand(self.turn).is_empty()
     }
 
-    /// A legal action, each with the same chance, chosen without listing them all where the rules
-    /// are simple enough; `None` when the game is over.
+    /// A legal action, each with the same chance; `None` when the game is over. Where the rules are
+    /// simple enough, nothing is listed.
     #[inline]
     pub fn random_action<R: Rng>(&self, dealer: &mut Sampler<R>) -> Option<Action> {
         if self.decision == Decision::Act && self.is_plain() {
-            let seat = self.turn;
-            let kinds = self.hand(seat).kind_mask();
-            let starts = self.advance_starts(seat, 0);
-            let retreats = self.retreat_starts(seat);
-            let advances = kinds.count_ones() * starts.count_ones();
-            let moves = advances + retreats.count_ones();
-            let others = u32::from(self.may_skip()) + u32::from(self.may_end_turn());
-            let mut index = dealer.below((moves + others) as usize) as u32;
-            if moves + others == 0 {
-                return Some(Action::DrawCard);
-            }
-            return Some(if index < advances {
-                let kind = nth_bit(kinds.into(), index / starts.count_ones());
-                let from = nth_bit(starts, index % starts.count_ones());
-                Action::Advance { card: self.rules.symbols.card(Kind(kind)), from: Place(from) }
-            } else if index < moves {
-                index -= advances;
-                Action::Retreat { from: Place(nth_bit(retreats, index)) }
-            } else if self.may_skip() && index == moves {
-                Action::DrawCard
-            } else {
-                Action::EndTurn
+            return Some(match self.random_move(dealer) {
+                Move::Advance(kind, from) => Action::Advance { card: self.rules.symbols.card(kind), from },
+                Move::Retreat(from) => Action::Retreat { from },
+                Move::DrawCard => Action::DrawCard,
+                Move::EndTurn => Action::EndTurn,
             });
+        }
+        if self.outcome().is_some() {
+            return None;
         }
         let mut list = ActionList::new();
         self.legal_actions(&mut list);
         let index = dealer.below(list.len());
         list.get(index)
+    }
+
+    /// One of the legal actions of a turn under plain rules, each with the same chance: the one that
+    /// has a random index in the list that was not made.
+    #[inline]
+    pub(crate) fn random_move<R: Rng>(&self, dealer: &mut Sampler<R>) -> Move {
+        let seat = self.turn;
+        let kinds = self.hand(seat).kind_mask();
+        let starts = self.advance_starts(seat, 0);
+        let retreats = self.retreat_starts(seat);
+        let (starting, retreating) = (starts.count_ones(), retreats.count_ones());
+        let advances = kinds.count_ones() * starting;
+        let moves = advances + retreating;
+        let (skip, end) = (self.may_skip(), self.may_end_turn());
+        let all = moves + u32::from(skip) + u32::from(end);
+        let index = dealer.below(all as usize) as u32;
+        if index < advances {
+            let nth_kind = index * RECIPROCALS[starting as usize & 15] >> 16;
+            let nth_start = index - nth_kind * starting;
+            Move::Advance(Kind(nth_bit(kinds.into(), nth_kind)), Place(nth_bit(starts, nth_start)))
+        } else if index < moves {
+            Move::Retreat(Place(nth_bit(retreats, index - advances)))
+        } else if end && index + 1 == all {
+            Move::EndTurn
+        } else {
+            // By choice, or because nothing is possible.
+            Move::DrawCard
+        }
     }
 
     /// Whether a turn knows no actions but advance, retreat, skip and end.
@@ -369,7 +383,7 @@ impl Position {
         }
         if !self.has_hook_cards(dark, kind) {
             let same = kind == Kind::new(spell::HOOK, dark);
-            return Err(if same { PlayError::NoCard(second) } else { PlayError::PlainHookFirst });
+            return Err(if same { PlayError::OnlyOneCard(second) } else { PlayError::PlainHookFirst });
         }
         self.check_pirate(seat, from)?;
         self.check_pirate(seat, and)?;
@@ -436,22 +450,43 @@ fn list_cards(list: &mut ActionList, code: u32, cards: Cards) {
     }
 }
 
+/// An action of a turn under plain rules.
+pub(crate) enum Move {
+    Advance(Kind, Place),
+    Retreat(Place),
+    DrawCard,
+    EndTurn,
+}
+
+/// For each small divisor what to multiply with, and then shift by 16, to divide numbers up to 255.
+const RECIPROCALS: [u32; 16] = {
+    let mut reciprocals = [0; 16];
+    let mut divisor = 1;
+    while divisor < reciprocals.len() {
+        reciprocals[divisor] = (1 << 16) / divisor as u32 + 1;
+        divisor += 1;
+    }
+    reciprocals
+};
+
 /// The first eight places of a mask as bytes of an action's code; the rest of the block is filler.
 #[inline]
 fn block(mut places: u64) -> PlaceBlock {
     let mut block = [0; 8];
     for slot in &mut block {
-        *slot = places.trailing_zeros() << 8;
+        *slot = (places | 1 << 63).trailing_zeros() << 8;
         places &= places.wrapping_sub(1);
     }
     block
 }
 
-/// The index of the n-th set bit.
+/// The index of the n-th set bit, for n below eight. Always seven steps: a loop of unknown length is
+/// slower.
 #[inline]
 fn nth_bit(mut mask: u64, n: u32) -> u8 {
-    for _ in 0..n {
-        mask &= mask.wrapping_sub(1);
+    for step in 0..7 {
+        let rest = mask & mask.wrapping_sub(1);
+        mask = if step < n { rest } else { mask };
     }
     mask.trailing_zeros() as u8
 }

@@ -57,7 +57,7 @@ impl Position {
     fn room_aboard(&self, seat: Seat, more: u8) -> Result<(), Blocked> {
         if self.boat == Harbour::Tortuga {
             Err(Blocked::BoatAway)
-        } else if self.aboard[seat.index()] + more > BOAT_ROOM {
+        } else if self.aboard(seat) + more > BOAT_ROOM {
             Err(Blocked::BoatFull)
         } else {
             Ok(())
@@ -72,7 +72,7 @@ impl Position {
             return Err(Blocked::InGoal);
         }
         if !self.rules.has_boat() {
-            return Ok(lowest(landings & from.above()).unwrap_or(Place::GOAL));
+            return Ok(Place(((landings & from.above()) | GOAL).trailing_zeros() as u8));
         }
         let tunnel = first_stretch(&self.rules);
         if from.bit() & (tunnel | START) != 0 {
@@ -221,10 +221,9 @@ impl Position {
 
     /// Whether the seat in turn may move the boat, apart from actions left; if not, what it lacks.
     pub(crate) fn can_move_boat(&self) -> bool {
-        let seat = self.turn.index();
         match self.boat {
-            Harbour::Cartagena => self.aboard[seat] > 0,
-            Harbour::Tortuga => self.crews[seat].any() & first_stretch(&self.rules) != 0,
+            Harbour::Cartagena => self.aboard(self.turn) > 0,
+            Harbour::Tortuga => self.crews[self.turn.index()].any() & first_stretch(&self.rules) != 0,
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::card::Kind;
 use crate::chance::{DealError, Dealer, Sampler, Token, TokenSet};
 use crate::error::PlayError;
 use crate::event::{Event, Events, MoveReason, Source};
-use crate::legal::spell;
+use crate::legal::{Move, spell};
 use crate::place::Place;
 use crate::position::{Decision, FREEBOOTER_HAND, FreeMove, Outcome, Position, WonBy, all_tiles};
 use crate::rules::{Refill, WinCheck};
@@ -59,10 +59,21 @@ impl Position {
     /// can be avoided. Returns whether there was one: `false` when the game is over.
     #[inline]
     pub fn play_random<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
-        match self.random_action(dealer) {
-            Some(action) => self.perform(action, dealer, &mut ()).is_ok(),
-            None => false,
-        }
+        let seat = self.turn;
+        let played = if self.decision == Decision::Act && self.is_plain() {
+            match self.random_move(dealer) {
+                Move::Advance(kind, from) => self.advance_with(kind, from, dealer, &mut ()),
+                Move::Retreat(from) => self.retreat(from, dealer, &mut ()),
+                Move::DrawCard => self.draw_and_end(seat, dealer, &mut ()),
+                Move::EndTurn => self.end_turn(dealer, &mut ()),
+            }
+        } else {
+            match self.random_action(dealer) {
+                Some(action) => self.perform(action, dealer, &mut ()),
+                None => return false,
+            }
+        };
+        played.is_ok()
     }
 
     #[inline]
@@ -74,21 +85,8 @@ impl Position {
     ) -> Result<(), DealError> {
         let seat = self.turn;
         match action {
-            Action::Advance { card, from } => {
-                let kind = self.kind(card);
-                self.put_down(kind, false, events);
-                self.spend(1);
-                self.advance(from, kind.symbol(), 1, events);
-                self.after_card(kind.is_dark(), dealer, events)
-            }
-            Action::Retreat { from } => {
-                self.spend(1);
-                let Ok(to) = self.retreat_target(from) else { return Ok(()) };
-                let cards = self.occupied.count(to);
-                self.shift(seat, from, to, MoveReason::Retreat, events);
-                self.draw_cards(seat, cards, dealer, events)?;
-                self.go_on(dealer, events)
-            }
+            Action::Advance { card, from } => self.advance_with(self.kind(card), from, dealer, events),
+            Action::Retreat { from } => self.retreat(from, dealer, events),
             Action::Morgan { seat: owner, from } => {
                 self.spend(1);
                 let Ok(to) = self.morgan_target(owner, from) else { return Ok(()) };
@@ -101,13 +99,50 @@ impl Position {
                 self.go_on(dealer, events)
             }
             Action::MoveBoat => self.move_boat(dealer, events),
-            Action::DrawCard => {
-                self.draw_cards(seat, 1, dealer, events)?;
-                self.end_turn(dealer, events)
-            }
+            Action::DrawCard => self.draw_and_end(seat, dealer, events),
             Action::EndTurn => self.end_turn(dealer, events),
             _ => self.perform_spell(action, dealer, events),
         }
+    }
+
+    #[inline]
+    fn advance_with<D: Dealer, E: Events>(
+        &mut self,
+        kind: Kind,
+        from: Place,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.put_down(kind, false, events);
+        self.spend(1);
+        self.advance(from, kind.symbol(), events);
+        self.after_card(kind.is_dark(), dealer, events)
+    }
+
+    #[inline]
+    fn retreat<D: Dealer, E: Events>(
+        &mut self,
+        from: Place,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let seat = self.turn;
+        self.spend(1);
+        let Ok(to) = self.retreat_target(from) else { return Ok(()) };
+        let cards = self.occupied.count(to);
+        self.shift(seat, from, to, MoveReason::Retreat, events);
+        self.draw_cards(seat, cards, dealer, events)?;
+        self.go_on(dealer, events)
+    }
+
+    fn draw_and_end<D: Dealer, E: Events>(
+        &mut self,
+        seat: Seat,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.draw_cards(seat, 1, dealer, events)?;
+        self.end_turn(dealer, events)
     }
 
     /// Spells and the decisions that belong to them, and the freebooter's discards.
@@ -142,7 +177,7 @@ impl Position {
             Action::Parrot { dark, symbol, from } => {
                 self.cast(spell::PARROT, dark, 1, events);
                 let number = self.rules.symbols.number(symbol).unwrap_or_default();
-                self.advance(from, number, 1, events);
+                self.advance(from, number, events);
                 self.end_spell(dealer, events)
             }
             Action::Hook { dark, second, from, and } => {
@@ -158,7 +193,7 @@ impl Position {
             }
             Action::Chest { dark, from } => {
                 self.cast(spell::CHEST, dark, 1, events);
-                let space = self.advance(from, spell::CHEST, 1, events);
+                let space = self.advance(from, spell::CHEST, events);
                 self.open_chest(space, dealer, events)?;
                 self.end_spell(dealer, events)
             }
@@ -249,9 +284,9 @@ impl Position {
 
     /// Moves a pirate of the seat in turn forward and says where it went.
     #[inline]
-    fn advance<E: Events>(&mut self, from: Place, symbol: usize, together: u8, events: &mut E) -> Place {
+    fn advance<E: Events>(&mut self, from: Place, symbol: usize, events: &mut E) -> Place {
         let seat = self.turn;
-        let to = self.advance_target(seat, from, symbol, together).unwrap_or(Place::GOAL);
+        let to = self.advance_target(seat, from, symbol, 1).unwrap_or(Place::GOAL);
         self.shift(seat, from, to, MoveReason::Advance, events);
         to
     }
@@ -472,7 +507,7 @@ impl Position {
     /// Whether this seat's crew is complete and that ends the game now.
     #[inline]
     fn crew_has_won<E: Events>(&mut self, seat: Seat, events: &mut E) -> bool {
-        let won = self.rules.win_check == WinCheck::AtOnce && self.home[seat.index()] == self.rules.crew;
+        let won = self.rules.win_check == WinCheck::AtOnce && self.is_complete(seat);
         if won {
             self.finish(SeatSet::default().with(seat), WonBy::Crew, events);
         }
@@ -508,8 +543,7 @@ impl Position {
             }
         }
         if self.rules.win_check == WinCheck::EndOfTurn {
-            let complete = |seat: &Seat| self.home[seat.index()] == self.rules.crew;
-            if let Some(winner) = self.rules.seats().find(complete) {
+            if let Some(winner) = self.rules.seats().find(|&seat| self.is_complete(seat)) {
                 self.finish(SeatSet::default().with(winner), WonBy::Crew, events);
                 return Ok(());
             }
@@ -523,8 +557,7 @@ impl Position {
         self.turn = seat;
         self.actions_left = self.rules.max_actions;
         if self.rules.has_boat() {
-            let own = self.aboard[seat.index()];
-            if own > 0 && self.aboard.iter().all(|&other| other <= own) {
+            if self.is_captain(seat) {
                 self.free_move = FreeMove::Available;
             }
         }

@@ -243,9 +243,8 @@ pub struct Position {
     pub(crate) looked_at: Cards,
     pub(crate) row: Row,
     pub(crate) top: Top,
-    pub(crate) at_start: [u8; MAX_SEATS],
-    pub(crate) aboard: [u8; MAX_SEATS],
-    pub(crate) home: [u8; MAX_SEATS],
+    /// How many pirates of each seat are in each zone.
+    zones: [[u8; 4]; MAX_SEATS],
     /// Rounds finished.
     pub(crate) rounds: u16,
     pub(crate) first: Seat,
@@ -295,7 +294,7 @@ impl Position {
             position.fill_row(dealer, &mut ())?;
         }
         for seat in rules.seats_from(first) {
-            position.at_start[seat.index()] = rules.crew;
+            position.zones[seat.index()][zone(Place::START)] = rules.crew;
             let cards = if seat == first { rules.first_hand } else { rules.other_hands };
             for _ in 0..cards {
                 let kind = dealer.draw(position.pile, rules)?;
@@ -323,9 +322,7 @@ impl Position {
             looked_at: Cards::NONE,
             row: Row::default(),
             top: Top::default(),
-            at_start: [0; MAX_SEATS],
-            aboard: [0; MAX_SEATS],
-            home: [0; MAX_SEATS],
+            zones: Default::default(),
             rounds: 0,
             first,
             turn: first,
@@ -405,13 +402,28 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn pirates(&self, seat: Seat, place: Place) -> usize {
-        let seat = seat.index();
         match place {
-            Place::START => self.at_start[seat].into(),
-            Place::BOAT => self.aboard[seat].into(),
-            Place::GOAL => self.home[seat].into(),
-            space => self.crews[seat].count(space),
+            Place::START | Place::BOAT | Place::GOAL => self.zones[seat.index()][zone(place)].into(),
+            space => self.crews[seat.index()].count(space),
         }
+    }
+
+    /// How many pirates of a seat are aboard.
+    #[inline]
+    pub(crate) const fn aboard(&self, seat: Seat) -> u8 {
+        self.zones[seat.index()][zone(Place::BOAT)]
+    }
+
+    /// Whether nobody has more pirates aboard than this seat, and it has at least one.
+    pub(crate) fn is_captain(&self, seat: Seat) -> bool {
+        let own = self.aboard(seat);
+        own > 0 && self.rules.seats().all(|other| self.aboard(other) <= own)
+    }
+
+    /// Whether the whole crew of a seat is in the goal.
+    #[inline]
+    pub(crate) const fn is_complete(&self, seat: Seat) -> bool {
+        self.zones[seat.index()][zone(Place::GOAL)] == self.rules.crew
     }
 
     /// The places where pirates of a seat stand, in order.
@@ -422,11 +434,9 @@ impl Position {
     /// The places where pirates of a seat stand, as bits.
     #[inline]
     pub(crate) fn place_mask(&self, seat: Seat) -> u64 {
-        let seat = seat.index();
-        self.crews[seat].any()
-            | u64::from(self.at_start[seat] != 0)
-            | u64::from(self.aboard[seat] != 0) << Place::BOAT.0
-            | u64::from(self.home[seat] != 0) << Place::GOAL.0
+        let zones = &self.zones[seat.index()];
+        let here = |place: Place| u64::from(zones[zone(place)] != 0) << place.0;
+        self.crews[seat.index()].any() | here(Place::START) | here(Place::BOAT) | here(Place::GOAL)
     }
 
     /// The cards in a hand.
@@ -511,38 +521,38 @@ impl Position {
     /// Moves a pirate, whatever the rules say.
     #[inline]
     pub(crate) fn relocate(&mut self, seat: Seat, from: Place, to: Place) {
-        self.pick_up(seat, from);
-        self.set_down(seat, to);
-    }
-
-    #[inline]
-    fn pick_up(&mut self, seat: Seat, place: Place) {
         let index = seat.index();
-        match place {
-            Place::START => self.at_start[index] -= 1,
-            Place::BOAT => self.aboard[index] -= 1,
-            Place::GOAL => self.home[index] -= 1,
-            space => {
-                self.crews[index].remove(space.bit());
-                self.occupied.remove(space.bit());
-            }
-        }
+        self.zones[index][zone(from)] -= 1;
+        self.crews[index].remove(from.bit() & PATH);
+        self.occupied.remove(from.bit() & PATH);
+        self.set_down(seat, to);
     }
 
     /// Puts a pirate on a place.
     #[inline]
     pub(crate) fn set_down(&mut self, seat: Seat, place: Place) {
         let index = seat.index();
-        match place {
-            Place::START => self.at_start[index] += 1,
-            Place::BOAT => self.aboard[index] += 1,
-            Place::GOAL => self.home[index] += 1,
-            space => {
-                self.crews[index].add(space.bit());
-                self.occupied.add(space.bit());
-            }
-        }
+        self.zones[index][zone(place)] += 1;
+        self.crews[index].add(place.bit() & PATH);
+        self.occupied.add(place.bit() & PATH);
     }
+}
+
+/// The spaces that a path can have.
+const PATH: u64 = Place::BOAT.below() & !Place::START.bit();
+
+/// The zone of a place: path, start, boat or goal. Counting pirates by zone moves them without
+/// asking where they stand.
+#[inline]
+const fn zone(place: Place) -> usize {
+    const ZONES: [u8; 64] = {
+        let mut zones = [0; 64];
+        zones[Place::START.0 as usize] = 1;
+        zones[Place::BOAT.0 as usize] = 2;
+        zones[Place::GOAL.0 as usize] = 3;
+        zones
+    };
+    ZONES[(place.0 & 63) as usize] as usize
 }
 
 /// A bit for each tile.

@@ -9,7 +9,7 @@ use crate::action::ActionList;
 use crate::card::{Cards, Kind};
 use crate::chance::Sampler;
 use crate::event::{Event, Source, Viewer};
-use crate::position::{Position, Top};
+use crate::position::{Decision, Position, Top};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
 
@@ -100,6 +100,12 @@ fn is_remembered(viewer: Viewer, seat: Seat, rules: &Rules) -> bool {
     !rules.open_hands && !viewer.is(seat)
 }
 
+/// Whether the viewer sees this hand right now: its own, an open one, or the one that a pistol shows.
+fn is_open_to(viewer: Viewer, seat: Seat, position: &Position) -> bool {
+    let shown = position.decision == Decision::Take { victim: seat } && viewer.is(position.turn);
+    shown || !is_remembered(viewer, seat, &position.rules)
+}
+
 /// How many cards a viewer does not know, and where they are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Hidden {
@@ -142,7 +148,7 @@ impl View {
         let rules = &position.rules;
         let mut seen = *position;
         let mut hidden = Hidden::default();
-        for seat in rules.seats().filter(|&seat| is_remembered(viewer, seat, rules)) {
+        for seat in rules.seats().filter(|&seat| !is_open_to(viewer, seat, position)) {
             let index = seat.index();
             seen.hands[index] = memory.known[index];
             hidden.hands[index] = (position.hands[index].len() - seen.hands[index].len()) as u8;
@@ -165,10 +171,8 @@ impl View {
         if !position.pile.is_empty() {
             return Err("nobody knows the cards of the pile; write `?n`".to_owned());
         }
-        let own_hidden = rules
-            .seats()
-            .find(|&seat| hidden.hands[seat.index()] > 0 && (rules.open_hands || viewer.is(seat)));
-        if let Some(seat) = own_hidden {
+        let seen = |seat: &Seat| hidden.hands[seat.index()] > 0 && is_open_to(viewer, *seat, &position);
+        if let Some(seat) = rules.seats().find(seen) {
             return Err(format!("the cards of seat {seat} are known to this viewer"));
         }
         if hidden.looked_at > 0 && viewer.is(position.turn) {

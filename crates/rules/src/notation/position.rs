@@ -250,7 +250,13 @@ impl<'a> Reader<'a> {
                 if seat.index() > 0 {
                     cursor.expect("/")?;
                 }
+                let before = cursor.clone();
                 let (cards, unknown) = read_cards(cursor, &rules)?;
+                if let Some(limit) = rules.hand_limit
+                    && cards.len() + usize::from(unknown) > limit.get().into()
+                {
+                    return before.error(format!("the hand limit is {limit}"));
+                }
                 position.hands[seat.index()] = cards;
                 hidden.hands[seat.index()] = unknown;
             }
@@ -340,7 +346,7 @@ fn read_pirates(cursor: &mut Cursor<'_>, position: &mut Position) -> Read<()> {
             if place.number().is_some() && count > 3 {
                 return before.error(format!("more than three pirates on space {place}"));
             }
-            if place == Place::BOAT && position.aboard[seat.index()] == BOAT_ROOM {
+            if place == Place::BOAT && position.aboard(seat) == BOAT_ROOM {
                 return before.error(format!("more than three pirates of seat {seat} aboard"));
             }
             if position.pirates(seat, place) == usize::from(rules.crew) {
@@ -519,8 +525,7 @@ fn read_boat(cursor: &mut Cursor<'_>, position: &mut Position) -> Read<()> {
     if position.decision != Decision::Act || position.actions_left < position.rules.max_actions {
         return before.error("the captain's free move comes before the first action");
     }
-    let own = position.aboard[position.turn.index()];
-    if own == 0 || position.aboard.iter().any(|&other| other > own) {
+    if !position.is_captain(position.turn) {
         return before.error(format!("seat {} is not the captain", position.turn));
     }
     Ok(())
@@ -663,7 +668,7 @@ fn check_decision(position: &Position, hidden: &Hidden) -> Result<(), String> {
 /// Whether the game is over exactly if it has to be.
 fn check_end(position: &Position) -> Result<(), String> {
     let rules = &position.rules;
-    let complete = |seat: Seat| position.home[seat.index()] == rules.crew;
+    let complete = |seat: Seat| position.is_complete(seat);
     let limit = rules.round_limit.map_or(usize::MAX, |limit| limit.get().into());
     match position.outcome() {
         Some(Outcome { winners, by: WonBy::Crew }) => {

@@ -63,6 +63,12 @@ fn aboard_at_cartagena_one_retreats_into_the_tunnel() {
 }
 
 #[test]
+fn the_retreat_from_the_boat_stays_on_its_side_of_the_sea() {
+    sea("16:B,20:B,V:A", "").plays("-V {c}").on("16", "AB");
+    sea("20:B,V:A", "").refuses("-V", "no space with one or two pirates behind");
+}
+
+#[test]
 fn aboard_at_cartagena_without_a_target_there_is_no_retreat() {
     sea("V:AB", "").refuses("-V", "no space with one or two pirates behind");
 }

@@ -254,3 +254,16 @@ fn too_many_cards_of_a_kind_are_no_position() {
 fn a_tile_shows_each_symbol_once() {
     unreadable(&compose("jamaica,tiles=4", "bptsdd/spbkdt/pkdtsb/tkpbsd", "", ""), "dagger");
 }
+
+#[test]
+fn printed_tiles_are_the_printed_ones_each_once_either_way_round() {
+    line(&compose("jamaica,tiles=4", "kdstpb/spbkdt/pkdtsb/tkpbsd", "", ""));
+    unreadable(&compose("jamaica,tiles=4", "bptskd/spbkdt/pkdtsb/tkpbsd", "", ""), "tile 1");
+    unreadable(&compose("jamaica,tiles=4", "spbkdt/tdkbps/pkdtsb/tkpbsd", "", ""), "tile 2");
+    line(&compose("jamaica,tiles=4,layout=random", "bptskd/bptskd/bptskd/bptskd", "", ""));
+}
+
+#[test]
+fn a_hand_above_the_limit_is_no_position() {
+    unreadable(&compose("tortuga,limit=8", PRINTED, "", "hands=s9"), "limit");
+}

@@ -148,6 +148,14 @@ fn the_classic_retreat_only() {
 }
 
 #[test]
+fn a_path_through_the_jungle_has_its_own_agreement() {
+    at("piatnik+jungle+morgan:morgan", PIATNIK, "5:B,9:A", "")
+        .legal("mB:0 mB:5 draw end")
+        .plays("mB:5 {c}")
+        .on("9", "AB");
+}
+
+#[test]
 fn into_the_boat_for_two_cards() {
     sea("15:B,20:A", "").plays("mB:15 {ca}").on("V", "B").on("20", "A").hand('A', "ac");
 }

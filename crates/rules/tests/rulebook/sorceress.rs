@@ -369,17 +369,9 @@ fn hook_moves_two_pirates_out_of_the_boat() {
 }
 
 #[test]
-fn hook_names_the_place_further_back_first() {
-    magic("2:A", "hands=hl").allows("ehl0,2").refuses("ehl2,0", "further back is named first");
-}
-
-#[test]
-fn hook_names_the_boat_before_the_jungle() {
-    sea("19:A,V:A", "hands=hl boat=T")
-        .allows("ehlV,19")
-        .refuses("ehl19,V", "further back is named first")
-        .plays("ehlV,19")
-        .on("22", "AA");
+fn hook_names_its_places_in_the_order_start_spaces_boat() {
+    magic("2:A", "hands=hl").allows("ehl0,2").refuses("ehl2,0", "in order");
+    sea("19:A,V:A", "hands=hl boat=T").refuses("ehlV,19", "in order").plays("ehl19,V").on("22", "AA");
 }
 
 // The chest.

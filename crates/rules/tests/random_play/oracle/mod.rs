@@ -105,7 +105,7 @@ impl Oracle {
 
     /// The legal actions as text, in the order of the notation; none when the game is over.
     pub fn legal(&self) -> Vec<String> {
-        self.legal_actions().iter().map(|action| action.to_string()).collect()
+        self.legal_actions().iter().map(ToString::to_string).collect()
     }
 
     /// The seat that must decide; none when the game is over.

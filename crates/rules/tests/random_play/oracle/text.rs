@@ -103,7 +103,7 @@ impl Oracle {
         }
         let mut chests = self.chests.clone();
         chests.sort();
-        let chests: String = chests.iter().map(|tile| tile.to_string()).collect();
+        let chests: String = chests.iter().map(ToString::to_string).collect();
         let mut tokens = self.tokens.clone();
         tokens.sort_by_key(|&token| ALL_TOKENS.find(token));
         format!("{chests}:{}", tokens.iter().collect::<String>())
