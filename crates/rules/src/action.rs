@@ -114,8 +114,9 @@ pub enum Action {
     },
 }
 
-/// An action as one number: the kind of action in the highest byte, then its fields in order, so
-/// that numbers sort as actions do. Cards are numbers of the game's symbol set.
+/// An action as one number: the kind of action in the highest byte, then its fields, so that numbers
+/// sort as actions do. Behind it come a card, a dark spell card or a seat; the last byte is a place or
+/// seat, and the one before it the other place of a hook. Cards are numbers of the game's symbol set.
 pub(crate) mod code {
     pub(crate) const ADVANCE: u32 = 0 << 24;
     pub(crate) const RETREAT: u32 = 1 << 24;
@@ -140,22 +141,23 @@ impl Action {
     /// The action behind a number.
     #[inline]
     pub(crate) fn from_code(code: u32, symbols: SymbolSet) -> Action {
-        let [kind, first, second, third] = code.to_be_bytes();
+        let [kind, first, other, last] = code.to_be_bytes();
         let dark = first >= 16;
         let card = || symbols.card(Kind(first & 15));
-        let place = Place(second);
+        let place = Place(last);
+        let seat = |number: u8| Seat::new(number.into()).unwrap_or(Seat::A);
         match u32::from(kind) << 24 {
             code::ADVANCE => Action::Advance { card: card(), from: place },
             code::RETREAT => Action::Retreat { from: place },
-            code::MORGAN => Action::Morgan { seat: Seat(first), from: place },
+            code::MORGAN => Action::Morgan { seat: seat(first), from: place },
             code::MOVE_BOAT => Action::MoveBoat,
             code::DRAW_CARD => Action::DrawCard,
             code::END_TURN => Action::EndTurn,
-            code::PISTOL => Action::Pistol { dark, victim: Seat(second) },
+            code::PISTOL => Action::Pistol { dark, victim: seat(last) },
             code::RUM => Action::Rum { dark },
             code::LANTERN => Action::Lantern { dark },
             code::PARROT => Action::Parrot { dark, symbol: card().symbol, from: place },
-            code::HOOK => Action::Hook { dark, second: card(), from: place, and: Place(third) },
+            code::HOOK => Action::Hook { dark, second: card(), from: Place(other), and: place },
             code::CHEST => Action::Chest { dark, from: place },
             code::TAKE => Action::Take { card: card() },
             code::GIVE => Action::Give { card: card() },
@@ -169,8 +171,23 @@ impl Action {
 /// More actions than any position has; eight are kept free for writing in blocks.
 const CAPACITY: usize = 2048;
 
-/// The places of a crew: at most eight, each as the byte of an action's code.
-pub(crate) type PlaceBlock = [u32; 8];
+/// The most places a crew can stand on.
+pub(crate) const BLOCK: usize = 8;
+
+/// The places of a crew as bytes of an action's code, with filler behind them so that a block can
+/// begin at any of them.
+pub(crate) type PlaceBlock = [u32; 2 * BLOCK];
+
+/// The places of a mask, at most eight of them.
+#[inline]
+pub(crate) fn block(mut places: u64) -> PlaceBlock {
+    let mut block = [0; 2 * BLOCK];
+    for slot in &mut block[..BLOCK] {
+        *slot = (places | 1 << 63).trailing_zeros();
+        places &= places.wrapping_sub(1);
+    }
+    block
+}
 
 /// A list of actions that [`Position::legal_actions`](crate::Position::legal_actions) fills.
 /// Made once and used again, it allocates nothing.
@@ -241,8 +258,8 @@ impl ActionList {
     /// Adds `count` actions that differ only in the place. Writes the whole block, whatever the
     /// count, because that needs no loop.
     #[inline]
-    pub(crate) fn push_block(&mut self, code: u32, places: &PlaceBlock, count: usize) {
-        let slots = &mut self.codes[self.len..self.len + places.len()];
+    pub(crate) fn push_block(&mut self, code: u32, places: &[u32; BLOCK], count: usize) {
+        let slots = &mut self.codes[self.len..self.len + BLOCK];
         for (slot, place) in slots.iter_mut().zip(places) {
             *slot = code | place;
         }
@@ -251,10 +268,9 @@ impl ActionList {
 
     /// Adds an action for each place of a mask.
     #[inline]
-    pub(crate) fn push_places(&mut self, code: u32, mut places: u64) {
-        while places != 0 {
-            self.push(code | place_byte(Place(places.trailing_zeros() as u8)));
-            places &= places - 1;
+    pub(crate) fn push_mask(&mut self, code: u32, places: u64) {
+        if let Some(block) = block(places).first_chunk() {
+            self.push_block(code, block, places.count_ones() as usize);
         }
     }
 }
@@ -271,15 +287,15 @@ pub(crate) const fn dark_byte(dark: bool) -> u32 {
     if dark { 16 << 16 } else { 0 }
 }
 
-/// A seat as first field of an action's code.
+/// A seat in its byte of an action's code.
 #[inline]
 pub(crate) const fn seat_byte(seat: Seat) -> u32 {
-    (seat.0 as u32) << 16
+    (seat as u32) << 16
 }
 
-/// A place in its byte of an action's code.
+/// The first place of a hook in its byte of an action's code.
 #[inline]
-pub(crate) const fn place_byte(place: Place) -> u32 {
+pub(crate) const fn hook_byte(place: Place) -> u32 {
     (place.0 as u32) << 8
 }
 

@@ -148,6 +148,11 @@ pub(crate) const fn first_stretch(rules: &Rules) -> u64 {
     }
 }
 
+/// The spaces of a tile, numbered from 1.
+pub(crate) const fn tile_mask(tile: usize) -> u64 {
+    0x3F << (SYMBOLS * (tile - 1) + 1)
+}
+
 /// The number of the tile a space belongs to, from 1.
 #[inline]
 pub(crate) const fn tile_number(space: Place) -> usize {

@@ -8,8 +8,6 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// Symbols on every tile.
 pub const SYMBOLS: usize = 6;
-/// Kinds of cards: each symbol plain and dark.
-pub(crate) const KINDS: usize = 2 * SYMBOLS;
 /// Dark cards of each symbol, with the freebooter module.
 pub(crate) const DARK_PER_SYMBOL: usize = 2;
 
@@ -124,12 +122,27 @@ impl SymbolSet {
     #[must_use]
     #[inline]
     pub const fn card(self, kind: Kind) -> Card {
-        Card { dark: kind.is_dark(), symbol: self.symbols()[kind.symbol()] }
+        Card { dark: kind.is_dark(), symbol: NUMBERED[self as usize][kind.symbol()] }
     }
 }
 
 const SETS: [SymbolSet; 4] =
     [SymbolSet::WinningMoves, SymbolSet::Ravensburger, SymbolSet::Piatnik, SymbolSet::Challenge];
+
+/// The symbols of each set by their numbers; two more to fill up.
+const NUMBERED: [[Symbol; 8]; SETS.len()] = {
+    let mut numbered = [[Symbol::Skull; 8]; SETS.len()];
+    let mut set = 0;
+    while set < SETS.len() {
+        let mut number = 0;
+        while number < SYMBOLS {
+            numbered[set][number] = SETS[set].symbols()[number];
+            number += 1;
+        }
+        set += 1;
+    }
+    numbered
+};
 
 /// The number of each symbol in each set; 6 if the set lacks it.
 const NUMBERS: [[u8; SYMBOL_TABLE.len()]; SETS.len()] = {
@@ -189,36 +202,49 @@ impl fmt::Display for Card {
     }
 }
 
-/// A card by its number in the game's [`SymbolSet`]: 0 to 5 plain, 6 to 11 dark.
+/// A card by its symbol's number in the game's [`SymbolSet`], 0 to 5; dark cards are 8 to 13.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Kind(pub(crate) u8);
 
 impl Kind {
+    #[inline]
     pub(crate) const fn new(symbol: usize, dark: bool) -> Kind {
-        Kind(symbol as u8 + if dark { SYMBOLS as u8 } else { 0 })
+        Kind(symbol as u8 | (dark as u8) << 3)
     }
 
     /// All twelve kinds, in order.
     pub fn all() -> impl Iterator<Item = Kind> {
-        (0..KINDS as u8).map(Kind)
+        Kind::of_mask(ALL_KINDS)
     }
 
     /// The number of the symbol in the game's set, 0 to 5.
     #[must_use]
+    #[inline]
     pub const fn symbol(self) -> usize {
-        if self.is_dark() { self.0 as usize - SYMBOLS } else { self.0 as usize }
+        (self.0 & 7) as usize
     }
 
     /// Whether it is a dark card.
     #[must_use]
+    #[inline]
     pub const fn is_dark(self) -> bool {
-        self.0 >= SYMBOLS as u8
+        self.0 & 8 != 0
+    }
+
+    /// The kinds of a mask, in order.
+    #[inline]
+    fn of_mask(mut mask: u32) -> impl Iterator<Item = Kind> {
+        std::iter::from_fn(move || {
+            let kind = (mask != 0).then(|| Kind(mask.trailing_zeros() as u8));
+            mask &= mask.wrapping_sub(1);
+            kind
+        })
     }
 
     /// Where the count of this kind lies in [`Cards`].
     #[inline]
     const fn shift(self) -> u32 {
-        SHIFTS[self.0 as usize] as u32
+        SHIFTS[(self.0 & 15) as usize] as u32
     }
 
     #[inline]
@@ -227,8 +253,11 @@ impl Kind {
     }
 }
 
+/// A bit for each kind.
+const ALL_KINDS: u32 = 0x3F3F;
 /// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
-const SHIFTS: [u8; KINDS] = [0, 8, 16, 24, 32, 40, 48, 50, 52, 54, 56, 58];
+/// Numbers that are no kinds point to bits that are never set.
+const SHIFTS: [u8; 16] = [0, 8, 16, 24, 32, 40, 60, 60, 48, 50, 52, 54, 56, 58, 60, 60];
 
 /// How many cards there are of each kind: a hand, a pile, the discards.
 ///
@@ -258,6 +287,7 @@ impl Cards {
 
     /// The number of cards of one kind.
     #[must_use]
+    #[inline]
     pub const fn count(self, kind: Kind) -> usize {
         let field = if kind.is_dark() { 3 } else { 0xFF };
         (self.0 >> kind.shift() & field) as usize
@@ -265,6 +295,7 @@ impl Cards {
 
     /// Whether there is a card of this kind.
     #[must_use]
+    #[inline]
     pub const fn contains(self, kind: Kind) -> bool {
         self.count(kind) > 0
     }
@@ -312,10 +343,10 @@ impl Cards {
     /// The kinds that are here, in order.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Kind> {
-        Kind::all().filter(move |&kind| self.contains(kind))
+        Kind::of_mask(self.kind_mask())
     }
 
-    /// The kinds that are here, as a mask of twelve bits.
+    /// The kinds that are here, as bits.
     #[inline]
     pub(crate) const fn kind_mask(self) -> u32 {
         // Each non-empty byte to its highest bit, then the bits side by side.
@@ -325,15 +356,12 @@ impl Cards {
         if dark == 0 {
             return plain;
         }
-        let mut mask = plain;
-        let mut symbol = 0;
-        while symbol < SYMBOLS {
-            if dark >> (2 * symbol) & 3 != 0 {
-                mask |= 1 << (SYMBOLS + symbol);
-            }
-            symbol += 1;
-        }
-        mask
+        // Each non-empty pair of bits to one bit, then the bits side by side.
+        let dark = (dark | dark >> 1) & 0x555;
+        let dark = (dark | dark >> 1) & 0x333;
+        let dark = (dark | dark >> 2) & 0xF0F;
+        let dark = (dark | dark >> 4) & 0x3F;
+        plain | (dark as u32) << 8
     }
 
     /// The cards one by one, kind by kind.
@@ -357,14 +385,15 @@ impl Cards {
     }
 
     const fn nth_dark(self, mut index: usize) -> Kind {
-        let mut kind = SYMBOLS as u8;
+        let mut symbol = 0;
         loop {
-            let count = self.count(Kind(kind));
-            if index < count || kind as usize == KINDS - 1 {
-                return Kind(kind);
+            let kind = Kind::new(symbol, true);
+            let count = self.count(kind);
+            if index < count || symbol == SYMBOLS - 1 {
+                return kind;
             }
             index -= count;
-            kind += 1;
+            symbol += 1;
         }
     }
 

@@ -3,7 +3,9 @@
 
 use rand_core::Rng;
 
-use crate::action::{Action, ActionList, PlaceBlock, code, dark_byte, kind_byte, place_byte, seat_byte};
+use crate::action::{
+    Action, ActionList, BLOCK, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
+};
 use crate::card::{Card, Cards, Kind, SYMBOLS};
 use crate::chance::Sampler;
 use crate::error::PlayError;
@@ -22,55 +24,49 @@ pub(crate) mod spell {
     pub(crate) const CHEST: usize = 5;
 }
 
-const PLAIN_AND_DARK: [bool; 2] = [false, true];
-
 impl Position {
     /// Fills the list with all legal actions, sorted; empties it when the game is over.
     #[inline]
     pub fn legal_actions(&self, list: &mut ActionList) {
         list.clear(self.rules.symbols);
+        if self.decision == Decision::Act {
+            self.list_turn(list);
+        } else {
+            let (code, cards) = self.card_decision();
+            for kind in cards.kinds() {
+                list.push(code | kind_byte(kind));
+            }
+        }
+    }
+
+    /// The decisions that are the choice of a card: their code, and the cards to choose from. None
+    /// when the game is over.
+    #[inline]
+    fn card_decision(&self) -> (u32, Cards) {
         match self.decision {
-            Decision::Act => self.list_turn(list),
-            Decision::Take { victim } => list_cards(list, code::TAKE, self.hand(victim)),
-            Decision::Give { .. } => list_cards(list, code::GIVE, self.looked_at),
-            Decision::Keep => list_cards(list, code::KEEP, self.looked_at),
-            Decision::PutBack => list_cards(list, code::PUT_BACK, self.looked_at),
-            Decision::Discard { seat } => list_cards(list, code::DISCARD, self.hand(seat)),
-            Decision::Over(_) => {}
+            Decision::Take { victim } => (code::TAKE, self.hand(victim)),
+            Decision::Give { .. } => (code::GIVE, self.looked_at),
+            Decision::Keep => (code::KEEP, self.looked_at),
+            Decision::PutBack => (code::PUT_BACK, self.looked_at),
+            Decision::Discard { seat } => (code::DISCARD, self.hand(seat)),
+            Decision::Act | Decision::Over(_) => (0, Cards::NONE),
         }
     }
 
     #[inline]
     fn list_turn(&self, list: &mut ActionList) {
         let seat = self.turn;
-        let hand = self.hand(seat);
-        if self.rules.has_boat() {
-            for kind in hand.kinds() {
-                let starts = self.advance_starts(seat, kind.symbol());
-                list.push_places(code::ADVANCE | kind_byte(kind), starts);
+        let starts = if self.rules.has_boat() || self.rules.sorceress { Some(self.starts()) } else { None };
+        match &starts {
+            Some(starts) => {
+                self.list_advances(starts, list);
+                list.push_mask(code::RETREAT, self.retreat_starts(seat));
             }
-        } else {
-            // Every card can be used from every place but the goal.
-            let starts = self.advance_starts(seat, 0);
-            let (places, count) = (block(starts), starts.count_ones() as usize);
-            for number in 0..SYMBOLS as u8 {
-                let used = if hand.contains(Kind(number)) { count } else { 0 };
-                list.push_block(code::ADVANCE | kind_byte(Kind(number)), &places, used);
-            }
-            if self.rules.freebooter {
-                for number in 0..SYMBOLS {
-                    let kind = Kind::new(number, true);
-                    if hand.contains(kind) {
-                        list.push_block(code::ADVANCE | kind_byte(kind), &places, count);
-                    }
-                }
-            }
+            None => self.list_moves(list),
         }
-        let starts = self.retreat_starts(seat);
-        list.push_block(code::RETREAT, &block(starts), starts.count_ones() as usize);
-        if self.rules.tunnel_supply.allows_morgan() || self.rules.jungle_supply.allows_morgan() {
+        if self.rules.has_morgan() {
             for owner in self.rules.seats().filter(|&owner| owner != seat) {
-                list.push_places(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
+                list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
             }
         }
         if self.rules.has_boat() && self.can_move_boat() {
@@ -82,8 +78,10 @@ impl Position {
         if self.may_end_turn() {
             list.push(code::END_TURN);
         }
-        if self.rules.sorceress {
-            self.list_spells(list);
+        if let Some(starts) = &starts
+            && self.rules.sorceress
+        {
+            self.list_spells(starts, list);
         }
         if list.is_empty() {
             // Nothing is possible: draw a card, and the turn is over.
@@ -91,68 +89,99 @@ impl Position {
         }
     }
 
-    fn list_spells(&self, list: &mut ActionList) {
-        let seat = self.turn;
-        let hand = self.hand(seat);
-        let dark_and_plain =
-            |symbol| PLAIN_AND_DARK.into_iter().filter(move |&dark| hand.contains(Kind::new(symbol, dark)));
-        for dark in dark_and_plain(spell::PISTOL) {
-            for victim in self.rules.seats() {
-                if victim != seat && !self.hand(victim).is_empty() {
-                    list.push(code::PISTOL | dark_byte(dark) | place_byte(Place(victim.0)));
+    /// Advances and retreats on a single stretch. Every card can be used from every place but the
+    /// goal, the last of them; and who can retreat from a place can do so from all behind it. So the
+    /// places are found once.
+    #[inline]
+    fn list_moves(&self, list: &mut ActionList) {
+        let hand = self.hand(self.turn);
+        let places = self.place_mask(self.turn);
+        let all = block(places);
+        let starting = (places & !Place::GOAL.bit()).count_ones() as usize;
+        if let Some(starts) = all.first_chunk() {
+            for symbol in 0..SYMBOLS {
+                let kind = Kind::new(symbol, false);
+                let count = if hand.contains(kind) { starting } else { 0 };
+                list.push_block(code::ADVANCE | kind_byte(kind), starts, count);
+            }
+            if self.rules.freebooter {
+                for kind in hand.kinds().filter(|kind| kind.is_dark()) {
+                    list.push_block(code::ADVANCE | kind_byte(kind), starts, starting);
                 }
             }
         }
-        for dark in dark_and_plain(spell::RUM) {
-            list.push(code::RUM | dark_byte(dark));
-        }
-        for dark in dark_and_plain(spell::LANTERN) {
-            list.push(code::LANTERN | dark_byte(dark));
-        }
-        for dark in dark_and_plain(spell::PARROT) {
-            for symbol in (0..SYMBOLS).filter(|&symbol| symbol != spell::PARROT) {
-                let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
-                list.push_places(code, self.advance_starts(seat, symbol));
-            }
-        }
-        if self.actions_left >= 2 {
-            for dark in dark_and_plain(spell::HOOK) {
-                self.list_hooks(dark, list);
-            }
-        }
-        for dark in dark_and_plain(spell::CHEST) {
-            for from in Place::of_mask(self.advance_starts(seat, spell::CHEST)) {
-                if self.chest_target(from).is_some() {
-                    list.push(code::CHEST | dark_byte(dark) | place_byte(from));
-                }
-            }
+        let retreating = self.retreat_starts(self.turn).count_ones() as usize;
+        let before = places.count_ones() as usize - retreating;
+        if let Some(starts) = all.get(before..).and_then(|rest| rest.first_chunk()) {
+            list.push_block(code::RETREAT, starts, retreating);
         }
     }
 
-    fn list_hooks(&self, dark: bool, list: &mut ActionList) {
+    /// The places from which the seat in turn can advance, ready to be written.
+    #[inline]
+    fn starts(&self) -> Starts {
+        let (first, beyond) = self.advance_stretches(self.turn);
+        Starts {
+            first: block(first),
+            usable: std::array::from_fn(|symbol| {
+                self.usable_on_first_stretch(self.turn, first, symbol).count_ones() as usize
+            }),
+            beyond: block(beyond),
+            beyond_count: beyond.count_ones() as usize,
+        }
+    }
+
+    #[inline]
+    fn list_advances(&self, starts: &Starts, list: &mut ActionList) {
+        let hand = self.hand(self.turn);
+        for symbol in 0..SYMBOLS {
+            let kind = Kind::new(symbol, false);
+            starts.push(code::ADVANCE | kind_byte(kind), symbol, hand.contains(kind), list);
+        }
+        for kind in hand.kinds().filter(|kind| kind.is_dark()) {
+            starts.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
+        }
+    }
+
+    fn list_spells(&self, starts: &Starts, list: &mut ActionList) {
         let seat = self.turn;
-        for second in self.hand(seat).kinds() {
-            if !self.has_hook_cards(dark, second) {
-                continue;
-            }
-            // Where two pirates would go from each place; pairs must agree.
-            let mut targets = [(Place::START, Place::START); 8];
-            let mut count = 0;
-            for from in Place::of_mask(self.place_mask(seat)) {
-                if let Ok(to) = self.advance_target(seat, from, second.symbol(), 2) {
-                    targets[count] = (from, to);
-                    count += 1;
+        let kinds = self.hand(seat).kind_mask();
+        each_card(kinds, spell::PISTOL, |dark| {
+            for victim in self.rules.seats() {
+                if victim != seat && !self.hand(victim).is_empty() {
+                    list.push(code::PISTOL | dark | victim as u32);
                 }
             }
-            let code = code::HOOK | dark_byte(dark) | kind_byte(second);
-            for (index, &(from, to)) in targets[..count].iter().enumerate() {
-                let code = code | place_byte(from);
-                if self.pirates(seat, from) >= 2 {
-                    list.push(code | u32::from(from.0));
-                }
-                for &(and, other) in &targets[index + 1..count] {
-                    if other == to {
-                        list.push(code | u32::from(and.0));
+        });
+        each_card(kinds, spell::RUM, |dark| list.push(code::RUM | dark));
+        each_card(kinds, spell::LANTERN, |dark| list.push(code::LANTERN | dark));
+        each_card(kinds, spell::PARROT, |dark| {
+            for symbol in 0..SYMBOLS {
+                let code = code::PARROT | dark | kind_byte(Kind::new(symbol, false));
+                starts.push(code, symbol, symbol != spell::PARROT, list);
+            }
+        });
+        if self.actions_left >= 2 {
+            each_card(kinds, spell::HOOK, |dark| self.list_hooks(dark, list));
+        }
+        each_card(kinds, spell::CHEST, |dark| {
+            let mut reaching = 0;
+            for from in Place::of_mask(self.advance_starts(seat, spell::CHEST)) {
+                reaching |= u64::from(self.chest_target(from).is_some()) << from.0;
+            }
+            list.push_mask(code::CHEST | dark, reaching);
+        });
+    }
+
+    fn list_hooks(&self, dark: u32, list: &mut ActionList) {
+        let places = self.place_mask(self.turn);
+        for second in self.hand(self.turn).kinds() {
+            if self.has_hook_cards(dark != 0, second) {
+                let code = code::HOOK | dark | kind_byte(second);
+                for from in Place::of_mask(places) {
+                    let partners = self.hook_partners(self.turn, from, second.symbol());
+                    if partners != 0 {
+                        list.push_mask(code | hook_byte(from), partners);
                     }
                 }
             }
@@ -198,7 +227,7 @@ impl Position {
     /// simple enough, nothing is listed.
     #[inline]
     pub fn random_action<R: Rng>(&self, dealer: &mut Sampler<R>) -> Option<Action> {
-        if self.decision == Decision::Act && self.is_plain() {
+        if self.decision == Decision::Act && self.plain {
             return Some(match self.random_move(dealer) {
                 Move::Advance(kind, from) => Action::Advance { card: self.rules.symbols.card(kind), from },
                 Move::Retreat(from) => Action::Retreat { from },
@@ -206,23 +235,33 @@ impl Position {
                 Move::EndTurn => Action::EndTurn,
             });
         }
-        if self.outcome().is_some() {
+        if self.decision == Decision::Act {
+            let mut list = ActionList::new();
+            self.legal_actions(&mut list);
+            let index = dealer.below(list.len());
+            return list.get(index);
+        }
+        let (code, cards) = self.card_decision();
+        let kinds = cards.kind_mask();
+        if kinds == 0 {
             return None;
         }
-        let mut list = ActionList::new();
-        self.legal_actions(&mut list);
-        let index = dealer.below(list.len());
-        list.get(index)
+        let index = dealer.below(kinds.count_ones() as usize);
+        let kind = nth_kind_of(kinds, index as u32);
+        Some(Action::from_code(code | kind_byte(kind), self.rules.symbols))
     }
 
     /// One of the legal actions of a turn under plain rules, each with the same chance: the one that
     /// has a random index in the list that was not made.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn random_move<R: Rng>(&self, dealer: &mut Sampler<R>) -> Move {
         let seat = self.turn;
         let kinds = self.hand(seat).kind_mask();
-        let starts = self.advance_starts(seat, 0);
-        let retreats = self.retreat_starts(seat);
+        let places = self.place_mask(seat);
+        // Found before it is known which one is needed: that is ready sooner than the n-th one alone.
+        let block = block(places);
+        let at = |n: u32| Place(block[n as usize % BLOCK] as u8);
+        let (starts, retreats) = self.plain_starts(places);
         let (starting, retreating) = (starts.count_ones(), retreats.count_ones());
         let advances = kinds.count_ones() * starting;
         let moves = advances + retreating;
@@ -232,25 +271,16 @@ impl Position {
         if index < advances {
             let nth_kind = index * RECIPROCALS[starting as usize & 15] >> 16;
             let nth_start = index - nth_kind * starting;
-            Move::Advance(Kind(nth_bit(kinds.into(), nth_kind)), Place(nth_bit(starts, nth_start)))
+            Move::Advance(nth_kind_of(kinds, nth_kind), at(nth_start))
         } else if index < moves {
-            Move::Retreat(Place(nth_bit(retreats, index - advances)))
+            // The last places are those from where one can retreat.
+            Move::Retreat(at(index - advances + places.count_ones() - retreating))
         } else if end && index + 1 == all {
             Move::EndTurn
         } else {
             // By choice, or because nothing is possible.
             Move::DrawCard
         }
-    }
-
-    /// Whether a turn knows no actions but advance, retreat, skip and end.
-    #[inline]
-    pub(crate) fn is_plain(&self) -> bool {
-        let rules = &self.rules;
-        !(rules.has_boat()
-            || rules.sorceress
-            || rules.tunnel_supply.allows_morgan()
-            || rules.jungle_supply.allows_morgan())
     }
 
     /// Says whether an action is legal now, and if not, why.
@@ -301,7 +331,7 @@ impl Position {
                 if self.retreat_agreed(from) { Ok(()) } else { Err(PlayError::NoRetreatHere) }
             }
             Action::Morgan { seat: owner, from } => {
-                if !(self.rules.tunnel_supply.allows_morgan() || self.rules.jungle_supply.allows_morgan()) {
+                if !self.rules.has_morgan() {
                     return Err(PlayError::NotInTheseRules("Captain Morgan"));
                 }
                 self.check_opponent(owner)?;
@@ -443,10 +473,16 @@ impl Position {
     }
 }
 
+/// Calls for the plain and the dark card of a symbol, if they are in the mask of kinds, with the byte
+/// that tells them apart in an action's code.
 #[inline]
-fn list_cards(list: &mut ActionList, code: u32, cards: Cards) {
-    for kind in cards.kinds() {
-        list.push(code | kind_byte(kind));
+fn each_card(kinds: u32, symbol: usize, mut call: impl FnMut(u32)) {
+    let kinds = kinds >> symbol & 0x101;
+    if kinds & 1 != 0 {
+        call(dark_byte(false));
+    }
+    if kinds > 1 {
+        call(dark_byte(true));
     }
 }
 
@@ -469,24 +505,66 @@ const RECIPROCALS: [u32; 16] = {
     reciprocals
 };
 
-/// The first eight places of a mask as bytes of an action's code; the rest of the block is filler.
-#[inline]
-fn block(mut places: u64) -> PlaceBlock {
-    let mut block = [0; 8];
-    for slot in &mut block {
-        *slot = (places | 1 << 63).trailing_zeros() << 8;
-        places &= places.wrapping_sub(1);
-    }
-    block
+/// Where the pirates of the seat in turn can advance from.
+struct Starts {
+    /// The places of the first stretch.
+    first: PlaceBlock,
+    /// How many of them can be used with each symbol: always the first ones.
+    usable: [usize; SYMBOLS],
+    /// The places behind the sea, which can be used with every symbol.
+    beyond: PlaceBlock,
+    beyond_count: usize,
 }
 
-/// The index of the n-th set bit, for n below eight. Always seven steps: a loop of unknown length is
-/// slower.
+impl Starts {
+    /// Adds an action for each place that can be used with the symbol, if it is allowed at all.
+    /// Written so that nothing has to be predicted.
+    #[inline]
+    fn push(&self, code: u32, symbol: usize, allowed: bool, list: &mut ActionList) {
+        let count = if allowed { self.usable[symbol] } else { 0 };
+        if let Some(places) = self.first.first_chunk() {
+            list.push_block(code, places, count);
+        }
+        if self.beyond_count > 0
+            && let Some(places) = self.beyond.first_chunk()
+        {
+            list.push_block(code, places, if allowed { self.beyond_count } else { 0 });
+        }
+    }
+}
+
+/// The n-th kind of a mask of kinds.
 #[inline]
-fn nth_bit(mut mask: u64, n: u32) -> u8 {
-    for step in 0..7 {
-        let rest = mask & mask.wrapping_sub(1);
-        mask = if step < n { rest } else { mask };
+fn nth_kind_of(kinds: u32, n: u32) -> Kind {
+    if kinds < NTH_PLAIN.len() as u32 {
+        Kind((NTH_PLAIN[kinds as usize] >> (4 * n) & 15) as u8)
+    } else {
+        Kind(nth_bit(kinds, n))
+    }
+}
+
+/// For each mask of plain kinds their numbers, four bits each.
+const NTH_PLAIN: [u32; 1 << SYMBOLS] = {
+    let mut table = [0; 1 << SYMBOLS];
+    let mut mask = 0;
+    while mask < table.len() {
+        let (mut kind, mut n) = (0, 0);
+        while kind < SYMBOLS {
+            if mask >> kind & 1 == 1 {
+                table[mask] |= (kind as u32) << (4 * n);
+                n += 1;
+            }
+            kind += 1;
+        }
+        mask += 1;
+    }
+    table
+};
+
+#[cold]
+fn nth_bit(mut mask: u32, n: u32) -> u8 {
+    for _ in 0..n {
+        mask &= mask - 1;
     }
     mask.trailing_zeros() as u8
 }

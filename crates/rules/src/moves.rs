@@ -95,18 +95,43 @@ impl Position {
     /// Of the places `from`, those whose pirates [`Position::next_place`] lets go somewhere.
     #[inline]
     fn with_next_place(&self, seat: Seat, from: u64, landings: u64) -> u64 {
+        let (first, beyond) = self.stretches(from);
+        self.leaving(seat, first, landings) | beyond
+    }
+
+    /// Splits places in those of the first stretch and those behind the sea from which pirates can go
+    /// on: the jungle, and the boat while it lies there.
+    #[inline]
+    fn stretches(&self, from: u64) -> (u64, u64) {
         if !self.rules.has_boat() {
-            return from & !GOAL;
+            return (from & !GOAL, 0);
         }
-        let tunnel = first_stretch(&self.rules);
-        let before_boat = from & (tunnel | START);
-        let on_tortuga = from & !(tunnel | START | BOAT | GOAL);
-        let aboard = if self.boat == Harbour::Tortuga { from & BOAT } else { 0 };
-        let leaving = match self.room_aboard(seat, 1) {
-            Ok(()) => before_boat,
-            Err(_) => before_boat & below_highest(landings & tunnel),
-        };
-        leaving | aboard | on_tortuga
+        let before_boat = first_stretch(&self.rules) | START;
+        let aboard = if self.boat == Harbour::Tortuga { BOAT } else { 0 };
+        (from & before_boat, from & (!(before_boat | BOAT | GOAL) | aboard))
+    }
+
+    /// Of the places of the first stretch, those from which a pirate finds a landing or a way out.
+    #[inline]
+    fn leaving(&self, seat: Seat, first: u64, landings: u64) -> u64 {
+        if !self.rules.has_boat() || self.room_aboard(seat, 1).is_ok() {
+            return first;
+        }
+        first & below_highest(landings & first_stretch(&self.rules))
+    }
+
+    /// The places of the first stretch, and those behind the sea from which a seat can advance with
+    /// every symbol.
+    #[inline]
+    pub(crate) fn advance_stretches(&self, seat: Seat) -> (u64, u64) {
+        self.stretches(self.place_mask(seat))
+    }
+
+    /// Of the places of the first stretch, those from which a seat can advance with a symbol: always
+    /// those furthest back.
+    #[inline]
+    pub(crate) fn usable_on_first_stretch(&self, seat: Seat, first: u64, symbol: usize) -> u64 {
+        self.leaving(seat, first, self.free_spaces(symbol))
     }
 
     /// Where `together` pirates of this seat, standing on `from`, go with a symbol.
@@ -125,6 +150,37 @@ impl Position {
     #[inline]
     pub(crate) fn advance_starts(&self, seat: Seat, symbol: usize) -> u64 {
         self.with_next_place(seat, self.place_mask(seat), self.free_spaces(symbol))
+    }
+
+    /// The places whose pirates can go with one from `from` to the same place with a symbol, `from`
+    /// itself included if two stand there; of the places before it none, so that every pair is found
+    /// once.
+    #[inline]
+    pub(crate) fn hook_partners(&self, seat: Seat, from: Place, symbol: usize) -> u64 {
+        let places = self.place_mask(seat) & !GOAL;
+        let free = self.free_spaces(symbol);
+        let first = if self.rules.has_boat() { first_stretch(&self.rules) } else { !(START | BOAT | GOAL) };
+        // Everybody up to the next free space goes there. The end of the stretch is the bit below the
+        // boat's, which is no space.
+        const END: u64 = BOAT >> 1;
+        let (stretch, ahead) = if from.bit() & (first | START) != 0 {
+            let open = !self.rules.has_boat() || self.room_aboard(seat, 2).is_ok();
+            let end = if open { END } else { 0 };
+            (places & (first | START), (free & first | end) & from.above())
+        } else if from == Place::GOAL || from == Place::BOAT && self.boat == Harbour::Cartagena {
+            return 0;
+        } else {
+            let jungle = free & !first;
+            let mut stretch = places & !(first | START | BOAT);
+            if self.boat == Harbour::Tortuga && jungle & from.below() == 0 {
+                // Nobody in between: who is aboard goes along.
+                stretch |= places & BOAT;
+            }
+            (stretch, (jungle | END) & from.above())
+        };
+        let reach = ahead ^ ahead.wrapping_sub(1) | BOAT;
+        let here = if self.pirates(seat, from) >= 2 { from.bit() } else { 0 };
+        if ahead == 0 && from != Place::BOAT { 0 } else { stretch & from.above() & reach | here }
     }
 
     #[inline]
@@ -217,6 +273,13 @@ impl Position {
             starts |= places & !(tunnel | BOAT) & above_lowest(landings & !tunnel);
         }
         starts
+    }
+
+    /// Of the places where a crew stands, those from which it can advance and retreat under plain
+    /// rules.
+    #[inline]
+    pub(crate) fn plain_starts(&self, places: u64) -> (u64, u64) {
+        (places & !GOAL, places & !START & above_lowest(self.occupied.one_or_two()))
     }
 
     /// Whether the seat in turn may move the boat, apart from actions left; if not, what it lacks.

@@ -3,15 +3,14 @@
 
 use rand_core::Rng;
 
-use crate::action::Action;
-use crate::board::tile_number;
+use crate::action::{Action, ActionList};
 use crate::card::Kind;
 use crate::chance::{DealError, Dealer, Sampler, Token, TokenSet};
 use crate::error::PlayError;
 use crate::event::{Event, Events, MoveReason, Source};
 use crate::legal::{Move, spell};
 use crate::place::Place;
-use crate::position::{Decision, FREEBOOTER_HAND, FreeMove, Outcome, Position, WonBy, all_tiles};
+use crate::position::{Decision, FREEBOOTER_HAND, FreeMove, Outcome, Position, WonBy};
 use crate::rules::{Refill, WinCheck};
 use crate::seat::{Seat, SeatSet};
 
@@ -55,23 +54,44 @@ impl Position {
         self.perform(action, dealer, events)
     }
 
-    /// Plays a random legal action, each with the same chance, without listing them all where that
-    /// can be avoided. Returns whether there was one: `false` when the game is over.
-    #[inline]
-    pub fn play_random<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
-        let seat = self.turn;
-        let played = if self.decision == Decision::Act && self.is_plain() {
-            match self.random_move(dealer) {
-                Move::Advance(kind, from) => self.advance_with(kind, from, dealer, &mut ()),
-                Move::Retreat(from) => self.retreat(from, dealer, &mut ()),
-                Move::DrawCard => self.draw_and_end(seat, dealer, &mut ()),
-                Move::EndTurn => self.end_turn(dealer, &mut ()),
+    /// Plays random legal actions, each with the same chance, until the game is over or `most` have
+    /// been played, and returns how many: the playout of a search. Nothing is listed where that can
+    /// be avoided.
+    pub fn play_out<R: Rng>(&mut self, dealer: &mut Sampler<R>, most: usize) -> usize {
+        let mut played = 0;
+        if self.plain {
+            while played < most && self.play_random_plain(dealer) {
+                played += 1;
             }
         } else {
-            match self.random_action(dealer) {
-                Some(action) => self.perform(action, dealer, &mut ()),
-                None => return false,
+            let mut list = ActionList::new();
+            while played < most {
+                self.legal_actions(&mut list);
+                let index = dealer.below(list.len());
+                let Some(action) = list.get(index) else { break };
+                if self.perform(action, dealer, &mut ()).is_err() {
+                    break;
+                }
+                played += 1;
             }
+        }
+        played
+    }
+
+    /// Plays a random legal action under plain rules; `false` if the game is over.
+    #[inline(always)]
+    fn play_random_plain<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
+        if self.decision != Decision::Act {
+            return match self.random_action(dealer) {
+                Some(action) => self.perform(action, dealer, &mut ()).is_ok(),
+                None => false,
+            };
+        }
+        let played = match self.random_move(dealer) {
+            Move::Advance(kind, from) => self.advance_with(kind, from, dealer, &mut ()),
+            Move::Retreat(from) => self.retreat(from, dealer, &mut ()),
+            Move::DrawCard => self.draw_and_end(self.turn, dealer, &mut ()),
+            Move::EndTurn => self.end_turn(dealer, &mut ()),
         };
         played.is_ok()
     }
@@ -105,7 +125,7 @@ impl Position {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn advance_with<D: Dealer, E: Events>(
         &mut self,
         kind: Kind,
@@ -119,7 +139,7 @@ impl Position {
         self.after_card(kind.is_dark(), dealer, events)
     }
 
-    #[inline]
+    #[inline(always)]
     fn retreat<D: Dealer, E: Events>(
         &mut self,
         from: Place,
@@ -254,14 +274,14 @@ impl Position {
     }
 
     /// Counts an action; the captain's free move lapses.
-    #[inline]
+    #[inline(always)]
     fn spend(&mut self, actions: u8) {
         self.actions_left -= actions;
         self.free_move = FreeMove::None;
     }
 
     /// Puts a card from the hand of the seat in turn on the discards.
-    #[inline]
+    #[inline(always)]
     fn put_down<E: Events>(&mut self, kind: Kind, enchanted: bool, events: &mut E) {
         let seat = self.turn;
         self.hands[seat.index()].remove(kind);
@@ -276,14 +296,14 @@ impl Position {
         self.dark_spell = dark;
     }
 
-    #[inline]
+    #[inline(always)]
     fn shift<E: Events>(&mut self, seat: Seat, from: Place, to: Place, reason: MoveReason, events: &mut E) {
         self.relocate(seat, from, to);
         self.tell(Event::Moved { seat, from, to, reason }, events);
     }
 
     /// Moves a pirate of the seat in turn forward and says where it went.
-    #[inline]
+    #[inline(always)]
     fn advance<E: Events>(&mut self, from: Place, symbol: usize, events: &mut E) -> Place {
         let seat = self.turn;
         let to = self.advance_target(seat, from, symbol, 1).unwrap_or(Place::GOAL);
@@ -304,7 +324,7 @@ impl Position {
     }
 
     /// Draws up to so many cards to a hand: fewer at the hand limit or when there are no more.
-    #[inline]
+    #[inline(always)]
     fn draw_cards<D: Dealer, E: Events>(
         &mut self,
         seat: Seat,
@@ -362,7 +382,7 @@ impl Position {
 
     /// The next card of the face-down pile, made anew from the discards if need be; `None` if there
     /// are no cards left at all.
-    #[inline]
+    #[inline(always)]
     fn turn_up<D: Dealer, E: Events>(
         &mut self,
         dealer: &mut D,
@@ -447,13 +467,13 @@ impl Position {
         let seat = self.turn;
         let token = dealer.open(self.tokens)?;
         self.tokens.take(token);
-        self.chests &= !(1 << (tile_number(space) - 1));
+        self.chests &= !space.bit();
         self.tell(Event::ChestOpened { seat, space, token }, events);
         if token == Token::Snake {
             let free = self.board.spaces_with[spell::RUM] & !self.occupied.any() & space.below();
             let to = Place(63 - (free | 1).leading_zeros() as u8);
             self.shift(seat, space, to, MoveReason::Snake, events);
-            self.chests = all_tiles(&self.rules);
+            self.chests = self.board.spaces_with[spell::CHEST];
             self.tokens = TokenSet::ALL;
             self.tell(Event::ChestsLaid, events);
         }
@@ -468,7 +488,7 @@ impl Position {
     }
 
     /// The effect of a card is done: the game may be over, and a dark card makes the others discard.
-    #[inline]
+    #[inline(always)]
     fn after_card<D: Dealer, E: Events>(
         &mut self,
         dark: bool,
@@ -505,7 +525,7 @@ impl Position {
     }
 
     /// Whether this seat's crew is complete and that ends the game now.
-    #[inline]
+    #[inline(always)]
     fn crew_has_won<E: Events>(&mut self, seat: Seat, events: &mut E) -> bool {
         let won = self.rules.win_check == WinCheck::AtOnce && self.is_complete(seat);
         if won {
@@ -521,7 +541,7 @@ impl Position {
     }
 
     /// The turn goes on, or ends by itself.
-    #[inline]
+    #[inline(always)]
     fn go_on<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
         if self.actions_left == 0 { self.end_turn(dealer, events) } else { Ok(()) }
     }

@@ -6,6 +6,7 @@
 use crate::board::{Board, tile_number};
 use crate::card::{Cards, Kind};
 use crate::chance::{DealError, Dealer, TokenSet};
+use crate::legal::spell;
 use crate::place::Place;
 use crate::rules::{Rules, RulesError};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
@@ -236,6 +237,8 @@ pub struct Position {
     pub(crate) hands: [Cards; MAX_SEATS],
     /// All pirates on the path.
     pub(crate) occupied: Counters,
+    /// The spaces on which a chest token lies.
+    pub(crate) chests: u64,
     /// The face-down pile below `top`.
     pub(crate) pile: Cards,
     pub(crate) discards: Cards,
@@ -256,10 +259,10 @@ pub struct Position {
     pub(crate) dark_spell: bool,
     pub(crate) boat: Harbour,
     pub(crate) free_move: FreeMove,
-    /// Tiles on which a chest token lies, bit 0 for the first.
-    pub(crate) chests: u8,
     /// Tokens that were not opened.
     pub(crate) tokens: TokenSet,
+    /// Whether a turn knows no actions but advance, retreat, skip and end: follows from the rules.
+    pub(crate) plain: bool,
     pub(crate) rules: Rules,
 }
 
@@ -310,8 +313,11 @@ impl Position {
 
     /// A table with nothing on it but the board and the chests.
     pub(crate) fn empty(rules: &Rules, board: Board, first: Seat) -> Position {
-        let (chests, tokens) =
-            if rules.sorceress { (all_tiles(rules), TokenSet::ALL) } else { (0, TokenSet::default()) };
+        let (chests, tokens) = if rules.sorceress {
+            (board.spaces_with[spell::CHEST], TokenSet::ALL)
+        } else {
+            (0, TokenSet::default())
+        };
         Position {
             board,
             crews: Default::default(),
@@ -333,6 +339,7 @@ impl Position {
             free_move: FreeMove::None,
             chests,
             tokens,
+            plain: !(rules.has_boat() || rules.has_morgan() || rules.sorceress),
             rules: *rules,
         }
     }
@@ -489,10 +496,7 @@ impl Position {
     /// Whether an unopened chest token lies on this space.
     #[must_use]
     pub fn has_chest(&self, space: Place) -> bool {
-        self.rules.sorceress
-            && space.number().is_some()
-            && self.board.spaces_with[crate::legal::spell::CHEST] & space.bit() != 0
-            && self.chests & 1 << (tile_number(space) - 1) != 0
+        self.chests & space.bit() != 0
     }
 
     /// The tokens that were not opened, those left out of the game included.
@@ -553,9 +557,4 @@ const fn zone(place: Place) -> usize {
         zones
     };
     ZONES[(place.0 & 63) as usize] as usize
-}
-
-/// A bit for each tile.
-pub(crate) const fn all_tiles(rules: &Rules) -> u8 {
-    (0xFF_u16 >> (8 - rules.tiles)) as u8
 }

@@ -226,7 +226,7 @@ impl Preset {
                 hand_limit: NonZeroU8::new(8),
                 win_check: WinCheck::EndOfTurn,
                 round_limit: NonZeroU16::new(30),
-                first: Some(Seat(0)),
+                first: Some(Seat::A),
                 ..jamaica
             },
         }
@@ -241,8 +241,8 @@ impl Rules {
 
     /// The seats clockwise, beginning with this one.
     pub fn seats_from(&self, first: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let players = self.players;
-        (0..players).map(move |step| Seat((first.0 + step) % players))
+        let players = self.players.into();
+        std::iter::successors(Some(first), move |seat| Some(seat.next(players))).take(players)
     }
 
     /// The other seats, clockwise from the next one.
@@ -275,6 +275,12 @@ impl Rules {
     #[must_use]
     pub const fn has_boat(&self) -> bool {
         matches!(self.route, Route::Adventure { .. })
+    }
+
+    /// Whether Captain Morgan's rule is played anywhere.
+    #[must_use]
+    pub const fn has_morgan(&self) -> bool {
+        self.tunnel_supply.allows_morgan() || self.jungle_supply.allows_morgan()
     }
 
     /// How cards are drawn on the only stretch, or before the boat.
@@ -311,7 +317,7 @@ impl Rules {
         range("rounds", self.round_limit.map_or(1, NonZeroU16::get).into(), 1, 9999)?;
 
         if let Some(first) = self.first
-            && first.0 >= self.players
+            && first.index() >= self.players.into()
         {
             return self.clash("first", "players", "that seat is not at the table");
         }

@@ -5,60 +5,64 @@ use std::fmt;
 /// The most seats a table can have.
 pub const MAX_SEATS: usize = 5;
 
-/// A seat at the table, counted clockwise from 0 and written `A` to `E`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Seat(pub(crate) u8);
+/// A seat at the table, clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Seat {
+    A,
+    B,
+    C,
+    D,
+    E,
+}
+
+const SEATS: [Seat; MAX_SEATS] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E];
 
 impl Seat {
     /// The seat with this number, counted from 0; `None` beyond the fifth.
     #[must_use]
     pub const fn new(index: usize) -> Option<Seat> {
-        if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
+        if index < MAX_SEATS { Some(SEATS[index]) } else { None }
     }
 
     /// The seat's number, counted from 0.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self as usize
     }
 
     /// The seat's letter, `A` to `E`.
     #[must_use]
     pub const fn letter(self) -> char {
-        (b'A' + self.0) as char
+        (b'A' + self as u8) as char
     }
 
     /// The seat with this letter.
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Seat> {
         match letter {
-            'A'..='E' => Some(Seat(letter as u8 - b'A')),
+            'A'..='E' => Some(SEATS[(letter as u8 - b'A') as usize]),
             _ => None,
         }
     }
 
     /// The seats of a table of `players`, from the first.
     pub fn all(players: usize) -> impl DoubleEndedIterator<Item = Seat> + ExactSizeIterator + Clone {
-        (0..players.min(MAX_SEATS) as u8).map(Seat)
+        SEATS[..players.min(MAX_SEATS)].iter().copied()
     }
 
     /// The next seat clockwise at a table of `players`.
     #[must_use]
+    #[inline]
     pub const fn next(self, players: usize) -> Seat {
-        let next = self.0 + 1;
-        Seat(if next as usize >= players { 0 } else { next })
+        let next = self.index() + 1;
+        if next < players && next < MAX_SEATS { SEATS[next] } else { Seat::A }
     }
 }
 
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.letter())
-    }
-}
-
-impl fmt::Debug for Seat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -70,13 +74,13 @@ impl SeatSet {
     /// The set with one more seat.
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | 1 << seat as u8)
     }
 
     /// Whether the seat is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & (1 << seat as u8) != 0
     }
 
     /// The number of seats in the set.

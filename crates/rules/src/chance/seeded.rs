@@ -94,7 +94,7 @@ impl Seed {
     pub fn first_player(&self, rules: &Rules) -> Seat {
         rules.first.unwrap_or_else(|| {
             let index = self.stream(FIRST_PLAYER).below(u32::from(rules.players));
-            Seat(index as u8)
+            Seat::new(index as usize).unwrap_or(Seat::A)
         })
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use super::{Cursor, ParseError};
-use crate::board::{Board, Tile};
+use crate::board::{Board, Tile, tile_mask, tile_number};
 use crate::card::{Cards, Kind, SYMBOLS};
 use crate::chance::{Token, TokenSet};
 use crate::event::Viewer;
@@ -103,9 +103,7 @@ fn write_position(f: &mut fmt::Formatter<'_>, position: &Position, hidden: &Hidd
     if !rules.sorceress {
         return f.write_char('-');
     }
-    for tile in (0..rules.tiles).filter(|tile| position.chests >> tile & 1 == 1) {
-        write!(f, "{}", tile + 1)?;
-    }
+    Place::of_mask(position.chests).try_for_each(|space| write!(f, "{}", tile_number(space)))?;
     f.write_char(':')?;
     position.tokens.iter().try_for_each(|token| f.write_char(token.letter()))
 }
@@ -179,7 +177,7 @@ impl FromStr for View {
         cursor.end().map_err(locate)?;
         reader.end()?;
         if let Viewer::Seat(seat) = viewer
-            && seat.0 >= position.rules.players
+            && seat.index() >= position.rules.players.into()
         {
             return Err(ParseError::new(at, format!("there is no seat {seat} in this game")));
         }
@@ -241,7 +239,7 @@ impl<'a> Reader<'a> {
             Err(error) => return self.refuse(format!("{error}")),
         };
         let board = self.whole("the tiles", |cursor| read_tiles(cursor, &rules))?;
-        let mut position = Position::empty(&rules, board, Seat(0));
+        let mut position = Position::empty(&rules, board, Seat::A);
         let mut hidden = Hidden::default();
 
         self.whole("the pirates", |cursor| read_pirates(cursor, &mut position))?;
@@ -313,7 +311,7 @@ pub(crate) fn read_tiles(cursor: &mut Cursor<'_>, rules: &Rules) -> Read<Board> 
 fn read_seat(cursor: &mut Cursor<'_>, rules: &Rules) -> Read<Seat> {
     let before = cursor.clone();
     let seat = cursor.seat()?;
-    if seat.0 < rules.players {
+    if seat.index() < rules.players.into() {
         Ok(seat)
     } else {
         before.error(format!("there is no seat {seat} in a game of {} players", rules.players))
@@ -537,7 +535,7 @@ fn read_chests(cursor: &mut Cursor<'_>, position: &mut Position) -> Read<()> {
     }
     let start = cursor.clone();
     let tiles = usize::from(position.rules.tiles);
-    position.chests = 0;
+    let chest_spaces = std::mem::take(&mut position.chests);
     position.tokens = TokenSet::default();
     let mut last = 0;
     while !cursor.eat(":") {
@@ -549,7 +547,7 @@ fn read_chests(cursor: &mut Cursor<'_>, position: &mut Position) -> Read<()> {
             return before.error(format!("tiles are numbered 1 to {tiles} and named in order"));
         }
         last = tile;
-        position.chests |= 1 << (tile - 1);
+        position.chests |= chest_spaces & tile_mask(tile as usize);
     }
     while !cursor.is_at_end() {
         let before = cursor.clone();
@@ -674,7 +672,7 @@ fn check_end(position: &Position) -> Result<(), String> {
         Some(Outcome { winners, by: WonBy::Crew }) => {
             let mut winners = winners.iter();
             match (winners.next(), winners.next()) {
-                (Some(winner), None) if winner.0 < rules.players && complete(winner) => Ok(()),
+                (Some(winner), None) if winner.index() < rules.players.into() && complete(winner) => Ok(()),
                 _ => Err("one seat with a complete crew wins by its crew".to_owned()),
             }
         }
