@@ -1,0 +1,63 @@
+//! The numbers of ways in which games can go on, against data files.
+//!
+//! Each file in `tests/perft/` holds positions, each followed by lines with a depth and a number.
+//! With `UPDATE_PERFT=1` the numbers are counted anew and written.
+
+use std::fmt::Write;
+use std::path::Path;
+
+use cartagena::{ActionList, Position, perft, perft_divide};
+
+#[test]
+fn counts_are_those_of_the_data_files() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/perft");
+    let mut files: Vec<_> =
+        std::fs::read_dir(&folder).expect("data files").map(|entry| entry.expect("entry").path()).collect();
+    files.sort();
+    assert!(files.len() >= 8, "every preset and the modules have a file");
+    let update = std::env::var_os("UPDATE_PERFT").is_some();
+    for file in files {
+        let text = std::fs::read_to_string(&file).expect("a text file");
+        let counted = count(&text);
+        if update {
+            std::fs::write(&file, counted).expect("the file can be written");
+        } else {
+            assert_eq!(text, counted, "{}", file.display());
+        }
+    }
+}
+
+/// The same text with numbers counted now.
+fn count(text: &str) -> String {
+    let mut counted = String::new();
+    let mut position: Option<Position> = None;
+    for line in text.lines() {
+        let depth = line.split(' ').next().and_then(|depth| depth.parse().ok());
+        let _ = match (depth, &position) {
+            (Some(depth), Some(position)) => writeln!(counted, "{depth} {}", perft(position, depth)),
+            _ => {
+                if !line.is_empty() && !line.starts_with('#') {
+                    position = Some(line.parse().unwrap_or_else(|error| panic!("{line}: {error}")));
+                }
+                writeln!(counted, "{line}")
+            }
+        };
+    }
+    counted
+}
+
+#[test]
+fn every_card_that_can_be_drawn_is_a_way_of_its_own() {
+    // One retreat to two pirates draws two of six kinds; `end` and nothing else beside it.
+    let position: Position = "piatnik,actions=0-1 plrhac/plrhac/plrhac/plrhac/plrhac/plrhac \
+        0:ABBBB,1:AA,2:A,3:AA,G:BB -/p * - - A1 A0 - - -"
+        .replace("-/p * -", "-/p - *")
+        .parse()
+        .expect("a position");
+    let ways = perft_divide(&position, 1);
+    let texts: Vec<String> = ways.iter().map(|(action, ways)| format!("{action} {ways}")).collect();
+    assert_eq!(texts, ["-2 36", "-3 6", "draw 6", "end 1"]);
+    let mut list = ActionList::new();
+    position.legal_actions(&mut list);
+    assert_eq!(list.len(), ways.len());
+}
