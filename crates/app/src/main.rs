@@ -1,1 +1,96 @@
-fn main() {}
+//! The command-line program: reads the arguments, hands them to a subcommand, and turns what it
+//! says into an exit code. Everything else lives in the modules, one for each subcommand.
+
+mod bench;
+mod board;
+mod check;
+mod demo;
+mod input;
+mod output;
+mod perft;
+mod replay;
+mod rules;
+mod selfplay;
+mod trace;
+mod turns;
+mod words;
+
+use std::io::{self, BufWriter, Write};
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+/// A check found something wrong in what it looked at.
+const FAILED: u8 = 1;
+/// The command was not usable: wrong arguments, unreadable files.
+const UNUSABLE: u8 = 2;
+
+#[derive(Parser)]
+#[command(name = "cartagena", version, about, after_help = EXAMPLES)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena                                         this help and a short game
+  cartagena rules piatnik+adventure,crew=4          explain these rules
+  cartagena selfplay --rules tortuga --games 100    play random games
+  cartagena selfplay --save games                   ... and keep them as files
+  cartagena replay games/game-0000.cgr --to 5       look at one of them
+  cartagena check games                             verify all of them
+
+Exit codes: 0 all is well, 1 a check failed, 2 bad arguments or input.";
+
+#[derive(Subcommand)]
+enum Command {
+    Rules(rules::Arguments),
+    Selfplay(selfplay::Arguments),
+    Replay(replay::Arguments),
+    Check(check::Arguments),
+    Perft(Box<perft::Arguments>),
+    Bench(bench::Arguments),
+}
+
+/// What a subcommand found out, when nothing kept it from doing its work.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Verdict {
+    /// All is well.
+    Good,
+    /// A check failed; why has been printed.
+    Failed,
+    /// Some of the input could not be used; why has been printed.
+    Unusable,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let mut out = BufWriter::new(io::stdout().lock());
+    let result = run(arguments.command, &mut out);
+    // What was found before an error is shown before the error.
+    let flushed = out.flush();
+    match result.and_then(|verdict| Ok(flushed.map(|()| verdict)?)) {
+        Ok(Verdict::Good) => ExitCode::SUCCESS,
+        Ok(Verdict::Failed) => ExitCode::from(FAILED),
+        Ok(Verdict::Unusable) => ExitCode::from(UNUSABLE),
+        // Who reads the output has seen enough.
+        Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            output::complain(&format!("{error:#}"));
+            ExitCode::from(UNUSABLE)
+        }
+    }
+}
+
+fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict> {
+    match command {
+        None => demo::run::<Arguments>(out),
+        Some(Command::Rules(arguments)) => rules::run(&arguments, out),
+        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, out),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, out),
+        Some(Command::Check(arguments)) => check::run(&arguments, out),
+        Some(Command::Perft(arguments)) => perft::run(&arguments, out),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, out),
+    }
+}

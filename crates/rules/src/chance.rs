@@ -199,7 +199,8 @@ impl<D: Dealer + ?Sized> Dealer for &mut D {
 pub struct Sampler<R>(pub R);
 
 impl<R: Rng> Sampler<R> {
-    /// A number below `bound`.
+    /// A number below `bound`: the low half of the generator's next number, scaled. This stays as it
+    /// is, so that choices made with it can be repeated.
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         ((u64::from(self.0.next_u64() as u32) * bound as u64) >> 32) as usize

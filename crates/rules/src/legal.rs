@@ -4,7 +4,7 @@
 use rand_core::Rng;
 
 use crate::action::{
-    Action, ActionList, BLOCK, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
+    Action, ActionList, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
 };
 use crate::card::{Card, Cards, Kind, SYMBOLS};
 use crate::chance::Sampler;
@@ -258,9 +258,6 @@ impl Position {
         let seat = self.turn;
         let kinds = self.hand(seat).kind_mask();
         let places = self.place_mask(seat);
-        // Found before it is known which one is needed: that is ready sooner than the n-th one alone.
-        let block = block(places);
-        let at = |n: u32| Place(block[n as usize % BLOCK] as u8);
         let (starts, retreats) = self.plain_starts(places);
         let (starting, retreating) = (starts.count_ones(), retreats.count_ones());
         let advances = kinds.count_ones() * starting;
@@ -269,12 +266,11 @@ impl Position {
         let all = moves + u32::from(skip) + u32::from(end);
         let index = dealer.below(all as usize) as u32;
         if index < advances {
-            let nth_kind = index * RECIPROCALS[starting as usize & 15] >> 16;
+            let nth_kind = (index * RECIPROCALS[starting as usize & 15]) >> 16;
             let nth_start = index - nth_kind * starting;
-            Move::Advance(nth_kind_of(kinds, nth_kind), at(nth_start))
+            Move::Advance(nth_kind_of(kinds, nth_kind), nth_place(starts, nth_start))
         } else if index < moves {
-            // The last places are those from where one can retreat.
-            Move::Retreat(at(index - advances + places.count_ones() - retreating))
+            Move::Retreat(nth_place(retreats, index - advances))
         } else if end && index + 1 == all {
             Move::EndTurn
         } else {
@@ -560,6 +556,17 @@ const NTH_PLAIN: [u32; 1 << SYMBOLS] = {
     }
     table
 };
+
+/// The n-th place of a mask, for n below eight. Always seven steps: a loop of unknown length is
+/// slower.
+#[inline]
+fn nth_place(mut places: u64, n: u32) -> Place {
+    for step in 0..7 {
+        let rest = places & places.wrapping_sub(1);
+        places = if step < n { rest } else { places };
+    }
+    Place(places.trailing_zeros() as u8)
+}
 
 #[cold]
 fn nth_bit(mut mask: u32, n: u32) -> u8 {

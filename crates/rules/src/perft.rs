@@ -22,23 +22,24 @@ pub fn perft(position: &Position, depth: usize) -> u64 {
     perft_divide(position, depth).iter().map(|row| row.1).sum()
 }
 
-/// [`perft`], split by the first action.
+/// [`perft`], split by the first action; nothing for a depth of 0.
 #[must_use]
 pub fn perft_divide(position: &Position, depth: usize) -> Vec<(Action, u64)> {
+    let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
     let mut list = ActionList::new();
     position.legal_actions(&mut list);
-    list.iter().map(|action| (action, ways_after(position, action, depth))).collect()
+    list.iter().map(|action| (action, ways_after(position, action, rest))).collect()
 }
 
-/// The ways that begin with this action.
-fn ways_after(position: &Position, action: Action, depth: usize) -> u64 {
+/// The ways that begin with this action and go on for `rest` more.
+fn ways_after(position: &Position, action: Action, rest: usize) -> u64 {
     let mut ways = 0;
     let mut chance = Enumerator::default();
     loop {
         let mut next = *position;
         chance.asked = 0;
         if next.play_unchecked(action, &mut chance, &mut ()).is_ok() {
-            ways += perft(&next, depth - 1);
+            ways += perft(&next, rest);
         }
         if !chance.next_combination() {
             return ways;

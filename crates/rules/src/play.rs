@@ -65,7 +65,7 @@ impl Position {
             }
         } else {
             let mut list = ActionList::new();
-            while played < most {
+            while played < most && self.outcome().is_none() {
                 self.legal_actions(&mut list);
                 let index = dealer.below(list.len());
                 let Some(action) = list.get(index) else { break };
@@ -562,11 +562,11 @@ impl Position {
                 return Ok(());
             }
         }
-        if self.rules.win_check == WinCheck::EndOfTurn {
-            if let Some(winner) = self.rules.seats().find(|&seat| self.is_complete(seat)) {
-                self.finish(SeatSet::default().with(winner), WonBy::Crew, events);
-                return Ok(());
-            }
+        if self.rules.win_check == WinCheck::EndOfTurn
+            && let Some(winner) = self.rules.seats().find(|&seat| self.is_complete(seat))
+        {
+            self.finish(SeatSet::default().with(winner), WonBy::Crew, events);
+            return Ok(());
         }
         self.begin_turn(next, events);
         Ok(())
@@ -576,10 +576,8 @@ impl Position {
     fn begin_turn<E: Events>(&mut self, seat: Seat, events: &mut E) {
         self.turn = seat;
         self.actions_left = self.rules.max_actions;
-        if self.rules.has_boat() {
-            if self.is_captain(seat) {
-                self.free_move = FreeMove::Available;
-            }
+        if self.rules.has_boat() && self.is_captain(seat) {
+            self.free_move = FreeMove::Available;
         }
         let captain = self.free_move == FreeMove::Available;
         self.tell(Event::TurnBegan { seat, captain }, events);

@@ -110,11 +110,13 @@ pub enum RecordError {
         /// What the record says.
         found: String,
     },
-    /// A turn is labelled with the wrong round or seat.
+    /// An action stands in the wrong turn: its label is wrong, or the turn was over before it.
     #[error(
-        "a turn is labelled round {round}, seat {seat}, but it is round {actual_round}, seat {actual_seat}"
+        "round {round}, seat {seat}: `{action}`: it is the turn of seat {actual_seat} in round {actual_round}"
     )]
     Label {
+        /// The action.
+        action: Action,
         /// The round of the label.
         round: usize,
         /// The seat of the label.
@@ -218,7 +220,7 @@ impl Record {
                 let action = ply.action;
                 let (actual_round, actual_seat) = (position.rounds() + 1, position.turn());
                 if (round, seat) != (actual_round, actual_seat) {
-                    return Err(RecordError::Label { round, seat, actual_round, actual_seat });
+                    return Err(RecordError::Label { action, round, seat, actual_round, actual_seat });
                 }
                 let before = position;
                 let mut events = Vec::new();
@@ -441,10 +443,14 @@ fn read_turns(cursor: &mut Cursor<'_>) -> Result<Vec<Turn>, ParseError> {
     loop {
         skip_blank(cursor);
         let at = cursor.at();
+        let label = cursor.peek().is_some_and(|digit| digit.is_ascii_digit());
+        if (label || cursor.is_at_end()) && turns.last().is_some_and(|turn| turn.plies.is_empty()) {
+            return cursor.error("the turn before this has no actions");
+        }
         if cursor.is_at_end() {
             return Ok(turns);
         }
-        if cursor.peek().is_some_and(|digit| digit.is_ascii_digit()) {
+        if label {
             let round = cursor.number(usize::from(u16::MAX) + 1)?;
             cursor.expect(" ")?;
             let seat = cursor.seat()?;

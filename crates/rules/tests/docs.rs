@@ -55,3 +55,9 @@ fn every_name_is_in_the_document() {
         assert_eq!(rules, row.preset.rules());
     }
 }
+
+#[test]
+fn the_example_game_verifies() {
+    let record: Record = include_str!("../../../docs/example.cgr").parse().expect("a game file");
+    assert!(record.verify().expect("a legal game").outcome().is_some());
+}

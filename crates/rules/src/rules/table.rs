@@ -76,7 +76,7 @@ pub struct ModuleRow {
     /// One line for people.
     pub description: &'static str,
     /// The module's text behind the name (`""` or `":value"`), if the rules use it.
-    pub(super) get: fn(&Rules) -> Option<String>,
+    pub get: fn(&Rules) -> Option<String>,
     /// Adds the module; `false` if the value cannot be read.
     pub(super) set: fn(&mut Rules, &str) -> bool,
 }

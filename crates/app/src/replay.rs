@@ -1,0 +1,133 @@
+//! `cartagena replay`: a recorded game turn by turn, in words and as a drawn board.
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result};
+use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
+
+use crate::Verdict;
+use crate::input;
+use crate::output::{complain, harmless, wrapped};
+use crate::turns::TurnCounter;
+use crate::{board, words};
+
+/// Show a recorded game turn by turn.
+///
+/// Everything in the file is checked on the way; a game that is not legal is shown as far as it is.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The game file; - reads the standard input
+    file: PathBuf,
+    /// Show the turns from this one on, counted from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    from: usize,
+    /// Stop after this turn
+    #[arg(long, value_name = "N")]
+    to: Option<usize>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena replay games/game-0000.cgr | less
+  cartagena replay games/game-0000.cgr --from 20 --to 22
+  cat game.cgr | cartagena replay -";
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let bytes = input::bytes(&arguments.file)?;
+    let record = input::record(&bytes).with_context(|| arguments.file.display().to_string())?;
+    print_heading(out, &record)?;
+    let part = beginning(&record, arguments.to);
+    let mut printer =
+        Printer { out, from: arguments.from, turns: TurnCounter::default(), last: None, written: Ok(()) };
+    let replayed = part.replay(|step| printer.show(&step));
+    let Printer { out, last, written, .. } = printer;
+    written?;
+    if let Some(last) = last.or_else(|| part.start().ok()) {
+        write!(out, "\n{}", board::draw(&last))?;
+    }
+    let stopped = part.turns.len() < record.turns.len();
+    match replayed {
+        Ok(_) => Ok(Verdict::Good),
+        // The rest, with the result, was left out on purpose.
+        Err(RecordError::Result { .. }) if stopped => Ok(Verdict::Good),
+        Err(error) => {
+            out.flush()?;
+            complain(&format!("{}: {error}", arguments.file.display()));
+            Ok(Verdict::Failed)
+        }
+    }
+}
+
+/// The record up to the end of a turn.
+fn beginning(record: &Record, to: Option<usize>) -> Record {
+    let mut part = record.clone();
+    let Some(to) = to else { return part };
+    let mut last = None;
+    let mut turns = 0;
+    part.turns.retain(|turn| {
+        let label = Some((turn.round, turn.seat));
+        // A turn may be written in several pieces.
+        if label != last {
+            turns += 1;
+        }
+        last = label;
+        turns <= to
+    });
+    part
+}
+
+fn print_heading(out: &mut impl Write, record: &Record) -> io::Result<()> {
+    let rules = &record.rules;
+    wrapped(out, "Rules    ", &rules.to_string())?;
+    if let Some(preset) = PRESETS.iter().find(|row| row.preset == rules.preset) {
+        wrapped(out, "         ", &format!("{} ({})", preset.description, preset.source))?;
+    }
+    let symbols = rules.symbols.symbols().map(|symbol| format!("{} {}", symbol.letter(), symbol.name()));
+    wrapped(out, "Symbols  ", &symbols.join(", "))?;
+    if let Origin::Seed(seed) = &record.origin {
+        wrapped(out, "Seed     ", &seed.to_string())?;
+    }
+    for (name, value) in &record.tags {
+        wrapped(out, &format!("{name:8} "), &harmless(value))?;
+    }
+    let result = record.result.map_or_else(|| "not finished".to_owned(), words::outcome_text);
+    wrapped(out, "Result   ", &result)
+}
+
+/// Prints the steps of a replay as they come by.
+struct Printer<'a, W> {
+    out: &'a mut W,
+    /// The first turn to show.
+    from: usize,
+    turns: TurnCounter,
+    /// The position after the last step.
+    last: Option<Position>,
+    /// Whether everything could be written.
+    written: io::Result<()>,
+}
+
+impl<W: Write> Printer<'_, W> {
+    fn show(&mut self, step: &Step<'_>) {
+        self.last = Some(*step.after);
+        let (turn, begins) = self.turns.at(step.before);
+        if turn >= self.from && self.written.is_ok() {
+            self.written = self.print(step, turn, begins);
+        }
+    }
+
+    fn print(&mut self, step: &Step<'_>, turn: usize, begins: bool) -> io::Result<()> {
+        if begins {
+            writeln!(self.out)?;
+            writeln!(self.out, "{}", board::draw(step.before))?;
+            let (round, seat) = (step.before.rounds() + 1, step.before.turn());
+            let heading = format!("== Turn {turn}, round {round}: {seat} ");
+            writeln!(self.out, "{heading:=<75}")?;
+        }
+        for sentence in words::sentences(step.before, step.action, step.events) {
+            wrapped(self.out, "  - ", &sentence)?;
+        }
+        Ok(())
+    }
+}

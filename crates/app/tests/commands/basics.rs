@@ -1,0 +1,55 @@
+use std::io::{BufRead, BufReader, Read};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::*;
+
+#[test]
+fn without_a_subcommand_it_shows_help_and_a_game() {
+    let started = Instant::now();
+    let out = good(&[]);
+    assert!(started.elapsed() < Duration::from_secs(1), "the game is short");
+    assert!(out.contains("Usage: cartagena [COMMAND]"));
+    assert!(out.contains("\n  1. A plays a "), "{out}");
+    assert!(out.contains("wins: the whole crew has escaped"));
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+}
+
+#[test]
+fn version_and_help() {
+    assert_eq!(good(&["--version"]), format!("cartagena {}\n", env!("CARGO_PKG_VERSION")));
+    for command in ["rules", "selfplay", "replay", "check", "perft", "bench"] {
+        assert!(good(&["--help"]).contains(command));
+        assert!(good(&[command, "--help"]).contains("Examples:\n  cartagena"), "{command}");
+    }
+}
+
+#[test]
+fn bad_arguments_are_refused() {
+    refused(&["sail"], "unrecognized subcommand 'sail'");
+    refused(&["rules", "--sail"], "unexpected argument '--sail'");
+    refused(&["check"], "required arguments");
+}
+
+#[test]
+fn a_closed_pipe_ends_the_program_quietly() {
+    for arguments in [
+        &["selfplay", "--games", "1000", "--trace", "jsonl"][..],
+        &["selfplay", "--rules", EVERYTHING, "--games", "1000", "--trace", "jsonl"],
+    ] {
+        let mut child = program()
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("the program starts");
+        let mut line = String::new();
+        let mut reader = BufReader::new(child.stdout.take().expect("the output is a pipe"));
+        reader.read_line(&mut line).expect("a line");
+        drop(reader);
+        let mut errors = String::new();
+        child.stderr.take().expect("a pipe").read_to_string(&mut errors).expect("text");
+        assert_eq!(errors, "");
+        assert_eq!(child.wait().expect("it ends").code(), Some(GOOD));
+    }
+}

@@ -1,0 +1,95 @@
+use crate::replay::spoil_turn;
+use crate::*;
+
+#[test]
+fn right_games_are_ok() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "software-challenge");
+    let out = good(&["check", as_text(&file)]);
+    assert!(out.starts_with(&format!("ok {}: software-challenge, 60 turns, ", as_text(&file))), "{out}");
+    let json = good_json(&["check", "--json", as_text(&file)]);
+    assert_eq!((&json[0]["ok"], &json[0]["turns"]), (&true.into(), &60.into()));
+    assert_eq!(json[0]["rules"], "software-challenge");
+    assert!(json[0]["error"].is_null());
+}
+
+#[test]
+fn folders_are_searched() {
+    let folder = folder();
+    saved_game(folder.path(), "jamaica");
+    saved_game(&folder.path().join("deep/deeper"), EVERYTHING);
+    std::fs::write(folder.path().join("notes.txt"), "no game").expect("the file is written");
+    let out = good(&["check", as_text(folder.path())]);
+    assert_eq!(out.lines().count(), 2, "{out}");
+    assert!(out.lines().all(|line| line.starts_with("ok ")), "{out}");
+
+    std::fs::create_dir(folder.path().join("empty")).expect("a folder");
+    refused(&["check", as_text(&folder.path().join("empty"))], "there are no *.cgr files in");
+}
+
+#[track_caller]
+fn bad(file: &Path, why: &str) {
+    let ran = run(&["check", as_text(file)]);
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(FAILED), ""));
+    let expected = format!("bad {}: {why}", as_text(file));
+    assert!(ran.out.starts_with(&expected), "{}", ran.out);
+}
+
+#[test]
+fn damage_is_found_and_its_place_named() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    bad(&damaged(&file, |text| spoil_turn(&text, 5)), "round 3, seat ");
+    bad(&damaged(&file, |text| text.replace("\n3 ", "\n4 ")), "a turn is labelled round 4, seat ");
+    bad(&damaged(&file, |text| text.replace(":crew\"]", ":points\"]")), "the result is ");
+    bad(
+        &damaged(&file, |text| text.replace("[Seed \"07", "[Seed \"08")),
+        "line 3, character 2: the seed is not",
+    );
+    bad(&damaged(&file, |text| text.replace("\n3 ", "\n3 %")), "line ");
+    bad(
+        &damaged(&file, |text| text.replace("[Rules \"jamaica", "[Rules \"jamaika")),
+        "line 2, character 2: ",
+    );
+    bad(&damaged(&file, |_| String::new()), "line 1, character 1: the tag `Cartagena` is missing");
+}
+
+#[test]
+fn one_bad_game_among_good_ones() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let damaged = damaged(&file, |text| spoil_turn(&text, 1));
+    let ran = run(&["check", as_text(folder.path())]);
+    assert_eq!(ran.code, Some(FAILED));
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].starts_with("bad ") && lines[1].starts_with("ok "), "{}", ran.out);
+
+    let ran = run(&["check", "--json", as_text(&file), as_text(&damaged)]);
+    assert_eq!(ran.code, Some(FAILED));
+    let json: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!((&json[0]["ok"], &json[1]["ok"]), (&true.into(), &false.into()));
+    assert!(json[1]["error"].as_str().is_some_and(|error| error.starts_with("round 1, seat ")));
+}
+
+#[test]
+fn unreadable_files_do_not_hide_the_others() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let ran = run(&["check", "/no/such/file.cgr", as_text(&file)]);
+    assert_eq!(ran.code, Some(UNUSABLE));
+    assert!(ran.errors.starts_with("error: /no/such/file.cgr cannot be read"), "{}", ran.errors);
+    assert!(ran.out.starts_with("ok "), "{}", ran.out);
+
+    let ran = run(&["check", "/no/such/file.cgr", "--json"]);
+    assert_eq!(ran.code, Some(UNUSABLE));
+    let json: Value = serde_json::from_str(&ran.out).expect("JSON");
+    assert_eq!((&json[0]["ok"], &json[0]["readable"]), (&false.into(), &false.into()));
+}
+
+#[test]
+fn other_files_are_no_games() {
+    let folder = folder();
+    let file = folder.path().join("picture.cgr");
+    std::fs::write(&file, [0x89, b'P', b'N', b'G']).expect("the file is written");
+    bad(&file, "line 1, character 1: this is not text");
+}

@@ -1,0 +1,101 @@
+//! Runs the real program as a user does and looks at what it prints and how it exits.
+
+mod basics;
+mod bench;
+mod check;
+mod perft;
+mod replay;
+mod rules;
+mod selfplay;
+mod trace;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// All is well, a check failed, bad arguments or input.
+const GOOD: i32 = 0;
+const FAILED: i32 = 1;
+const UNUSABLE: i32 = 2;
+
+/// Everything at once.
+const EVERYTHING: &str = "piatnik+adventure+morgan:both+freebooter+sorceress,players=3";
+
+/// What a run of the program said.
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    errors: String,
+}
+
+fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_cartagena"))
+}
+
+fn run(arguments: &[&str]) -> Ran {
+    run_with_input(arguments, b"")
+}
+
+fn run_with_input(arguments: &[&str], input: &[u8]) -> Ran {
+    let mut child = program()
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut stdin = child.stdin.take().expect("the input is a pipe");
+    stdin.write_all(input).expect("the program reads its input");
+    drop(stdin);
+    let output = child.wait_with_output().expect("the program ends");
+    let text = |bytes| String::from_utf8(bytes).expect("the program prints text");
+    Ran { code: output.status.code(), out: text(output.stdout), errors: text(output.stderr) }
+}
+
+/// Runs something that must work without complaints, and returns what it printed.
+#[track_caller]
+fn good(arguments: &[&str]) -> String {
+    let ran = run(arguments);
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""), "{arguments:?}");
+    ran.out
+}
+
+/// Runs something that must work and print JSON.
+#[track_caller]
+fn good_json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&good(arguments)).expect("JSON")
+}
+
+/// Runs something that must be refused with a message that contains this, on stderr only.
+#[track_caller]
+fn refused(arguments: &[&str], message: &str) {
+    let ran = run(arguments);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(UNUSABLE), ""), "{arguments:?}");
+    assert!(ran.errors.contains(message), "{arguments:?} says:\n{}", ran.errors);
+}
+
+/// Plays a random game of these rules into a folder and returns its file.
+fn saved_game(folder: &Path, rules: &str) -> PathBuf {
+    good(&["selfplay", "--rules", rules, "--seed", "7", "--save", as_text(folder)]);
+    folder.join("game-0000.cgr")
+}
+
+/// Writes a game file with something else in it than it had.
+fn damaged(file: &Path, change: impl Fn(String) -> String) -> PathBuf {
+    let text = std::fs::read_to_string(file).expect("the game was saved");
+    let changed = change(text.clone());
+    assert_ne!(text, changed);
+    let damaged = file.with_file_name("damaged.cgr");
+    std::fs::write(&damaged, changed).expect("the file is written");
+    damaged
+}
+
+fn as_text(path: &Path) -> &str {
+    path.to_str().expect("the path is text")
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}

@@ -1,0 +1,53 @@
+use cartagena::{Game, Preset, Seed};
+
+use crate::*;
+
+const POSITION: &str =
+    "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -";
+
+#[test]
+fn counts_are_those_of_the_library() {
+    let json = good_json(&["perft", "--rules", "tortuga", "--seed", "7", "--depth", "3", "--json"]);
+    let game = Game::new(&Preset::Tortuga.rules(), Seed::from_number(7)).expect("a game");
+    assert_eq!(json["position"], game.position().to_string());
+    let depths = json["depths"].as_array().expect("a list");
+    assert_eq!(depths.len(), 3);
+    for (depth, row) in (1..).zip(depths) {
+        assert_eq!(
+            (&row["depth"], &row["ways"]),
+            (&depth.into(), &cartagena::perft(game.position(), depth).into())
+        );
+        assert!(row["seconds"].is_number());
+    }
+    assert!(json.get("divide").is_none());
+}
+
+#[test]
+fn a_position_divided_by_actions() {
+    let json = good_json(&["perft", "--position", POSITION, "--depth", "2", "--divide", "--json"]);
+    let branches = json["divide"].as_array().expect("a list");
+    let actions: Vec<&str> = branches.iter().filter_map(|branch| branch["action"].as_str()).collect();
+    assert_eq!(actions, ["s0", "k0"]);
+    let sum: u64 = branches.iter().filter_map(|branch| branch["ways"].as_u64()).sum();
+    assert_eq!(json["depths"][1]["ways"], sum);
+
+    let out = good(&["perft", "--position", POSITION, "--depth", "2", "--divide"]);
+    assert!(out.lines().any(|line| line.starts_with("    2 ")) && out.contains("\nk0 "), "{out}");
+}
+
+#[test]
+fn depth_zero_is_one_way() {
+    let json = good_json(&["perft", "--depth", "0", "--divide", "--json"]);
+    assert_eq!(json["depths"][0]["ways"], 1);
+}
+
+#[test]
+fn bad_arguments_are_refused() {
+    refused(&["perft"], "--depth");
+    refused(&["perft", "--depth", "1000000"], "--depth");
+    refused(
+        &["perft", "--depth", "1", "--position", "jamaica abc"],
+        "at character 12: a symbol letter expected",
+    );
+    refused(&["perft", "--depth", "1", "--position", POSITION, "--seed", "1"], "cannot be used with");
+}

@@ -1,0 +1,108 @@
+use crate::*;
+
+#[test]
+fn a_saved_game_is_shown_turn_by_turn() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "tortuga");
+    let out = good(&["replay", as_text(&file)]);
+    assert!(out.starts_with("Rules    tortuga,rounds=200\n"), "{out}");
+    for part in
+        ["\nPlayerA  random\n", "\n== Turn 1, round 1: ", "  - A plays a ", "\nstart    AAAAAA BBBBBB\n"]
+    {
+        assert!(out.contains(part), "{part} is missing");
+    }
+    assert!(out.ends_with("wins: the whole crew has escaped\n"), "{out}");
+}
+
+#[test]
+fn every_size_fits_the_screen() {
+    let folder = folder();
+    let sizes =
+        ["jamaica,tiles=4,players=5", "piatnik,tiles=8,crew=8,players=5", "piatnik+adventure:4/4,crew=8"];
+    for rules in sizes.into_iter().chain([EVERYTHING, "software-challenge,row=20"]) {
+        let file = saved_game(folder.path(), rules);
+        let out = good(&["replay", as_text(&file)]);
+        let widest = out.lines().max_by_key(|line| line.chars().count()).expect("lines");
+        assert!(widest.chars().count() <= 80, "{widest}");
+    }
+}
+
+#[test]
+fn a_part_of_a_game() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let all = good(&["replay", as_text(&file)]);
+    let part = good(&["replay", as_text(&file), "--from", "3", "--to", "4"]);
+    let turns: Vec<&str> = part.lines().filter(|line| line.starts_with("== Turn ")).collect();
+    assert_eq!(turns.len(), 2);
+    assert!(turns[0].starts_with("== Turn 3, round 2: ") && turns[1].starts_with("== Turn 4, round 2: "));
+    let shown = &part[part.find("== Turn 3").expect("turn 3")..];
+    assert!(all.contains(shown), "the same text as in the whole game");
+    let start = good(&["replay", as_text(&file), "--to", "0"]);
+    assert!(!start.contains("== Turn") && start.contains("\nstart    AAAAAA BBBBBB\n"), "{start}");
+}
+
+#[test]
+fn the_standard_input_is_read() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "piatnik");
+    let text = std::fs::read(&file).expect("the game was saved");
+    let ran = run_with_input(&["replay", "-"], &text);
+    assert_eq!(ran.code, Some(GOOD), "{}", ran.errors);
+    assert_eq!(ran.out, good(&["replay", as_text(&file)]));
+}
+
+#[test]
+fn a_game_from_a_position_shows_its_draws() {
+    let text = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
+        bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABBB,6:AA,8:A,17:ABB,G:B s2k/d3 - * - A3 A0 - - -\"]\n\
+        [Result \"*\"]\n\n1 A: -8 {bd} s6\n";
+    let ran = run_with_input(&["replay", "-"], text.as_bytes());
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""));
+    assert!(ran.out.contains("  - A moves back 8 → 6 and draws 2 cards (bottle, dagger)\n"), "{}", ran.out);
+    assert!(ran.out.ends_with("A to play, 1 action left\n"), "{}", ran.out);
+}
+
+#[test]
+fn what_is_legal_is_shown_before_the_error() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let damaged = damaged(&file, |text| spoil_turn(&text, 5));
+    let ran = run(&["replay", as_text(&damaged)]);
+    assert_eq!(ran.code, Some(FAILED));
+    assert!(ran.out.contains("== Turn 4, round 2: ") && !ran.out.contains("== Turn 5"), "{}", ran.out);
+    assert!(ran.errors.contains("damaged.cgr: round 3, seat "), "{}", ran.errors);
+    assert!(ran.errors.contains("`end`: you must act at least once"), "{}", ran.errors);
+    // Before that it is a legal game.
+    let before = good(&["replay", as_text(&damaged), "--to", "4"]);
+    assert_eq!(before, ran.out);
+}
+
+/// Lets a turn begin with its end, which is not legal.
+pub(crate) fn spoil_turn(text: &str, turn: usize) -> String {
+    let mut turns = 0;
+    let lines = text.lines().map(|line| {
+        turns += usize::from(line.starts_with(|letter: char| letter.is_ascii_digit()));
+        if turns == turn { line.replacen(": ", ": end ", 1) } else { line.to_owned() }
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn unusable_files_are_refused() {
+    refused(&["replay", "/no/such/file.cgr"], "/no/such/file.cgr cannot be read");
+    let ran = run_with_input(&["replay", "-"], b"[Cartagena \"1\"]\n[Rules \"jamaika\"]\n");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(UNUSABLE), ""));
+    assert!(ran.errors.contains("line 2, character 2: there is no preset `jamaika`"), "{}", ran.errors);
+}
+
+#[test]
+fn tags_cannot_play_tricks_on_the_terminal() {
+    let text = format!(
+        "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Seed \"{}\"]\n[Event \"a\u{1b}[2Jb\\nc\"]\n[Result \"*\"]\n",
+        "00".repeat(32)
+    );
+    let ran = run_with_input(&["replay", "-"], text.as_bytes());
+    assert_eq!(ran.code, Some(GOOD), "{}", ran.errors);
+    assert!(ran.out.contains("\nEvent    a [2Jb c\n"), "{}", ran.out);
+}

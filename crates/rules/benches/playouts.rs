@@ -1,0 +1,65 @@
+//! Random games to the end, with and without listing the legal actions. One element is one action.
+//!
+//! `cargo bench -p cartagena`; the same figures for people: `cartagena bench`.
+
+use cartagena::{ActionList, Game, PRESETS, Position, Rules, Sampler, Seed};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+
+const ALL_MODULES: &str = "piatnik+adventure+morgan+freebooter+sorceress";
+
+fn rule_sets() -> Vec<Rules> {
+    let texts = PRESETS.iter().map(|row| row.name).chain([ALL_MODULES]);
+    texts.map(|text| format!("{text},rounds=200").parse().expect("the rules fit together")).collect()
+}
+
+fn listed(mut position: Position, list: &mut ActionList, dealer: &mut Sampler<Xoshiro256PlusPlus>) -> usize {
+    let mut played = 0;
+    loop {
+        position.legal_actions(list);
+        if list.is_empty() {
+            assert!(position.outcome().is_some(), "a game ends with an outcome");
+            return played;
+        }
+        let index = dealer.below(list.len());
+        let action = list.get(index).expect("the index is within the list");
+        position.play_unchecked(action, dealer, &mut ()).expect("a sampler always deals");
+        played += 1;
+    }
+}
+
+fn unlisted(mut position: Position, dealer: &mut Sampler<Xoshiro256PlusPlus>) -> usize {
+    let played = position.play_out(dealer, usize::MAX);
+    assert!(position.outcome().is_some(), "a game ends with an outcome");
+    played
+}
+
+fn playouts(criterion: &mut Criterion) {
+    for rules in rule_sets() {
+        let starts: Vec<Position> = (0..64)
+            .map(|number| *Game::new(&rules, Seed::from_number(number)).expect("a game").position())
+            .collect();
+        let dealer = || Sampler(Xoshiro256PlusPlus::seed_from_u64(1672));
+        let mut list = ActionList::new();
+        // The same games in every iteration, so that actions can be counted beforehand.
+        let mut all_listed = || {
+            let mut dealer = dealer();
+            starts.iter().map(|start| listed(*start, &mut list, &mut dealer)).sum::<usize>()
+        };
+        let all_unlisted = || {
+            let mut dealer = dealer();
+            starts.iter().map(|start| unlisted(*start, &mut dealer)).sum::<usize>()
+        };
+        let mut group = criterion.benchmark_group(rules.to_string());
+        let actions = all_listed();
+        assert_eq!(actions, all_unlisted(), "both choose the same actions");
+        group.throughput(Throughput::Elements(actions as u64));
+        group.bench_function("listed", |bencher| bencher.iter(&mut all_listed));
+        group.bench_function("unlisted", |bencher| bencher.iter(all_unlisted));
+        group.finish();
+    }
+}
+
+criterion_group!(benches, playouts);
+criterion_main!(benches);
