@@ -1,0 +1,6 @@
+//! Writes what the fuzzer starts from: `cargo run --example corpus -- FOLDER`.
+
+fn main() -> std::io::Result<()> {
+    let folder = std::env::args().nth(1).expect("a folder to write to");
+    cartagena_fuzz::write_examples(folder.as_ref())
+}

@@ -1,0 +1,144 @@
+//! The steps of `cargo xtask test`: a table, and what runs it.
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{cargo, command, run as execute, succeeds};
+
+/// One thing that must pass.
+pub(crate) struct Step {
+    pub(crate) name: &'static str,
+    pub(crate) description: &'static str,
+    run: fn() -> Result<()>,
+}
+
+/// All steps, the quick ones first.
+pub(crate) const STEPS: &[Step] = &[
+    Step { name: "format", description: "everything is formatted by rustfmt", run: format },
+    Step { name: "lint", description: "clippy has nothing to say, benchmarks included", run: lint },
+    Step { name: "test", description: "all tests, and a short run of the fuzz targets", run: test },
+    Step { name: "doc", description: "the documentation of the libraries builds without warnings", run: doc },
+];
+
+fn format() -> Result<()> {
+    component("rustfmt", "fmt")?;
+    execute(&mut cargo("fmt --all --check"))?;
+    execute(&mut cargo("fmt --manifest-path fuzz/Cargo.toml --check"))
+}
+
+fn lint() -> Result<()> {
+    component("clippy", "clippy")?;
+    execute(&mut cargo("clippy --workspace --all-targets --all-features -- -D warnings"))
+}
+
+fn test() -> Result<()> {
+    execute(&mut cargo("test --workspace --all-features"))
+}
+
+fn doc() -> Result<()> {
+    // Only the libraries: the program has the name of one of them, and its pages would replace those.
+    execute(cargo("doc --workspace --lib --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+/// Makes sure of a part of the Rust installation that comes separately.
+fn component(name: &str, subcommand: &str) -> Result<()> {
+    if succeeds(&mut cargo(&format!("{subcommand} --version"))) {
+        return Ok(());
+    }
+    println!("{name} is missing");
+    if !succeeds(&mut command("rustup", "--version")) {
+        bail!(
+            "{name} is missing: install it the way Rust was installed on this machine \
+             (with rustup: rustup component add {name})"
+        );
+    }
+    execute(&mut command("rustup", &format!("component add {name}")))
+        .with_context(|| format!("{name} is missing and could not be installed"))
+}
+
+/// The steps with these names, in the order of the table; all if there are no names.
+pub(crate) fn choose(names: &[String]) -> Result<Vec<&'static Step>> {
+    for name in names {
+        if !STEPS.iter().any(|step| step.name == name) {
+            let known: Vec<&str> = STEPS.iter().map(|step| step.name).collect();
+            bail!("there is no step `{name}`; there are: {}", known.join(", "));
+        }
+    }
+    let wanted = |step: &&Step| names.is_empty() || names.iter().any(|name| name == step.name);
+    Ok(STEPS.iter().filter(wanted).collect())
+}
+
+/// Runs the steps up to the first that fails, and says at the end how long each took.
+pub(crate) fn run(steps: &[&Step]) -> Result<()> {
+    let mut times = Vec::new();
+    let mut failure = None;
+    for step in steps {
+        println!("\n=== {}: {}", step.name, step.description);
+        let start = Instant::now();
+        let result = (step.run)();
+        times.push(start.elapsed());
+        println!("=== {}: {}", step.name, seconds(times[times.len() - 1]));
+        if let Err(error) = result {
+            failure = Some(error.context(format!("step `{}`", step.name)));
+            break;
+        }
+    }
+    print!("{}", summary(steps, &times, failure.is_some()));
+    failure.map_or(Ok(()), Err)
+}
+
+/// A line for each step: passed, failed (the last that was run, if one did) or not run.
+fn summary(steps: &[&Step], times: &[Duration], failed: bool) -> String {
+    let mut text = "\nSummary\n".to_owned();
+    for (index, step) in steps.iter().enumerate() {
+        let (result, time) = match times.get(index) {
+            None => ("not run", String::new()),
+            Some(&time) if failed && index + 1 == times.len() => ("FAILED", seconds(time)),
+            Some(&time) => ("passed", seconds(time)),
+        };
+        text += format!("  {:8} {result:8} {time:>9}", step.name).trim_end();
+        text.push('\n');
+    }
+    let all = if failed { "FAILED" } else { "passed" };
+    text + &format!("  {:8} {all:8} {:>9}\n", "all", seconds(times.iter().sum()))
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:.1} s", time.as_secs_f64())
+}
+
+impl std::fmt::Debug for Step {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_summary_tells_what_passed_what_failed_and_what_was_not_run() {
+        let steps: Vec<&Step> = STEPS.iter().take(3).collect();
+        let times = [Duration::from_millis(1_000), Duration::from_millis(61_250)];
+        let expected = "
+Summary
+  format   passed       1.0 s
+  lint     FAILED      61.2 s
+  test     not run
+  all      FAILED      62.2 s
+";
+        assert_eq!(summary(&steps, &times, true), expected);
+    }
+
+    #[test]
+    fn the_first_failure_stops_the_run() {
+        let good = Step { name: "good", description: "", run: || Ok(()) };
+        let bad = Step { name: "bad", description: "", run: || bail!("no wind") };
+        let never = Step { name: "never", description: "", run: || panic!("must not run") };
+        assert!(run(&[&good, &good]).is_ok());
+        let error = run(&[&good, &bad, &never]).expect_err("one failed");
+        assert_eq!(format!("{error:#}"), "step `bad`: no wind");
+    }
+}
