@@ -150,8 +150,8 @@ impl View {
         let mut hidden = Hidden::default();
         for seat in rules.seats().filter(|&seat| !is_open_to(viewer, seat, position)) {
             let index = seat.index();
-            seen.hands[index] = memory.known[index];
-            hidden.hands[index] = (position.hands[index].len() - seen.hands[index].len()) as u8;
+            seen.crews[index].hand = memory.known[index];
+            hidden.hands[index] = (position.crews[index].hand.len() - memory.known[index].len()) as u8;
         }
         seen.top = memory.top;
         seen.pile = Cards::NONE;
@@ -178,6 +178,9 @@ impl View {
         if hidden.looked_at > 0 && viewer.is(position.turn) {
             return Err("who looks at cards knows them".to_owned());
         }
+        if !position.looked_at.is_empty() && !viewer.is(position.turn) {
+            return Err("only the seat in turn knows the cards it looks at; write `?n`".to_owned());
+        }
         let mut view = View { viewer, position, hidden };
         view.deduce();
         Ok(view)
@@ -188,7 +191,7 @@ impl View {
         if self.hidden.pile == 0
             && let Some((seat, cards)) = self.only_unknown_hand(Cards::NONE)
         {
-            self.position.hands[seat.index()] += cards;
+            self.position.crews[seat.index()].hand += cards;
             self.hidden.hands[seat.index()] = 0;
         }
     }
@@ -248,7 +251,8 @@ impl View {
     #[must_use]
     pub fn unseen(&self) -> Cards {
         let table = &self.position;
-        let known = table.hands.into_iter().fold(table.discards + table.looked_at, |sum, hand| sum + hand);
+        let open = table.discards + table.looked_at;
+        let known = table.crews.iter().fold(open, |sum, crew| sum + crew.hand);
         self.rules().deck() - known - table.row().collect() - table.top.iter().collect()
     }
 
@@ -270,8 +274,8 @@ impl View {
                 to.put(kind);
             }
         };
-        for (hand, &cards) in position.hands.iter_mut().zip(&self.hidden.hands) {
-            deal(cards, hand);
+        for (crew, &cards) in position.crews.iter_mut().zip(&self.hidden.hands) {
+            deal(cards, &mut crew.hand);
         }
         deal(self.hidden.looked_at, &mut position.looked_at);
         position.pile = unseen;

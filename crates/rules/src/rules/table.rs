@@ -99,9 +99,8 @@ pub const MODULES: &[ModuleRow] = &[
         description: "the complete adventure: tunnel, boat and jungle",
         get: |rules| match rules.route {
             Route::Adventure { tunnel } => {
-                let half = rules.preset.rules().tiles / 2;
                 let jungle = rules.tiles - tunnel;
-                let usual = tunnel == half && jungle == half;
+                let usual = tunnel == jungle && rules.tiles == rules.preset.rules().tiles;
                 Some(if usual { String::new() } else { format!(":{tunnel}/{jungle}") })
             }
             Route::Tunnel | Route::Jungle => None,

@@ -267,3 +267,10 @@ fn printed_tiles_are_the_printed_ones_each_once_either_way_round() {
 fn a_hand_above_the_limit_is_no_position() {
     unreadable(&compose("tortuga,limit=8", PRINTED, "", "hands=s9"), "limit");
 }
+
+#[test]
+fn a_split_that_is_not_half_of_the_tiles_is_written() {
+    rules("ravensburger-basic+adventure:2/2", "ravensburger-basic+adventure:2/2");
+    rules("software-challenge+adventure:2/2", "software-challenge+adventure:2/2");
+    rules("piatnik+adventure:3/3", "piatnik+adventure");
+}
