@@ -255,6 +255,13 @@ impl ActionList {
         self.len += 1;
     }
 
+    /// Adds an action if it is wanted, without having to predict that.
+    #[inline]
+    pub(crate) fn push_if(&mut self, wanted: bool, code: u32) {
+        self.codes[self.len] = code;
+        self.len += usize::from(wanted);
+    }
+
     /// Adds `count` actions that differ only in the place. Writes the whole block, whatever the
     /// count, because that needs no loop.
     #[inline]

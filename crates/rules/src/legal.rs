@@ -69,15 +69,11 @@ impl Position {
                 list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
             }
         }
-        if self.rules.has_boat() && self.can_move_boat() {
-            list.push(code::MOVE_BOAT);
+        if self.rules.has_boat() {
+            list.push_if(self.can_move_boat(), code::MOVE_BOAT);
         }
-        if self.may_skip() {
-            list.push(code::DRAW_CARD);
-        }
-        if self.may_end_turn() {
-            list.push(code::END_TURN);
-        }
+        list.push_if(self.may_skip(), code::DRAW_CARD);
+        list.push_if(self.may_end_turn(), code::END_TURN);
         if let Some(starts) = &starts
             && self.rules.sorceress
         {
@@ -146,15 +142,17 @@ impl Position {
     fn list_spells(&self, starts: &Starts, list: &mut ActionList) {
         let seat = self.turn;
         let kinds = self.hand(seat).kind_mask();
-        each_card(kinds, spell::PISTOL, |dark| {
+        for dark in [false, true] {
+            let pistol = holds(kinds, spell::PISTOL, dark);
             for victim in self.rules.seats() {
-                if victim != seat && !self.hand(victim).is_empty() {
-                    list.push(code::PISTOL | dark | victim as u32);
-                }
+                let wanted = pistol && victim != seat && !self.hand(victim).is_empty();
+                list.push_if(wanted, code::PISTOL | dark_byte(dark) | victim as u32);
             }
-        });
-        each_card(kinds, spell::RUM, |dark| list.push(code::RUM | dark));
-        each_card(kinds, spell::LANTERN, |dark| list.push(code::LANTERN | dark));
+        }
+        for (symbol, code) in [(spell::RUM, code::RUM), (spell::LANTERN, code::LANTERN)] {
+            list.push_if(holds(kinds, symbol, false), code | dark_byte(false));
+            list.push_if(holds(kinds, symbol, true), code | dark_byte(true));
+        }
         each_card(kinds, spell::PARROT, |dark| {
             for symbol in 0..SYMBOLS {
                 let code = code::PARROT | dark | kind_byte(Kind::new(symbol, false));
@@ -174,12 +172,13 @@ impl Position {
     }
 
     fn list_hooks(&self, dark: u32, list: &mut ActionList) {
-        let places = self.place_mask(self.turn);
+        let ground = self.hook_ground();
         for second in self.hand(self.turn).kinds() {
             if self.has_hook_cards(dark != 0, second) {
                 let code = code::HOOK | dark | kind_byte(second);
-                for from in Place::of_mask(places) {
-                    let partners = self.hook_partners(self.turn, from, second.symbol());
+                let free = self.free_spaces(second.symbol());
+                for from in Place::of_mask(ground.first | ground.beyond) {
+                    let partners = ground.partners(from, free);
                     if partners != 0 {
                         list.push_mask(code | hook_byte(from), partners);
                     }
@@ -469,6 +468,12 @@ impl Position {
     }
 }
 
+/// Whether a card is in the mask of kinds.
+#[inline]
+fn holds(kinds: u32, symbol: usize, dark: bool) -> bool {
+    kinds >> Kind::new(symbol, dark).0 & 1 == 1
+}
+
 /// Calls for the plain and the dark card of a symbol, if they are in the mask of kinds, with the byte
 /// that tells them apart in an action's code.
 #[inline]
@@ -557,14 +562,15 @@ const NTH_PLAIN: [u32; 1 << SYMBOLS] = {
     table
 };
 
-/// The n-th place of a mask, for n below eight. Always seven steps: a loop of unknown length is
-/// slower.
+/// The n-th place of a mask, for n below eight. Drops four, two and one of the lowest places as the
+/// bits of n say: most of that is done before n is known.
 #[inline]
-fn nth_place(mut places: u64, n: u32) -> Place {
-    for step in 0..7 {
-        let rest = places & places.wrapping_sub(1);
-        places = if step < n { rest } else { places };
-    }
+fn nth_place(places: u64, n: u32) -> Place {
+    let drop = |mask: u64| mask & mask.wrapping_sub(1);
+    let without_four = drop(drop(drop(drop(places))));
+    let places = if n & 4 != 0 { without_four } else { places };
+    let places = if n & 2 != 0 { drop(drop(places)) } else { places };
+    let places = if n & 1 != 0 { drop(places) } else { places };
     Place(places.trailing_zeros() as u8)
 }
 

@@ -152,39 +152,22 @@ impl Position {
         self.with_next_place(seat, self.place_mask(seat), self.free_spaces(symbol))
     }
 
-    /// The places whose pirates can go with one from `from` to the same place with a symbol, `from`
-    /// itself included if two stand there; of the places before it none, so that every pair is found
-    /// once.
-    #[inline]
-    pub(crate) fn hook_partners(&self, seat: Seat, from: Place, symbol: usize) -> u64 {
-        let places = self.place_mask(seat) & !GOAL;
-        let free = self.free_spaces(symbol);
-        let first = if self.rules.has_boat() { first_stretch(&self.rules) } else { !(START | BOAT | GOAL) };
-        // Everybody up to the next free space goes there. The end of the stretch is the bit below the
-        // boat's, which is no space.
-        const END: u64 = BOAT >> 1;
-        let (stretch, ahead) = if from.bit() & (first | START) != 0 {
-            let open = !self.rules.has_boat() || self.room_aboard(seat, 2).is_ok();
-            let end = if open { END } else { 0 };
-            (places & (first | START), (free & first | end) & from.above())
-        } else if from == Place::GOAL || from == Place::BOAT && self.boat == Harbour::Cartagena {
-            return 0;
-        } else {
-            let jungle = free & !first;
-            let mut stretch = places & !(first | START | BOAT);
-            if self.boat == Harbour::Tortuga && jungle & from.below() == 0 {
-                // Nobody in between: who is aboard goes along.
-                stretch |= places & BOAT;
-            }
-            (stretch, (jungle | END) & from.above())
-        };
-        let reach = ahead ^ ahead.wrapping_sub(1) | BOAT;
-        let here = if self.pirates(seat, from) >= 2 { from.bit() } else { 0 };
-        if ahead == 0 && from != Place::BOAT { 0 } else { stretch & from.above() & reach | here }
+    /// What [`HookGround::partners`] needs to know of the seat in turn.
+    pub(crate) fn hook_ground(&self) -> HookGround {
+        let crew = &self.crews[self.turn.index()];
+        let double = |place: Place| if self.pirates(self.turn, place) >= 2 { place.bit() } else { 0 };
+        let (before_boat, beyond) = self.stretches(self.place_mask(self.turn));
+        HookGround {
+            first: before_boat,
+            beyond,
+            first_spaces: first_stretch(&self.rules),
+            exit: !self.rules.has_boat() || self.room_aboard(self.turn, 2).is_ok(),
+            doubles: crew.path.two_or_more() | double(Place::START) | double(Place::BOAT),
+        }
     }
 
     #[inline]
-    fn free_spaces(&self, symbol: usize) -> u64 {
+    pub(crate) fn free_spaces(&self, symbol: usize) -> u64 {
         self.board.spaces_with[symbol] & !self.occupied.any()
     }
 
@@ -286,7 +269,46 @@ impl Position {
     pub(crate) fn can_move_boat(&self) -> bool {
         match self.boat {
             Harbour::Cartagena => self.aboard(self.turn) > 0,
-            Harbour::Tortuga => self.crews[self.turn.index()].any() & first_stretch(&self.rules) != 0,
+            Harbour::Tortuga => self.crews[self.turn.index()].path.any() & first_stretch(&self.rules) != 0,
         }
+    }
+}
+
+/// Where the pirates of a seat stand that a hook can move.
+pub(crate) struct HookGround {
+    /// Places of the first stretch with pirates.
+    pub(crate) first: u64,
+    /// Places behind the sea with pirates that can go on, the boat included.
+    pub(crate) beyond: u64,
+    /// All spaces of the first stretch.
+    first_spaces: u64,
+    /// Whether two pirates can leave the first stretch.
+    exit: bool,
+    /// Places with two pirates or more.
+    doubles: u64,
+}
+
+impl HookGround {
+    /// The places whose pirates can go with one from `from` to the same place, given the free spaces
+    /// of the symbol; `from` itself if two stand there; none that come before it, so that every pair
+    /// is found once. Everybody up to the next free space goes there.
+    #[inline]
+    pub(crate) fn partners(&self, from: Place, free: u64) -> u64 {
+        /// The end of a stretch, on a bit that is no space.
+        const END: u64 = BOAT >> 1;
+        let (stretch, landings) = if from.bit() & self.first != 0 {
+            (self.first, free & self.first_spaces | if self.exit { END } else { 0 })
+        } else {
+            let jungle = free & !self.first_spaces;
+            // Who is aboard goes along if nothing is free in between.
+            let boat = if jungle & from.below() == 0 { 0 } else { BOAT };
+            (self.beyond & !boat, jungle | END)
+        };
+        let ahead = landings & from.above();
+        let reach = (ahead ^ ahead.wrapping_sub(1)) | BOAT;
+        if ahead == 0 && from != Place::BOAT {
+            return 0;
+        }
+        (stretch & from.above() & reach) | (self.doubles & from.bit())
     }
 }

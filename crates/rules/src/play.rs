@@ -220,8 +220,8 @@ impl Position {
             Action::Take { card } => {
                 let Decision::Take { victim } = self.decision else { return Ok(()) };
                 let kind = self.kind(card);
-                self.hands[victim.index()].remove(kind);
-                self.hands[seat.index()].put(kind);
+                self.crews[victim.index()].hand.remove(kind);
+                self.crews[seat.index()].hand.put(kind);
                 self.tell(Event::Taken { seat, victim, card: Some(card) }, events);
                 self.draw_cards(victim, 1, dealer, events)?;
                 self.end_spell(dealer, events)
@@ -230,7 +230,7 @@ impl Position {
                 let Decision::Give { to } = self.decision else { return Ok(()) };
                 let kind = self.kind(card);
                 self.looked_at.remove(kind);
-                self.hands[to.index()].put(kind);
+                self.crews[to.index()].hand.put(kind);
                 self.tell(Event::Given { seat, to, card: Some(card) }, events);
                 self.treat(to.next(self.rules.players as usize), dealer, events)
             }
@@ -249,7 +249,7 @@ impl Position {
             Action::Discard { card } => {
                 let Decision::Discard { seat } = self.decision else { return Ok(()) };
                 let kind = self.kind(card);
-                self.hands[seat.index()].remove(kind);
+                self.crews[seat.index()].hand.remove(kind);
                 self.discards.put(kind);
                 self.tell(Event::Discarded { seat, card }, events);
                 self.discard_down(seat, dealer, events)
@@ -284,7 +284,7 @@ impl Position {
     #[inline(always)]
     fn put_down<E: Events>(&mut self, kind: Kind, enchanted: bool, events: &mut E) {
         let seat = self.turn;
-        self.hands[seat.index()].remove(kind);
+        self.crews[seat.index()].hand.remove(kind);
         self.discards.put(kind);
         let card = self.rules.symbols.card(kind);
         self.tell(Event::Played { seat, card, enchanted }, events);
@@ -342,7 +342,7 @@ impl Position {
                 (self.turn_up(dealer, events)?, Source::Pile)
             };
             let Some(kind) = kind else { break };
-            self.hands[seat.index()].put(kind);
+            self.crews[seat.index()].hand.put(kind);
             let card = Some(self.rules.symbols.card(kind));
             self.tell(Event::Drawn { seat, card, source }, events);
             if source == Source::Row && self.row.is_empty() && self.rules.refill == Refill::WhenEmpty {
@@ -441,7 +441,7 @@ impl Position {
     fn keep<E: Events>(&mut self, kind: Kind, events: &mut E) {
         let seat = self.turn;
         self.looked_at.remove(kind);
-        self.hands[seat.index()].put(kind);
+        self.crews[seat.index()].hand.put(kind);
         self.tell(Event::Kept { seat, card: Some(self.rules.symbols.card(kind)) }, events);
     }
 

@@ -31,6 +31,12 @@ impl Counters {
         self.low ^ self.high
     }
 
+    /// Spaces with two or three.
+    #[inline]
+    pub(crate) const fn two_or_more(self) -> u64 {
+        self.high
+    }
+
     #[inline]
     pub(crate) const fn count(self, space: Place) -> usize {
         ((self.low >> space.0 & 1) + 2 * (self.high >> space.0 & 1)) as usize
@@ -47,6 +53,16 @@ impl Counters {
         self.low ^= bit;
         self.high ^= self.low & bit;
     }
+}
+
+/// What a player has: pirates and cards.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub(crate) struct Crew {
+    /// The pirates on the path.
+    pub(crate) path: Counters,
+    pub(crate) hand: Cards,
+    /// How many pirates are in each zone.
+    zones: [u8; 4],
 }
 
 /// Cards in order, up to twenty: the face-up row.
@@ -232,9 +248,7 @@ pub(crate) const BOAT_ROOM: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) board: Board,
-    /// Each seat's pirates on the path.
-    pub(crate) crews: [Counters; MAX_SEATS],
-    pub(crate) hands: [Cards; MAX_SEATS],
+    pub(crate) crews: [Crew; MAX_SEATS],
     /// All pirates on the path.
     pub(crate) occupied: Counters,
     /// The spaces on which a chest token lies.
@@ -246,8 +260,6 @@ pub struct Position {
     pub(crate) looked_at: Cards,
     pub(crate) row: Row,
     pub(crate) top: Top,
-    /// How many pirates of each seat are in each zone.
-    zones: [[u8; 4]; MAX_SEATS],
     /// Rounds finished.
     pub(crate) rounds: u16,
     pub(crate) first: Seat,
@@ -297,12 +309,12 @@ impl Position {
             position.fill_row(dealer, &mut ())?;
         }
         for seat in rules.seats_from(first) {
-            position.zones[seat.index()][zone(Place::START)] = rules.crew;
+            position.crews[seat.index()].zones[zone(Place::START)] = rules.crew;
             let cards = if seat == first { rules.first_hand } else { rules.other_hands };
             for _ in 0..cards {
                 let kind = dealer.draw(position.pile, rules)?;
                 position.pile.remove(kind);
-                position.hands[seat.index()].put(kind);
+                position.crews[seat.index()].hand.put(kind);
             }
         }
         if !rules.row_first {
@@ -321,14 +333,12 @@ impl Position {
         Position {
             board,
             crews: Default::default(),
-            hands: Default::default(),
             occupied: Counters::default(),
             pile: Cards::NONE,
             discards: Cards::NONE,
             looked_at: Cards::NONE,
             row: Row::default(),
             top: Top::default(),
-            zones: Default::default(),
             rounds: 0,
             first,
             turn: first,
@@ -410,15 +420,15 @@ impl Position {
     #[inline]
     pub fn pirates(&self, seat: Seat, place: Place) -> usize {
         match place {
-            Place::START | Place::BOAT | Place::GOAL => self.zones[seat.index()][zone(place)].into(),
-            space => self.crews[seat.index()].count(space),
+            Place::START | Place::BOAT | Place::GOAL => self.crews[seat.index()].zones[zone(place)].into(),
+            space => self.crews[seat.index()].path.count(space),
         }
     }
 
     /// How many pirates of a seat are aboard.
     #[inline]
     pub(crate) const fn aboard(&self, seat: Seat) -> u8 {
-        self.zones[seat.index()][zone(Place::BOAT)]
+        self.crews[seat.index()].zones[zone(Place::BOAT)]
     }
 
     /// Whether nobody has more pirates aboard than this seat, and it has at least one.
@@ -430,7 +440,7 @@ impl Position {
     /// Whether the whole crew of a seat is in the goal.
     #[inline]
     pub(crate) const fn is_complete(&self, seat: Seat) -> bool {
-        self.zones[seat.index()][zone(Place::GOAL)] == self.rules.crew
+        self.crews[seat.index()].zones[zone(Place::GOAL)] == self.rules.crew
     }
 
     /// The places where pirates of a seat stand, in order.
@@ -441,16 +451,16 @@ impl Position {
     /// The places where pirates of a seat stand, as bits.
     #[inline]
     pub(crate) fn place_mask(&self, seat: Seat) -> u64 {
-        let zones = &self.zones[seat.index()];
-        let here = |place: Place| u64::from(zones[zone(place)] != 0) << place.0;
-        self.crews[seat.index()].any() | here(Place::START) | here(Place::BOAT) | here(Place::GOAL)
+        let crew = &self.crews[seat.index()];
+        let here = |place: Place| u64::from(crew.zones[zone(place)] != 0) << place.0;
+        crew.path.any() | here(Place::START) | here(Place::BOAT) | here(Place::GOAL)
     }
 
     /// The cards in a hand.
     #[must_use]
     #[inline]
     pub const fn hand(&self, seat: Seat) -> Cards {
-        self.hands[seat.index()]
+        self.crews[seat.index()].hand
     }
 
     /// The face-up row, the card to be drawn next first.
@@ -525,19 +535,21 @@ impl Position {
     /// Moves a pirate, whatever the rules say.
     #[inline]
     pub(crate) fn relocate(&mut self, seat: Seat, from: Place, to: Place) {
-        let index = seat.index();
-        self.zones[index][zone(from)] -= 1;
-        self.crews[index].remove(from.bit() & PATH);
-        self.occupied.remove(from.bit() & PATH);
-        self.set_down(seat, to);
+        let crew = &mut self.crews[seat.index()];
+        crew.zones[zone(from)] -= 1;
+        crew.zones[zone(to)] += 1;
+        let (left, reached) = (from.bit() & PATH, to.bit() & PATH);
+        for counters in [&mut crew.path, &mut self.occupied] {
+            counters.remove(left);
+            counters.add(reached);
+        }
     }
 
     /// Puts a pirate on a place.
-    #[inline]
     pub(crate) fn set_down(&mut self, seat: Seat, place: Place) {
-        let index = seat.index();
-        self.zones[index][zone(place)] += 1;
-        self.crews[index].add(place.bit() & PATH);
+        let crew = &mut self.crews[seat.index()];
+        crew.zones[zone(place)] += 1;
+        crew.path.add(place.bit() & PATH);
         self.occupied.add(place.bit() & PATH);
     }
 }

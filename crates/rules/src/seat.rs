@@ -55,8 +55,10 @@ impl Seat {
     #[must_use]
     #[inline]
     pub const fn next(self, players: usize) -> Seat {
+        // Looked up rather than decided: there is nothing to predict.
+        const AFTER: [Seat; MAX_SEATS + 1] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::A];
         let next = self.index() + 1;
-        if next < players && next < MAX_SEATS { SEATS[next] } else { Seat::A }
+        AFTER[if next < players { next } else { 0 }]
     }
 }
 

@@ -40,7 +40,7 @@ fn damage_is_found_and_its_place_named() {
     let folder = folder();
     let file = saved_game(folder.path(), "jamaica");
     bad(&damaged(&file, |text| spoil_turn(&text, 5)), "round 3, seat ");
-    bad(&damaged(&file, |text| text.replace("\n3 ", "\n4 ")), "a turn is labelled round 4, seat ");
+    bad(&damaged(&file, |text| text.replace("\n3 ", "\n4 ")), "round 4, seat ");
     bad(&damaged(&file, |text| text.replace(":crew\"]", ":points\"]")), "the result is ");
     bad(
         &damaged(&file, |text| text.replace("[Seed \"07", "[Seed \"08")),

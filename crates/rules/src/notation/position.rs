@@ -255,7 +255,7 @@ impl<'a> Reader<'a> {
                 {
                     return before.error(format!("the hand limit is {limit}"));
                 }
-                position.hands[seat.index()] = cards;
+                position.crews[seat.index()].hand = cards;
                 hidden.hands[seat.index()] = unknown;
             }
             Ok(())
@@ -570,8 +570,9 @@ fn check_cards(position: &mut Position, hidden: &Hidden, fill_pile: bool) -> Res
     let deck = position.rules.deck();
     // Counted in plain numbers: so many cards of a kind can be named that counts would overflow.
     let parts: Vec<Cards> = position
-        .hands
-        .into_iter()
+        .crews
+        .iter()
+        .map(|crew| crew.hand)
         .chain([position.discards, position.looked_at, position.pile])
         .chain([position.row().collect(), position.top.iter().collect()])
         .collect();
