@@ -146,9 +146,14 @@ impl Action {
         let card = || symbols.card(Kind(first & 15));
         let place = Place(last);
         let seat = |number: u8| Seat::new(number.into()).unwrap_or(Seat::A);
+        // The two common actions come first: they need no table of jumps.
+        if code < code::RETREAT {
+            return Action::Advance { card: card(), from: place };
+        }
+        if code < code::MORGAN {
+            return Action::Retreat { from: place };
+        }
         match u32::from(kind) << 24 {
-            code::ADVANCE => Action::Advance { card: card(), from: place },
-            code::RETREAT => Action::Retreat { from: place },
             code::MORGAN => Action::Morgan { seat: seat(first), from: place },
             code::MOVE_BOAT => Action::MoveBoat,
             code::DRAW_CARD => Action::DrawCard,

@@ -55,15 +55,24 @@ impl Position {
 
     #[inline]
     fn list_turn(&self, list: &mut ActionList) {
-        let seat = self.turn;
-        let starts = if self.rules.has_boat() || self.rules.sorceress { Some(self.starts()) } else { None };
-        match &starts {
-            Some(starts) => {
-                self.list_advances(starts, list);
-                list.push_mask(code::RETREAT, self.retreat_starts(seat));
-            }
-            None => self.list_moves(list),
+        if self.plain {
+            self.list_moves(list);
+            self.list_ends(list);
+        } else {
+            self.list_rich_turn(list);
         }
+        if list.is_empty() {
+            // Nothing is possible: draw a card, and the turn is over.
+            list.push(code::DRAW_CARD);
+        }
+    }
+
+    /// A turn with boat, Captain Morgan or sorceress.
+    fn list_rich_turn(&self, list: &mut ActionList) {
+        let seat = self.turn;
+        let starts = self.starts();
+        self.list_advances(&starts, list);
+        list.push_mask(code::RETREAT, self.retreat_starts(seat));
         if self.rules.has_morgan() {
             for owner in self.rules.seats().filter(|&owner| owner != seat) {
                 list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
@@ -72,20 +81,19 @@ impl Position {
         if self.rules.has_boat() {
             list.push_if(self.can_move_boat(), code::MOVE_BOAT);
         }
-        list.push_if(self.may_skip(), code::DRAW_CARD);
-        list.push_if(self.may_end_turn(), code::END_TURN);
-        if let Some(starts) = &starts
-            && self.rules.sorceress
-        {
-            self.list_spells(starts, list);
-        }
-        if list.is_empty() {
-            // Nothing is possible: draw a card, and the turn is over.
-            list.push(code::DRAW_CARD);
+        self.list_ends(list);
+        if self.rules.sorceress {
+            self.list_spells(&starts, list);
         }
     }
 
-    /// Advances and retreats on a single stretch. Every card can be used from every place but the
+    #[inline]
+    fn list_ends(&self, list: &mut ActionList) {
+        list.push_if(self.may_skip(), code::DRAW_CARD);
+        list.push_if(self.may_end_turn(), code::END_TURN);
+    }
+
+    /// Advances and retreats under plain rules. Every card can be used from every place but the
     /// goal, the last of them; and who can retreat from a place can do so from all behind it. So the
     /// places are found once.
     #[inline]
@@ -106,7 +114,7 @@ impl Position {
                 }
             }
         }
-        let retreating = self.retreat_starts(self.turn).count_ones() as usize;
+        let retreating = self.plain_starts(places).1.count_ones() as usize;
         let before = places.count_ones() as usize - retreating;
         if let Some(starts) = all.get(before..).and_then(|rest| rest.first_chunk()) {
             list.push_block(code::RETREAT, starts, retreating);
@@ -117,13 +125,16 @@ impl Position {
     #[inline]
     fn starts(&self) -> Starts {
         let (first, beyond) = self.advance_stretches(self.turn);
+        let everywhere = self.can_leave_first_stretch(self.turn);
         Starts {
-            first: block(first),
-            usable: std::array::from_fn(|symbol| {
-                self.usable_on_first_stretch(self.turn, first, symbol).count_ones() as usize
+            places: block(first | beyond),
+            all: (first | beyond).count_ones() as usize,
+            first: first.count_ones() as usize,
+            usable: (!everywhere).then(|| {
+                std::array::from_fn(|symbol| {
+                    self.leaving(first, self.free_spaces(symbol)).count_ones() as usize
+                })
             }),
-            beyond: block(beyond),
-            beyond_count: beyond.count_ones() as usize,
         }
     }
 
@@ -508,28 +519,33 @@ const RECIPROCALS: [u32; 16] = {
 
 /// Where the pirates of the seat in turn can advance from.
 struct Starts {
-    /// The places of the first stretch.
-    first: PlaceBlock,
-    /// How many of them can be used with each symbol: always the first ones.
-    usable: [usize; SYMBOLS],
-    /// The places behind the sea, which can be used with every symbol.
-    beyond: PlaceBlock,
-    beyond_count: usize,
+    /// The places of the first stretch, then those behind the sea.
+    places: PlaceBlock,
+    all: usize,
+    /// How many of them are of the first stretch.
+    first: usize,
+    /// If there is no way out of the first stretch: how many of its places can be used with each
+    /// symbol, always the first ones. The others can be used with every symbol.
+    usable: Option<[usize; SYMBOLS]>,
 }
 
 impl Starts {
     /// Adds an action for each place that can be used with the symbol, if it is allowed at all.
-    /// Written so that nothing has to be predicted.
+    /// Written so that little has to be predicted.
     #[inline]
     fn push(&self, code: u32, symbol: usize, allowed: bool, list: &mut ActionList) {
-        let count = if allowed { self.usable[symbol] } else { 0 };
-        if let Some(places) = self.first.first_chunk() {
-            list.push_block(code, places, count);
-        }
-        if self.beyond_count > 0
-            && let Some(places) = self.beyond.first_chunk()
-        {
-            list.push_block(code, places, if allowed { self.beyond_count } else { 0 });
+        let count = |places| if allowed { places } else { 0 };
+        let (Some(places), Some(beyond)) =
+            (self.places.first_chunk(), self.places.get(self.first..).and_then(|rest| rest.first_chunk()))
+        else {
+            return;
+        };
+        match &self.usable {
+            None => list.push_block(code, places, count(self.all)),
+            Some(usable) => {
+                list.push_block(code, places, count(usable[symbol]));
+                list.push_block(code, beyond, count(self.all - self.first));
+            }
         }
     }
 }

@@ -96,7 +96,8 @@ impl Position {
     #[inline]
     fn with_next_place(&self, seat: Seat, from: u64, landings: u64) -> u64 {
         let (first, beyond) = self.stretches(from);
-        self.leaving(seat, first, landings) | beyond
+        let leaving = if self.can_leave_first_stretch(seat) { first } else { self.leaving(first, landings) };
+        leaving | beyond
     }
 
     /// Splits places in those of the first stretch and those behind the sea from which pirates can go
@@ -111,12 +112,16 @@ impl Position {
         (from & before_boat, from & (!(before_boat | BOAT | GOAL) | aboard))
     }
 
-    /// Of the places of the first stretch, those from which a pirate finds a landing or a way out.
+    /// Whether a pirate of this seat that finds no landing on the first stretch can leave it.
     #[inline]
-    fn leaving(&self, seat: Seat, first: u64, landings: u64) -> u64 {
-        if !self.rules.has_boat() || self.room_aboard(seat, 1).is_ok() {
-            return first;
-        }
+    pub(crate) fn can_leave_first_stretch(&self, seat: Seat) -> bool {
+        !self.rules.has_boat() || self.room_aboard(seat, 1).is_ok()
+    }
+
+    /// Of the places of the first stretch, those from which a pirate finds a landing: always those
+    /// furthest back.
+    #[inline]
+    pub(crate) fn leaving(&self, first: u64, landings: u64) -> u64 {
         first & below_highest(landings & first_stretch(&self.rules))
     }
 
@@ -125,13 +130,6 @@ impl Position {
     #[inline]
     pub(crate) fn advance_stretches(&self, seat: Seat) -> (u64, u64) {
         self.stretches(self.place_mask(seat))
-    }
-
-    /// Of the places of the first stretch, those from which a seat can advance with a symbol: always
-    /// those furthest back.
-    #[inline]
-    pub(crate) fn usable_on_first_stretch(&self, seat: Seat, first: u64, symbol: usize) -> u64 {
-        self.leaving(seat, first, self.free_spaces(symbol))
     }
 
     /// Where `together` pirates of this seat, standing on `from`, go with a symbol.

@@ -103,26 +103,14 @@ impl Position {
         dealer: &mut D,
         events: &mut E,
     ) -> Result<(), DealError> {
-        let seat = self.turn;
-        match action {
-            Action::Advance { card, from } => self.advance_with(self.kind(card), from, dealer, events),
-            Action::Retreat { from } => self.retreat(from, dealer, events),
-            Action::Morgan { seat: owner, from } => {
-                self.spend(1);
-                let Ok(to) = self.morgan_target(owner, from) else { return Ok(()) };
-                let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
-                self.shift(owner, from, to, MoveReason::Morgan, events);
-                if self.crew_has_won(owner, events) {
-                    return Ok(());
-                }
-                self.draw_cards(seat, cards, dealer, events)?;
-                self.go_on(dealer, events)
-            }
-            Action::MoveBoat => self.move_boat(dealer, events),
-            Action::DrawCard => self.draw_and_end(seat, dealer, events),
-            Action::EndTurn => self.end_turn(dealer, events),
-            _ => self.perform_spell(action, dealer, events),
+        // The two common actions come first: they need no table of jumps.
+        if let Action::Advance { card, from } = action {
+            return self.advance_with(self.kind(card), from, dealer, events);
         }
+        if let Action::Retreat { from } = action {
+            return self.retreat(from, dealer, events);
+        }
+        self.perform_other(action, dealer, events)
     }
 
     #[inline(always)]
@@ -165,8 +153,8 @@ impl Position {
         self.end_turn(dealer, events)
     }
 
-    /// Spells and the decisions that belong to them, and the freebooter's discards.
-    fn perform_spell<D: Dealer, E: Events>(
+    /// Everything but the two basic moves.
+    fn perform_other<D: Dealer, E: Events>(
         &mut self,
         action: Action,
         dealer: &mut D,
@@ -174,6 +162,20 @@ impl Position {
     ) -> Result<(), DealError> {
         let seat = self.turn;
         match action {
+            Action::Morgan { seat: owner, from } => {
+                self.spend(1);
+                let Ok(to) = self.morgan_target(owner, from) else { return Ok(()) };
+                let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
+                self.shift(owner, from, to, MoveReason::Morgan, events);
+                if self.crew_has_won(owner, events) {
+                    return Ok(());
+                }
+                self.draw_cards(seat, cards, dealer, events)?;
+                self.go_on(dealer, events)
+            }
+            Action::MoveBoat => self.move_boat(dealer, events),
+            Action::DrawCard => self.draw_and_end(seat, dealer, events),
+            Action::EndTurn => self.end_turn(dealer, events),
             Action::Pistol { dark, victim } => {
                 self.cast(spell::PISTOL, dark, 1, events);
                 self.decision = Decision::Take { victim };
@@ -254,12 +256,7 @@ impl Position {
                 self.tell(Event::Discarded { seat, card }, events);
                 self.discard_down(seat, dealer, events)
             }
-            Action::Advance { .. }
-            | Action::Retreat { .. }
-            | Action::Morgan { .. }
-            | Action::MoveBoat
-            | Action::DrawCard
-            | Action::EndTurn => Ok(()),
+            Action::Advance { .. } | Action::Retreat { .. } => Ok(()),
         }
     }
 
