@@ -321,10 +321,7 @@ impl Cards {
     #[inline]
     const fn dark_len(self) -> usize {
         let dark = self.0 >> 48;
-        if dark == 0 {
-            return 0;
-        }
-        ((dark & 0x555).count_ones() + 2 * (dark & 0xAAA).count_ones()) as usize
+        if dark == 0 { 0 } else { count_dark(dark) }
     }
 
     /// Whether there are no cards.
@@ -353,15 +350,7 @@ impl Cards {
         let plain = ((self.0 & PLAIN).wrapping_add(0x7F * (EACH_BYTE & PLAIN)) & HIGH_BITS & PLAIN) >> 7;
         let plain = (plain.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32;
         let dark = self.0 >> 48;
-        if dark == 0 {
-            return plain;
-        }
-        // Each non-empty pair of bits to one bit, then the bits side by side.
-        let dark = (dark | dark >> 1) & 0x555;
-        let dark = (dark | dark >> 1) & 0x333;
-        let dark = (dark | dark >> 2) & 0xF0F;
-        let dark = (dark | dark >> 4) & 0x3F;
-        plain | (dark as u32) << 8
+        if dark == 0 { plain } else { plain | dark_kinds(dark) << 8 }
     }
 
     /// The cards one by one, kind by kind.
@@ -443,6 +432,24 @@ impl Cards {
         }
         text
     }
+}
+
+// Dark cards are rare. Their arithmetic is kept out of line, or it would be done always.
+
+/// The number of dark cards, from their pairs of bits.
+#[cold]
+const fn count_dark(dark: u64) -> usize {
+    ((dark & 0x555).count_ones() + 2 * (dark & 0xAAA).count_ones()) as usize
+}
+
+/// The kinds of dark cards, from their pairs of bits: each non-empty pair becomes one bit, and then
+/// the bits are put side by side.
+#[cold]
+const fn dark_kinds(dark: u64) -> u32 {
+    let dark = (dark | dark >> 1) & 0x555;
+    let dark = (dark | dark >> 1) & 0x333;
+    let dark = (dark | dark >> 2) & 0xF0F;
+    ((dark | dark >> 4) & 0x3F) as u32
 }
 
 impl Add for Cards {

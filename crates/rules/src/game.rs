@@ -17,6 +17,7 @@ pub struct Game<D = Seeded> {
     dealer: Recorded<D>,
     /// Of each seat, and of a spectator behind them.
     memories: [Memory; MAX_SEATS + 1],
+    opening: Vec<Event>,
     record: Record,
 }
 
@@ -30,8 +31,10 @@ impl Game<Seeded> {
         rules.check()?;
         let mut dealer = Seeded::new(seed);
         let (board, first) = (seed.board(rules), seed.first_player(rules));
-        let position = Position::deal(rules, board, first, &mut dealer)?;
-        Ok(Game::from_start(position, dealer, Record::new(*rules, Origin::Seed(seed))))
+        let mut opening = Vec::new();
+        let position = Position::deal(rules, board, first, &mut dealer, &mut opening)?;
+        let record = Record::new(*rules, Origin::Seed(seed));
+        Ok(Game { opening, ..Game::from_start(position, dealer, record) })
     }
 }
 
@@ -43,7 +46,15 @@ impl<D: Dealer> Game<D> {
     }
 
     fn from_start(position: Position, dealer: D, record: Record) -> Game<D> {
-        Game { position, dealer: Recorded::new(dealer), memories: Default::default(), record }
+        let opening = Vec::new();
+        Game { position, dealer: Recorded::new(dealer), memories: Default::default(), opening, record }
+    }
+
+    /// What happened before the first action: the deal, and the beginning of the first turn. None for
+    /// a game that goes on from a position. These events hold what players may not know: hand on
+    /// [`Event::seen_by`] instead.
+    pub fn opening(&self) -> &[Event] {
+        &self.opening
     }
 
     /// The complete position. It holds what players may not know: hand on a [`View`] instead.
@@ -51,7 +62,8 @@ impl<D: Dealer> Game<D> {
         &self.position
     }
 
-    /// What was played so far.
+    /// What was played so far. It holds the seed, and with it every card of the game: hand it on only
+    /// when the game is over.
     pub const fn record(&self) -> &Record {
         &self.record
     }
@@ -70,13 +82,19 @@ impl<D: Dealer> Game<D> {
     /// players may not know: hand on [`Event::seen_by`] instead.
     ///
     /// # Errors
-    /// Why the action is not legal, or why the dealer failed; nothing has changed then.
+    /// Why the action is not legal; nothing has changed then. Or why the dealer failed, which a seeded
+    /// one never does; the game is as before, but the dealer has moved on.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, PlayError> {
         let before = self.position;
         let mut witness = Witness { events: Vec::new(), memories: self.memories };
-        self.position.play(action, &mut self.dealer, &mut witness)?;
-        self.memories = witness.memories;
+        let played = self.position.play(action, &mut self.dealer, &mut witness);
         let mut chances = self.dealer.take();
+        played?;
+        self.memories = witness.memories;
+        for viewer in Viewer::all(&self.position.rules) {
+            // What a viewer can deduce now it will not forget.
+            self.memories[memory_index(viewer)] = self.view(viewer).memory();
+        }
         if matches!(self.record.origin, Origin::Seed(_)) {
             // The seed says it all.
             chances.clear();

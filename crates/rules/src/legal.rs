@@ -99,7 +99,7 @@ impl Position {
     #[inline]
     fn list_moves(&self, list: &mut ActionList) {
         let hand = self.hand(self.turn);
-        let places = self.place_mask(self.turn);
+        let places = self.ashore_mask(self.turn);
         let all = block(places);
         let starting = (places & !Place::GOAL.bit()).count_ones() as usize;
         if let Some(starts) = all.first_chunk() {
@@ -267,8 +267,7 @@ impl Position {
     pub(crate) fn random_move<R: Rng>(&self, dealer: &mut Sampler<R>) -> Move {
         let seat = self.turn;
         let kinds = self.hand(seat).kind_mask();
-        let places = self.place_mask(seat);
-        let (starts, retreats) = self.plain_starts(places);
+        let (starts, retreats) = self.plain_starts(self.ashore_mask(seat));
         let (starting, retreating) = (starts.count_ones(), retreats.count_ones());
         let advances = kinds.count_ones() * starting;
         let moves = advances + retreating;

@@ -1,5 +1,5 @@
 //! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places.
-//! Knows nothing of cards in hand or whose turn it is.
+//! Knows nothing of cards in hand.
 
 use crate::board::first_stretch;
 use crate::place::Place;
@@ -152,7 +152,7 @@ impl Position {
 
     /// What [`HookGround::partners`] needs to know of the seat in turn.
     pub(crate) fn hook_ground(&self) -> HookGround {
-        let crew = &self.crews[self.turn.index()];
+        let path = self.players[self.turn.index()].path;
         let double = |place: Place| if self.pirates(self.turn, place) >= 2 { place.bit() } else { 0 };
         let (before_boat, beyond) = self.stretches(self.place_mask(self.turn));
         HookGround {
@@ -160,7 +160,7 @@ impl Position {
             beyond,
             first_spaces: first_stretch(&self.rules),
             exit: !self.rules.has_boat() || self.room_aboard(self.turn, 2).is_ok(),
-            doubles: crew.path.two_or_more() | double(Place::START) | double(Place::BOAT),
+            doubles: path.two_or_more() | double(Place::START) | double(Place::BOAT),
         }
     }
 
@@ -263,11 +263,11 @@ impl Position {
         (places & !GOAL, places & !START & above_lowest(self.occupied.one_or_two()))
     }
 
-    /// Whether the seat in turn may move the boat, apart from actions left; if not, what it lacks.
+    /// Whether the seat in turn may move the boat, apart from actions left.
     pub(crate) fn can_move_boat(&self) -> bool {
         match self.boat {
             Harbour::Cartagena => self.aboard(self.turn) > 0,
-            Harbour::Tortuga => self.crews[self.turn.index()].path.any() & first_stretch(&self.rules) != 0,
+            Harbour::Tortuga => self.players[self.turn.index()].path.any() & first_stretch(&self.rules) != 0,
         }
     }
 }

@@ -222,8 +222,8 @@ impl Position {
             Action::Take { card } => {
                 let Decision::Take { victim } = self.decision else { return Ok(()) };
                 let kind = self.kind(card);
-                self.crews[victim.index()].hand.remove(kind);
-                self.crews[seat.index()].hand.put(kind);
+                self.players[victim.index()].hand.remove(kind);
+                self.players[seat.index()].hand.put(kind);
                 self.tell(Event::Taken { seat, victim, card: Some(card) }, events);
                 self.draw_cards(victim, 1, dealer, events)?;
                 self.end_spell(dealer, events)
@@ -232,7 +232,7 @@ impl Position {
                 let Decision::Give { to } = self.decision else { return Ok(()) };
                 let kind = self.kind(card);
                 self.looked_at.remove(kind);
-                self.crews[to.index()].hand.put(kind);
+                self.players[to.index()].hand.put(kind);
                 self.tell(Event::Given { seat, to, card: Some(card) }, events);
                 self.treat(to.next(self.rules.players as usize), dealer, events)
             }
@@ -251,7 +251,7 @@ impl Position {
             Action::Discard { card } => {
                 let Decision::Discard { seat } = self.decision else { return Ok(()) };
                 let kind = self.kind(card);
-                self.crews[seat.index()].hand.remove(kind);
+                self.players[seat.index()].hand.remove(kind);
                 self.discards.put(kind);
                 self.tell(Event::Discarded { seat, card }, events);
                 self.discard_down(seat, dealer, events)
@@ -281,7 +281,7 @@ impl Position {
     #[inline(always)]
     fn put_down<E: Events>(&mut self, kind: Kind, enchanted: bool, events: &mut E) {
         let seat = self.turn;
-        self.crews[seat.index()].hand.remove(kind);
+        self.players[seat.index()].hand.remove(kind);
         self.discards.put(kind);
         let card = self.rules.symbols.card(kind);
         self.tell(Event::Played { seat, card, enchanted }, events);
@@ -339,7 +339,7 @@ impl Position {
                 (self.turn_up(dealer, events)?, Source::Pile)
             };
             let Some(kind) = kind else { break };
-            self.crews[seat.index()].hand.put(kind);
+            self.players[seat.index()].hand.put(kind);
             let card = Some(self.rules.symbols.card(kind));
             self.tell(Event::Drawn { seat, card, source }, events);
             if source == Source::Row && self.row.is_empty() && self.rules.refill == Refill::WhenEmpty {
@@ -438,7 +438,7 @@ impl Position {
     fn keep<E: Events>(&mut self, kind: Kind, events: &mut E) {
         let seat = self.turn;
         self.looked_at.remove(kind);
-        self.crews[seat.index()].hand.put(kind);
+        self.players[seat.index()].hand.put(kind);
         self.tell(Event::Kept { seat, card: Some(self.rules.symbols.card(kind)) }, events);
     }
 

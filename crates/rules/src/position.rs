@@ -3,9 +3,10 @@
 //! Pirates are counts on spaces, kept as bit masks; cards are counts, kept in one word each. A
 //! position knows nothing of the order of the face-down pile, of time, or of who sees what.
 
-use crate::board::{Board, tile_number};
+use crate::board::{Board, BoardError, tile_number};
 use crate::card::{Cards, Kind};
 use crate::chance::{DealError, Dealer, TokenSet};
+use crate::event::{Event, Events, Source};
 use crate::legal::spell;
 use crate::place::Place;
 use crate::rules::{Rules, RulesError};
@@ -55,14 +56,12 @@ impl Counters {
     }
 }
 
-/// What a player has: pirates and cards.
+/// What a player has: pirates on the path and cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Crew {
+pub(crate) struct Player {
     /// The pirates on the path.
     pub(crate) path: Counters,
     pub(crate) hand: Cards,
-    /// How many pirates are in each zone.
-    zones: [u8; 4],
 }
 
 /// Cards in order, up to twenty: the face-up row.
@@ -248,7 +247,7 @@ pub(crate) const BOAT_ROOM: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     pub(crate) board: Board,
-    pub(crate) crews: [Crew; MAX_SEATS],
+    pub(crate) players: [Player; MAX_SEATS],
     /// All pirates on the path.
     pub(crate) occupied: Counters,
     /// The spaces on which a chest token lies.
@@ -259,6 +258,8 @@ pub struct Position {
     /// Cards drawn by a spell and not yet kept, given or put back.
     pub(crate) looked_at: Cards,
     pub(crate) row: Row,
+    /// How many pirates of each seat are in each zone.
+    zones: [[u8; 4]; MAX_SEATS],
     pub(crate) top: Top,
     /// Rounds finished.
     pub(crate) rounds: u16,
@@ -278,6 +279,9 @@ pub struct Position {
     pub(crate) rules: Rules,
 }
 
+// A search copies positions all the time.
+const _: () = assert!(size_of::<Position>() <= 304, "positions stay small");
+
 /// Why a game could not be started.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
@@ -285,6 +289,12 @@ pub enum StartError {
     /// The rules contradict themselves.
     #[error(transparent)]
     Rules(#[from] RulesError),
+    /// The board is not one for these rules.
+    #[error("the board does not fit the rules: {0}")]
+    Board(BoardError),
+    /// The seat that should begin is not at the table.
+    #[error("seat {0} cannot begin: it is not at the table")]
+    FirstSeat(Seat),
     /// The dealer failed.
     #[error(transparent)]
     Deal(#[from] DealError),
@@ -294,32 +304,44 @@ impl Position {
     /// The beginning of a game: everybody at the start, hands and row dealt.
     ///
     /// # Errors
-    /// When the rules contradict themselves or the dealer fails.
+    /// When the rules contradict themselves, the board or the first seat is not one of these rules, or
+    /// the dealer fails.
     pub fn deal(
         rules: &Rules,
         board: Board,
         first: Seat,
         dealer: &mut impl Dealer,
+        events: &mut impl Events,
     ) -> Result<Position, StartError> {
         rules.check()?;
+        if first.index() >= rules.players.into() {
+            return Err(StartError::FirstSeat(first));
+        }
+        Board::new(rules, &board.tiles(rules)).map_err(StartError::Board)?;
         let mut position = Position::empty(rules, board, first);
         position.pile = rules.deck();
         dealer.shuffle(position.pile, rules)?;
         if rules.row_first {
-            position.fill_row(dealer, &mut ())?;
+            position.fill_row(dealer, events)?;
         }
         for seat in rules.seats_from(first) {
-            position.crews[seat.index()].zones[zone(Place::START)] = rules.crew;
+            position.zones[seat.index()][zone(Place::START)] = rules.crew;
             let cards = if seat == first { rules.first_hand } else { rules.other_hands };
             for _ in 0..cards {
                 let kind = dealer.draw(position.pile, rules)?;
                 position.pile.remove(kind);
-                position.crews[seat.index()].hand.put(kind);
+                position.players[seat.index()].hand.put(kind);
+                let card = Some(rules.symbols.card(kind));
+                events.happened(Event::Drawn { seat, card, source: Source::Pile }, &position);
             }
         }
         if !rules.row_first {
-            position.fill_row(dealer, &mut ())?;
+            position.fill_row(dealer, events)?;
         }
+        if rules.sorceress {
+            events.happened(Event::ChestsLaid, &position);
+        }
+        events.happened(Event::TurnBegan { seat: first, captain: false }, &position);
         Ok(position)
     }
 
@@ -332,7 +354,8 @@ impl Position {
         };
         Position {
             board,
-            crews: Default::default(),
+            players: Default::default(),
+            zones: Default::default(),
             occupied: Counters::default(),
             pile: Cards::NONE,
             discards: Cards::NONE,
@@ -420,15 +443,15 @@ impl Position {
     #[inline]
     pub fn pirates(&self, seat: Seat, place: Place) -> usize {
         match place {
-            Place::START | Place::BOAT | Place::GOAL => self.crews[seat.index()].zones[zone(place)].into(),
-            space => self.crews[seat.index()].path.count(space),
+            Place::START | Place::BOAT | Place::GOAL => self.zones[seat.index()][zone(place)].into(),
+            space => self.players[seat.index()].path.count(space),
         }
     }
 
     /// How many pirates of a seat are aboard.
     #[inline]
     pub(crate) const fn aboard(&self, seat: Seat) -> u8 {
-        self.crews[seat.index()].zones[zone(Place::BOAT)]
+        self.zones[seat.index()][zone(Place::BOAT)]
     }
 
     /// Whether nobody has more pirates aboard than this seat, and it has at least one.
@@ -440,7 +463,7 @@ impl Position {
     /// Whether the whole crew of a seat is in the goal.
     #[inline]
     pub(crate) const fn is_complete(&self, seat: Seat) -> bool {
-        self.crews[seat.index()].zones[zone(Place::GOAL)] == self.rules.crew
+        self.zones[seat.index()][zone(Place::GOAL)] == self.rules.crew
     }
 
     /// The places where pirates of a seat stand, in order.
@@ -451,16 +474,27 @@ impl Position {
     /// The places where pirates of a seat stand, as bits.
     #[inline]
     pub(crate) fn place_mask(&self, seat: Seat) -> u64 {
-        let crew = &self.crews[seat.index()];
-        let here = |place: Place| u64::from(crew.zones[zone(place)] != 0) << place.0;
-        crew.path.any() | here(Place::START) | here(Place::BOAT) | here(Place::GOAL)
+        self.ashore_mask(seat) | self.presence(seat, Place::BOAT)
+    }
+
+    /// The places where pirates of a seat stand, the boat left out, as bits.
+    #[inline]
+    pub(crate) fn ashore_mask(&self, seat: Seat) -> u64 {
+        let path = self.players[seat.index()].path.any();
+        path | self.presence(seat, Place::START) | self.presence(seat, Place::GOAL)
+    }
+
+    /// The bit of start, boat or goal if a pirate of the seat is there.
+    #[inline]
+    const fn presence(&self, seat: Seat, place: Place) -> u64 {
+        ((self.zones[seat.index()][zone(place)] != 0) as u64) << place.0
     }
 
     /// The cards in a hand.
     #[must_use]
     #[inline]
     pub const fn hand(&self, seat: Seat) -> Cards {
-        self.crews[seat.index()].hand
+        self.players[seat.index()].hand
     }
 
     /// The face-up row, the card to be drawn next first.
@@ -535,11 +569,11 @@ impl Position {
     /// Moves a pirate, whatever the rules say.
     #[inline]
     pub(crate) fn relocate(&mut self, seat: Seat, from: Place, to: Place) {
-        let crew = &mut self.crews[seat.index()];
-        crew.zones[zone(from)] -= 1;
-        crew.zones[zone(to)] += 1;
+        let zones = &mut self.zones[seat.index()];
+        zones[zone(from)] -= 1;
+        zones[zone(to)] += 1;
         let (left, reached) = (from.bit() & PATH, to.bit() & PATH);
-        for counters in [&mut crew.path, &mut self.occupied] {
+        for counters in [&mut self.players[seat.index()].path, &mut self.occupied] {
             counters.remove(left);
             counters.add(reached);
         }
@@ -547,9 +581,8 @@ impl Position {
 
     /// Puts a pirate on a place.
     pub(crate) fn set_down(&mut self, seat: Seat, place: Place) {
-        let crew = &mut self.crews[seat.index()];
-        crew.zones[zone(place)] += 1;
-        crew.path.add(place.bit() & PATH);
+        self.zones[seat.index()][zone(place)] += 1;
+        self.players[seat.index()].path.add(place.bit() & PATH);
         self.occupied.add(place.bit() & PATH);
     }
 }

@@ -14,6 +14,8 @@ use crate::seat::Seat;
 
 /// The version of the file format.
 const VERSION: &str = "1";
+/// More tags than any game needs.
+const MOST_TAGS: usize = 200;
 /// The tags with a meaning of their own, in the order in which they are written.
 const CARTAGENA: &str = "Cartagena";
 const RULES: &str = "Rules";
@@ -70,7 +72,7 @@ pub struct Record {
     /// Where it began.
     pub origin: Origin,
     /// Other tags: names, dates, anything, in order.
-    pub tags: Vec<(String, String)>,
+    tags: Vec<(String, String)>,
     /// The turns played.
     pub turns: Vec<Turn>,
     /// How it ended; `None` while it is being played.
@@ -172,6 +174,24 @@ impl Record {
         }
     }
 
+    /// Sets a tag for people, such as `PlayerA` or `Date`: its name has letters and digits only, and
+    /// is none of those that have a meaning of their own. Returns whether that is so.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
+        let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let own = [CARTAGENA, RULES, COMMITMENT, SEED, BOARD, START, RESULT].contains(&name);
+        if own || !plain {
+            return false;
+        }
+        self.tags.retain(|tag| tag.0 != name);
+        self.tags.push((name.to_owned(), value.to_owned()));
+        true
+    }
+
+    /// The tags for people, in order.
+    pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
+    }
+
     /// The value of a tag.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
@@ -193,7 +213,7 @@ impl Record {
                 self.rules.check()?;
                 let mut dealer = Seeded::new(*seed);
                 let (board, first) = (seed.board(&self.rules), seed.first_player(&self.rules));
-                let position = Position::deal(&self.rules, board, first, &mut dealer)?;
+                let position = Position::deal(&self.rules, board, first, &mut dealer, &mut ())?;
                 Ok((position, Some(dealer)))
             }
         }
@@ -356,6 +376,9 @@ impl Tags {
             let name = &cursor.rest()[..len];
             if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
                 return cursor.error("a tag is written [Name \"value\"]");
+            }
+            if tags.len() == MOST_TAGS {
+                return cursor.error(format!("a game has at most {MOST_TAGS} tags"));
             }
             if tags.iter().any(|tag| tag.1 == name) {
                 return cursor.error(format!("the tag `{name}` is given twice"));

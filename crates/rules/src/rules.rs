@@ -336,6 +336,9 @@ impl Rules {
                 return self.clash("layout", "tiles", why);
             }
         }
+        if self.row.is_none() && (self.refill, self.row_first) != (Refill::WhenEmpty, false) {
+            return self.clash("refill", "row", "there is no row to fill or to deal first");
+        }
         let largest_hand = self.first_hand.max(self.other_hands);
         if self.hand_limit.is_some_and(|limit| limit.get() < largest_hand) {
             return self.clash("limit", "hand", "the first hand is larger than the limit");

@@ -150,8 +150,8 @@ impl View {
         let mut hidden = Hidden::default();
         for seat in rules.seats().filter(|&seat| !is_open_to(viewer, seat, position)) {
             let index = seat.index();
-            seen.crews[index].hand = memory.known[index];
-            hidden.hands[index] = (position.crews[index].hand.len() - memory.known[index].len()) as u8;
+            seen.players[index].hand = memory.known[index];
+            hidden.hands[index] = (position.players[index].hand.len() - memory.known[index].len()) as u8;
         }
         seen.top = memory.top;
         seen.pile = Cards::NONE;
@@ -178,6 +178,9 @@ impl View {
         if hidden.looked_at > 0 && viewer.is(position.turn) {
             return Err("who looks at cards knows them".to_owned());
         }
+        if !position.top.is_empty() && viewer == Viewer::Spectator {
+            return Err("a spectator knows no card of the pile".to_owned());
+        }
         if !position.looked_at.is_empty() && !viewer.is(position.turn) {
             return Err("only the seat in turn knows the cards it looks at; write `?n`".to_owned());
         }
@@ -191,7 +194,7 @@ impl View {
         if self.hidden.pile == 0
             && let Some((seat, cards)) = self.only_unknown_hand(Cards::NONE)
         {
-            self.position.crews[seat.index()].hand += cards;
+            self.position.players[seat.index()].hand += cards;
             self.hidden.hands[seat.index()] = 0;
         }
     }
@@ -252,7 +255,7 @@ impl View {
     pub fn unseen(&self) -> Cards {
         let table = &self.position;
         let open = table.discards + table.looked_at;
-        let known = table.crews.iter().fold(open, |sum, crew| sum + crew.hand);
+        let known = table.players.iter().fold(open, |sum, player| sum + player.hand);
         self.rules().deck() - known - table.row().collect() - table.top.iter().collect()
     }
 
@@ -274,8 +277,8 @@ impl View {
                 to.put(kind);
             }
         };
-        for (crew, &cards) in position.crews.iter_mut().zip(&self.hidden.hands) {
-            deal(cards, &mut crew.hand);
+        for (player, &cards) in position.players.iter_mut().zip(&self.hidden.hands) {
+            deal(cards, &mut player.hand);
         }
         deal(self.hidden.looked_at, &mut position.looked_at);
         position.pile = unseen;

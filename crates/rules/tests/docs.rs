@@ -1,8 +1,21 @@
 //! The examples in the documents are true.
 
+use std::fs;
+use std::path::{Path, PathBuf};
+
 use cartagena::{MODULES, OPTIONS, PRESETS, Position, Record, Rules, Symbol, View};
 
 const NOTATION: &str = include_str!("../../../docs/NOTATION.md");
+const RULES: &str = include_str!("../../../docs/RULES.md");
+
+/// The folder of the whole project.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn text_of(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
 
 /// The blocks of indented lines, without the indentation.
 fn examples() -> Vec<String> {
@@ -60,4 +73,52 @@ fn every_name_is_in_the_document() {
 fn the_example_game_verifies() {
     let record: Record = include_str!("../../../docs/example.cgr").parse().expect("a game file");
     assert!(record.verify().expect("a legal game").outcome().is_some());
+}
+
+/// Tests are named as `rulebook/file.rs: name`, and those that follow in the same list as `name`.
+#[test]
+fn every_test_that_the_rules_name_exists() {
+    let mut found = 0;
+    // What stands between backticks is every second piece, and may be broken into lines.
+    for code in RULES.split('`').skip(1).step_by(2) {
+        let Some((file, name)) = code.split_once(':') else { continue };
+        if !file.starts_with("rulebook/") {
+            continue;
+        }
+        let source = text_of(&root().join("crates/rules/tests").join(file));
+        let test = format!("#[test]\nfn {}() {{", name.trim());
+        assert!(source.contains(&test), "`{code}` is missing");
+        found += 1;
+    }
+    assert!(found > 100, "only {found} tests are named");
+}
+
+#[test]
+fn every_option_is_explained_with_its_test() {
+    for option in OPTIONS {
+        let row = RULES.lines().find(|line| line.starts_with(&format!("| `{}` |", option.name)));
+        assert!(row.is_some_and(|row| row.contains("| `rulebook/")), "`{}` is missing", option.name);
+    }
+}
+
+#[test]
+fn every_link_leads_somewhere() {
+    let mut documents =
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"].map(|name| root().join(name)).to_vec();
+    for entry in fs::read_dir(root().join("docs")).expect("the documents") {
+        let path = entry.expect("a document").path();
+        if path.extension().is_some_and(|extension| extension == "md") {
+            documents.push(path);
+        }
+    }
+    for document in documents {
+        for link in text_of(&document).split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let file = link.split('#').next().unwrap_or_default();
+            if file.is_empty() || file.contains("://") {
+                continue;
+            }
+            let target = document.with_file_name(file);
+            assert!(target.exists(), "{}: {link} leads nowhere", document.display());
+        }
+    }
 }

@@ -255,7 +255,7 @@ impl<'a> Reader<'a> {
                 {
                     return before.error(format!("the hand limit is {limit}"));
                 }
-                position.crews[seat.index()].hand = cards;
+                position.players[seat.index()].hand = cards;
                 hidden.hands[seat.index()] = unknown;
             }
             Ok(())
@@ -570,9 +570,9 @@ fn check_cards(position: &mut Position, hidden: &Hidden, fill_pile: bool) -> Res
     let deck = position.rules.deck();
     // Counted in plain numbers: so many cards of a kind can be named that counts would overflow.
     let parts: Vec<Cards> = position
-        .crews
+        .players
         .iter()
-        .map(|crew| crew.hand)
+        .map(|player| player.hand)
         .chain([position.discards, position.looked_at, position.pile])
         .chain([position.row().collect(), position.top.iter().collect()])
         .collect();
@@ -620,6 +620,7 @@ fn check_decision(position: &Position, hidden: &Hidden) -> Result<(), String> {
     let rules = &position.rules;
     let hand_size = |seat: Seat| position.hand(seat).len() + usize::from(hidden.hands[seat.index()]);
     let looked_at = position.looked_at.len() + usize::from(hidden.looked_at);
+    let exhausted = position.pile.is_empty() && hidden.pile == 0 && position.discards.is_empty();
     let players = usize::from(rules.players);
     let not_self = |seat: Seat| {
         if seat == position.turn { Err(format!("seat {seat} is itself in turn")) } else { Ok(()) }
@@ -641,7 +642,8 @@ fn check_decision(position: &Position, hidden: &Hidden) -> Result<(), String> {
             }
         }
         Decision::Keep => {
-            if !(1..=4).contains(&looked_at) || !position.top.is_empty() && looked_at < 4 {
+            let fewer = exhausted && position.top.is_empty() && (1..4).contains(&looked_at);
+            if looked_at != 4 && !fewer {
                 return Err("a lantern shows four cards, fewer only if there are no more".to_owned());
             }
         }

@@ -1,5 +1,5 @@
-//! The one table of presets, modules and options. The rules string, its errors, `--help`, the
-//! documentation and the set-up page are all made from it.
+//! The one table of presets, modules and options. The rules string, its errors and every list that
+//! people choose from are made from it.
 
 use std::num::{NonZeroU8, NonZeroU16};
 

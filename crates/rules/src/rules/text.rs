@@ -214,7 +214,8 @@ fn split(text: &str, mut at: usize) -> Result<(Vec<Part<'_>>, Vec<Part<'_>>), Ru
         if is_module && value.is_empty() && whole.ends_with(':') {
             let row = MODULES.iter().find(|row| row.name == known);
             let part = Part { name: known, value, at: at + whole.len() };
-            return Err(part.bad_value(row.map_or("", |row| row.values)));
+            let values = row.map_or("", |row| row.values);
+            return Err(part.bad_value(if values.is_empty() { "no value" } else { values }));
         }
         parts.push(Part { name: known, value, at: value_at });
         at += whole.len();

@@ -113,7 +113,9 @@ pub(crate) fn records() -> Vec<Vec<u8>> {
         let names =
             [("A", "Anne \"Bonny\""), ("B", "back\\slash\nand a new line"), ("Site", "Port Royal, Jamaïque")];
         let record = game.record_mut();
-        record.tags.extend(names.iter().take(number % 4).map(|&(name, value)| (name.into(), value.into())));
+        for (name, value) in names.iter().take(number % 4) {
+            assert!(record.set_tag(name, value));
+        }
         all.push(record.to_string());
         all.push(with_draws(record).to_string());
     }

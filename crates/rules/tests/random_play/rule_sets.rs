@@ -29,26 +29,24 @@ const ODD_ONES: &[&str] = &[
     "software-challenge,win=now,row=none,hands=hidden,actions=1-2",
 ];
 
-/// Every preset with every combination of modules that it allows, 2 to 5 players in turn, and the
-/// odd ones; all with a round limit.
+/// Every preset with every combination of modules that it allows and every number of players, and
+/// the odd ones; all with a round limit.
 pub fn all() -> Vec<Rules> {
     let mut texts: Vec<String> = ODD_ONES.iter().map(|&text| text.to_owned()).collect();
-    let mut players = 2;
     for preset in PRESETS {
         for route in ["", "+jungle", "+adventure", "+adventure:2/3"] {
             for morgan in ["", "+morgan"] {
                 for freebooter in ["", "+freebooter"] {
                     for sorceress in ["", "+sorceress"] {
                         let modules = format!("{}{route}{morgan}{freebooter}{sorceress}", preset.name);
-                        texts.push(format!("{modules},players={players}"));
-                        players = if players == 5 { 2 } else { players + 1 };
+                        texts.extend((2..=5).map(|players| format!("{modules},players={players}")));
                     }
                 }
             }
         }
     }
     let limited = |text: &String| {
-        let limit = if text.contains("rounds=") { "" } else { ",rounds=40" };
+        let limit = if text.contains("rounds=") { "" } else { ",rounds=25" };
         format!("{text}{limit}").parse::<Rules>()
     };
     texts.iter().filter_map(|text| limited(text).ok()).collect()
@@ -57,11 +55,13 @@ pub fn all() -> Vec<Rules> {
 #[test]
 fn there_are_many_and_all_modules_meet() {
     let all = all();
-    assert!(all.len() > 110, "{} rule sets", all.len());
+    assert!(all.len() > 400, "{} rule sets", all.len());
     for text in ODD_ONES {
         text.parse::<Rules>().unwrap_or_else(|error| panic!("{text}: {error}"));
     }
-    assert!(all.iter().any(|rules| {
-        rules.sorceress && rules.freebooter && rules.has_boat() && rules.to_string().contains("morgan")
-    }));
+    for players in 2..=5 {
+        let all_modules =
+            |rules: &&Rules| rules.sorceress && rules.freebooter && rules.has_boat() && rules.has_morgan();
+        assert!(all.iter().filter(all_modules).any(|rules| rules.players == players));
+    }
 }

@@ -151,6 +151,12 @@ fn without_a_hand_limit_hands_grow() {
 // The deal.
 
 #[test]
+fn decks_of_other_sizes() {
+    at("jamaica,cards=15", PRINTED, "", "").pile("s15t15d15b15k15p15");
+    at("jamaica,cards=16", PRINTED, "", "").pile("s16t16d16b16k16p16");
+}
+
+#[test]
 fn hands_are_dealt_seat_by_seat() {
     deal("jamaica,players=3", PRINTED, 'A', "ssssssttttttdddddd")
         .hand('A', "s6")

@@ -12,6 +12,7 @@ mod freebooter;
 mod morgan;
 mod piatnik;
 mod ravensburger;
+mod seeing;
 mod sorceress;
 mod turns;
 mod winning_moves;

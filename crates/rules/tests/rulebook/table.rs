@@ -89,7 +89,7 @@ pub(crate) fn deal(rules: &str, tiles: &str, first: char, chance: &str) -> Table
     let first = Seat::from_letter(first).expect("a seat");
     let mut script = script(chance);
     let rules: Rules = rules.parse().expect("rules");
-    match Position::deal(&rules, board, first, &mut script) {
+    match Position::deal(&rules, board, first, &mut script, &mut ()) {
         Ok(position) => {
             assert!(script.is_spent(), "too many cards were scripted: {position}");
             Table::new(position)
