@@ -5,9 +5,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{ActionList, Game, PRESETS, Position, Rules, Sampler, Seed};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Rules, Sampler, Seed};
 use serde::Serialize;
 
 use crate::Verdict;
@@ -122,7 +120,7 @@ fn measure(rules: &Rules, time: Duration) -> Result<Speed> {
     let deal = |number| Ok(*Game::new(&limited, Seed::from_number(number))?.position());
     let deals: Vec<Position> = (0..DEALS).map(deal).collect::<Result<_>>()?;
 
-    let mut sampler = Sampler(Xoshiro256PlusPlus::seed_from_u64(0));
+    let mut sampler = Sampler(FastRng::new(0));
     let mut list = ActionList::new();
     let slice = time / (2 * SLICES);
     let (mut listed, mut unlisted) = (Vec::new(), Vec::new());
@@ -175,7 +173,7 @@ fn play_slice(
 fn play_listed(
     position: &mut Position,
     list: &mut ActionList,
-    sampler: &mut Sampler<Xoshiro256PlusPlus>,
+    sampler: &mut Sampler<FastRng>,
 ) -> Result<u64> {
     let mut actions = 0;
     while position.outcome().is_none() {
@@ -187,6 +185,6 @@ fn play_listed(
     Ok(actions)
 }
 
-fn play_unlisted(position: &mut Position, sampler: &mut Sampler<Xoshiro256PlusPlus>) -> u64 {
+fn play_unlisted(position: &mut Position, sampler: &mut Sampler<FastRng>) -> u64 {
     position.play_out(sampler, usize::MAX) as u64
 }

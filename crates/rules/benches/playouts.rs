@@ -2,10 +2,8 @@
 //!
 //! `cargo bench -p cartagena`; the same figures for people: `cartagena bench`.
 
-use cartagena::{ActionList, Game, PRESETS, Position, Rules, Sampler, Seed};
+use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Rules, Sampler, Seed};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use rand_xoshiro::Xoshiro256PlusPlus;
-use rand_xoshiro::rand_core::SeedableRng;
 
 const ALL_MODULES: &str = "piatnik+adventure+morgan+freebooter+sorceress";
 
@@ -14,7 +12,7 @@ fn rule_sets() -> Vec<Rules> {
     texts.map(|text| format!("{text},rounds=200").parse().expect("the rules fit together")).collect()
 }
 
-fn listed(mut position: Position, list: &mut ActionList, dealer: &mut Sampler<Xoshiro256PlusPlus>) -> usize {
+fn listed(mut position: Position, list: &mut ActionList, dealer: &mut Sampler<FastRng>) -> usize {
     let mut played = 0;
     loop {
         position.legal_actions(list);
@@ -29,7 +27,7 @@ fn listed(mut position: Position, list: &mut ActionList, dealer: &mut Sampler<Xo
     }
 }
 
-fn unlisted(mut position: Position, dealer: &mut Sampler<Xoshiro256PlusPlus>) -> usize {
+fn unlisted(mut position: Position, dealer: &mut Sampler<FastRng>) -> usize {
     let played = position.play_out(dealer, usize::MAX);
     assert!(position.outcome().is_some(), "a game ends with an outcome");
     played
@@ -40,7 +38,7 @@ fn playouts(criterion: &mut Criterion) {
         let starts: Vec<Position> = (0..64)
             .map(|number| *Game::new(&rules, Seed::from_number(number)).expect("a game").position())
             .collect();
-        let dealer = || Sampler(Xoshiro256PlusPlus::seed_from_u64(1672));
+        let dealer = || Sampler(FastRng::new(1672));
         let mut list = ActionList::new();
         // The same games in every iteration, so that actions can be counted beforehand.
         let mut all_listed = || {

@@ -255,6 +255,7 @@ impl Kind {
 
 /// A bit for each kind.
 const ALL_KINDS: u32 = 0x3F3F;
+const DARK_KINDS: u32 = 0x3F00;
 /// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
 /// Numbers that are no kinds point to bits that are never set.
 const SHIFTS: [u8; 16] = [0, 8, 16, 24, 32, 40, 60, 60, 48, 50, 52, 54, 56, 58, 60, 60];
@@ -341,6 +342,12 @@ impl Cards {
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Kind> {
         Kind::of_mask(self.kind_mask())
+    }
+
+    /// The dark kinds that are here, in order.
+    #[inline]
+    pub(crate) fn dark_kinds(self) -> impl Iterator<Item = Kind> {
+        Kind::of_mask(if self.0 >> 48 == 0 { 0 } else { self.kind_mask() & DARK_KINDS })
     }
 
     /// The kinds that are here, as bits.

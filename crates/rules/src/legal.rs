@@ -108,10 +108,8 @@ impl Position {
                 let count = if hand.contains(kind) { starting } else { 0 };
                 list.push_block(code::ADVANCE | kind_byte(kind), starts, count);
             }
-            if self.rules.freebooter {
-                for kind in hand.kinds().filter(|kind| kind.is_dark()) {
-                    list.push_block(code::ADVANCE | kind_byte(kind), starts, starting);
-                }
+            for kind in hand.dark_kinds() {
+                list.push_block(code::ADVANCE | kind_byte(kind), starts, starting);
             }
         }
         let retreating = self.plain_starts(places).1.count_ones() as usize;
@@ -145,7 +143,7 @@ impl Position {
             let kind = Kind::new(symbol, false);
             starts.push(code::ADVANCE | kind_byte(kind), symbol, hand.contains(kind), list);
         }
-        for kind in hand.kinds().filter(|kind| kind.is_dark()) {
+        for kind in hand.dark_kinds() {
             starts.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
         }
     }
@@ -153,17 +151,14 @@ impl Position {
     fn list_spells(&self, starts: &Starts, list: &mut ActionList) {
         let seat = self.turn;
         let kinds = self.hand(seat).kind_mask();
-        for dark in [false, true] {
-            let pistol = holds(kinds, spell::PISTOL, dark);
+        each_card(kinds, spell::PISTOL, |dark| {
             for victim in self.rules.seats() {
-                let wanted = pistol && victim != seat && !self.hand(victim).is_empty();
-                list.push_if(wanted, code::PISTOL | dark_byte(dark) | victim as u32);
+                let wanted = victim != seat && !self.hand(victim).is_empty();
+                list.push_if(wanted, code::PISTOL | dark | victim as u32);
             }
-        }
-        for (symbol, code) in [(spell::RUM, code::RUM), (spell::LANTERN, code::LANTERN)] {
-            list.push_if(holds(kinds, symbol, false), code | dark_byte(false));
-            list.push_if(holds(kinds, symbol, true), code | dark_byte(true));
-        }
+        });
+        each_card(kinds, spell::RUM, |dark| list.push(code::RUM | dark));
+        each_card(kinds, spell::LANTERN, |dark| list.push(code::LANTERN | dark));
         each_card(kinds, spell::PARROT, |dark| {
             for symbol in 0..SYMBOLS {
                 let code = code::PARROT | dark | kind_byte(Kind::new(symbol, false));
@@ -174,11 +169,7 @@ impl Position {
             each_card(kinds, spell::HOOK, |dark| self.list_hooks(dark, list));
         }
         each_card(kinds, spell::CHEST, |dark| {
-            let mut reaching = 0;
-            for from in Place::of_mask(self.advance_starts(seat, spell::CHEST)) {
-                reaching |= u64::from(self.chest_target(from).is_some()) << from.0;
-            }
-            list.push_mask(code::CHEST | dark, reaching);
+            list.push_mask(code::CHEST | dark, self.chest_starts(spell::CHEST));
         });
     }
 
@@ -476,12 +467,6 @@ impl Position {
             Ok(())
         }
     }
-}
-
-/// Whether a card is in the mask of kinds.
-#[inline]
-fn holds(kinds: u32, symbol: usize, dark: bool) -> bool {
-    kinds >> Kind::new(symbol, dark).0 & 1 == 1
 }
 
 /// Calls for the plain and the dark card of a symbol, if they are in the mask of kinds, with the byte

@@ -52,8 +52,8 @@ pub use action::{Action, ActionList};
 pub use board::{Board, BoardError, PRINTED_TILES, Tile};
 pub use card::{Card, Cards, Kind, SYMBOLS, Symbol, SymbolSet};
 pub use chance::{
-    Chance, Commitment, DealError, Dealer, Recorded, Sampler, Script, Seed, SeedError, Seeded, Token,
-    TokenSet,
+    Chance, Commitment, DealError, Dealer, FastRng, Recorded, Sampler, Script, Seed, SeedError, Seeded,
+    Token, TokenSet,
 };
 pub use error::PlayError;
 pub use event::{Event, Events, MoveReason, Source, Viewer};

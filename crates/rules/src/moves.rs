@@ -144,10 +144,26 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// The places from which a seat can advance with a symbol.
-    #[inline]
-    pub(crate) fn advance_starts(&self, seat: Seat, symbol: usize) -> u64 {
-        self.with_next_place(seat, self.place_mask(seat), self.free_spaces(symbol))
+    /// The places from which the seat in turn reaches a space with a chest token, given the number of
+    /// the chest symbol.
+    pub(crate) fn chest_starts(&self, symbol: usize) -> u64 {
+        let free = self.free_spaces(symbol);
+        let tokens = free & self.chests;
+        if tokens == 0 {
+            return 0;
+        }
+        let (first, beyond) = self.stretches(self.place_mask(self.turn));
+        let first_spaces = first_stretch(&self.rules);
+        let mut starts = 0;
+        for from in Place::of_mask(first | beyond) {
+            let stretch = if from.bit() & first != 0 { first_spaces } else { !first_spaces };
+            let before = if from == Place::BOAT { 0 } else { !from.above() };
+            let ahead = free & stretch & !before;
+            // The lowest of them is where the pirate lands.
+            let reached = ahead & ahead.wrapping_neg() & tokens;
+            starts |= if reached != 0 { from.bit() } else { 0 };
+        }
+        starts
     }
 
     /// What [`HookGround::partners`] needs to know of the seat in turn.

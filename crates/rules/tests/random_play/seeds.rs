@@ -56,3 +56,23 @@ fn a_seed_is_committed_to_by_its_hash() {
     assert_eq!(format!("{seed:?}"), format!("Seed(committed to {commitment})"), "no secret in logs");
     assert_eq!(seed.to_string().parse(), Ok(seed));
 }
+
+/// The playout generator is no toy: every card of a pile comes up as often as it should.
+#[test]
+fn playout_numbers_are_even() {
+    let mut dealer = cartagena::Sampler(cartagena::FastRng::new(7));
+    for bound in [2, 3, 7, 13, 102] {
+        let mut counts = vec![0_usize; bound];
+        let (mut pairs, mut last) = (0_usize, 0);
+        let draws = 20_000 * bound;
+        for _ in 0..draws {
+            let number = dealer.below(bound);
+            counts[number] += 1;
+            pairs += usize::from(number == last);
+            last = number;
+        }
+        let far_off = |count: &usize| count.abs_diff(20_000) > 700;
+        assert!(!counts.iter().any(far_off), "below {bound}: {counts:?}");
+        assert!(pairs.abs_diff(20_000) < 700, "below {bound}: {pairs} repeats");
+    }
+}
