@@ -16,8 +16,8 @@ use crate::turns::TurnCounter;
 /// Verify recorded games.
 ///
 /// Each game is played again: rules, board, commitment, every action, every draw and the result must
-/// be right. Prints a line for each file. Exit code 0: all are right, 1: some are wrong, 2: some
-/// files could not be read.
+/// be right. Prints a line for each file. Exit code 0: all are right, 1: some are not right, or not
+/// written as games, 2: some files could not be read at all.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -129,13 +129,14 @@ impl Report {
             complain(error);
             return Ok(());
         }
+        let file = harmless(&self.file);
         match (&self.rules, self.turns) {
             _ if json => Ok(()),
             (Some(rules), Some(turns)) if self.ok => {
                 let result = self.result.as_deref().unwrap_or("not finished");
-                writeln!(out, "ok {}: {rules}, {}, {result}", self.file, counted(turns, "turn"))
+                writeln!(out, "ok {file}: {rules}, {}, {result}", counted(turns, "turn"))
             }
-            _ => writeln!(out, "bad {}: {}", self.file, harmless(error)),
+            _ => writeln!(out, "bad {file}: {}", harmless(error)),
         }
     }
 }

@@ -11,9 +11,16 @@ use cartagena::{Record, Seed};
 /// The file name that stands for the standard input.
 const STDIN: &str = "-";
 
-/// Reads a seed: a number, or all 64 hexadecimal digits.
+/// Hexadecimal digits of a whole seed.
+const SEED_DIGITS: usize = 64;
+
+/// What some editors write in front of a text: the mark of UTF-8.
+const MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// Reads a seed: a number, or all 64 hexadecimal digits (which may look like a number).
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
-    if let Ok(number) = text.parse() {
+    let is_number = text.len() < SEED_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit());
+    if is_number && let Ok(number) = text.parse() {
         return Ok(Seed::from_number(number));
     }
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
@@ -41,6 +48,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
 
 /// Reads a recorded game; errors name line and character.
 pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
+    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
     let (text, valid) = match std::str::from_utf8(bytes) {
         Ok(text) => (text, bytes.len()),
         Err(error) => ("", error.valid_up_to()),
@@ -72,7 +80,18 @@ mod tests {
         let digits = "0123456789abcdef".repeat(4);
         assert_eq!(seed(&digits).map(|seed| seed.to_string()), Ok(digits));
         assert!(seed("seven").is_err_and(|error| error.contains("character 1")));
-        assert!(seed("-1").is_err());
+        for text in ["-1", "+5", "", " 7", "18446744073709551616"] {
+            assert!(seed(text).is_err(), "{text}");
+        }
+        assert_eq!(seed("18446744073709551615"), Ok(Seed::from_number(u64::MAX)));
+    }
+
+    #[test]
+    fn all_64_digits_are_never_a_number() {
+        for digits in ["0".repeat(63) + "7", "1234567890123456".repeat(4)] {
+            assert_eq!(seed(&digits).map(|seed| seed.to_string()), Ok(digits));
+        }
+        assert_eq!(seed(&("0".repeat(62) + "7")), Ok(Seed::from_number(7)));
     }
 
     #[test]
@@ -93,5 +112,7 @@ mod tests {
         assert!(error.to_string().starts_with("line 2, character "), "{error}");
         let error = record(b"[Cartagena \"1\"]\n\xFF").expect_err("not text");
         assert_eq!(error.to_string(), "line 2, character 1: this is not text");
+        let error = record("\u{feff}[Rules]\n".as_bytes()).expect_err("no value");
+        assert_eq!(error.to_string(), record(b"[Rules]\n").expect_err("no value").to_string());
     }
 }

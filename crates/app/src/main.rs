@@ -20,9 +20,9 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// A check found something wrong in what it looked at.
+/// A recorded game is not right: not legal, or not even written as a game.
 const FAILED: u8 = 1;
-/// The command was not usable: wrong arguments, unreadable files.
+/// The command was not usable: wrong arguments, files that cannot be read.
 const UNUSABLE: u8 = 2;
 
 #[derive(Parser)]
@@ -41,7 +41,8 @@ Examples:
   cartagena replay games/game-0000.cgr --to 5       look at one of them
   cartagena check games                             verify all of them
 
-Exit codes: 0 all is well, 1 a check failed, 2 bad arguments or input.";
+Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, or
+files that cannot be read.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -58,7 +59,7 @@ enum Command {
 enum Verdict {
     /// All is well.
     Good,
-    /// A check failed; why has been printed.
+    /// A recorded game is not right; why has been printed.
     Failed,
     /// Some of the input could not be used; why has been printed.
     Unusable,
@@ -66,7 +67,9 @@ enum Verdict {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let mut out = BufWriter::new(io::stdout().lock());
+    // Of these the exit code is wanted, even if nobody reads the words.
+    let judges = matches!(arguments.command, Some(Command::Check(_) | Command::Replay(_)));
+    let mut out = BufWriter::new(output::Listened::new(io::stdout().lock(), judges));
     let result = run(arguments.command, &mut out);
     // What was found before an error is shown before the error.
     let flushed = out.flush();

@@ -21,6 +21,38 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
+/// A writer whose reader may go away (`| head`).
+pub(crate) struct Listened<W> {
+    inner: W,
+    /// Go on without the reader, as if everything were read. Otherwise writing fails.
+    go_on: bool,
+}
+
+impl<W: Write> Listened<W> {
+    pub(crate) fn new(inner: W, go_on: bool) -> Listened<W> {
+        Listened { inner, go_on }
+    }
+
+    fn or_nobody<T>(&self, result: io::Result<T>, unread: T) -> io::Result<T> {
+        match result {
+            Err(error) if self.go_on && error.kind() == io::ErrorKind::BrokenPipe => Ok(unread),
+            result => result,
+        }
+    }
+}
+
+impl<W: Write> Write for Listened<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let result = self.inner.write(bytes);
+        self.or_nobody(result, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let result = self.inner.flush();
+        self.or_nobody(result, ())
+    }
+}
+
 /// Tells an error on stderr. If nobody reads that either, there is nobody left to tell.
 pub(crate) fn complain(error: &str) {
     let _ = writeln!(io::stderr(), "error: {}", harmless(error));

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
 
 use crate::Verdict;
@@ -15,6 +15,8 @@ use crate::{board, words};
 /// Show a recorded game turn by turn.
 ///
 /// Everything in the file is checked on the way; a game that is not legal is shown as far as it is.
+/// Exit code 0: what is shown is right, 1: the game is not right, or not written as a game, 2: the
+/// file could not be read at all.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -36,7 +38,13 @@ Examples:
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let bytes = input::bytes(&arguments.file)?;
-    let record = input::record(&bytes).with_context(|| arguments.file.display().to_string())?;
+    let record = match input::record(&bytes) {
+        Ok(record) => record,
+        Err(error) => {
+            complain(&format!("{}: {error:#}", arguments.file.display()));
+            return Ok(Verdict::Failed);
+        }
+    };
     print_heading(out, &record)?;
     let part = beginning(&record, arguments.to);
     let mut printer =
@@ -89,7 +97,7 @@ fn print_heading(out: &mut impl Write, record: &Record) -> io::Result<()> {
     if let Origin::Seed(seed) = &record.origin {
         wrapped(out, "Seed     ", &seed.to_string())?;
     }
-    for (name, value) in &record.tags {
+    for (name, value) in record.tags() {
         wrapped(out, &format!("{name:8} "), &harmless(value))?;
     }
     let result = record.result.map_or_else(|| "not finished".to_owned(), words::outcome_text);

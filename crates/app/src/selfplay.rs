@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use cartagena::{
-    ActionList, Origin, Outcome, Position, Record, Recorded, Rules, Sampler, Seat, Seed, Seeded, WonBy,
+    ActionList, MAX_SEATS, Origin, Outcome, Position, Record, Recorded, Rules, Sampler, Seat, Seed, Seeded,
+    WonBy,
 };
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -17,13 +18,16 @@ use serde::Serialize;
 
 use crate::Verdict;
 use crate::input::{self, later_seed};
-use crate::output::{Progress, grouped, json};
+use crate::output::{Progress, grouped, harmless, json};
 use crate::trace;
 use crate::turns::TurnCounter;
 
 /// Rounds after which a random game ends, unless somebody says otherwise: random players can go
 /// back and forth for ever.
 pub(crate) const ROUNDS: NonZeroU16 = NonZeroU16::new(200).unwrap();
+
+/// As many as can sit at the table.
+const MOST_PLAYERS: i64 = MAX_SEATS as i64;
 
 /// Play random games.
 ///
@@ -35,9 +39,9 @@ pub(crate) const ROUNDS: NonZeroU16 = NonZeroU16::new(200).unwrap();
 pub(crate) struct Arguments {
     /// The rules, as explained by `cartagena rules`
     #[arg(long, default_value = "jamaica")]
-    rules: Rules,
+    rules: String,
     /// Seats at the table, instead of what the rules say
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MOST_PLAYERS))]
     players: Option<u8>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each game)
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
@@ -99,7 +103,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     } else if !tracing {
         summary.print(out)?;
         if let Some(folder) = &arguments.save {
-            writeln!(out, "saved     {}", folder.display())?;
+            writeln!(out, "saved     {}", harmless(&folder.display().to_string()))?;
         }
     }
     Ok(Verdict::Good)
@@ -107,13 +111,25 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 
 /// The rules with what the other arguments say.
 fn agreed_rules(arguments: &Arguments) -> Result<Rules> {
-    let mut rules = arguments.rules;
-    if let Some(players) = arguments.players {
-        rules.players = players;
-    }
+    let text = match arguments.players {
+        Some(players) => with_players(&arguments.rules, players),
+        None => arguments.rules.clone(),
+    };
+    let mut rules: Rules = text.parse().with_context(|| format!("--rules {text}"))?;
     rules.round_limit = arguments.max_rounds.or(rules.round_limit).or(Some(ROUNDS));
     rules.check()?;
     Ok(rules)
+}
+
+/// A rules string with another number of players. It is changed before it is read: what does not go
+/// with the old number may go with the new one.
+fn with_players(rules: &str, players: u8) -> String {
+    const OPTION: &str = ",players=";
+    let new = format!("{OPTION}{players}");
+    let Some(start) = rules.find(OPTION) else { return rules.to_owned() + &new };
+    let value = &rules[start + OPTION.len()..];
+    let rest = value.find(['+', ',']).map_or("", |end| &value[end..]);
+    format!("{}{new}{rest}", &rules[..start])
 }
 
 /// A game that was played to its end.
@@ -129,7 +145,8 @@ struct Finished {
 fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Write>) -> Result<Finished> {
     let mut dealer = Recorded::new(Seeded::new(seed));
     let mut chooser = Sampler(Xoshiro256PlusPlus::from_seed(seed.commitment().0));
-    let mut position = Position::deal(rules, seed.board(rules), seed.first_player(rules), &mut dealer)?;
+    let mut position =
+        Position::deal(rules, seed.board(rules), seed.first_player(rules), &mut dealer, &mut ())?;
     let dealt = dealer.take();
     if let Some(out) = &mut trace {
         trace::game_line(out, number, seed, &dealt, &position)?;
@@ -175,9 +192,9 @@ fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Writ
 }
 
 fn save(folder: &Path, number: u64, games: u64, mut record: Record) -> Result<()> {
-    record.tags.push(("Event".to_owned(), "selfplay".to_owned()));
+    record.set_tag("Event", "selfplay");
     for seat in record.rules.seats() {
-        record.tags.push((format!("Player{seat}"), "random".to_owned()));
+        record.set_tag(&format!("Player{seat}"), "random");
     }
     let digits = (games - 1).to_string().len().max(4);
     let path = folder.join(format!("game-{number:0digits$}.cgr"));
@@ -272,5 +289,23 @@ impl Summary {
         }
         writeln!(out, "by crew   {}", share(self.ended_by.crew))?;
         writeln!(out, "by points {}", share(self.ended_by.points))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_players_is_put_into_the_rules() {
+        for (rules, changed) in [
+            ("jamaica", "jamaica,players=5"),
+            ("jamaica,first=E", "jamaica,first=E,players=5"),
+            ("piatnik+adventure,players=3,crew=4", "piatnik+adventure,players=5,crew=4"),
+            ("piatnik,players=3+freebooter", "piatnik,players=5+freebooter"),
+            ("piatnik,players=", "piatnik,players=5"),
+        ] {
+            assert_eq!(with_players(rules, 5), changed);
+        }
     }
 }

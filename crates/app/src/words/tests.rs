@@ -140,7 +140,7 @@ fn decisions_within_spells() {
     let at = |decision: &str| adventure("p", decision, "C");
     check(&at("take=C"), "take:r", "h", &["A takes a rum from C; C draws 1 card (hook)"]);
     check(&at("give=C=hla"), "give:l", "", &["A gives C a lantern and keeps a hook and a parrot"]);
-    check(&at("keep=hla"), "keep:l", "", &["A keeps a lantern"]);
+    check(&at("keep=h2la"), "keep:l", "", &["A keeps a lantern"]);
     check(&at("back=ha"), "back:h", "", &["A puts a hook back on the pile"]);
     check(&at("drop=B"), "drop:p", "", &["B discards a pistol"]);
 }

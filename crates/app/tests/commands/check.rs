@@ -93,3 +93,51 @@ fn other_files_are_no_games() {
     std::fs::write(&file, [0x89, b'P', b'N', b'G']).expect("the file is written");
     bad(&file, "line 1, character 1: this is not text");
 }
+
+/// Runs the program with an output that nobody reads.
+fn unheard(arguments: &[&str]) -> (Option<i32>, String) {
+    let (reader, writer) = std::io::pipe().expect("a pipe");
+    drop(reader);
+    let output = program()
+        .args(arguments)
+        .stdout(writer)
+        .stderr(Stdio::piped())
+        .spawn()
+        .and_then(std::process::Child::wait_with_output)
+        .expect("the program runs");
+    (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+}
+
+#[test]
+fn the_exit_code_is_right_even_if_nobody_reads_the_words() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let games = as_text(folder.path());
+    assert_eq!(unheard(&["check", games]), (Some(GOOD), String::new()));
+    // More than fits into the program's buffer.
+    let many = [&["check"][..], &[as_text(&file); 200]].concat();
+    assert_eq!(unheard(&many), (Some(GOOD), String::new()));
+
+    let damaged = damaged(&file, |text| spoil_turn(&text, 1));
+    let many = [&many[..], &[as_text(&damaged)]].concat();
+    assert_eq!(unheard(&many), (Some(FAILED), String::new()));
+    assert_eq!(unheard(&["check", "--json", games]), (Some(FAILED), String::new()));
+    assert_eq!(unheard(&["check", games, "/no/such/file.cgr"]).0, Some(UNUSABLE));
+    assert_eq!(unheard(&["replay", as_text(&file)]), (Some(GOOD), String::new()));
+    assert_eq!(unheard(&["replay", as_text(&damaged)]).0, Some(FAILED));
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_files_cannot_play_tricks_on_the_terminal() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let named = folder.path().join("a\u{1b}[2J\nb.cgr");
+    std::fs::rename(&file, &named).expect("another name");
+    let out = good(&["check", as_text(&named)]);
+    assert!(out.contains("/a [2J b.cgr: jamaica") && out.lines().count() == 1, "{out:?}");
+    std::fs::write(&named, "no game").expect("the file is written");
+    let ran = run(&["check", as_text(&named)]);
+    assert_eq!(ran.code, Some(FAILED));
+    assert!(ran.out.contains("/a [2J b.cgr: line 1") && ran.out.lines().count() == 1, "{:?}", ran.out);
+}

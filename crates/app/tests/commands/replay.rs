@@ -53,6 +53,15 @@ fn the_standard_input_is_read() {
 }
 
 #[test]
+fn the_mark_of_utf_8_is_passed_over() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let marked = damaged(&file, |text| format!("\u{feff}{text}"));
+    assert_eq!(good(&["replay", as_text(&marked)]), good(&["replay", as_text(&file)]));
+    assert!(good(&["check", as_text(&marked)]).starts_with("ok "));
+}
+
+#[test]
 fn a_game_from_a_position_shows_its_draws() {
     let text = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
         bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABBB,6:AA,8:A,17:ABB,G:B s2k/d3 - * - A3 A0 - - -\"]\n\
@@ -89,10 +98,15 @@ pub(crate) fn spoil_turn(text: &str, turn: usize) -> String {
 }
 
 #[test]
-fn unusable_files_are_refused() {
+fn files_that_cannot_be_read_are_refused() {
     refused(&["replay", "/no/such/file.cgr"], "/no/such/file.cgr cannot be read");
+}
+
+/// As `check` does.
+#[test]
+fn what_is_not_written_as_a_game_is_not_right() {
     let ran = run_with_input(&["replay", "-"], b"[Cartagena \"1\"]\n[Rules \"jamaika\"]\n");
-    assert_eq!((ran.code, ran.out.as_str()), (Some(UNUSABLE), ""));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));
     assert!(ran.errors.contains("line 2, character 2: there is no preset `jamaika`"), "{}", ran.errors);
 }
 

@@ -70,9 +70,28 @@ fn games_are_saved() {
 }
 
 #[test]
+fn the_number_of_players_is_set_before_the_rules_are_checked() {
+    let rules = |rules: &str| {
+        let all = ["selfplay", "--rules", rules, "--players", "5", "--max-rounds", "1", "--json"];
+        good_json(&all)["rules"].as_str().expect("text").to_owned()
+    };
+    assert_eq!(rules("jamaica,first=E"), "jamaica,players=5,rounds=1,first=E");
+    assert_eq!(rules("jamaica,players=3,first=E"), "jamaica,players=5,rounds=1,first=E");
+}
+
+#[cfg(unix)]
+#[test]
+fn names_of_folders_cannot_play_tricks_on_the_terminal() {
+    let folder = folder();
+    let games = folder.path().join("a\u{1b}[2J\nb");
+    let out = good(&["selfplay", "--save", as_text(&games)]);
+    assert!(out.ends_with("/a [2J b\n"), "{out:?}");
+}
+
+#[test]
 fn bad_arguments_are_refused() {
     refused(&["selfplay", "--rules", "nowhere"], "there is no preset `nowhere`");
-    refused(&["selfplay", "--players", "6"], "`players` cannot be 6");
+    refused(&["selfplay", "--players", "6"], "6 is not in 2..=5");
     refused(&["selfplay", "--rules", "jamaica,players=3,first=C", "--players", "2"], "`first=C`");
     refused(&["selfplay", "--seed", "x"], "64 hexadecimal digits");
     refused(&["selfplay", "--games", "0"], "--games");

@@ -66,9 +66,14 @@ fn check_trace(rules: &str) {
                 assert_eq!(text(&line["commitment"]).parse::<Commitment>(), Ok(seed.commitment()));
                 assert_eq!(text(&line["rules"]), rules.to_string());
                 let mut script: Script = text(&line["chance"]).parse().expect("chance");
-                let start =
-                    Position::deal(&rules, seed.board(&rules), seed.first_player(&rules), &mut script)
-                        .expect("a deal");
+                let start = Position::deal(
+                    &rules,
+                    seed.board(&rules),
+                    seed.first_player(&rules),
+                    &mut script,
+                    &mut (),
+                )
+                .expect("a deal");
                 assert!(script.is_spent());
                 assert_eq!(text(&line["position"]), start.to_string());
                 assert_eq!(current.replace(start), None, "the game before has ended");
