@@ -385,8 +385,8 @@ impl Position {
         dealer: &mut D,
         events: &mut E,
     ) -> Result<Option<Kind>, DealError> {
-        if let Some(kind) = self.top.pop() {
-            return Ok(Some(kind));
+        if !self.top.is_empty() {
+            return Ok(self.top.pop());
         }
         if self.pile.is_empty() {
             if self.discards.is_empty() {
