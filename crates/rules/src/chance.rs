@@ -159,6 +159,17 @@ pub enum DealError {
 }
 
 /// Decides what chance decides. The position passes what there is; the dealer picks from it.
+///
+/// ```
+/// use cartagena::{Board, Position, Preset, PRINTED_TILES, Script, Seat};
+/// let rules = Preset::Jamaica.rules();
+/// let board = Board::new(&rules, &PRINTED_TILES)?;
+/// let mut script: Script = "ssssssdddddd".parse()?;
+/// let start = Position::deal(&rules, board, Seat::B, &mut script, &mut ())?;
+/// assert!(script.is_spent());
+/// assert_eq!(start.hand(Seat::B).text(rules.symbols), "s6");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Dealer {
     /// A new face-down pile is made of these cards.
     ///

@@ -192,6 +192,16 @@ impl Viewer {
 
 impl Event {
     /// The event as this viewer may know it.
+    ///
+    /// ```
+    /// use cartagena::{Card, Event, Preset, Seat, Source, Symbol, Viewer};
+    /// let card = Some(Card::plain(Symbol::Skull));
+    /// let drawn = Event::Drawn { seat: Seat::A, card, source: Source::Pile };
+    /// let rules = Preset::Jamaica.rules();
+    /// assert_eq!(drawn.seen_by(Viewer::Seat(Seat::A), &rules), drawn);
+    /// let hidden = Event::Drawn { seat: Seat::A, card: None, source: Source::Pile };
+    /// assert_eq!(drawn.seen_by(Viewer::Spectator, &rules), hidden);
+    /// ```
     #[must_use]
     pub fn seen_by(self, viewer: Viewer, rules: &Rules) -> Event {
         let hand = |seat| rules.open_hands || viewer.is(seat);

@@ -11,6 +11,20 @@ use crate::seat::{MAX_SEATS, Seat};
 use crate::view::{Memory, View};
 
 /// A game that is being played. Bots and clients get its [`View`]s.
+///
+/// ```
+/// use cartagena::{Event, Game, Preset, Seed, Viewer};
+/// let mut game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1))?;
+/// let refused = game.play("-9".parse()?).unwrap_err();
+/// assert_eq!(refused.to_string(), "no pirate of yours on space 9");
+///
+/// let card = game.position().hand(game.position().turn()).kinds().next().expect("a card");
+/// let card = game.position().rules().symbols.card(card);
+/// let events = game.play(format!("{card}0").parse()?)?;
+/// assert!(matches!(events[..], [Event::Played { .. }, Event::Moved { .. }]));
+/// println!("{}", game.view(Viewer::Spectator));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Game<D = Seeded> {
     position: Position,

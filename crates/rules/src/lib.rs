@@ -69,3 +69,8 @@ pub use rules::{
 };
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use view::{Memory, View};
+
+/// The code in the README is compiled, too.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -57,6 +57,14 @@ impl Position {
     /// Plays random legal actions, each with the same chance, until the game is over or `most` have
     /// been played, and returns how many: the playout of a search. Nothing is listed where that can
     /// be avoided.
+    ///
+    /// ```
+    /// use cartagena::{FastRng, Game, Rules, Sampler, Seed};
+    /// let rules: Rules = "tortuga,rounds=100".parse().unwrap();
+    /// let mut position = *Game::new(&rules, Seed::from_number(3)).unwrap().position();
+    /// let played = position.play_out(&mut Sampler(FastRng::new(1)), usize::MAX);
+    /// assert!(played > 0 && position.outcome().is_some());
+    /// ```
     pub fn play_out<R: Rng>(&mut self, dealer: &mut Sampler<R>, most: usize) -> usize {
         let mut played = 0;
         if self.plain {

@@ -30,6 +30,15 @@ const FIRST_PILE: u64 = 16;
 ///
 /// Its [`Commitment`] can be published before the first card; who has it and later learns the seed
 /// can check that the cards were fixed from the beginning.
+///
+/// ```
+/// use cartagena::Seed;
+/// let seed = Seed::from_number(7);
+/// let published = seed.commitment().to_string();
+/// // ... after the game:
+/// let revealed: Seed = seed.to_string().parse().unwrap();
+/// assert_eq!(revealed.commitment().to_string(), published);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Seed(pub [u8; 32]);
 
@@ -63,6 +72,9 @@ impl Seed {
     ///
     /// Printed tiles: the six tiles are shuffled, then each is turned round if a number below 2 is
     /// 1, and as many as needed are used. Random tiles: each tile is the edition's symbols, shuffled.
+    ///
+    /// # Panics
+    /// When [`Rules::check`] refuses the rules.
     #[must_use]
     pub fn board(&self, rules: &Rules) -> Board {
         let mut stream = self.stream(BOARD);

@@ -21,6 +21,12 @@ pub struct PresetRow {
 }
 
 /// All presets.
+///
+/// ```
+/// for row in cartagena::PRESETS {
+///     println!("{:22} {} ({})", row.name, row.description, row.source);
+/// }
+/// ```
 pub const PRESETS: &[PresetRow] = &[
     PresetRow {
         name: "jamaica",
