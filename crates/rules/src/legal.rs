@@ -4,7 +4,7 @@
 use rand_core::Rng;
 
 use crate::action::{
-    Action, ActionList, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
+    Action, ActionList, BLOCK, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
 };
 use crate::card::{Card, Cards, Kind, SYMBOLS};
 use crate::chance::Sampler;
@@ -516,21 +516,23 @@ struct Starts {
 impl Starts {
     /// Adds an action for each place that can be used with the symbol, if it is allowed at all.
     /// Written so that little has to be predicted.
-    #[inline]
+    #[inline(always)]
     fn push(&self, code: u32, symbol: usize, allowed: bool, list: &mut ActionList) {
         let count = |places| if allowed { places } else { 0 };
-        let (Some(places), Some(beyond)) =
-            (self.places.first_chunk(), self.places.get(self.first..).and_then(|rest| rest.first_chunk()))
-        else {
-            return;
-        };
         match &self.usable {
-            None => list.push_block(code, places, count(self.all)),
+            None => list.push_block(code, self.block_at(0), count(self.all)),
             Some(usable) => {
-                list.push_block(code, places, count(usable[symbol]));
-                list.push_block(code, beyond, count(self.all - self.first));
+                list.push_block(code, self.block_at(0), count(usable[symbol]));
+                list.push_block(code, self.block_at(self.first), count(self.all - self.first));
             }
         }
+    }
+
+    /// Eight places from this one on. With eight on the first stretch nobody is behind the sea.
+    #[inline(always)]
+    fn block_at(&self, place: usize) -> &[u32; BLOCK] {
+        let (_, rest) = self.places.split_at(place % BLOCK);
+        rest.first_chunk().unwrap_or(&[0; BLOCK])
     }
 }
 

@@ -280,7 +280,7 @@ pub struct Position {
 }
 
 // A search copies positions all the time.
-const _: () = assert!(size_of::<Position>() <= 304, "positions stay small");
+const _: () = assert!(size_of::<Position>() <= 296, "positions stay small");
 
 /// Why a game could not be started.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
