@@ -289,12 +289,7 @@ pub const OPTIONS: &[OptionRow] = &[
         values: "none, or 1 to 20",
         description: "length of the face-up row that cards are drawn from, in order",
         get: |rules| optional_text(rules.row),
-        set: |rules, value| {
-            let mut row = 0;
-            let good = value == "none" || number(value, 1, 20, &mut row);
-            rules.row = NonZeroU8::new(row);
-            good
-        },
+        set: |rules, value| optional_number(value, 20, &mut rules.row, NonZeroU8::new),
     },
     OptionRow {
         name: "refill",
@@ -326,12 +321,7 @@ pub const OPTIONS: &[OptionRow] = &[
         values: "none, or 1 to 20",
         description: "hand limit: draws stop there",
         get: |rules| optional_text(rules.hand_limit),
-        set: |rules, value| {
-            let mut limit = 0;
-            let good = value == "none" || number(value, 1, 20, &mut limit);
-            rules.hand_limit = NonZeroU8::new(limit);
-            good
-        },
+        set: |rules, value| optional_number(value, 20, &mut rules.hand_limit, NonZeroU8::new),
     },
     OptionRow {
         name: "skip",
@@ -352,12 +342,7 @@ pub const OPTIONS: &[OptionRow] = &[
         values: "none, or 1 to 9999",
         description: "after so many rounds points decide",
         get: |rules| optional_text(rules.round_limit),
-        set: |rules, value| {
-            let mut limit = 0;
-            let good = value == "none" || number(value, 1, 9999, &mut limit);
-            rules.round_limit = NonZeroU16::new(limit);
-            good
-        },
+        set: |rules, value| optional_number(value, 9999, &mut rules.round_limit, NonZeroU16::new),
     },
     OptionRow {
         name: "first",
@@ -391,6 +376,19 @@ fn number<T: TryFrom<u16>>(text: &str, low: u16, high: u16, into: &mut T) -> boo
         && (text.len() == 1 || !text.starts_with('0'));
     let value = text.parse().ok().filter(|value| plain && (low..=high).contains(value));
     value.and_then(|value| T::try_from(value).ok()).map(|value| *into = value).is_some()
+}
+
+/// Reads `none` or a number from 1 on.
+fn optional_number<T: TryFrom<u16> + Default, N>(
+    text: &str,
+    high: u16,
+    into: &mut Option<N>,
+    non_zero: fn(T) -> Option<N>,
+) -> bool {
+    let mut value = T::default();
+    let good = text == "none" || number(text, 1, high, &mut value);
+    *into = non_zero(value);
+    good
 }
 
 fn optional_text(value: Option<impl ToString>) -> String {
