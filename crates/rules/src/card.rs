@@ -301,12 +301,6 @@ impl Cards {
         self.count(kind) > 0
     }
 
-    /// The number of cards with this symbol, plain and dark.
-    #[must_use]
-    pub const fn count_symbol(self, symbol: usize) -> usize {
-        self.count(Kind::new(symbol, false)) + self.count(Kind::new(symbol, true))
-    }
-
     /// The number of cards.
     #[must_use]
     #[inline]

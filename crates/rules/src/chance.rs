@@ -372,11 +372,6 @@ impl<D> Recorded<D> {
     pub fn take(&mut self) -> Vec<Chance> {
         std::mem::take(&mut self.dealt)
     }
-
-    /// The dealer inside.
-    pub fn into_inner(self) -> D {
-        self.dealer
-    }
 }
 
 impl<D: Dealer> Dealer for Recorded<D> {

@@ -245,11 +245,6 @@ impl Rules {
         std::iter::successors(Some(first), move |seat| Some(seat.next(players))).take(players)
     }
 
-    /// The other seats, clockwise from the next one.
-    pub fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
-        self.seats_from(seat).skip(1)
-    }
-
     /// All cards of the game.
     #[must_use]
     pub fn deck(&self) -> Cards {

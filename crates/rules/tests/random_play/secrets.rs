@@ -41,6 +41,7 @@ fn what_a_viewer_knows_is_true() {
                     }
                 }
                 assert_eq!(view.pile_size(), position.pile().len());
+                assert_eq!(view.looked_at_size(), position.looked_at().len());
                 let top: Vec<Kind> = view.table().pile_top().collect();
                 assert!(top.is_empty() || top == position.pile_top().collect::<Vec<_>>(), "{view}");
             }

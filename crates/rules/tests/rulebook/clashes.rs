@@ -1,6 +1,8 @@
 //! Rules that contradict themselves are refused in words that name both sides; all others are read
 //! and written back.
 
+use cartagena::PRESETS;
+
 use crate::table::{PRINTED, SEA, at, clash, compose, line, rules, unreadable};
 
 #[test]
@@ -103,15 +105,7 @@ fn the_sorceress_may_visit_another_edition_with_her_symbols() {
 
 #[test]
 fn the_freebooter_goes_with_every_edition() {
-    for preset in [
-        "jamaica",
-        "tortuga",
-        "hispaniola",
-        "ravensburger-basic",
-        "ravensburger-advanced",
-        "piatnik",
-        "software-challenge",
-    ] {
+    for preset in PRESETS.iter().map(|row| row.name) {
         let text = format!("{preset}+freebooter");
         rules(&text, &text);
     }
@@ -190,15 +184,7 @@ fn options_of_the_preset_are_left_out() {
 
 #[test]
 fn the_presets_are_read_and_written() {
-    for preset in [
-        "jamaica",
-        "tortuga",
-        "hispaniola",
-        "ravensburger-basic",
-        "ravensburger-advanced",
-        "piatnik",
-        "software-challenge",
-    ] {
+    for preset in PRESETS.iter().map(|row| row.name) {
         rules(preset, preset);
     }
 }
