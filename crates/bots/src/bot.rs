@@ -1,0 +1,69 @@
+//! What a player is: something that chooses an action from what its seat may know.
+
+use std::fmt::Debug;
+use std::time::Duration;
+
+use cartagena::{Action, MAX_SEATS, View};
+
+/// A player. It is made for one seat of one game and asked whenever that seat decides.
+///
+/// A bot knows what the view tells it and what it remembers from earlier views: cheating does not
+/// compile.
+pub trait Bot: Debug + Send {
+    /// Chooses one of the view's legal actions. The view is that of the seat that decides.
+    ///
+    /// # Errors
+    /// Only outside programs fail: they crash, answer nonsense or do not answer.
+    fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError>;
+
+    /// Tells the bot that its game is over, with what its seat sees then.
+    fn game_over(&mut self, _view: &View) {}
+}
+
+/// How long a bot may think about one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So much time by the clock.
+    Time(Duration),
+    /// So many positions looked at: the same on every machine, so that games can be repeated.
+    Nodes(u64),
+}
+
+/// What a bot has chosen, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice {
+    /// The action.
+    pub action: Action,
+    /// What it expects to be played, this action first; at least this action.
+    pub line: Vec<Action>,
+    /// Its estimate of the chance that each seat wins; `None` if it makes none.
+    pub chances: Option<[f64; MAX_SEATS]>,
+    /// How many positions it looked at.
+    pub nodes: u64,
+}
+
+impl Choice {
+    /// An action without reasons.
+    #[must_use]
+    pub fn plain(action: Action) -> Choice {
+        Choice { action, line: vec![action], chances: None, nodes: 0 }
+    }
+}
+
+/// Why a bot did not choose.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum BotError {
+    /// The program ended, or could not be started.
+    #[error("crashed: {0}")]
+    Crashed(String),
+    /// It did not answer in time.
+    #[error("did not answer within {} ms", .0.as_millis())]
+    TimedOut(Duration),
+    /// It answered something that is not an action.
+    #[error("answered nonsense: {0}")]
+    Nonsense(String),
+    /// It was asked although its seat has nothing to decide.
+    #[error("was asked when another seat decides")]
+    NotToDecide,
+}

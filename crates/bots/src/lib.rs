@@ -1,0 +1,29 @@
+//! Players of every strength for the board game Cartagena.
+//!
+//! A [`Bot`] gets a [`View`](cartagena::View), what its seat may know, and a [`Budget`]; nothing else.
+//! [`BOTS`] is the one table of them; a [`Spec`] such as `captain:ms=200` names one with its settings,
+//! and `level:3` one of the five [`LEVELS`] for people.
+//!
+//! ```
+//! use cartagena::{Game, Rules, Seed, Viewer};
+//! use cartagena_bots::{Bot, Spec};
+//!
+//! let rules: Rules = "jamaica,rounds=100".parse()?;
+//! let mut game = Game::new(&rules, Seed::from_number(1))?;
+//! let spec: Spec = "random".parse()?;
+//! let mut bots: Vec<Box<dyn Bot>> = (0..2).map(|seed| spec.build(seed)).collect();
+//! while let Some(seat) = game.position().decider() {
+//!     let view = game.view(Viewer::Seat(seat));
+//!     let choice = bots[seat.index()].choose(&view, spec.budget())?;
+//!     game.play(choice.action)?;
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+#![warn(missing_docs)]
+
+mod bot;
+mod random;
+mod table;
+
+pub use bot::{Bot, BotError, Budget, Choice};
+pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
