@@ -22,6 +22,10 @@
 #![warn(missing_docs)]
 
 mod bot;
+mod captain;
+mod evaluation;
+mod greedy;
+mod policy;
 mod random;
 mod table;
 

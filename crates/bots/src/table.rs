@@ -6,6 +6,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
+use crate::captain::{Captain, Settings};
+use crate::greedy::Greedy;
 use crate::random::Random;
 
 /// A setting of a bot: a whole number.
@@ -41,12 +43,77 @@ pub struct BotRow {
 ///     println!("{:10} {}", row.name, row.description);
 /// }
 /// ```
-pub const BOTS: &[BotRow] = &[BotRow {
-    name: "random",
-    description: "plays any legal action, each with the same chance",
-    parameters: &[],
-    build: |_, seed| Box::new(Random::new(seed)),
-}];
+pub const BOTS: &[BotRow] = &[
+    BotRow {
+        name: "random",
+        description: "plays any legal action, each with the same chance",
+        parameters: &[],
+        build: |_, seed| Box::new(Random::new(seed)),
+    },
+    BotRow {
+        name: "greedy",
+        description: "plays the single action that gains most at once",
+        parameters: &[],
+        build: |_, seed| Box::new(Greedy::new(seed)),
+    },
+    BotRow {
+        name: "captain",
+        description: "searches many turns ahead in the time it has: the strongest",
+        parameters: &[
+            Parameter {
+                name: "ms",
+                description: "milliseconds for a decision",
+                default: 100,
+                least: 1,
+                most: 600_000,
+            },
+            Parameter {
+                name: "nodes",
+                description: "positions for a decision, instead of time; 0: by time",
+                default: 0,
+                least: 0,
+                most: 1_000_000_000,
+            },
+            Parameter {
+                name: "threads",
+                description: "threads that search at the same time",
+                default: 1,
+                least: 1,
+                most: 64,
+            },
+            Parameter {
+                name: "turns",
+                description: "turns that a rollout lasts",
+                default: 4,
+                least: 0,
+                most: 100,
+            },
+            Parameter {
+                name: "curiosity",
+                description: "how much unlikely actions are looked at, in hundredths",
+                default: 60,
+                least: 1,
+                most: 1000,
+            },
+            Parameter {
+                name: "evenness",
+                description: "how even the first look at actions is, in hundredths",
+                default: 50,
+                least: 1,
+                most: 1000,
+            },
+        ],
+        build: |spec, seed| {
+            let settings = Settings {
+                threads: spec.value("threads") as usize,
+                turns: spec.value("turns") as usize,
+                curiosity: spec.value("curiosity"),
+                evenness: spec.value("evenness"),
+            };
+            Box::new(Captain::new(settings, seed))
+        },
+    },
+];
 
 /// A level for people: a bot with settings.
 #[derive(Debug)]

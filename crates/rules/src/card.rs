@@ -319,6 +319,12 @@ impl Cards {
         if dark == 0 { 0 } else { count_dark(dark) }
     }
 
+    /// All counts in one word.
+    #[inline]
+    pub(crate) const fn word(self) -> u64 {
+        self.0
+    }
+
     /// Whether there are no cards.
     #[must_use]
     #[inline]

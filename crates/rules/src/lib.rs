@@ -45,6 +45,7 @@ mod play;
 mod position;
 mod record;
 mod rules;
+mod search;
 mod seat;
 mod view;
 

@@ -40,6 +40,16 @@ impl Place {
         }
     }
 
+    /// The place as a number below [`Place::COUNT`], for tables.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 63) as usize
+    }
+
+    /// More than the index of any place.
+    pub const COUNT: usize = 64;
+
     /// The place as a single bit.
     pub(crate) const fn bit(self) -> u64 {
         1 << self.0

@@ -43,6 +43,12 @@ impl Counters {
         ((self.low >> space.0 & 1) + 2 * (self.high >> space.0 & 1)) as usize
     }
 
+    /// Both planes.
+    #[inline]
+    pub(crate) const fn words(self) -> [u64; 2] {
+        [self.low, self.high]
+    }
+
     #[inline]
     pub(crate) const fn add(&mut self, bit: u64) {
         self.high ^= self.low & bit;
@@ -85,6 +91,11 @@ impl Row {
     pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
         let mut rest = self;
         std::iter::from_fn(move || (!rest.is_empty()).then(|| rest.take_first()))
+    }
+
+    /// All of it mixed into one word.
+    pub(crate) const fn word(self) -> u64 {
+        self.near ^ (self.far as u64).rotate_left(40) ^ (self.len as u64).rotate_left(57)
     }
 
     pub(crate) fn put_last(&mut self, kind: Kind) {
@@ -454,8 +465,16 @@ impl Position {
         self.zones[seat.index()][zone(Place::BOAT)]
     }
 
-    /// Whether nobody has more pirates aboard than this seat, and it has at least one.
-    pub(crate) fn is_captain(&self, seat: Seat) -> bool {
+    /// Where the pirates of a seat are by zones, as one word.
+    #[inline]
+    pub(crate) const fn zone_word(&self, seat: Seat) -> u32 {
+        u32::from_le_bytes(self.zones[seat.index()])
+    }
+
+    /// Whether nobody has more pirates aboard than this seat, and it has at least one: the captain
+    /// moves the boat for free.
+    #[must_use]
+    pub fn is_captain(&self, seat: Seat) -> bool {
         let own = self.aboard(seat);
         own > 0 && self.rules.seats().all(|other| self.aboard(other) <= own)
     }

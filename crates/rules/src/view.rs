@@ -101,7 +101,7 @@ fn is_remembered(viewer: Viewer, seat: Seat, rules: &Rules) -> bool {
 }
 
 /// Whether the viewer sees this hand right now: its own, an open one, or the one that a pistol shows.
-fn is_open_to(viewer: Viewer, seat: Seat, position: &Position) -> bool {
+pub(crate) fn is_open_to(viewer: Viewer, seat: Seat, position: &Position) -> bool {
     let shown = position.decision == Decision::Take { victim: seat } && viewer.is(position.turn);
     shown || !is_remembered(viewer, seat, &position.rules)
 }

@@ -1,0 +1,178 @@
+//! The strongest bot: a tree search over what its seat may know.
+//!
+//! Every pass deals the hidden cards anew, walks down a tree of the positions as the seat sees them,
+//! plays a few turns by the [`Policy`] from the first new one, and takes the evaluation there for the
+//! result. Positions that look the same to the seat are the same node, however they came about: the
+//! orders of a turn's actions share their statistics, and the tree of one action serves the next.
+
+mod tree;
+mod win;
+
+use std::time::{Duration, Instant};
+
+use cartagena::{ActionList, FastRng, MAX_SEATS, Sampler, Seat, View, Viewer};
+use rand_core::Rng;
+
+use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::policy::Policy;
+use tree::{Root, Tree};
+pub(crate) use win::winning_line;
+
+/// Settings of the search.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    /// Threads that search at the same time, each a tree of its own.
+    pub(crate) threads: usize,
+    /// Turns that a rollout lasts.
+    pub(crate) turns: usize,
+    /// How much unlikely actions are looked at, in hundredths.
+    pub(crate) curiosity: u64,
+    /// How even the first look at actions is, in hundredths of a score.
+    pub(crate) evenness: u64,
+}
+
+/// Searches until its budget is used up.
+#[derive(Debug)]
+pub(crate) struct Captain {
+    settings: Settings,
+    searchers: Vec<Searcher>,
+    list: ActionList,
+}
+
+/// What one thread works with.
+#[derive(Debug)]
+struct Searcher {
+    tree: Tree,
+    sampler: Sampler<FastRng>,
+    list: ActionList,
+}
+
+impl Captain {
+    pub(crate) fn new(settings: Settings, seed: u64) -> Captain {
+        let mut seeds = FastRng::new(seed);
+        let searcher = |_| Searcher {
+            tree: Tree::default(),
+            sampler: Sampler(FastRng::new(seeds.next_u64())),
+            list: ActionList::new(),
+        };
+        Captain {
+            settings,
+            searchers: (0..settings.threads).map(searcher).collect(),
+            list: ActionList::new(),
+        }
+    }
+}
+
+impl Bot for Captain {
+    fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
+        let started = Instant::now();
+        let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
+        view.legal_actions(&mut self.list);
+        let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
+        if self.list.len() == 1 {
+            return Ok(Choice::plain(first));
+        }
+        let policy = Policy::new(view.rules());
+        if let Some(line) = winning_line(view, seat, &mut self.searchers[0].sampler) {
+            let mut chances = [0.0; MAX_SEATS];
+            chances[seat.index()] = 1.0;
+            return Ok(Choice { action: line[0], line, chances: Some(chances), nodes: 0 });
+        }
+        let limit = Limit::new(started, budget, self.settings.threads);
+        let settings = &self.settings;
+        let roots: Vec<Root> = if let [searcher] = &mut self.searchers[..] {
+            vec![searcher.search(view, seat, &policy, settings, limit)]
+        } else {
+            std::thread::scope(|scope| {
+                let handles: Vec<_> = self
+                    .searchers
+                    .iter_mut()
+                    .map(|searcher| scope.spawn(|| searcher.search(view, seat, &policy, settings, limit)))
+                    .collect();
+                handles.into_iter().filter_map(|handle| handle.join().ok()).collect()
+            })
+        };
+        let root = Root::sum(roots);
+        let action = root.best().unwrap_or(first);
+        let line = self.searchers[0].line(view, seat, action);
+        Ok(Choice { action, line, chances: Some(root.chances()), nodes: root.passes() })
+    }
+}
+
+/// When to stop.
+#[derive(Clone, Copy, Debug)]
+struct Limit {
+    deadline: Option<Instant>,
+    passes: u64,
+}
+
+impl Limit {
+    fn new(started: Instant, budget: Budget, threads: usize) -> Limit {
+        match budget {
+            // A little is left for what comes after the search.
+            Budget::Time(time) => {
+                let reserve = (time / 50).min(Duration::from_millis(2));
+                Limit { deadline: Some(started + time.saturating_sub(reserve)), passes: u64::MAX }
+            }
+            Budget::Nodes(nodes) => Limit { deadline: None, passes: nodes.div_ceil(threads as u64) },
+        }
+    }
+}
+
+/// Passes between two looks at the clock.
+const PASSES_PER_LOOK: u64 = 16;
+
+impl Searcher {
+    fn search(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        policy: &Policy,
+        settings: &Settings,
+        limit: Limit,
+    ) -> Root {
+        self.tree.keep_turn(view);
+        let started = Instant::now();
+        let mut passes = 0;
+        while passes < limit.passes {
+            let position = view.sample(&mut self.sampler);
+            self.tree.pass(position, seat, policy, settings, &mut self.list, &mut self.sampler);
+            passes += 1;
+            if !passes.is_multiple_of(PASSES_PER_LOOK) {
+                continue;
+            }
+            let left = match limit.deadline {
+                Some(deadline) => {
+                    let now = Instant::now();
+                    if now >= deadline {
+                        break;
+                    }
+                    let pace = passes as f64 / (now - started).as_secs_f64().max(1e-9);
+                    ((deadline - now).as_secs_f64() * pace) as u64
+                }
+                None => limit.passes - passes,
+            };
+            if self.tree.is_decided(left) {
+                break;
+            }
+        }
+        self.tree.root(passes)
+    }
+
+    /// What is expected to be played, as far as the tree knows it well.
+    fn line(&mut self, view: &View, seat: Seat, first: cartagena::Action) -> Vec<cartagena::Action> {
+        let mut position = view.sample(&mut self.sampler);
+        let mut line = vec![first];
+        while line.len() < 12 {
+            let last = line[line.len() - 1];
+            if position.play_unchecked(last, &mut self.sampler, &mut ()).is_err() {
+                break;
+            }
+            match self.tree.favourite(&position, seat, &mut self.list) {
+                Some(action) => line.push(action),
+                None => break,
+            }
+        }
+        line
+    }
+}

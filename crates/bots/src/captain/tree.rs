@@ -1,0 +1,288 @@
+//! The tree (a graph, rather: positions that look alike are one node) and a single pass through it.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use cartagena::{Action, ActionList, FastRng, MAX_SEATS, Position, Sampler, Seat, View, Viewer};
+
+use super::Settings;
+use crate::evaluation::Chances;
+use crate::policy::Policy;
+
+/// The longest way down.
+const MOST_PLIES: usize = 60;
+/// When the tree has so many nodes, it grows no more.
+const MOST_NODES: usize = 2_000_000;
+/// What an action that was never tried is expected to lose against the mean of its node.
+const UNTRIED: f32 = 0.1;
+/// An action must have been tried so often to be told as part of a line.
+const WELL_KNOWN: u32 = 20;
+
+/// An action at a node.
+#[derive(Clone, Copy, Debug)]
+struct Edge {
+    action: Action,
+    /// How promising the policy finds it; only relative to the others.
+    weight: f32,
+    visits: u32,
+    /// Sum of the results for the seat that decides at this node.
+    value: f32,
+}
+
+/// A position as the searching seat sees it.
+#[derive(Clone, Default, Debug)]
+struct Node {
+    /// In the order of lists of legal actions. With hidden hands not all are legal at every visit.
+    edges: Vec<Edge>,
+    visits: u32,
+    /// Sum of the results for all seats.
+    values: Chances,
+}
+
+/// Keys are well mixed already.
+#[derive(Clone, Default, Debug)]
+pub(super) struct AsItIs(u64);
+
+impl Hasher for AsItIs {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for &byte in bytes {
+            self.0 = self.0.rotate_left(8) ^ u64::from(byte);
+        }
+    }
+
+    fn write_u64(&mut self, number: u64) {
+        self.0 = number;
+    }
+}
+
+/// All nodes by the fingerprints of their positions.
+#[derive(Debug, Default)]
+pub(super) struct Tree {
+    index: HashMap<u64, u32, BuildHasherDefault<AsItIs>>,
+    nodes: Vec<Node>,
+    /// The turn for which it was grown: rounds and seat.
+    turn: Option<(usize, Seat)>,
+    /// The way of the current pass.
+    path: Vec<Step>,
+    /// The edges that can be taken now.
+    open: Vec<u32>,
+}
+
+/// A step down the tree.
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    node: u32,
+    edge: u32,
+    /// Who decides.
+    seat: Seat,
+}
+
+impl Tree {
+    /// Forgets what earlier turns have found; keeps what earlier actions of this turn have.
+    pub(super) fn keep_turn(&mut self, view: &View) {
+        let turn = Some((view.table().rounds(), view.table().turn()));
+        if self.turn != turn || self.nodes.len() > MOST_NODES / 2 {
+            self.index.clear();
+            self.nodes.clear();
+            self.turn = turn;
+        }
+    }
+
+    /// One pass: down the tree, a rollout, and the result back up. Returns the number of actions
+    /// played.
+    pub(super) fn pass(
+        &mut self,
+        mut position: Position,
+        seat: Seat,
+        policy: &Policy,
+        settings: &Settings,
+        list: &mut ActionList,
+        sampler: &mut Sampler<FastRng>,
+    ) -> u64 {
+        self.path.clear();
+        let viewer = Viewer::Seat(seat);
+        let mut rolled = 0;
+        while let Some(decider) = position.decider()
+            && self.path.len() < MOST_PLIES
+        {
+            let fresh = self.nodes.len();
+            if fresh >= MOST_NODES {
+                break;
+            }
+            let node = *self.index.entry(position.fingerprint(viewer)).or_insert(fresh as u32);
+            if node as usize == fresh {
+                self.nodes.push(Node::default());
+            }
+            let is_new = self.nodes[node as usize].visits == 0;
+            position.legal_actions(list);
+            self.open_edges(node, list, &position, policy, settings);
+            let Some(edge) = self.select(node, decider, settings) else { break };
+            self.path.push(Step { node, edge, seat: decider });
+            let action = self.nodes[node as usize].edges[edge as usize].action;
+            if position.play_unchecked(action, sampler, &mut ()).is_err() {
+                break;
+            }
+            if is_new {
+                rolled = policy.roll_out(&mut position, settings.turns, list, sampler);
+                break;
+            }
+        }
+        let chances = policy.evaluator.chances(&position);
+        for step in &self.path {
+            let node = &mut self.nodes[step.node as usize];
+            node.visits += 1;
+            for (sum, chance) in node.values.iter_mut().zip(chances) {
+                *sum += chance;
+            }
+            let edge = &mut node.edges[step.edge as usize];
+            edge.visits += 1;
+            edge.value += chances[step.seat.index()];
+        }
+        rolled + self.path.len() as u64
+    }
+
+    /// Finds the edges of all legal actions, and makes those that are missing. Both are in the same
+    /// order.
+    fn open_edges(
+        &mut self,
+        node: u32,
+        list: &ActionList,
+        position: &Position,
+        policy: &Policy,
+        settings: &Settings,
+    ) {
+        self.open.clear();
+        let edges = &mut self.nodes[node as usize].edges;
+        let gains = policy.gains(position);
+        let evenness = settings.evenness as f32 / 100.0;
+        let mut at = 0;
+        for action in list.iter() {
+            while edges.get(at).is_some_and(|edge| edge.action < action) {
+                at += 1;
+            }
+            if edges.get(at).is_none_or(|edge| edge.action != action) {
+                let weight = (gains.of(action) / evenness).clamp(-40.0, 40.0).exp();
+                edges.insert(at, Edge { action, weight, visits: 0, value: 0.0 });
+            }
+            self.open.push(at as u32);
+            at += 1;
+        }
+    }
+
+    /// The edge to take: good so far, or promising and seldom tried.
+    fn select(&self, node: u32, seat: Seat, settings: &Settings) -> Option<u32> {
+        let node = &self.nodes[node as usize];
+        let (mut weights, mut visits) = (0.0, 0);
+        for &edge in &self.open {
+            let edge = &node.edges[edge as usize];
+            weights += edge.weight;
+            visits += edge.visits;
+        }
+        let mean = if node.visits == 0 { 0.0 } else { node.values[seat.index()] / node.visits as f32 };
+        let untried = mean - UNTRIED;
+        let urge = settings.curiosity as f32 / 100.0 * (visits as f32 + 1.0).sqrt() / weights;
+        let mut best = None;
+        let mut most = f32::MIN;
+        for &index in &self.open {
+            let edge = &node.edges[index as usize];
+            let count = edge.visits as f32;
+            let value = if edge.visits == 0 { untried } else { edge.value / count };
+            let score = value + urge * edge.weight / (1.0 + count);
+            if score > most {
+                most = score;
+                best = Some(index);
+            }
+        }
+        best
+    }
+
+    fn find(&self, position: &Position, seat: Seat) -> Option<&Node> {
+        let node = self.index.get(&position.fingerprint(Viewer::Seat(seat)))?;
+        self.nodes.get(*node as usize)
+    }
+
+    /// Whether `left` more passes cannot change which action is tried most.
+    pub(super) fn is_decided(&self, left: u64) -> bool {
+        let Some(node) = self.first() else { return false };
+        let (mut most, mut second) = (0, 0);
+        for edge in &node.edges {
+            if edge.visits > most {
+                second = most;
+                most = edge.visits;
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        u64::from(most - second) > left
+    }
+
+    /// The action tried most in a position, if it was tried often.
+    pub(super) fn favourite(&self, position: &Position, seat: Seat, list: &mut ActionList) -> Option<Action> {
+        let node = self.find(position, seat)?;
+        position.legal_actions(list);
+        let legal = node.edges.iter().filter(|edge| edge.visits >= WELL_KNOWN && list.contains(edge.action));
+        legal.max_by_key(|edge| edge.visits).map(|edge| edge.action)
+    }
+
+    /// The node where the last pass began.
+    fn first(&self) -> Option<&Node> {
+        self.nodes.get(self.path.first()?.node as usize)
+    }
+
+    /// What was found out about the position where the passes began.
+    pub(super) fn root(&self, passes: u64) -> Root {
+        Root { node: self.first().cloned().unwrap_or_default(), passes }
+    }
+}
+
+/// The first node, or the sum of several threads' first nodes.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Root {
+    node: Node,
+    passes: u64,
+}
+
+impl Root {
+    pub(super) fn sum(roots: Vec<Root>) -> Root {
+        let mut sum = Root::default();
+        for root in roots {
+            sum.passes += root.passes;
+            sum.node.visits += root.node.visits;
+            for (value, more) in sum.node.values.iter_mut().zip(root.node.values) {
+                *value += more;
+            }
+            for edge in root.node.edges {
+                match sum.node.edges.iter_mut().find(|known| known.action == edge.action) {
+                    Some(known) => {
+                        known.visits += edge.visits;
+                        known.value += edge.value;
+                    }
+                    None => sum.node.edges.push(edge),
+                }
+            }
+        }
+        sum
+    }
+
+    /// The action that was tried most.
+    pub(super) fn best(&self) -> Option<Action> {
+        let mean = |edge: &Edge| edge.value / (edge.visits as f32).max(1.0);
+        let better = |one: &&Edge, other: &&Edge| {
+            one.visits.cmp(&other.visits).then(mean(one).total_cmp(&mean(other)))
+        };
+        self.node.edges.iter().max_by(better).map(|edge| edge.action)
+    }
+
+    /// The mean of all results, for each seat.
+    pub(super) fn chances(&self) -> [f64; MAX_SEATS] {
+        self.node.values.map(|value| f64::from(value) / f64::from(self.node.visits.max(1)))
+    }
+
+    pub(super) fn passes(&self) -> u64 {
+        self.passes
+    }
+}
