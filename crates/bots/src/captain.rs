@@ -14,6 +14,7 @@ use cartagena::{ActionList, FastRng, MAX_SEATS, Sampler, Seat, View, Viewer};
 use rand_core::Rng;
 
 use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::evaluation::Evaluator;
 use crate::policy::Policy;
 use tree::{Root, Tree};
 pub(crate) use win::winning_line;
@@ -29,6 +30,16 @@ pub(crate) struct Settings {
     pub(crate) curiosity: u64,
     /// How even the first look at actions is, in hundredths of a score.
     pub(crate) evenness: u64,
+    /// How often rollouts stray from the most promising action, in hundredths.
+    pub(crate) heat: u64,
+}
+
+/// What all threads use.
+#[derive(Debug)]
+struct Mind {
+    settings: Settings,
+    policy: Policy,
+    evaluator: Evaluator,
 }
 
 /// Searches until its budget is used up.
@@ -72,22 +83,25 @@ impl Bot for Captain {
         if self.list.len() == 1 {
             return Ok(Choice::plain(first));
         }
-        let policy = Policy::new(view.rules());
+        let mind = Mind {
+            settings: self.settings,
+            policy: Policy::new(view.rules()),
+            evaluator: Evaluator::new(view.rules()),
+        };
         if let Some(line) = winning_line(view, seat, &mut self.searchers[0].sampler) {
             let mut chances = [0.0; MAX_SEATS];
             chances[seat.index()] = 1.0;
             return Ok(Choice { action: line[0], line, chances: Some(chances), nodes: 0 });
         }
         let limit = Limit::new(started, budget, self.settings.threads);
-        let settings = &self.settings;
         let roots: Vec<Root> = if let [searcher] = &mut self.searchers[..] {
-            vec![searcher.search(view, seat, &policy, settings, limit)]
+            vec![searcher.search(view, seat, &mind, limit)]
         } else {
             std::thread::scope(|scope| {
                 let handles: Vec<_> = self
                     .searchers
                     .iter_mut()
-                    .map(|searcher| scope.spawn(|| searcher.search(view, seat, &policy, settings, limit)))
+                    .map(|searcher| scope.spawn(|| searcher.search(view, seat, &mind, limit)))
                     .collect();
                 handles.into_iter().filter_map(|handle| handle.join().ok()).collect()
             })
@@ -123,20 +137,13 @@ impl Limit {
 const PASSES_PER_LOOK: u64 = 16;
 
 impl Searcher {
-    fn search(
-        &mut self,
-        view: &View,
-        seat: Seat,
-        policy: &Policy,
-        settings: &Settings,
-        limit: Limit,
-    ) -> Root {
+    fn search(&mut self, view: &View, seat: Seat, mind: &Mind, limit: Limit) -> Root {
         self.tree.keep_turn(view);
         let started = Instant::now();
         let mut passes = 0;
         while passes < limit.passes {
             let position = view.sample(&mut self.sampler);
-            self.tree.pass(position, seat, policy, settings, &mut self.list, &mut self.sampler);
+            self.tree.pass(position, seat, mind, &mut self.list, &mut self.sampler);
             passes += 1;
             if !passes.is_multiple_of(PASSES_PER_LOOK) {
                 continue;

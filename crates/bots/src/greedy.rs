@@ -1,6 +1,6 @@
 //! A bot that plays the best single action.
 
-use cartagena::{ActionList, FastRng, Sampler, View};
+use cartagena::{ActionList, FastRng, Sampler, View, Viewer};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
 use crate::policy::Policy;
@@ -20,11 +20,11 @@ impl Greedy {
 
 impl Bot for Greedy {
     fn choose(&mut self, view: &View, _budget: Budget) -> Result<Choice, BotError> {
-        view.legal_actions(&mut self.list);
+        if view.table().decider().is_none_or(|seat| view.viewer() != Viewer::Seat(seat)) {
+            return Err(BotError::NotToDecide);
+        }
         let policy = Policy::new(view.rules());
         let position = view.sample(&mut self.sampler);
-        let gains = policy.gains(&position);
-        let best = self.list.iter().max_by(|&one, &other| gains.of(one).total_cmp(&gains.of(other)));
-        best.map(Choice::plain).ok_or(BotError::NotToDecide)
+        policy.best(&position, &mut self.list).map(Choice::plain).ok_or(BotError::NotToDecide)
     }
 }

@@ -25,9 +25,14 @@ mod bot;
 mod captain;
 mod evaluation;
 mod greedy;
+mod planner;
 mod policy;
 mod random;
 mod table;
+mod tune;
+mod weights;
 
 pub use bot::{Bot, BotError, Budget, Choice};
 pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
+pub use tune::{Sample, TuneError, fit, samples, surprise};
+pub use weights::{Purpose, Weights};

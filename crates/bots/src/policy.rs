@@ -1,217 +1,431 @@
-//! The quick player inside the others: what a single action gains by the evaluation's tables, without
-//! playing it. Greedy plays the best, rollouts play the best with some noise, and search looks at
-//! promising actions first.
+//! The quick player inside the others: how promising a single action is, without playing it. Greedy
+//! plays the most promising one, rollouts one that is nearly so, and search looks at promising
+//! actions first. Its weights are fitted to what the captain chooses.
 
-use cartagena::{Action, ActionList, FastRng, Harbour, Kind, Place, Position, Rules, Sampler, Seat};
+use cartagena::{Action, ActionList, FastRng, Harbour, Kind, Place, Position, Rules, SYMBOLS, Sampler, Seat};
 use rand_core::Rng;
 
-use crate::evaluation::{Evaluator, symbols_of};
+use crate::evaluation::symbols_of;
+use crate::weights::{Purpose, Tables, Tally, Weights};
 
-/// Cards that a chest brings on average, a little less than its tokens say: one is a snake.
-const CHEST_CARDS: f32 = 1.4;
+/// What is seen of an action, one weight each: the worth of places and hands, which the evaluation
+/// has, too, and these.
+pub(crate) const NAMES: &[&str] = &[
+    "symbols",
+    "dark",
+    "jump",
+    "last",
+    "leave-two",
+    "leave-three",
+    "draw1",
+    "draw2",
+    "draw-late",
+    "beside-rival",
+    "card",
+    "end",
+    "rival",
+    "sail-aboard",
+    "sail-waiting",
+    "sail-rivals",
+    "sail-rivals-waiting",
+    "pistol",
+    "rum",
+    "lantern",
+    "parrot",
+    "hook",
+    "chest",
+    "useful",
+    "carries",
+    "double",
+    "advance-late",
+    "goal-last",
+];
 
-/// Estimates what actions gain for the seat that decides.
+/// The features by number.
+mod feature {
+    pub(super) const SYMBOLS: usize = 0;
+    pub(super) const DARK: usize = 1;
+    /// The square of the part of the path that is jumped.
+    pub(super) const JUMP: usize = 2;
+    /// The last of the crew moves.
+    pub(super) const LAST: usize = 3;
+    /// A pirate leaves a space where two stood.
+    pub(super) const LEAVE_TWO: usize = 4;
+    pub(super) const LEAVE_THREE: usize = 5;
+    /// A retreat that brings one card.
+    pub(super) const DRAW_ONE: usize = 6;
+    pub(super) const DRAW_TWO: usize = 7;
+    /// A retreat with the last action of a turn.
+    pub(super) const DRAW_LATE: usize = 8;
+    /// A retreat to a space with a rival.
+    pub(super) const BESIDE_RIVAL: usize = 9;
+    pub(super) const CARD: usize = 10;
+    pub(super) const END: usize = 11;
+    /// What a rival gains by Captain Morgan's rule, in parts of the path.
+    pub(super) const RIVAL: usize = 12;
+    pub(super) const SAIL_ABOARD: usize = 13;
+    pub(super) const SAIL_WAITING: usize = 14;
+    pub(super) const SAIL_RIVALS: usize = 15;
+    pub(super) const SAIL_RIVALS_WAITING: usize = 16;
+    pub(super) const PISTOL: usize = 17;
+    pub(super) const RUM: usize = 18;
+    pub(super) const LANTERN: usize = 19;
+    pub(super) const PARROT: usize = 20;
+    pub(super) const HOOK: usize = 21;
+    pub(super) const CHEST: usize = 22;
+    /// A card that is a new symbol.
+    pub(super) const USEFUL: usize = 23;
+    /// How far a card carries at best, in parts of the path.
+    pub(super) const CARRIES: usize = 24;
+    /// A card of which more are in hand.
+    pub(super) const DOUBLE: usize = 25;
+    /// An advance with the last action of a turn.
+    pub(super) const ADVANCE_LATE: usize = 26;
+    /// Into the goal.
+    pub(super) const HOME: usize = 27;
+}
+
+/// Judges actions of the seat that decides.
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
-    pub(crate) evaluator: Evaluator,
-    /// What a rival's gain counts for: shared by all rivals.
-    rivalry: f32,
-    /// How much a rollout strays from the best action.
-    noise: f32,
+    tables: Tables,
 }
 
 impl Policy {
     pub(crate) fn new(rules: &Rules) -> Policy {
-        let rivals = f32::from(rules.players) - 1.0;
-        Policy { evaluator: Evaluator::new(rules), rivalry: 1.0 / rivals, noise: 0.3 }
+        Policy::with_weights(rules, &Weights::for_rules(Purpose::Policy, rules))
     }
 
-    /// What actions in this position gain.
+    pub(crate) fn with_weights(rules: &Rules, weights: &Weights) -> Policy {
+        Policy { tables: Tables::new(rules, weights) }
+    }
+
+    /// Looks at the actions of a position.
     #[inline]
-    pub(crate) fn gains<'a>(&'a self, position: &'a Position) -> Gains<'a> {
-        let evaluator = &self.evaluator;
+    pub(crate) fn look<'a>(&'a self, position: &'a Position) -> Look<'a> {
         let seat = position.decider().unwrap_or(position.turn());
         let hand = position.hand(seat);
-        let cards = hand.len();
-        let now = evaluator.hand_worth(cards);
-        let missing = (6 - symbols_of(hand)) as f32 / 6.0;
-        let fresh = missing * evaluator.symbol_worth();
-        let more = |count: usize| evaluator.hand_worth(cards + count) - now + fresh * count as f32;
-        Gains {
+        Look {
             policy: self,
             position,
             seat,
-            less: now - evaluator.hand_worth(cards.saturating_sub(1)),
-            more: [0.0, more(1), more(2), more(3)],
+            cards: hand.len(),
+            missing: (SYMBOLS - symbols_of(hand)) as f32 / SYMBOLS as f32,
+            last: position.places(seat).next().unwrap_or(Place::START),
+            late: position.actions_left() == 1,
         }
     }
 
-    /// The action of a rollout: the best, or one nearly as good.
+    /// The features of each action in a list, for fitting.
+    pub(crate) fn sample(&self, position: &Position, list: &ActionList) -> Vec<Vec<f32>> {
+        let look = self.look(position);
+        let collect = |action| {
+            let mut collected = self.tables.collected(Purpose::Policy);
+            look.tell(action, &mut collected);
+            collected.values
+        };
+        list.iter().map(collect).collect()
+    }
+
+    /// The most promising action.
     #[inline]
-    pub(crate) fn pick(
+    pub(crate) fn best(&self, position: &Position, list: &mut ActionList) -> Option<Action> {
+        self.best_with(position, list, || 0.0)
+    }
+
+    #[inline]
+    fn best_with(
         &self,
         position: &Position,
         list: &mut ActionList,
-        sampler: &mut Sampler<FastRng>,
+        mut mood: impl FnMut() -> f32,
     ) -> Option<Action> {
         position.legal_actions(list);
-        let gains = self.gains(position);
+        let look = self.look(position);
         let mut best = None;
         let mut most = f32::MIN;
         for action in list.iter() {
-            let gain = gains.of(action) + self.noise * unit(sampler);
-            if gain > most {
-                most = gain;
+            let promise = look.promise(action) + mood();
+            if promise > most {
+                most = promise;
                 best = Some(action);
             }
         }
         best
     }
 
-    /// Plays on until `turns` turns have ended or the game is over; returns the number of actions.
-    pub(crate) fn roll_out(
+    /// Plays the most promising actions until `turns` turns have ended or the game is over.
+    pub(crate) fn play_turns(
         &self,
         position: &mut Position,
         turns: usize,
         list: &mut ActionList,
         sampler: &mut Sampler<FastRng>,
     ) -> u64 {
-        let mut ended = 0;
-        let mut played = 0;
-        let mut turn = position.turn();
-        while ended < turns && position.outcome().is_none() {
-            let Some(action) = self.pick(position, list, sampler) else { break };
-            if position.play_unchecked(action, sampler, &mut ()).is_err() {
-                break;
-            }
-            played += 1;
-            if position.turn() != turn {
-                turn = position.turn();
-                ended += 1;
-            }
-        }
-        played
+        play_on(position, turns, sampler, |position, _| self.best(position, list))
+    }
+
+    /// The same with chance: the more promising an action, the more often it is played.
+    pub(crate) fn roll_out(
+        &self,
+        position: &mut Position,
+        turns: usize,
+        heat: f32,
+        list: &mut ActionList,
+        sampler: &mut Sampler<FastRng>,
+    ) -> u64 {
+        play_on(position, turns, sampler, |position, sampler| {
+            self.best_with(position, list, || heat * MOODS[(sampler.0.next_u64() >> 54) as usize])
+        })
     }
 }
 
-/// A number from 0 to 1.
+/// Plays on until `turns` turns have ended or the game is over; returns the number of actions.
 #[inline]
-fn unit(sampler: &mut Sampler<FastRng>) -> f32 {
-    (sampler.0.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32)
+fn play_on(
+    position: &mut Position,
+    turns: usize,
+    sampler: &mut Sampler<FastRng>,
+    mut choose: impl FnMut(&Position, &mut Sampler<FastRng>) -> Option<Action>,
+) -> u64 {
+    let mut ended = 0;
+    let mut played = 0;
+    let mut turn = position.turn();
+    while ended < turns && position.outcome().is_none() {
+        let Some(action) = choose(position, sampler) else { break };
+        if position.play_unchecked(action, sampler, &mut ()).is_err() {
+            break;
+        }
+        played += 1;
+        if position.turn() != turn {
+            turn = position.turn();
+            ended += 1;
+        }
+    }
+    played
 }
 
-/// What actions of one position gain, in the unit of the evaluation's scores.
+/// Random numbers with Gumbel's distribution, evenly spread: who takes the largest of several scores
+/// with such a number added takes each with a chance that grows as the exponential of the score.
+static MOODS: std::sync::LazyLock<[f32; 1024]> = std::sync::LazyLock::new(|| {
+    std::array::from_fn(|index| {
+        let share = (index as f64 + 0.5) / 1024.0;
+        -(-share.ln()).ln() as f32
+    })
+});
+
+/// A look at the actions of one position.
 #[derive(Debug)]
-pub(crate) struct Gains<'a> {
+pub(crate) struct Look<'a> {
     policy: &'a Policy,
     position: &'a Position,
     seat: Seat,
-    /// What a card less costs.
-    less: f32,
-    /// What so many cards more are worth.
-    more: [f32; 4],
+    cards: usize,
+    /// Of all symbols those that are not in hand.
+    missing: f32,
+    /// Where the last of the crew stands.
+    last: Place,
+    late: bool,
 }
 
-impl Gains<'_> {
+impl Look<'_> {
+    /// How promising an action is: the sum of its weighted features.
     #[inline]
-    pub(crate) fn of(&self, action: Action) -> f32 {
-        if let Action::Advance { card, from } = action {
-            let kind = self.position.rules().symbols.kind(card);
-            return self.step(action, from) - kind.map_or(0.0, |kind| self.card(kind));
+    pub(crate) fn promise(&self, action: Action) -> f32 {
+        let mut sum = self.policy.tables.sum();
+        self.tell(action, &mut sum);
+        sum.sum
+    }
+
+    /// Tells all features of an action.
+    #[inline]
+    pub(crate) fn tell(&self, action: Action, tally: &mut impl Tally) {
+        match action {
+            Action::Advance { card, from } => {
+                self.step(action, from, tally);
+                if let Some(kind) = self.position.rules().symbols.kind(card) {
+                    self.lose(kind, tally);
+                }
+                self.cards(-1, tally);
+            }
+            Action::Retreat { from } => {
+                let Some(to) = self.position.landing(action) else { return };
+                self.leave(from, tally);
+                tally.place(from, -1.0);
+                tally.place(to, 1.0);
+                let cards = self.position.crowd(to);
+                self.draw(cards, tally);
+                tally.add(if cards == 1 { feature::DRAW_ONE } else { feature::DRAW_TWO }, 1.0);
+                if self.late {
+                    tally.add(feature::DRAW_LATE, 1.0);
+                }
+                if self.position.pirates(self.seat, to) < cards {
+                    tally.add(feature::BESIDE_RIVAL, 1.0);
+                }
+            }
+            _ => self.tell_other(action, tally),
         }
-        if let Action::Retreat { from } = action {
-            let Some(to) = self.position.landing(action) else { return f32::MIN };
-            let place = &self.policy.evaluator.place;
-            return place[to.index()] - place[from.index()] + self.more[self.position.crowd(to).min(3)];
+    }
+
+    /// An own pirate moves forward.
+    #[inline]
+    fn step(&self, action: Action, from: Place, tally: &mut impl Tally) {
+        let Some(to) = self.position.landing(action) else { return };
+        self.leave(from, tally);
+        tally.place(from, -1.0);
+        tally.place(to, 1.0);
+        let way = self.policy.tables.along(to) - self.policy.tables.along(from);
+        tally.add(feature::JUMP, way * way);
+        if self.late {
+            tally.add(feature::ADVANCE_LATE, 1.0);
         }
-        self.of_other(action)
+        if to == Place::GOAL {
+            tally.add(feature::HOME, 1.0);
+        }
     }
 
-    /// What a pirate of the seat in turn gains by this action's move.
     #[inline]
-    fn step(&self, action: Action, from: Place) -> f32 {
-        let Some(to) = self.position.landing(action) else { return f32::MIN };
-        let place = &self.policy.evaluator.place;
-        place[to.index()] - place[from.index()]
+    fn leave(&self, from: Place, tally: &mut impl Tally) {
+        if from == self.last {
+            tally.add(feature::LAST, 1.0);
+        }
+        if from.number().is_some() {
+            match self.position.crowd(from) {
+                2 => tally.add(feature::LEAVE_TWO, 1.0),
+                3 => tally.add(feature::LEAVE_THREE, 1.0),
+                _ => {}
+            }
+        }
     }
 
-    /// What it costs to give this card away.
+    /// The hand grows or shrinks.
     #[inline]
-    fn card(&self, kind: Kind) -> f32 {
-        let evaluator = &self.policy.evaluator;
-        let alone = self.position.hand(self.seat).count(kind) == 1;
-        let symbol = if alone { evaluator.symbol_worth() } else { 0.0 };
-        let dark = if kind.is_dark() { evaluator.dark_worth() } else { 0.0 };
-        self.less + symbol + dark
+    fn cards(&self, more: isize, tally: &mut impl Tally) {
+        tally.hand(self.cards, -1.0);
+        tally.hand(self.cards.saturating_add_signed(more), 1.0);
     }
 
-    /// What it costs to give a spell's card away.
-    fn spell(&self, dark: bool) -> f32 {
-        self.less + if dark { self.policy.evaluator.dark_worth() } else { 0.0 }
+    /// Cards come to the hand, unknown or from the row.
+    #[inline]
+    fn draw(&self, cards: usize, tally: &mut impl Tally) {
+        self.cards(cards as isize, tally);
+        let mut row = self.position.row().take(cards).peekable();
+        if row.peek().is_none() {
+            tally.add(feature::SYMBOLS, self.missing * cards as f32);
+        }
+        for kind in row {
+            self.useful(kind, 1.0, tally);
+        }
     }
 
-    /// What a card in hand would be good for: how far it carries, and whether it is a new symbol.
-    fn usefulness(&self, kind: Kind) -> f32 {
-        let evaluator = &self.policy.evaluator;
-        let seat = self.seat;
-        let carries = self.position.places(seat).filter_map(|from| {
-            let to = self.position.advance_landing(seat, from, kind.symbol())?;
-            Some(evaluator.place[to.index()] - evaluator.place[from.index()])
+    /// A card leaves the hand.
+    #[inline]
+    fn lose(&self, kind: Kind, tally: &mut impl Tally) {
+        let same = self.position.hand(self.seat).count(kind);
+        if same == 1 {
+            tally.add(feature::SYMBOLS, -1.0);
+        } else if same > 2 {
+            tally.add(feature::DOUBLE, 1.0);
+        }
+        if kind.is_dark() {
+            tally.add(feature::DARK, -1.0);
+        }
+    }
+
+    /// What a card is good for: how far it carries, and whether it is a new symbol.
+    fn useful(&self, kind: Kind, times: f32, tally: &mut impl Tally) {
+        let along = |place| self.policy.tables.along(place);
+        let ways = self.position.places(self.seat).filter_map(|from| {
+            let to = self.position.advance_landing(self.seat, from, kind.symbol())?;
+            Some(along(to) - along(from))
         });
-        let new = self.position.hand(seat).count(kind) == 0;
-        carries.fold(0.0, f32::max) * 0.2 + if new { evaluator.symbol_worth() } else { 0.0 }
+        tally.add(feature::CARRIES, times * ways.fold(0.0, f32::max));
+        if self.position.hand(self.seat).count(kind) == 0 {
+            tally.add(feature::USEFUL, times);
+        }
+        if kind.is_dark() {
+            tally.add(feature::DARK, times);
+        }
     }
 
-    fn of_other(&self, action: Action) -> f32 {
+    fn tell_other(&self, action: Action, tally: &mut impl Tally) {
         let position = self.position;
-        let evaluator = &self.policy.evaluator;
-        let useful = |card| position.rules().symbols.kind(card).map_or(0.0, |kind| self.usefulness(kind));
-        let rivalry = self.policy.rivalry;
+        let symbols = position.rules().symbols;
+        let cast = |dark: bool, spell: usize, tally: &mut _| {
+            if dark {
+                Tally::add(tally, feature::DARK, -1.0);
+            }
+            Tally::add(tally, spell, 1.0);
+        };
         match action {
             Action::Morgan { from, .. } => {
-                let Some(to) = position.landing(action) else { return f32::MIN };
+                let Some(to) = position.landing(action) else { return };
                 let cards = if to.number().is_some() { position.crowd(to) } else { 2 };
-                let given = evaluator.place[to.index()] - evaluator.place[from.index()];
-                self.more[cards.min(3)] - rivalry * given
+                self.draw(cards, tally);
+                let way = self.policy.tables.along(to) - self.policy.tables.along(from);
+                tally.add(feature::RIVAL, way);
             }
-            Action::MoveBoat => {
-                let worth: f32 = position
-                    .rules()
-                    .seats()
-                    .map(|seat| {
-                        let worth = evaluator.sailing_worth(position, seat);
-                        if seat == self.seat { worth } else { -rivalry * worth }
-                    })
-                    .sum();
-                let over = position.boat() == Some(Harbour::Cartagena);
-                if over { worth } else { -worth }
+            Action::MoveBoat => self.sail(tally),
+            Action::DrawCard => {
+                self.draw(1, tally);
+                tally.add(feature::CARD, 1.0);
             }
-            Action::DrawCard => self.more[1],
-            Action::EndTurn => 0.0,
-            // The victim draws a card instead.
-            Action::Pistol { dark, victim } => {
-                let best =
-                    position.hand(victim).kinds().map(|kind| self.usefulness(kind)).fold(0.0, f32::max);
-                self.more[1] - self.spell(dark) + 0.5 * best
+            Action::EndTurn => tally.add(feature::END, 1.0),
+            Action::Pistol { dark, .. } => cast(dark, feature::PISTOL, tally),
+            Action::Rum { dark } => {
+                self.draw(1, tally);
+                cast(dark, feature::RUM, tally);
             }
-            Action::Rum { dark } => self.more[2] - self.spell(dark) - self.more[1] * 0.7,
-            Action::Lantern { dark } => self.more[1] - self.spell(dark) + evaluator.symbol_worth(),
-            Action::Parrot { dark, from, .. } => self.step(action, from) - self.spell(dark),
+            Action::Lantern { dark } => cast(dark, feature::LANTERN, tally),
+            Action::Parrot { dark, from, .. } => {
+                self.step(action, from, tally);
+                self.cards(-1, tally);
+                cast(dark, feature::PARROT, tally);
+            }
             Action::Hook { dark, second, from, and } => {
-                let kind = position.rules().symbols.kind(second);
-                let second = kind.map_or(0.0, |kind| self.card(kind));
-                self.step(action, from) + self.step(action, and) - self.spell(dark) - second
+                self.step(action, from, tally);
+                self.step(action, and, tally);
+                if let Some(kind) = symbols.kind(second) {
+                    self.lose(kind, tally);
+                }
+                self.cards(-2, tally);
+                cast(dark, feature::HOOK, tally);
             }
             Action::Chest { dark, from } => {
-                self.step(action, from) - self.spell(dark) + CHEST_CARDS * self.more[1]
+                self.step(action, from, tally);
+                cast(dark, feature::CHEST, tally);
             }
-            Action::Take { card } | Action::Keep { card } | Action::PutBack { card } => useful(card),
-            Action::Give { card } => -useful(card),
-            Action::Discard { card } => {
-                let kind = position.rules().symbols.kind(card);
-                -useful(card) - kind.map_or(0.0, |kind| self.card(kind))
+            Action::Take { card } | Action::Keep { card } | Action::PutBack { card } => {
+                if let Some(kind) = symbols.kind(card) {
+                    self.useful(kind, 1.0, tally);
+                }
             }
-            Action::Advance { .. } | Action::Retreat { .. } => 0.0,
+            Action::Give { card } | Action::Discard { card } => {
+                if let Some(kind) = symbols.kind(card) {
+                    self.useful(kind, -1.0, tally);
+                    self.lose(kind, tally);
+                }
+            }
+            Action::Advance { .. } | Action::Retreat { .. } => {}
+        }
+    }
+
+    /// The boat sails: good for who is aboard or waits for it on the other side.
+    fn sail(&self, tally: &mut impl Tally) {
+        let position = self.position;
+        let over = position.boat() == Some(Harbour::Cartagena);
+        let sign = if over { 1.0 } else { -1.0 };
+        let rivals = f32::from(position.rules().players) - 1.0;
+        for seat in position.rules().seats() {
+            let aboard = sign * position.pirates(seat, Place::BOAT) as f32;
+            let waiting = -sign * self.policy.tables.in_tunnel(position, seat) as f32;
+            if seat == self.seat {
+                tally.add(feature::SAIL_ABOARD, aboard);
+                tally.add(feature::SAIL_WAITING, waiting);
+            } else {
+                tally.add(feature::SAIL_RIVALS, aboard / rivals);
+                tally.add(feature::SAIL_RIVALS_WAITING, waiting / rivals);
+            }
         }
     }
 }

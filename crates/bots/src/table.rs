@@ -6,8 +6,9 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
-use crate::captain::{Captain, Settings};
+use crate::captain::{self, Captain};
 use crate::greedy::Greedy;
+use crate::planner::{self, Planner};
 use crate::random::Random;
 
 /// A setting of a bot: a whole number.
@@ -57,6 +58,41 @@ pub const BOTS: &[BotRow] = &[
         build: |_, seed| Box::new(Greedy::new(seed)),
     },
     BotRow {
+        name: "planner",
+        description: "plans its whole turn and looks at what it leaves to the next player",
+        parameters: &[
+            Parameter {
+                name: "draws",
+                description: "how often an action that draws is tried",
+                default: 6,
+                least: 1,
+                most: 100,
+            },
+            Parameter {
+                name: "ahead",
+                description: "turns of the others looked at behind the own turn",
+                default: 1,
+                least: 0,
+                most: 20,
+            },
+            Parameter {
+                name: "deals",
+                description: "how often the hidden cards are dealt for that",
+                default: 4,
+                least: 1,
+                most: 1000,
+            },
+        ],
+        build: |spec, seed| {
+            let settings = planner::Settings {
+                draws: spec.value("draws") as usize,
+                ahead: spec.value("ahead") as usize,
+                deals: spec.value("deals") as usize,
+            };
+            Box::new(Planner::new(settings, seed))
+        },
+    },
+    BotRow {
         name: "captain",
         description: "searches many turns ahead in the time it has: the strongest",
         parameters: &[
@@ -84,31 +120,39 @@ pub const BOTS: &[BotRow] = &[
             Parameter {
                 name: "turns",
                 description: "turns that a rollout lasts",
-                default: 4,
+                default: 2,
                 least: 0,
                 most: 100,
             },
             Parameter {
                 name: "curiosity",
                 description: "how much unlikely actions are looked at, in hundredths",
-                default: 60,
+                default: 80,
                 least: 1,
+                most: 1000,
+            },
+            Parameter {
+                name: "heat",
+                description: "how often rollouts stray from the most promising action, in hundredths",
+                default: 60,
+                least: 0,
                 most: 1000,
             },
             Parameter {
                 name: "evenness",
                 description: "how even the first look at actions is, in hundredths",
-                default: 50,
+                default: 250,
                 least: 1,
                 most: 1000,
             },
         ],
         build: |spec, seed| {
-            let settings = Settings {
+            let settings = captain::Settings {
                 threads: spec.value("threads") as usize,
                 turns: spec.value("turns") as usize,
                 curiosity: spec.value("curiosity"),
                 evenness: spec.value("evenness"),
+                heat: spec.value("heat"),
             };
             Box::new(Captain::new(settings, seed))
         },

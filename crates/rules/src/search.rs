@@ -47,6 +47,13 @@ impl Position {
         self.advance_target(seat, from, symbol, 1).ok()
     }
 
+    /// Where a pirate that stands there would retreat to, whoever is in turn; `None` if it could not.
+    #[must_use]
+    #[inline]
+    pub fn retreat_landing(&self, from: Place) -> Option<Place> {
+        self.retreat_target(from).ok()
+    }
+
     /// How many pirates, of whatever seat, stand on a space of the path.
     #[must_use]
     #[inline]

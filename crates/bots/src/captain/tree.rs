@@ -5,9 +5,8 @@ use std::hash::{BuildHasherDefault, Hasher};
 
 use cartagena::{Action, ActionList, FastRng, MAX_SEATS, Position, Sampler, Seat, View, Viewer};
 
-use super::Settings;
+use super::{Mind, Settings};
 use crate::evaluation::Chances;
-use crate::policy::Policy;
 
 /// The longest way down.
 const MOST_PLIES: usize = 60;
@@ -98,13 +97,13 @@ impl Tree {
         &mut self,
         mut position: Position,
         seat: Seat,
-        policy: &Policy,
-        settings: &Settings,
+        mind: &Mind,
         list: &mut ActionList,
         sampler: &mut Sampler<FastRng>,
     ) -> u64 {
         self.path.clear();
         let viewer = Viewer::Seat(seat);
+        let settings = &mind.settings;
         let mut rolled = 0;
         while let Some(decider) = position.decider()
             && self.path.len() < MOST_PLIES
@@ -119,7 +118,7 @@ impl Tree {
             }
             let is_new = self.nodes[node as usize].visits == 0;
             position.legal_actions(list);
-            self.open_edges(node, list, &position, policy, settings);
+            self.open_edges(node, list, &position, mind);
             let Some(edge) = self.select(node, decider, settings) else { break };
             self.path.push(Step { node, edge, seat: decider });
             let action = self.nodes[node as usize].edges[edge as usize].action;
@@ -127,11 +126,12 @@ impl Tree {
                 break;
             }
             if is_new {
-                rolled = policy.roll_out(&mut position, settings.turns, list, sampler);
+                let heat = settings.heat as f32 / 100.0;
+                rolled = mind.policy.roll_out(&mut position, settings.turns, heat, list, sampler);
                 break;
             }
         }
-        let chances = policy.evaluator.chances(&position);
+        let chances = mind.evaluator.chances(&position);
         for step in &self.path {
             let node = &mut self.nodes[step.node as usize];
             node.visits += 1;
@@ -147,25 +147,18 @@ impl Tree {
 
     /// Finds the edges of all legal actions, and makes those that are missing. Both are in the same
     /// order.
-    fn open_edges(
-        &mut self,
-        node: u32,
-        list: &ActionList,
-        position: &Position,
-        policy: &Policy,
-        settings: &Settings,
-    ) {
+    fn open_edges(&mut self, node: u32, list: &ActionList, position: &Position, mind: &Mind) {
         self.open.clear();
         let edges = &mut self.nodes[node as usize].edges;
-        let gains = policy.gains(position);
-        let evenness = settings.evenness as f32 / 100.0;
+        let look = mind.policy.look(position);
+        let evenness = mind.settings.evenness as f32 / 100.0;
         let mut at = 0;
         for action in list.iter() {
             while edges.get(at).is_some_and(|edge| edge.action < action) {
                 at += 1;
             }
             if edges.get(at).is_none_or(|edge| edge.action != action) {
-                let weight = (gains.of(action) / evenness).clamp(-40.0, 40.0).exp();
+                let weight = (look.promise(action) / evenness).clamp(-40.0, 40.0).exp();
                 edges.insert(at, Edge { action, weight, visits: 0, value: 0.0 });
             }
             self.open.push(at as u32);

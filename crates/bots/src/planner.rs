@@ -1,0 +1,211 @@
+//! A bot that plans its whole turn: all orders of its actions, the draws in between by expectation,
+//! and what it leaves to the next player.
+
+use std::collections::HashMap;
+
+use cartagena::{Action, ActionList, Decision, FastRng, Memory, Position, Sampler, Seat, View, Viewer};
+
+use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::evaluation::Evaluator;
+use crate::policy::Policy;
+
+/// Settings of the planner.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    /// How often an action that draws is tried.
+    pub(crate) draws: usize,
+    /// Turns of the others that are looked at behind the own turn.
+    pub(crate) ahead: usize,
+    /// How often the hidden cards are dealt for that.
+    pub(crate) deals: usize,
+}
+
+/// A turn is looked at whole if it has at most so many orders of actions; otherwise the least
+/// promising actions are left out.
+const ORDERS: f64 = 20_000.0;
+/// Ends of turns that are worse than the best by more than this share of the win are not looked at
+/// more closely.
+const MARGIN: f32 = 0.1;
+
+/// Plans a whole turn, plays its first action, and plans anew.
+#[derive(Debug)]
+pub(crate) struct Planner {
+    settings: Settings,
+    sampler: Sampler<FastRng>,
+    list: ActionList,
+}
+
+impl Planner {
+    pub(crate) fn new(settings: Settings, seed: u64) -> Planner {
+        Planner { settings, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
+    }
+}
+
+impl Bot for Planner {
+    fn choose(&mut self, view: &View, _budget: Budget) -> Result<Choice, BotError> {
+        let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
+        view.legal_actions(&mut self.list);
+        let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
+        if self.list.len() == 1 {
+            return Ok(Choice::plain(first));
+        }
+        let position = view.sample(&mut self.sampler);
+        let policy = Policy::new(view.rules());
+        let evaluator = Evaluator::new(view.rules());
+        let mut plan = Plan {
+            seat,
+            memory: view.memory(),
+            policy: &policy,
+            evaluator: &evaluator,
+            settings: self.settings,
+            sampler: &mut self.sampler,
+            list: ActionList::new(),
+            seen: HashMap::new(),
+            best_end: None,
+            looked_at: 0,
+        };
+        if self.settings.ahead > 0 {
+            // How good the turn can be without looking ahead says which ends deserve a closer look.
+            plan.settings.ahead = 0;
+            let (best, _) = plan.best(&position, 0);
+            plan.settings.ahead = self.settings.ahead;
+            plan.seen.clear();
+            plan.best_end = Some(best);
+        }
+        let (_, action) = plan.best(&position, 0);
+        let action = action.unwrap_or(first);
+        let line = plan.line(&position, action);
+        Ok(Choice { action, line, chances: None, nodes: plan.looked_at })
+    }
+}
+
+/// The turn that is being planned.
+struct Plan<'a> {
+    seat: Seat,
+    memory: Memory,
+    policy: &'a Policy,
+    evaluator: &'a Evaluator,
+    settings: Settings,
+    sampler: &'a mut Sampler<FastRng>,
+    list: ActionList,
+    /// The worth of positions within the turn, and the best action there.
+    seen: HashMap<u64, (f32, Option<Action>)>,
+    /// The worth of the best end of the turn, as far as known.
+    best_end: Option<f32>,
+    looked_at: u64,
+}
+
+impl Plan<'_> {
+    /// The chance to win from a position with the best plan, and the first action of that. `draws`
+    /// says how often chance has come in already.
+    fn best(&mut self, position: &Position, draws: u32) -> (f32, Option<Action>) {
+        let key = position.fingerprint(Viewer::Seat(self.seat));
+        if let Some(&known) = self.seen.get(&key) {
+            return known;
+        }
+        self.looked_at += 1;
+        let result = match position.decider() {
+            Some(seat) if position.turn() == self.seat && seat == self.seat => {
+                let mut best = (f32::MIN, None);
+                for action in self.candidates(position) {
+                    let worth = self.worth(position, action, draws);
+                    if worth > best.0 {
+                        best = (worth, Some(action));
+                    }
+                }
+                best
+            }
+            // Others discard in the middle of the turn.
+            Some(_) if position.turn() == self.seat && position.decision() != Decision::Act => {
+                let mut next = *position;
+                match self.policy.best(position, &mut self.list) {
+                    Some(action) if next.play_unchecked(action, self.sampler, &mut ()).is_ok() => {
+                        self.best(&next, draws)
+                    }
+                    _ => (self.end(position), None),
+                }
+            }
+            _ => (self.end(position), None),
+        };
+        self.seen.insert(key, result);
+        result
+    }
+
+    /// The actions to look at: all, or the most promising if the turn has too many.
+    fn candidates(&mut self, position: &Position) -> Vec<Action> {
+        position.legal_actions(&mut self.list);
+        let actions: Vec<Action> = self.list.iter().collect();
+        let left = position.actions_left().max(1);
+        let most = ORDERS.powf(1.0 / left as f64) as usize;
+        if actions.len() <= most {
+            return actions;
+        }
+        let look = self.policy.look(position);
+        let mut sorted: Vec<(f32, Action)> =
+            actions.into_iter().map(|action| (look.promise(action), action)).collect();
+        sorted.sort_by(|one, other| other.0.total_cmp(&one.0));
+        sorted.into_iter().take(most).map(|(_, action)| action).collect()
+    }
+
+    /// What an action is worth: the mean over several draws if it draws hidden cards.
+    fn worth(&mut self, position: &Position, action: Action, draws: u32) -> f32 {
+        let mut next = *position;
+        if next.play_unchecked(action, self.sampler, &mut ()).is_err() {
+            return f32::MIN;
+        }
+        let by_chance = next.pile() != position.pile() || next.tokens() != position.tokens();
+        let turns_over = next.turn() != self.seat;
+        // A row that is filled up shows new cards only when the turn is over.
+        if !by_chance || turns_over && position.row().next().is_some() {
+            return self.best(&next, draws).0;
+        }
+        let tries = (self.settings.draws >> draws).max(1);
+        let mut sum = self.best(&next, draws + 1).0;
+        for _ in 1..tries {
+            let mut next = *position;
+            if next.play_unchecked(action, self.sampler, &mut ()).is_ok() {
+                sum += self.best(&next, draws + 1).0;
+            }
+        }
+        sum / tries as f32
+    }
+
+    /// What the end of the own turn is worth.
+    fn end(&mut self, position: &Position) -> f32 {
+        let index = self.seat.index();
+        let at_once = self.evaluator.chances(position)[index];
+        let promising = self.best_end.is_none_or(|best| at_once > best - MARGIN);
+        if self.settings.ahead == 0 || position.outcome().is_some() || !promising {
+            return at_once;
+        }
+        let view = View::new(position, Viewer::Seat(self.seat), &self.memory);
+        let mut sum = 0.0;
+        for deal in 0..self.settings.deals {
+            // The same luck for all plans, so that none looks better by it.
+            let mut luck = Sampler(FastRng::new(deal as u64));
+            let mut dealt = view.sample(&mut luck);
+            self.policy.play_turns(&mut dealt, self.settings.ahead, &mut self.list, &mut luck);
+            self.looked_at += 1;
+            sum += self.evaluator.chances(&dealt)[index];
+        }
+        sum / self.settings.deals as f32
+    }
+
+    /// The plan in words of actions, as far as nothing depends on chance.
+    fn line(&mut self, position: &Position, first: Action) -> Vec<Action> {
+        let mut position = *position;
+        let mut line = vec![first];
+        loop {
+            let before = position.pile();
+            let last = line[line.len() - 1];
+            if position.play_unchecked(last, self.sampler, &mut ()).is_err() || position.pile() != before {
+                return line;
+            }
+            let key = position.fingerprint(Viewer::Seat(self.seat));
+            match self.seen.get(&key) {
+                Some((_, Some(action))) if position.turn() == self.seat => line.push(*action),
+                _ => return line,
+            }
+        }
+    }
+}
