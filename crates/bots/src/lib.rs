@@ -22,6 +22,7 @@
 #![warn(missing_docs)]
 
 mod bot;
+mod exec;
 mod random;
 mod table;
 

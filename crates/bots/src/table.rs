@@ -6,6 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
+use crate::exec::{self, Exec, Settings};
 use crate::random::Random;
 
 /// A setting of a bot: a whole number.
@@ -31,6 +32,8 @@ pub struct BotRow {
     pub description: &'static str,
     /// Its settings.
     pub parameters: &'static [Parameter],
+    /// Whether a command stands behind its settings: `exec:ms=200:COMMAND`.
+    pub takes_command: bool,
     build: fn(&Spec, u64) -> Box<dyn Bot>,
 }
 
@@ -41,12 +44,57 @@ pub struct BotRow {
 ///     println!("{:10} {}", row.name, row.description);
 /// }
 /// ```
-pub const BOTS: &[BotRow] = &[BotRow {
-    name: "random",
-    description: "plays any legal action, each with the same chance",
-    parameters: &[],
-    build: |_, seed| Box::new(Random::new(seed)),
-}];
+pub const BOTS: &[BotRow] = &[
+    BotRow {
+        name: "random",
+        description: "plays any legal action, each with the same chance",
+        parameters: &[],
+        takes_command: false,
+        build: |_, seed| Box::new(Random::new(seed)),
+    },
+    BotRow {
+        name: "exec",
+        description: "an outside program that speaks the protocol of docs/BOTS.md",
+        parameters: EXEC_PARAMETERS,
+        takes_command: true,
+        build: |spec, _| Box::new(Exec::new(spec.command().unwrap_or_default(), exec_settings(spec))),
+    },
+];
+
+/// An hour: nobody waits longer.
+const LONGEST_MS: u64 = 3_600_000;
+
+const EXEC_PARAMETERS: &[Parameter] = &[
+    Parameter {
+        name: "ms",
+        description: "milliseconds for a decision",
+        default: 1_000,
+        least: 1,
+        most: LONGEST_MS,
+    },
+    Parameter {
+        name: "start",
+        description: "milliseconds from its start until it is ready",
+        default: 5_000,
+        least: 1,
+        most: LONGEST_MS,
+    },
+    Parameter {
+        name: "log",
+        description: "1: what it writes to its standard error is shown",
+        default: 0,
+        least: 0,
+        most: 1,
+    },
+];
+
+fn exec_settings(spec: &Spec) -> Settings {
+    Settings {
+        decision: Duration::from_millis(spec.value("ms")),
+        start: Duration::from_millis(spec.value("start")),
+        log: spec.value("log") == 1,
+    }
+}
 
 /// A level for people: a bot with settings.
 #[derive(Debug)]
@@ -74,12 +122,24 @@ pub const LEVELS: &[LevelRow] =
 /// let error = "rnadom".parse::<Spec>().unwrap_err();
 /// assert!(error.to_string().starts_with("there is no bot `rnadom`"));
 /// ```
+///
+/// A bot that is an outside program has its command behind the settings. The command is split into
+/// words as a shell would do it; a comma in it stands in quotation marks. In the rare case that it
+/// looks like settings itself, an empty list of settings comes before it: `exec::a=b:c`.
+///
+/// ```
+/// use cartagena_bots::Spec;
+/// let spec: Spec = "exec:ms=200,start=3000:python3 'my bot.py'".parse().unwrap();
+/// assert_eq!((spec.value("ms"), spec.command()), (200, Some("python3 'my bot.py'")));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Spec {
     /// Its row in [`BOTS`].
     row: usize,
     /// A value for each parameter of the row.
     values: Vec<u64>,
+    /// The command of an outside program.
+    command: Option<String>,
 }
 
 /// Why a text names no bot.
@@ -118,6 +178,20 @@ pub enum SpecError {
         /// The largest value.
         most: u64,
     },
+    /// A command is missing.
+    #[error("{bot} needs the command of a program: {bot}:COMMAND")]
+    NoCommand {
+        /// The bot.
+        bot: &'static str,
+    },
+    /// A command cannot be used.
+    #[error("{} is no command: {reason}", exec::harmless(.command.as_bytes()))]
+    BadCommand {
+        /// The command.
+        command: String,
+        /// What is wrong with it.
+        reason: &'static str,
+    },
     /// There is no such level.
     #[error("there is no level `{number}`; there are levels 1 to {}", LEVELS.len())]
     UnknownLevel {
@@ -140,16 +214,18 @@ fn settings(bot: &str) -> String {
 
 impl Spec {
     /// Reads several specs, with commas between them as well as between their settings:
-    /// `captain:ms=50,threads=2,planner`.
+    /// `captain:ms=50,threads=2,planner`. A comma in a command stands in quotation marks:
+    /// `exec:./bot 'a,b',random`.
     ///
     /// # Errors
     /// What is wrong with the first that names no bot.
     pub fn list(text: &str) -> Result<Vec<Spec>, SpecError> {
         let mut texts: Vec<String> = Vec::new();
-        for piece in text.split(',') {
+        for piece in split_at_commas(text) {
+            let name = piece.split(':').next().unwrap_or_default();
             match texts.last_mut() {
                 // A setting of the bot before it.
-                Some(last) if piece.contains('=') && !piece.contains(':') => {
+                Some(last) if name.contains('=') => {
                     last.push(',');
                     last.push_str(piece);
                 }
@@ -170,6 +246,12 @@ impl Spec {
     pub fn value(&self, name: &str) -> u64 {
         let index = self.row().parameters.iter().position(|parameter| parameter.name == name);
         index.map_or(0, |index| self.values[index])
+    }
+
+    /// The command, if the bot is an outside program.
+    #[must_use]
+    pub fn command(&self) -> Option<&str> {
+        self.command.as_deref()
     }
 
     /// How long the bot may think about one decision by its settings. Bots that do not search take
@@ -206,6 +288,12 @@ impl FromStr for Spec {
             .position(|row| row.name == name)
             .ok_or_else(|| SpecError::UnknownBot { name: name.to_owned() })?;
         let bot = &BOTS[row];
+        let (settings, command) = if bot.takes_command {
+            let (settings, command) = split_off_command(settings);
+            (settings, Some(check_command(bot.name, command)?))
+        } else {
+            (settings, None)
+        };
         let mut given = vec![None; bot.parameters.len()];
         for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
             let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
@@ -224,7 +312,56 @@ impl FromStr for Spec {
         }
         let values =
             bot.parameters.iter().zip(given).map(|(parameter, value)| value.unwrap_or(parameter.default));
-        Ok(Spec { row, values: values.collect() })
+        Ok(Spec { row, values: values.collect(), command })
+    }
+}
+
+/// Splits a list where a comma stands outside of quotation marks.
+fn split_at_commas(text: &str) -> Vec<&str> {
+    let mut quote = None;
+    let mut escaped = false;
+    text.split(|letter: char| {
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' if quote != Some('\'') => escaped = true,
+            '\'' | '"' if quote.is_none() => quote = Some(letter),
+            _ if quote == Some(letter) => quote = None,
+            ',' => return quote.is_none(),
+            _ => {}
+        }
+        false
+    })
+    .collect()
+}
+
+/// The settings and the command that stand behind the name of a bot.
+fn split_off_command(text: &str) -> (&str, &str) {
+    let (head, rest) = text.split_once(':').unwrap_or((text, ""));
+    if begins_like_settings(text) { (head, rest) } else { ("", text) }
+}
+
+/// Whether what stands before the first colon is a list of settings, perhaps an empty one.
+fn begins_like_settings(text: &str) -> bool {
+    let (head, has_colon) = text.split_once(':').map_or((text, false), |(head, _)| (head, true));
+    let is_setting = |piece: &str| {
+        let (name, value) = piece.split_once('=').unwrap_or_default();
+        let is_name = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_lowercase());
+        is_name && !value.contains(|letter: char| letter.is_whitespace() || "'\"\\/".contains(letter))
+    };
+    if head.is_empty() { has_colon } else { head.split(',').all(is_setting) }
+}
+
+fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> {
+    let command = command.trim();
+    let bad = |reason| Err(SpecError::BadCommand { command: command.to_owned(), reason });
+    if command.chars().any(char::is_control) {
+        return bad("it holds a control character");
+    }
+    match exec::split(command) {
+        None => bad("a quotation mark is not closed, or nothing follows a backslash"),
+        Some(words) if words.is_empty() => Err(SpecError::NoCommand { bot }),
+        Some(_) if split_at_commas(command).len() > 1 => bad("a comma has to stand in quotation marks"),
+        Some(_) => Ok(command.to_owned()),
     }
 }
 
@@ -238,7 +375,12 @@ impl fmt::Display for Spec {
                 separator = ',';
             }
         }
-        Ok(())
+        let Some(command) = &self.command else { return Ok(()) };
+        if separator == ':' && begins_like_settings(command) {
+            // An empty list of settings, so that none are looked for in the command.
+            f.write_str(":")?;
+        }
+        write!(f, ":{command}")
     }
 }
 
