@@ -18,6 +18,9 @@ use wire::Answer;
 /// How long a bot may take to end by itself when its game is over.
 const GRACE: Duration = Duration::from_millis(500);
 
+/// The longest time that is waited for anything.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
 /// An outside bot.
 #[derive(Debug)]
 pub(crate) struct Exec {
@@ -156,6 +159,8 @@ fn converse(
 /// A machine has other things to do, too: an answer counts as late when it is over its time by more
 /// than a tenth and 50 ms.
 fn with_tolerance(time: Duration) -> Duration {
+    // Clocks cannot tell times without end.
+    let time = time.min(LONGEST);
     time + time / 10 + Duration::from_millis(50)
 }
 

@@ -131,13 +131,16 @@ mod strays {
 
     /// Kills a process that has the mark, and says whether it had.
     fn kill_if_marked(number: i32, mark: &str) -> bool {
-        let Some(pid) = Pid::from_raw(number) else { return false };
-        // Held before it is looked at: the number cannot come to mean another process in between.
+        let Some(pid) = Pid::from_raw(number).filter(|_| has_mark(number, mark)) else { return false };
         let Ok(held) = pidfd_open(pid, PidfdFlags::empty()) else { return false };
-        let Ok(environment) = fs::read(format!("/proc/{number}/environ")) else { return false };
-        let has_mark = environment.split(|&byte| byte == 0).any(|variable| {
-            variable.strip_prefix(mark.as_bytes()).is_some_and(|rest| rest.starts_with(b"="))
-        });
-        has_mark && pidfd_send_signal(&held, Signal::KILL).is_ok()
+        // Looked at again while it is held: the number may have come to mean another process.
+        has_mark(number, mark) && pidfd_send_signal(&held, Signal::KILL).is_ok()
+    }
+
+    fn has_mark(number: i32, mark: &str) -> bool {
+        let environment = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();
+        environment
+            .split(|&byte| byte == 0)
+            .any(|variable| variable.strip_prefix(mark.as_bytes()).is_some_and(|rest| rest.starts_with(b"=")))
     }
 }

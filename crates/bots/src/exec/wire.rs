@@ -219,3 +219,6 @@ fn text(line: &Line) -> String {
 pub(super) fn read(line: &[u8]) -> Result<Answer, String> {
     serde_json::from_slice(line).map_err(|error| escaped(error.to_string().as_bytes(), SHOWN))
 }
+
+#[cfg(test)]
+mod tests;
