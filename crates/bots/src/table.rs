@@ -37,7 +37,7 @@ pub struct BotRow {
     build: fn(&Spec, u64) -> Box<dyn Bot>,
 }
 
-/// All bots, from the weakest to the strongest.
+/// All bots, from the weakest to the strongest, and outside programs at the end.
 ///
 /// ```
 /// for row in cartagena_bots::BOTS {
@@ -357,10 +357,13 @@ fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> 
     if command.chars().any(char::is_control) {
         return bad("it holds a control character");
     }
-    match exec::split(command) {
+    // One comma behind it must end it, or it could not stand in a list.
+    let listed = format!("{command},");
+    let pieces = split_at_commas(&listed);
+    match exec::split(command).filter(|_| pieces.last() == Some(&"")) {
         None => bad("a quotation mark is not closed, or nothing follows a backslash"),
         Some(words) if words.is_empty() => Err(SpecError::NoCommand { bot }),
-        Some(_) if split_at_commas(command).len() > 1 => bad("a comma has to stand in quotation marks"),
+        Some(_) if pieces.len() > 2 => bad("a comma has to stand in quotation marks"),
         Some(_) => Ok(command.to_owned()),
     }
 }

@@ -1,5 +1,6 @@
 //! Specs with commands: read, written and listed.
 
+use cartagena::{FastRng, Sampler};
 use cartagena_bots::{BOTS, Spec, SpecError};
 
 /// The command, the time for a decision and the time to start.
@@ -94,6 +95,25 @@ fn lists_have_commas_between_bots_and_settings_and_none_in_commands() {
         let error = Spec::list(text).expect_err(text).to_string();
         assert!(error.contains(words), "{text}: {error}");
     }
+}
+
+/// Whatever can be read is written so that it is read again, alone and in a list.
+#[test]
+fn whatever_is_read_is_written_and_read_again() {
+    let mut sampler = Sampler(FastRng::new(1));
+    let mut specs = 0;
+    for _ in 0..200_000 {
+        let pieces = ["a", " ", "=", ":", ",", "'", "\"", "\\", "#", "ms=5", "random", "exec:"];
+        let text: String = (0..sampler.below(9)).map(|_| pieces[sampler.below(pieces.len())]).collect();
+        let Ok(spec) = format!("exec:{text}").parse::<Spec>() else { continue };
+        specs += 1;
+        let written = spec.to_string();
+        assert_eq!(written.parse().as_ref(), Ok(&spec), "{text} was written as {written}");
+        let list = Spec::list(&format!("random,{written},{written},random"));
+        let random: Spec = "random".parse().expect("a spec");
+        assert_eq!(list, Ok(vec![random.clone(), spec.clone(), spec, random]), "{text}");
+    }
+    assert!(specs > 10_000, "only {specs} were read");
 }
 
 #[test]

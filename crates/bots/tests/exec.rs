@@ -110,7 +110,7 @@ struct Script {
 
 impl Script {
     fn new(script: &str) -> Script {
-        Script::with_settings("ms=5000,start=5000", script)
+        Script::with_settings("ms=20000,start=20000", script)
     }
 
     fn with_settings(settings: &str, script: &str) -> Script {
@@ -146,7 +146,7 @@ impl Script {
         let error = self.choose().expect_err("it must fail");
         let time = start.elapsed();
         assert!(error.to_string().contains(expected), "{error}");
-        assert!(time < Duration::from_secs(4), "it took {time:?}");
+        assert!(time < Duration::from_secs(10), "it took {time:?}");
         assert!(!error.to_string().contains(char::is_control), "{error:?}");
         // Nobody has dropped it yet.
         self.leaves_nothing();
@@ -278,6 +278,7 @@ fn an_action_that_is_not_legal_is_refused_in_the_words_of_the_rules() {
     plays("end").fails("`end` cannot be played: you must act at least once before ending the turn");
     plays("er").fails("`er` cannot be played: these rules do not have the sorceress");
     plays("walk").fails("`walk` cannot be played: ");
+    plays(r"\\u001b[2J\\u202e").fails(r"`\u{1b}[2J\u{202e}` cannot be played: ");
     plays("").fails("`` cannot be played: ");
 }
 
@@ -344,6 +345,25 @@ fn those_that_left_the_group_end_with_it_too() {
     let view = script.view;
     script.bot.game_over(&view);
     script.leaves_nothing();
+}
+
+#[test]
+fn what_a_bot_writes_to_its_standard_error_is_shown_if_wanted() {
+    const NAME: &str = "what_a_bot_writes_to_its_standard_error_is_shown_if_wanted";
+    // This test runs itself, to see what is shown.
+    if std::env::var_os("SHOW_THE_LOG").is_some() {
+        let script = format!("printf 'hm\\033[2J\\n' >&2; sleep 0.2; {READY}; {ANSWER}; read over");
+        for settings in ["log=1", "log=0"] {
+            Script::with_settings(settings, &script).answers();
+        }
+        return;
+    }
+    let test = std::env::current_exe().expect("this test");
+    let run = Command::new(test).args(["--exact", NAME, "--nocapture"]).env("SHOW_THE_LOG", "1").output();
+    let run = run.expect("it runs");
+    assert!(run.status.success(), "{run:?}");
+    let shown = String::from_utf8_lossy(&run.stderr);
+    assert_eq!(shown.matches("A: hm\\u{1b}[2J\n").count(), 1, "{shown}");
 }
 
 #[test]
