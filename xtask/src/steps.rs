@@ -33,6 +33,7 @@ fn lint() -> Result<()> {
 }
 
 fn test() -> Result<()> {
+    python()?;
     execute(&mut cargo("test --workspace --all-features"))
 }
 
@@ -55,6 +56,22 @@ fn component(name: &str, subcommand: &str) -> Result<()> {
     }
     execute(&mut command("rustup", &format!("component add {name}")))
         .with_context(|| format!("{name} is missing and could not be installed"))
+}
+
+/// Makes sure of Python, in which one of the example bots is written.
+fn python() -> Result<()> {
+    if succeeds(&mut command("python3", "--version")) {
+        return Ok(());
+    }
+    println!("python3 is missing");
+    // Who may write this file is on a Debian-like machine and may install packages.
+    if !succeeds(&mut command("test", "-w /var/lib/dpkg/status")) {
+        bail!("python3 is missing: an example bot needs Python 3; install it the way of this machine");
+    }
+    let install = || execute(&mut command("apt-get", "install --yes --no-install-recommends python3"));
+    // The list of packages may be old, or not there at all.
+    let install_anew = |_| execute(&mut command("apt-get", "update")).and_then(|()| install());
+    install().or_else(install_anew).context("python3 is missing and could not be installed")
 }
 
 /// The steps with these names, in the order of the table; all if there are no names.

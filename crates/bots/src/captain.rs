@@ -26,12 +26,12 @@ pub(crate) struct Settings {
     pub(crate) threads: usize,
     /// Turns that a rollout lasts.
     pub(crate) turns: usize,
-    /// How much unlikely actions are looked at, in hundredths.
-    pub(crate) curiosity: u64,
-    /// How even the first look at actions is, in hundredths of a score.
-    pub(crate) evenness: u64,
-    /// How often rollouts stray from the most promising action, in hundredths.
-    pub(crate) heat: u64,
+    /// How much unlikely actions are looked at.
+    pub(crate) curiosity: f32,
+    /// How even the first look at actions is.
+    pub(crate) evenness: f32,
+    /// How much rollouts stray from the most promising action.
+    pub(crate) heat: f32,
 }
 
 /// What all threads use.

@@ -2,7 +2,8 @@
 //!
 //! A [`Bot`] gets a [`View`](cartagena::View), what its seat may know, and a [`Budget`]; nothing else.
 //! [`BOTS`] is the one table of them; a [`Spec`] such as `captain:ms=200` names one with its settings,
-//! and `level:3` one of the five [`LEVELS`] for people.
+//! and `level:3` one of the five [`LEVELS`] for people. `exec:COMMAND` is a program of its own that
+//! plays by the protocol of `docs/BOTS.md`.
 //!
 //! ```
 //! use cartagena::{Game, Rules, Seed, Viewer};
@@ -24,6 +25,7 @@
 mod bot;
 mod captain;
 mod evaluation;
+mod exec;
 mod greedy;
 mod planner;
 mod policy;

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
 use crate::captain::{self, Captain};
+use crate::exec::{self, Exec};
 use crate::greedy::Greedy;
 use crate::planner::{self, Planner};
 use crate::random::Random;
@@ -34,10 +35,12 @@ pub struct BotRow {
     pub description: &'static str,
     /// Its settings.
     pub parameters: &'static [Parameter],
+    /// Whether a command stands behind its settings: `exec:ms=200:COMMAND`.
+    pub takes_command: bool,
     build: fn(&Spec, u64) -> Box<dyn Bot>,
 }
 
-/// All bots, from the weakest to the strongest.
+/// All bots, from the weakest to the strongest, and outside programs at the end.
 ///
 /// ```
 /// for row in cartagena_bots::BOTS {
@@ -49,40 +52,25 @@ pub const BOTS: &[BotRow] = &[
         name: "random",
         description: "plays any legal action, each with the same chance",
         parameters: &[],
+        takes_command: false,
         build: |_, seed| Box::new(Random::new(seed)),
     },
     BotRow {
         name: "greedy",
-        description: "plays the single action that gains most at once",
+        description: "plays the action that looks best by itself",
         parameters: &[],
+        takes_command: false,
         build: |_, seed| Box::new(Greedy::new(seed)),
     },
     BotRow {
         name: "planner",
         description: "plans its whole turn and looks at what it leaves to the next player",
         parameters: &[
-            Parameter {
-                name: "draws",
-                description: "how often an action that draws is tried",
-                default: 6,
-                least: 1,
-                most: 100,
-            },
-            Parameter {
-                name: "ahead",
-                description: "turns of the others looked at behind the own turn",
-                default: 1,
-                least: 0,
-                most: 20,
-            },
-            Parameter {
-                name: "deals",
-                description: "how often the hidden cards are dealt for that",
-                default: 4,
-                least: 1,
-                most: 1000,
-            },
+            setting("draws", "how often an action that draws is tried", 6, 1, 100),
+            setting("ahead", "turns of the others looked at behind the own turn", 1, 0, 20),
+            setting("deals", "how often the hidden cards are dealt for that", 4, 1, 1000),
         ],
+        takes_command: false,
         build: |spec, seed| {
             let settings = planner::Settings {
                 draws: spec.value("draws") as usize,
@@ -96,68 +84,58 @@ pub const BOTS: &[BotRow] = &[
         name: "captain",
         description: "searches many turns ahead in the time it has: the strongest",
         parameters: &[
-            Parameter {
-                name: "ms",
-                description: "milliseconds for a decision",
-                default: 100,
-                least: 1,
-                most: 600_000,
-            },
-            Parameter {
-                name: "nodes",
-                description: "positions for a decision, instead of time; 0: by time",
-                default: 0,
-                least: 0,
-                most: 1_000_000_000,
-            },
-            Parameter {
-                name: "threads",
-                description: "threads that search at the same time",
-                default: 1,
-                least: 1,
-                most: 64,
-            },
-            Parameter {
-                name: "turns",
-                description: "turns that a rollout lasts",
-                default: 2,
-                least: 0,
-                most: 100,
-            },
-            Parameter {
-                name: "curiosity",
-                description: "how much unlikely actions are looked at, in hundredths",
-                default: 80,
-                least: 1,
-                most: 1000,
-            },
-            Parameter {
-                name: "heat",
-                description: "how often rollouts stray from the most promising action, in hundredths",
-                default: 60,
-                least: 0,
-                most: 1000,
-            },
-            Parameter {
-                name: "evenness",
-                description: "how even the first look at actions is, in hundredths",
-                default: 250,
-                least: 1,
-                most: 1000,
-            },
+            setting("ms", "milliseconds for a decision", 100, 1, LONGEST_MS),
+            setting("nodes", "passes of the search for a decision, instead of time", 0, 0, 1_000_000_000),
+            setting("threads", "threads that search at the same time", 1, 1, 64),
+            setting("turns", "turns that a rollout lasts", 2, 0, 100),
+            setting("curiosity", "how much unlikely actions are looked at, in hundredths", 80, 1, 1000),
+            setting("evenness", "how even the first look at all actions is, in hundredths", 250, 1, 1000),
+            setting("heat", "how much rollouts stray from the best action, in hundredths", 60, 0, 1000),
         ],
+        takes_command: false,
         build: |spec, seed| {
             let settings = captain::Settings {
                 threads: spec.value("threads") as usize,
                 turns: spec.value("turns") as usize,
-                curiosity: spec.value("curiosity"),
-                evenness: spec.value("evenness"),
-                heat: spec.value("heat"),
+                curiosity: spec.value("curiosity") as f32 / 100.0,
+                evenness: spec.value("evenness") as f32 / 100.0,
+                heat: spec.value("heat") as f32 / 100.0,
             };
             Box::new(Captain::new(settings, seed))
         },
     },
+    BotRow {
+        name: "exec",
+        description: "an outside program that speaks the protocol of docs/BOTS.md",
+        parameters: &[
+            setting("ms", "milliseconds for a decision", 1_000, 1, LONGEST_MS),
+            setting("start", "milliseconds from its start until it is ready", 5_000, 1, LONGEST_MS),
+            setting("log", "1: what it writes to its standard error is shown", 0, 0, 1),
+        ],
+        takes_command: true,
+        build: |spec, _| {
+            let settings = exec::Settings {
+                decision: Duration::from_millis(spec.value("ms")),
+                start: Duration::from_millis(spec.value("start")),
+                log: spec.value("log") == 1,
+            };
+            Box::new(Exec::new(spec.command().unwrap_or_default(), settings))
+        },
+    },
 ];
+
+/// An hour: nobody waits longer.
+const LONGEST_MS: u64 = 3_600_000;
+
+const fn setting(
+    name: &'static str,
+    description: &'static str,
+    default: u64,
+    least: u64,
+    most: u64,
+) -> Parameter {
+    Parameter { name, description, default, least, most }
+}
 
 /// A level for people: a bot with settings.
 #[derive(Debug)]
@@ -185,12 +163,24 @@ pub const LEVELS: &[LevelRow] =
 /// let error = "rnadom".parse::<Spec>().unwrap_err();
 /// assert!(error.to_string().starts_with("there is no bot `rnadom`"));
 /// ```
+///
+/// A bot that is an outside program has its command behind the settings. The command is split into
+/// words as a shell would do it; a comma in it stands in quotation marks. In the rare case that it
+/// looks like settings itself, an empty list of settings comes before it: `exec::a=b:c`.
+///
+/// ```
+/// use cartagena_bots::Spec;
+/// let spec: Spec = "exec:ms=200,start=3000:python3 'my bot.py'".parse().unwrap();
+/// assert_eq!((spec.value("ms"), spec.command()), (200, Some("python3 'my bot.py'")));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Spec {
     /// Its row in [`BOTS`].
     row: usize,
     /// A value for each parameter of the row.
     values: Vec<u64>,
+    /// The command of an outside program.
+    command: Option<String>,
 }
 
 /// Why a text names no bot.
@@ -229,6 +219,20 @@ pub enum SpecError {
         /// The largest value.
         most: u64,
     },
+    /// A command is missing.
+    #[error("{bot} needs the command of a program: {bot}:COMMAND")]
+    NoCommand {
+        /// The bot.
+        bot: &'static str,
+    },
+    /// A command cannot be used.
+    #[error("{} is no command: {reason}", exec::harmless(.command.as_bytes()))]
+    BadCommand {
+        /// The command.
+        command: String,
+        /// What is wrong with it.
+        reason: &'static str,
+    },
     /// There is no such level.
     #[error("there is no level `{number}`; there are levels 1 to {}", LEVELS.len())]
     UnknownLevel {
@@ -251,16 +255,18 @@ fn settings(bot: &str) -> String {
 
 impl Spec {
     /// Reads several specs, with commas between them as well as between their settings:
-    /// `captain:ms=50,threads=2,planner`.
+    /// `captain:ms=50,threads=2,planner`. A comma in a command stands in quotation marks:
+    /// `exec:./bot 'a,b',random`.
     ///
     /// # Errors
     /// What is wrong with the first that names no bot.
     pub fn list(text: &str) -> Result<Vec<Spec>, SpecError> {
         let mut texts: Vec<String> = Vec::new();
-        for piece in text.split(',') {
+        for piece in split_at_commas(text) {
+            let name = piece.split(':').next().unwrap_or_default();
             match texts.last_mut() {
                 // A setting of the bot before it.
-                Some(last) if piece.contains('=') && !piece.contains(':') => {
+                Some(last) if name.contains('=') => {
                     last.push(',');
                     last.push_str(piece);
                 }
@@ -281,6 +287,12 @@ impl Spec {
     pub fn value(&self, name: &str) -> u64 {
         let index = self.row().parameters.iter().position(|parameter| parameter.name == name);
         index.map_or(0, |index| self.values[index])
+    }
+
+    /// The command, if the bot is an outside program.
+    #[must_use]
+    pub fn command(&self) -> Option<&str> {
+        self.command.as_deref()
     }
 
     /// How long the bot may think about one decision by its settings. Bots that do not search take
@@ -317,6 +329,12 @@ impl FromStr for Spec {
             .position(|row| row.name == name)
             .ok_or_else(|| SpecError::UnknownBot { name: name.to_owned() })?;
         let bot = &BOTS[row];
+        let (settings, command) = if bot.takes_command {
+            let (settings, command) = split_off_command(settings);
+            (settings, Some(check_command(bot.name, command)?))
+        } else {
+            (settings, None)
+        };
         let mut given = vec![None; bot.parameters.len()];
         for setting in settings.split(',').filter(|setting| !setting.is_empty()) {
             let (name, value) = setting.split_once('=').unwrap_or((setting, ""));
@@ -335,7 +353,59 @@ impl FromStr for Spec {
         }
         let values =
             bot.parameters.iter().zip(given).map(|(parameter, value)| value.unwrap_or(parameter.default));
-        Ok(Spec { row, values: values.collect() })
+        Ok(Spec { row, values: values.collect(), command })
+    }
+}
+
+/// Splits a list where a comma stands outside of quotation marks.
+fn split_at_commas(text: &str) -> Vec<&str> {
+    let mut quote = None;
+    let mut escaped = false;
+    text.split(|letter: char| {
+        match letter {
+            _ if escaped => escaped = false,
+            '\\' if quote != Some('\'') => escaped = true,
+            '\'' | '"' if quote.is_none() => quote = Some(letter),
+            _ if quote == Some(letter) => quote = None,
+            ',' => return quote.is_none(),
+            _ => {}
+        }
+        false
+    })
+    .collect()
+}
+
+/// The settings and the command that stand behind the name of a bot.
+fn split_off_command(text: &str) -> (&str, &str) {
+    let (head, rest) = text.split_once(':').unwrap_or((text, ""));
+    if begins_like_settings(text) { (head, rest) } else { ("", text) }
+}
+
+/// Whether what stands before the first colon is a list of settings, perhaps an empty one.
+fn begins_like_settings(text: &str) -> bool {
+    let (head, has_colon) = text.split_once(':').map_or((text, false), |(head, _)| (head, true));
+    let is_setting = |piece: &str| {
+        let (name, value) = piece.split_once('=').unwrap_or_default();
+        let is_name = !name.is_empty() && name.chars().all(|letter| letter.is_ascii_lowercase());
+        is_name && !value.contains(|letter: char| letter.is_whitespace() || "'\"\\/".contains(letter))
+    };
+    if head.is_empty() { has_colon } else { head.split(',').all(is_setting) }
+}
+
+fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> {
+    let command = command.trim();
+    let bad = |reason| Err(SpecError::BadCommand { command: command.to_owned(), reason });
+    if command.chars().any(char::is_control) {
+        return bad("it holds a control character");
+    }
+    // One comma behind it must end it, or it could not stand in a list.
+    let listed = format!("{command},");
+    let pieces = split_at_commas(&listed);
+    match exec::split(command).filter(|_| pieces.last() == Some(&"")) {
+        None => bad("a quotation mark is not closed, or nothing follows a backslash"),
+        Some(words) if words.is_empty() => Err(SpecError::NoCommand { bot }),
+        Some(_) if pieces.len() > 2 => bad("a comma has to stand in quotation marks"),
+        Some(_) => Ok(command.to_owned()),
     }
 }
 
@@ -349,7 +419,12 @@ impl fmt::Display for Spec {
                 separator = ',';
             }
         }
-        Ok(())
+        let Some(command) = &self.command else { return Ok(()) };
+        if separator == ':' && begins_like_settings(command) {
+            // An empty list of settings, so that none are looked for in the command.
+            f.write_str(":")?;
+        }
+        write!(f, ":{command}")
     }
 }
 

@@ -126,8 +126,7 @@ impl Tree {
                 break;
             }
             if is_new {
-                let heat = settings.heat as f32 / 100.0;
-                rolled = mind.policy.roll_out(&mut position, settings.turns, heat, list, sampler);
+                rolled = mind.policy.roll_out(&mut position, settings.turns, settings.heat, list, sampler);
                 break;
             }
         }
@@ -151,14 +150,13 @@ impl Tree {
         self.open.clear();
         let edges = &mut self.nodes[node as usize].edges;
         let look = mind.policy.look(position);
-        let evenness = mind.settings.evenness as f32 / 100.0;
         let mut at = 0;
         for action in list.iter() {
             while edges.get(at).is_some_and(|edge| edge.action < action) {
                 at += 1;
             }
             if edges.get(at).is_none_or(|edge| edge.action != action) {
-                let weight = (look.promise(action) / evenness).clamp(-40.0, 40.0).exp();
+                let weight = (look.promise(action) / mind.settings.evenness).clamp(-40.0, 40.0).exp();
                 edges.insert(at, Edge { action, weight, visits: 0, value: 0.0 });
             }
             self.open.push(at as u32);
@@ -177,7 +175,7 @@ impl Tree {
         }
         let mean = if node.visits == 0 { 0.0 } else { node.values[seat.index()] / node.visits as f32 };
         let untried = mean - UNTRIED;
-        let urge = settings.curiosity as f32 / 100.0 * (visits as f32 + 1.0).sqrt() / weights;
+        let urge = settings.curiosity * (visits as f32 + 1.0).sqrt() / weights;
         let mut best = None;
         let mut most = f32::MIN;
         for &index in &self.open {

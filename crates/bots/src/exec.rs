@@ -1,0 +1,177 @@
+//! A player that is a program of its own, started for one seat of one game and spoken to in lines of
+//! JSON, as `docs/BOTS.md` describes. It gets to know what the view tells; whatever it does, the game
+//! it plays in goes on or ends with a clear error, and no process is left behind.
+
+mod group;
+mod process;
+mod wire;
+
+use std::time::{Duration, Instant};
+
+use cartagena::{Action, ActionList, FastRng, Sampler, Seat, View, Viewer};
+
+use crate::bot::{Bot, BotError, Budget, Choice};
+pub(crate) use process::harmless;
+use process::{Process, Silence};
+use wire::Answer;
+
+/// How long a bot may take to end by itself when its game is over.
+const GRACE: Duration = Duration::from_millis(500);
+
+/// The longest time that is waited for anything.
+const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
+
+/// An outside bot.
+#[derive(Debug)]
+pub(crate) struct Exec {
+    /// The program and its arguments.
+    words: Vec<String>,
+    settings: Settings,
+    /// Started when the first decision comes.
+    process: Option<Process>,
+    /// Why it plays no more.
+    failed: Option<BotError>,
+    /// Decisions asked for.
+    asked: u64,
+    list: ActionList,
+}
+
+/// How an outside bot is treated.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Settings {
+    /// For a decision, when the game sets no time.
+    pub(crate) decision: Duration,
+    /// From its start until it is ready.
+    pub(crate) start: Duration,
+    /// Whether what it writes to its standard error is passed on.
+    pub(crate) log: bool,
+}
+
+impl Exec {
+    /// A bot that is not started yet. The command was checked when it was read.
+    pub(crate) fn new(command: &str, settings: Settings) -> Exec {
+        let words = split(command).unwrap_or_default();
+        Exec { words, settings, process: None, failed: None, asked: 0, list: ActionList::new() }
+    }
+
+    fn ask(&mut self, view: &View, seat: Seat, budget: Budget) -> Result<Choice, BotError> {
+        let process = match &mut self.process {
+            Some(process) => process,
+            None => self.process.insert(start(&self.words, self.settings, view, seat)?),
+        };
+        let time = match budget {
+            Budget::Time(time) => time,
+            // A program of its own does not count positions for us.
+            Budget::Nodes(_) => self.settings.decision,
+        };
+        self.asked += 1;
+        let question = wire::decide(view, self.asked, time, &self.list);
+        let line = converse(process, question, Instant::now(), time)?;
+        let nonsense = |why: String| BotError::Nonsense(format!("{}: {why}", harmless(&line)));
+        match wire::read(&line).map_err(nonsense)? {
+            Answer::Action { number: Some(number), .. } if number != self.asked => {
+                Err(nonsense(format!("this answers question {number}, but {} was asked", self.asked)))
+            }
+            Answer::Action { action, .. } => {
+                let action = check(&action, view, &self.list).map_err(|why| {
+                    let action = harmless(action.as_bytes());
+                    BotError::Nonsense(format!("{action} cannot be played: {why}"))
+                })?;
+                Ok(Choice::plain(action))
+            }
+            Answer::Ready { .. } => Err(nonsense("it should have been an action".to_owned())),
+        }
+    }
+}
+
+impl Bot for Exec {
+    fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
+        if let Some(error) = &self.failed {
+            return Err(error.clone());
+        }
+        view.legal_actions(&mut self.list);
+        let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
+        if self.list.is_empty() {
+            return Err(BotError::NotToDecide);
+        }
+        let answer = self.ask(view, seat, budget);
+        if let Err(error) = &answer {
+            // It has lost this game: nothing of it may go on running.
+            self.process = None;
+            self.failed = Some(error.clone());
+        }
+        answer
+    }
+
+    fn game_over(&mut self, view: &View) {
+        if let Some(mut process) = self.process.take() {
+            process.tell(wire::over(view));
+            process.end(GRACE);
+        }
+    }
+}
+
+/// The words of a command, as a shell would split it; `None` if a quotation mark is not closed or a
+/// backslash stands at the end.
+pub(crate) fn split(command: &str) -> Option<Vec<String>> {
+    shlex::split(command)
+}
+
+/// Starts the program and waits until it is ready.
+fn start(words: &[String], settings: Settings, view: &View, seat: Seat) -> Result<Process, BotError> {
+    let started = Instant::now();
+    let log = settings.log.then(|| seat.to_string());
+    let mut process = Process::start(words, log).map_err(|error| {
+        let program = words.first().map(String::as_str).unwrap_or_default();
+        BotError::Crashed(format!("cannot start {}: {error}", harmless(program.as_bytes())))
+    })?;
+    let line = converse(&mut process, wire::hello(view, seat), started, settings.start)?;
+    let nonsense = |why: String| BotError::Nonsense(format!("{}: {why}", harmless(&line)));
+    match wire::read(&line).map_err(nonsense)? {
+        Answer::Ready { version: Some(version) } if version != wire::VERSION => {
+            Err(nonsense(format!("version {} is spoken here", wire::VERSION)))
+        }
+        Answer::Ready { .. } => Ok(process),
+        Answer::Action { .. } => Err(nonsense("it should have said that it is ready".to_owned())),
+    }
+}
+
+/// Says something and waits for the answer, whose time began to run at `asked`.
+fn converse(
+    process: &mut Process,
+    line: String,
+    asked: Instant,
+    time: Duration,
+) -> Result<Vec<u8>, BotError> {
+    process.tell(line);
+    process.hear(asked, asked + with_tolerance(time)).map_err(|silence| match silence {
+        Silence::Late => BotError::TimedOut(time),
+        Silence::Unasked(line) => BotError::Nonsense(format!("{}: nothing had been asked", harmless(&line))),
+        Silence::TooLong(beginning) => BotError::Nonsense(format!(
+            "{}: the line is longer than {} bytes",
+            harmless(&beginning),
+            process::LONGEST_LINE
+        )),
+        Silence::Ended(how) => BotError::Crashed(how),
+    })
+}
+
+/// A machine has other things to do, too: an answer counts as late when it is over its time by more
+/// than a tenth and 50 ms.
+fn with_tolerance(time: Duration) -> Duration {
+    // Clocks cannot tell times without end.
+    let time = time.min(LONGEST);
+    time + time / 10 + Duration::from_millis(50)
+}
+
+/// Reads an action and makes sure that it is legal; if not, says why in the words of the rules.
+fn check(text: &str, view: &View, legal: &ActionList) -> Result<Action, String> {
+    let action: Action = text.parse().map_err(|error: cartagena::ParseError| error.to_string())?;
+    if legal.contains(action) {
+        return Ok(action);
+    }
+    // The reason does not depend on what the seat does not know: any cards will do.
+    let position = view.sample(&mut Sampler(FastRng::new(0)));
+    let reason = position.check(action).err();
+    Err(reason.map_or_else(|| "it is not one of the legal actions".to_owned(), |reason| reason.to_string()))
+}

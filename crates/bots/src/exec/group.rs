@@ -1,0 +1,146 @@
+//! A program with everything it starts, and how all of it is ended. Knows nothing of what is said.
+//!
+//! On Unix the program leads a process group, which is killed as a whole. On Linux those that left
+//! the group are found as well, by a mark in the environment that they inherited.
+
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+use std::thread::sleep;
+use std::time::{Duration, Instant};
+
+/// How often one looks whether a program has ended.
+const PAUSE: Duration = Duration::from_millis(2);
+
+/// A running program and those it started. Dropping it ends them all.
+#[derive(Debug)]
+pub(super) struct Group {
+    child: Child,
+    #[cfg(target_os = "linux")]
+    mark: String,
+    /// All have ended and the program's status was fetched.
+    gone: bool,
+}
+
+impl Group {
+    pub(super) fn start(command: &mut Command) -> io::Result<Group> {
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(command, 0);
+        #[cfg(target_os = "linux")]
+        let mark = strays::mark();
+        #[cfg(target_os = "linux")]
+        command.env(&mark, "1");
+        let child = command.spawn()?;
+        Ok(Group {
+            child,
+            #[cfg(target_os = "linux")]
+            mark,
+            gone: false,
+        })
+    }
+
+    /// The program, to take its pipes.
+    pub(super) fn child(&mut self) -> &mut Child {
+        &mut self.child
+    }
+
+    /// Whether the program has ended. Its number stays taken until all others are killed, so that
+    /// none but them can be hit.
+    #[cfg(unix)]
+    pub(super) fn has_ended(&mut self) -> bool {
+        use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        !matches!(waitid(WaitId::Pid(Pid::from_child(&self.child)), options), Ok(None))
+    }
+
+    /// Whether the program has ended.
+    #[cfg(not(unix))]
+    pub(super) fn has_ended(&mut self) -> bool {
+        !matches!(self.child.try_wait(), Ok(None))
+    }
+
+    /// Gives the program some time to end by itself, then kills whatever is left. Returns the
+    /// program's status if it did end by itself.
+    pub(super) fn end(&mut self, grace: Duration) -> Option<ExitStatus> {
+        if self.gone {
+            return None;
+        }
+        let patience = Instant::now() + grace;
+        while !self.has_ended() && Instant::now() < patience {
+            sleep(PAUSE);
+        }
+        let by_itself = self.has_ended();
+        self.kill();
+        // Killed or ended: this does not wait.
+        let status = self.child.wait().ok();
+        self.gone = true;
+        status.filter(|_| by_itself)
+    }
+
+    #[cfg(unix)]
+    fn kill(&mut self) {
+        use rustix::process::{Pid, Signal, kill_process_group};
+        // Fails only when nobody is left.
+        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+        #[cfg(target_os = "linux")]
+        strays::kill(&self.mark);
+    }
+
+    #[cfg(not(unix))]
+    fn kill(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        self.end(Duration::ZERO);
+    }
+}
+
+/// Processes that left the group, found by a mark in their environment.
+#[cfg(target_os = "linux")]
+mod strays {
+    use std::fs;
+    use std::sync::atomic::{AtomicU64, Ordering};
+    use std::time::{SystemTime, UNIX_EPOCH};
+
+    use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
+
+    /// Who starts new processes faster than they are found gets away after so many rounds.
+    const ROUNDS: usize = 20;
+
+    /// The name of a variable that no other process has.
+    pub(super) fn mark() -> String {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let time = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_nanos();
+        format!("CARTAGENA_BOT_{}_{number}_{time:x}", std::process::id())
+    }
+
+    pub(super) fn kill(mark: &str) {
+        for _ in 0..ROUNDS {
+            let found = fs::read_dir("/proc").into_iter().flatten().flatten().filter(|entry| {
+                let number = entry.file_name().to_str().and_then(|name| name.parse().ok());
+                number.is_some_and(|number| kill_if_marked(number, mark))
+            });
+            if found.count() == 0 {
+                break;
+            }
+        }
+    }
+
+    /// Kills a process that has the mark, and says whether it had.
+    fn kill_if_marked(number: i32, mark: &str) -> bool {
+        let Some(pid) = Pid::from_raw(number).filter(|_| has_mark(number, mark)) else { return false };
+        let Ok(held) = pidfd_open(pid, PidfdFlags::empty()) else { return false };
+        // Looked at again while it is held: the number may have come to mean another process.
+        has_mark(number, mark) && pidfd_send_signal(&held, Signal::KILL).is_ok()
+    }
+
+    fn has_mark(number: i32, mark: &str) -> bool {
+        let environment = fs::read(format!("/proc/{number}/environ")).unwrap_or_default();
+        environment
+            .split(|&byte| byte == 0)
+            .any(|variable| variable.strip_prefix(mark.as_bytes()).is_some_and(|rest| rest.starts_with(b"=")))
+    }
+}
