@@ -1,30 +1,39 @@
-//! A bot that plays the best single action.
+//! A bot that plays the action that looks best by itself.
 
-use cartagena::{ActionList, FastRng, Sampler, View, Viewer};
+use cartagena::{Action, ActionList, FastRng, Sampler, View};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::oversight::Oversight;
 use crate::policy::Policy;
 
-/// Plays the action that gains most at once.
+/// Plays the most promising action, of those that it does not overlook.
 #[derive(Debug)]
 pub(crate) struct Greedy {
+    /// How much it overlooks, in percent.
+    overlook: u64,
+    seed: u64,
     sampler: Sampler<FastRng>,
     list: ActionList,
 }
 
 impl Greedy {
-    pub(crate) fn new(seed: u64) -> Greedy {
-        Greedy { sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
+    pub(crate) fn new(overlook: u64, seed: u64) -> Greedy {
+        Greedy { overlook, seed, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
     }
 }
 
 impl Bot for Greedy {
     fn choose(&mut self, view: &View, _budget: Budget) -> Result<Choice, BotError> {
-        if view.table().decider().is_none_or(|seat| view.viewer() != Viewer::Seat(seat)) {
-            return Err(BotError::NotToDecide);
-        }
+        view.legal_actions(&mut self.list);
         let policy = Policy::new(view.rules());
         let position = view.sample(&mut self.sampler);
-        policy.best(&position, &mut self.list).map(Choice::plain).ok_or(BotError::NotToDecide)
+        let oversight = Oversight::new(self.overlook, self.seed, &position);
+        let look = policy.look(&position);
+        let best = |actions: &mut dyn Iterator<Item = Action>| {
+            actions.max_by(|&one, &other| look.promise(one).total_cmp(&look.promise(other)))
+        };
+        let seen = best(&mut self.list.iter().filter(|&action| oversight.sees(action)));
+        let chosen = seen.or_else(|| best(&mut self.list.iter()));
+        chosen.map(Choice::plain).ok_or(BotError::NotToDecide)
     }
 }

@@ -7,6 +7,7 @@ use cartagena::{Action, ActionList, Decision, FastRng, Memory, Position, Sampler
 
 use crate::bot::{Bot, BotError, Budget, Choice};
 use crate::evaluation::Evaluator;
+use crate::oversight::Oversight;
 use crate::policy::Policy;
 
 /// Settings of the planner.
@@ -18,6 +19,8 @@ pub(crate) struct Settings {
     pub(crate) ahead: usize,
     /// How often the hidden cards are dealt for that.
     pub(crate) deals: usize,
+    /// How much it overlooks, in percent.
+    pub(crate) overlook: u64,
 }
 
 /// A turn is looked at whole if it has at most so many orders of actions; otherwise the least
@@ -31,13 +34,14 @@ const MARGIN: f32 = 0.1;
 #[derive(Debug)]
 pub(crate) struct Planner {
     settings: Settings,
+    seed: u64,
     sampler: Sampler<FastRng>,
     list: ActionList,
 }
 
 impl Planner {
     pub(crate) fn new(settings: Settings, seed: u64) -> Planner {
-        Planner { settings, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
+        Planner { settings, seed, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
     }
 }
 
@@ -58,6 +62,7 @@ impl Bot for Planner {
             policy: &policy,
             evaluator: &evaluator,
             settings: self.settings,
+            oversight: Oversight::new(self.settings.overlook, self.seed, &position),
             sampler: &mut self.sampler,
             list: ActionList::new(),
             seen: HashMap::new(),
@@ -86,6 +91,7 @@ struct Plan<'a> {
     policy: &'a Policy,
     evaluator: &'a Evaluator,
     settings: Settings,
+    oversight: Oversight,
     sampler: &'a mut Sampler<FastRng>,
     list: ActionList,
     /// The worth of positions within the turn, and the best action there.
@@ -134,7 +140,11 @@ impl Plan<'_> {
     /// The actions to look at: all, or the most promising if the turn has too many.
     fn candidates(&mut self, position: &Position) -> Vec<Action> {
         position.legal_actions(&mut self.list);
-        let actions: Vec<Action> = self.list.iter().collect();
+        let mut actions: Vec<Action> =
+            self.list.iter().filter(|&action| self.oversight.sees(action)).collect();
+        if actions.is_empty() {
+            actions = self.list.iter().collect();
+        }
         let left = position.actions_left().max(1);
         let most = ORDERS.powf(1.0 / left as f64) as usize;
         if actions.len() <= most {

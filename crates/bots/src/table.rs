@@ -58,9 +58,9 @@ pub const BOTS: &[BotRow] = &[
     BotRow {
         name: "greedy",
         description: "plays the action that looks best by itself",
-        parameters: &[],
+        parameters: &[OVERLOOK],
         takes_command: false,
-        build: |_, seed| Box::new(Greedy::new(seed)),
+        build: |spec, seed| Box::new(Greedy::new(spec.value("overlook"), seed)),
     },
     BotRow {
         name: "planner",
@@ -69,6 +69,7 @@ pub const BOTS: &[BotRow] = &[
             setting("draws", "how often an action that draws is tried", 6, 1, 100),
             setting("ahead", "turns of the others looked at behind the own turn", 1, 0, 20),
             setting("deals", "how often the hidden cards are dealt for that", 4, 1, 1000),
+            OVERLOOK,
         ],
         takes_command: false,
         build: |spec, seed| {
@@ -76,6 +77,7 @@ pub const BOTS: &[BotRow] = &[
                 draws: spec.value("draws") as usize,
                 ahead: spec.value("ahead") as usize,
                 deals: spec.value("deals") as usize,
+                overlook: spec.value("overlook"),
             };
             Box::new(Planner::new(settings, seed))
         },
@@ -123,6 +125,8 @@ pub const BOTS: &[BotRow] = &[
         },
     },
 ];
+
+const OVERLOOK: Parameter = setting("overlook", "how much it overlooks, in percent", 0, 0, 95);
 
 /// An hour: nobody waits longer.
 const LONGEST_MS: u64 = 3_600_000;
