@@ -117,8 +117,15 @@ impl Tree {
                 self.nodes.push(Node::default());
             }
             let is_new = self.nodes[node as usize].visits == 0;
-            position.legal_actions(list);
-            self.open_edges(node, list, &position, mind);
+            // Who sees all cards of the decider always finds the same actions here.
+            let is_sure = decider == seat || position.rules().open_hands;
+            if is_sure && !is_new {
+                self.open.clear();
+                self.open.extend(0..self.nodes[node as usize].edges.len() as u32);
+            } else {
+                position.legal_actions(list);
+                self.open_edges(node, list, &position, mind);
+            }
             let Some(edge) = self.select(node, decider, settings) else { break };
             self.path.push(Step { node, edge, seat: decider });
             let action = self.nodes[node as usize].edges[edge as usize].action;
@@ -152,7 +159,7 @@ impl Tree {
         let look = mind.policy.look(position);
         let mut at = 0;
         for action in list.iter() {
-            while edges.get(at).is_some_and(|edge| edge.action < action) {
+            while edges.get(at).is_some_and(|edge| edge.action != action && edge.action < action) {
                 at += 1;
             }
             if edges.get(at).is_none_or(|edge| edge.action != action) {
