@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use cartagena::{Action, ActionList, Decision, FastRng, Memory, Position, Sampler, Seat, View, Viewer};
+use cartagena::{Action, ActionList, Event, Events, FastRng, Memory, Position, Sampler, Seat, View, Viewer};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
 use crate::evaluation::Evaluator;
@@ -19,13 +19,13 @@ pub(crate) struct Settings {
     pub(crate) ahead: usize,
     /// How often the hidden cards are dealt for that.
     pub(crate) deals: usize,
+    /// A turn is looked at whole if it has at most so many orders of actions; otherwise the least
+    /// promising actions are left out.
+    pub(crate) orders: f64,
     /// How much it overlooks, in percent.
     pub(crate) overlook: u64,
 }
 
-/// A turn is looked at whole if it has at most so many orders of actions; otherwise the least
-/// promising actions are left out.
-const ORDERS: f64 = 20_000.0;
 /// Ends of turns that are worse than the best by more than this share of the win are not looked at
 /// more closely.
 const MARGIN: f32 = 0.1;
@@ -53,16 +53,15 @@ impl Bot for Planner {
         if self.list.len() == 1 {
             return Ok(Choice::plain(first));
         }
-        let position = view.sample(&mut self.sampler);
+        let known = Known { position: view.sample(&mut self.sampler), memory: view.memory() };
         let policy = Policy::new(view.rules());
         let evaluator = Evaluator::new(view.rules());
         let mut plan = Plan {
             seat,
-            memory: view.memory(),
             policy: &policy,
             evaluator: &evaluator,
             settings: self.settings,
-            oversight: Oversight::new(self.settings.overlook, self.seed, &position),
+            oversight: Oversight::new(self.settings.overlook, self.seed, &known.position),
             sampler: &mut self.sampler,
             list: ActionList::new(),
             seen: HashMap::new(),
@@ -72,22 +71,40 @@ impl Bot for Planner {
         if self.settings.ahead > 0 {
             // How good the turn can be without looking ahead says which ends deserve a closer look.
             plan.settings.ahead = 0;
-            let (best, _) = plan.best(&position, 0);
+            let (best, _) = plan.best(&known, 0);
             plan.settings.ahead = self.settings.ahead;
             plan.seen.clear();
             plan.best_end = Some(best);
         }
-        let (_, action) = plan.best(&position, 0);
+        let (_, action) = plan.best(&known, 0);
         let action = action.unwrap_or(first);
-        let line = plan.line(&position, action);
+        let line = plan.line(&known, action);
         Ok(Choice { action, line, chances: None, nodes: plan.looked_at })
+    }
+}
+
+/// A position and what the planning seat knows of hidden cards there.
+#[derive(Clone, Copy)]
+struct Known {
+    position: Position,
+    memory: Memory,
+}
+
+/// Lets the seat learn from what happens.
+struct Learning<'a> {
+    seat: Seat,
+    memory: &'a mut Memory,
+}
+
+impl Events for Learning<'_> {
+    fn happened(&mut self, event: Event, after: &Position) {
+        self.memory.observe(Viewer::Seat(self.seat), event, after);
     }
 }
 
 /// The turn that is being planned.
 struct Plan<'a> {
     seat: Seat,
-    memory: Memory,
     policy: &'a Policy,
     evaluator: &'a Evaluator,
     settings: Settings,
@@ -104,17 +121,18 @@ struct Plan<'a> {
 impl Plan<'_> {
     /// The chance to win from a position with the best plan, and the first action of that. `draws`
     /// says how often chance has come in already.
-    fn best(&mut self, position: &Position, draws: u32) -> (f32, Option<Action>) {
+    fn best(&mut self, known: &Known, draws: u32) -> (f32, Option<Action>) {
+        let position = &known.position;
         let key = position.fingerprint(Viewer::Seat(self.seat));
-        if let Some(&known) = self.seen.get(&key) {
-            return known;
+        if let Some(&seen) = self.seen.get(&key) {
+            return seen;
         }
         self.looked_at += 1;
         let result = match position.decider() {
             Some(seat) if position.turn() == self.seat && seat == self.seat => {
                 let mut best = (f32::MIN, None);
                 for action in self.candidates(position) {
-                    let worth = self.worth(position, action, draws);
+                    let worth = self.worth(known, action, draws);
                     if worth > best.0 {
                         best = (worth, Some(action));
                     }
@@ -122,19 +140,25 @@ impl Plan<'_> {
                 best
             }
             // Others discard in the middle of the turn.
-            Some(_) if position.turn() == self.seat && position.decision() != Decision::Act => {
-                let mut next = *position;
-                match self.policy.best(position, &mut self.list) {
-                    Some(action) if next.play_unchecked(action, self.sampler, &mut ()).is_ok() => {
-                        self.best(&next, draws)
-                    }
-                    _ => (self.end(position), None),
+            Some(_) if position.turn() == self.seat => {
+                let action = self.policy.best(position, &mut self.list);
+                match action.and_then(|action| self.after(known, action)) {
+                    Some(next) => (self.best(&next, draws).0, None),
+                    None => (self.end(known), None),
                 }
             }
-            _ => (self.end(position), None),
+            _ => (self.end(known), None),
         };
         self.seen.insert(key, result);
         result
+    }
+
+    /// What comes after an action.
+    fn after(&mut self, known: &Known, action: Action) -> Option<Known> {
+        let mut next = *known;
+        let mut learning = Learning { seat: self.seat, memory: &mut next.memory };
+        let played = next.position.play_unchecked(action, self.sampler, &mut learning);
+        played.is_ok().then_some(next)
     }
 
     /// The actions to look at: all, or the most promising if the turn has too many.
@@ -146,7 +170,7 @@ impl Plan<'_> {
             actions = self.list.iter().collect();
         }
         let left = position.actions_left().max(1);
-        let most = ORDERS.powf(1.0 / left as f64) as usize;
+        let most = self.settings.orders.powf(1.0 / left as f64).ceil() as usize;
         if actions.len() <= most {
             return actions;
         }
@@ -158,22 +182,19 @@ impl Plan<'_> {
     }
 
     /// What an action is worth: the mean over several draws if it draws hidden cards.
-    fn worth(&mut self, position: &Position, action: Action, draws: u32) -> f32 {
-        let mut next = *position;
-        if next.play_unchecked(action, self.sampler, &mut ()).is_err() {
-            return f32::MIN;
-        }
-        let by_chance = next.pile() != position.pile() || next.tokens() != position.tokens();
-        let turns_over = next.turn() != self.seat;
-        // A row that is filled up shows new cards only when the turn is over.
-        if !by_chance || turns_over && position.row().next().is_some() {
+    fn worth(&mut self, known: &Known, action: Action, draws: u32) -> f32 {
+        let before = &known.position;
+        let Some(next) = self.after(known, action) else { return f32::MIN };
+        let by_chance = next.position.pile() != before.pile() || next.position.tokens() != before.tokens();
+        // A row is filled up for the next player.
+        let only_row = next.position.turn() != self.seat && before.row().next().is_some();
+        if !by_chance || only_row {
             return self.best(&next, draws).0;
         }
         let tries = (self.settings.draws >> draws).max(1);
         let mut sum = self.best(&next, draws + 1).0;
         for _ in 1..tries {
-            let mut next = *position;
-            if next.play_unchecked(action, self.sampler, &mut ()).is_ok() {
+            if let Some(next) = self.after(known, action) {
                 sum += self.best(&next, draws + 1).0;
             }
         }
@@ -181,14 +202,15 @@ impl Plan<'_> {
     }
 
     /// What the end of the own turn is worth.
-    fn end(&mut self, position: &Position) -> f32 {
+    fn end(&mut self, known: &Known) -> f32 {
+        let position = &known.position;
         let index = self.seat.index();
         let at_once = self.evaluator.chances(position)[index];
         let promising = self.best_end.is_none_or(|best| at_once > best - MARGIN);
         if self.settings.ahead == 0 || position.outcome().is_some() || !promising {
             return at_once;
         }
-        let view = View::new(position, Viewer::Seat(self.seat), &self.memory);
+        let view = View::new(position, Viewer::Seat(self.seat), &known.memory);
         let mut sum = 0.0;
         for deal in 0..self.settings.deals {
             // The same luck for all plans, so that none looks better by it.
@@ -201,19 +223,19 @@ impl Plan<'_> {
         sum / self.settings.deals as f32
     }
 
-    /// The plan in words of actions, as far as nothing depends on chance.
-    fn line(&mut self, position: &Position, first: Action) -> Vec<Action> {
-        let mut position = *position;
+    /// The plan, as far as nothing depends on chance.
+    fn line(&mut self, known: &Known, first: Action) -> Vec<Action> {
+        let mut known = *known;
         let mut line = vec![first];
         loop {
-            let before = position.pile();
-            let last = line[line.len() - 1];
-            if position.play_unchecked(last, self.sampler, &mut ()).is_err() || position.pile() != before {
-                return line;
+            let before = known.position.pile();
+            match self.after(&known, line[line.len() - 1]) {
+                Some(next) if next.position.pile() == before => known = next,
+                _ => return line,
             }
-            let key = position.fingerprint(Viewer::Seat(self.seat));
+            let key = known.position.fingerprint(Viewer::Seat(self.seat));
             match self.seen.get(&key) {
-                Some((_, Some(action))) if position.turn() == self.seat => line.push(*action),
+                Some((_, Some(action))) if known.position.turn() == self.seat => line.push(*action),
                 _ => return line,
             }
         }

@@ -69,6 +69,7 @@ pub const BOTS: &[BotRow] = &[
             setting("draws", "how often an action that draws is tried", 6, 1, 100),
             setting("ahead", "turns of the others looked at behind the own turn", 1, 0, 20),
             setting("deals", "how often the hidden cards are dealt for that", 4, 1, 1000),
+            setting("orders", "orders of a turn's actions looked at, about", 20_000, 1, 1_000_000),
             OVERLOOK,
         ],
         takes_command: false,
@@ -77,6 +78,7 @@ pub const BOTS: &[BotRow] = &[
                 draws: spec.value("draws") as usize,
                 ahead: spec.value("ahead") as usize,
                 deals: spec.value("deals") as usize,
+                orders: spec.value("orders") as f64,
                 overlook: spec.value("overlook"),
             };
             Box::new(Planner::new(settings, seed))

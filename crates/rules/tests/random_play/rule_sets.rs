@@ -31,7 +31,7 @@ const ODD_ONES: &[&str] = &[
 
 /// Every preset with every combination of modules that it allows and every number of players, and
 /// the odd ones; all with a round limit.
-pub fn all() -> Vec<Rules> {
+pub(crate) fn all() -> Vec<Rules> {
     let mut texts: Vec<String> = ODD_ONES.iter().map(|&text| text.to_owned()).collect();
     for preset in PRESETS {
         for route in ["", "+jungle", "+adventure", "+adventure:2/3"] {

@@ -1,0 +1,108 @@
+//! Every bot plays whole games in every combination of rules: only legal actions, within its budget,
+//! to the end.
+
+#[path = "../../rules/tests/random_play/rule_sets.rs"]
+mod rule_sets;
+
+use std::num::NonZeroU16;
+use std::time::{Duration, Instant};
+
+use cartagena::{Game, Rules, Seed, Viewer};
+use cartagena_bots::{Bot, Budget, Spec};
+
+fn spec(text: &str) -> Spec {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Plays a game with one bot at each seat, in turn; tells every choice.
+fn play(rules: &Rules, specs: &[Spec], seed: u64, mut chosen: impl FnMut(&Spec, Duration)) -> Game {
+    let mut game = Game::new(rules, Seed::from_number(seed)).expect("rules that can be played");
+    let spec_of = |seat: cartagena::Seat| &specs[seat.index() % specs.len()];
+    let mut bots: Vec<Box<dyn Bot>> =
+        rules.seats().map(|seat| spec_of(seat).build(seed + seat.index() as u64)).collect();
+    while let Some(seat) = game.position().decider() {
+        let view = game.view(Viewer::Seat(seat));
+        let started = Instant::now();
+        let choice = bots[seat.index()].choose(&view, spec_of(seat).budget());
+        chosen(spec_of(seat), started.elapsed());
+        let choice = choice.unwrap_or_else(|error| panic!("{} in {rules}: {error}", spec_of(seat)));
+        assert_eq!(choice.line.first(), Some(&choice.action));
+        assert!(!choice.explain(&view).is_empty());
+        let before = *game.position();
+        game.play(choice.action)
+            .unwrap_or_else(|error| panic!("{} plays {} in {before}: {error}", spec_of(seat), choice.action));
+    }
+    game
+}
+
+#[test]
+fn every_bot_plays_every_combination_of_rules() {
+    let bots =
+        ["greedy:overlook=50", "planner:orders=60,draws=2,deals=1", "captain:nodes=12", "greedy"].map(spec);
+    for (number, rules) in rule_sets::all().iter().enumerate() {
+        // Everybody sits everywhere in some game.
+        let mut bots = bots.to_vec();
+        bots.rotate_left(number % 4);
+        play(rules, &bots, number as u64, |_, _| {});
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_game() {
+    for text in
+        ["jamaica,rounds=20", "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=12,players=3"]
+    {
+        let rules: Rules = text.parse().expect("rules");
+        let bots = ["captain:nodes=60", "planner:orders=100,deals=1", "captain:nodes=40,threads=2"].map(spec);
+        let game = || play(&rules, &bots, 7, |_, _| {}).record().to_string();
+        assert_eq!(game(), game());
+    }
+}
+
+/// A busy machine may stop any single decision, so the usual one is looked at.
+#[test]
+fn the_captain_keeps_to_its_time() {
+    let rules: Rules = "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=6".parse().expect("rules");
+    for text in ["captain:ms=20", "captain:ms=20,threads=2"] {
+        let captain = spec(text);
+        let mut times = Vec::new();
+        play(&rules, std::slice::from_ref(&captain), 3, |_, time| times.push(time));
+        times.sort();
+        let Budget::Time(budget) = captain.budget() else { panic!("a budget of time") };
+        let usual = times[times.len() / 2];
+        assert!(usual <= budget + budget / 10 + Duration::from_millis(10), "{usual:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_has_nothing_to_decide_says_so() {
+    let rules: Rules = "jamaica".parse().expect("rules");
+    let game = Game::new(&rules, Seed::from_number(1)).expect("a game");
+    let other = game.position().turn().next(2);
+    for text in ["random", "greedy", "planner", "captain:nodes=5"] {
+        for viewer in [Viewer::Seat(other), Viewer::Spectator] {
+            let error = spec(text).build(1).choose(&game.view(viewer), spec(text).budget()).unwrap_err();
+            assert_eq!(error.to_string(), "was asked when another seat decides");
+        }
+    }
+}
+
+/// In two actions the last two pirates are home; anything else would let the other win.
+#[test]
+fn a_win_in_this_turn_is_found() {
+    let position: cartagena::Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+        20:A,30:A,36:B,G:AAAABBBBB s2k/d3 - * - A3 A0 - - -"
+        .parse()
+        .expect("a position");
+    let mut game = Game::from_position(position, cartagena::Sampler(cartagena::FastRng::new(5)));
+    let captain = spec("captain:nodes=1");
+    let mut bot = captain.build(1);
+    while game.position().outcome().is_none() {
+        let seat = game.position().decider().expect("somebody decides");
+        assert_eq!(seat, cartagena::Seat::A, "the turn was not won");
+        let view = game.view(Viewer::Seat(seat));
+        let choice = bot.choose(&view, captain.budget()).expect("a choice");
+        assert!(choice.explain(&view).ends_with("that wins now."), "{}", choice.explain(&view));
+        game.play(choice.action).expect("a legal action");
+    }
+}
