@@ -4,6 +4,9 @@
 //! [`BOTS`] is the one table of them; a [`Spec`] such as `captain:ms=200` names one with its settings,
 //! and `level:3` one of the five [`LEVELS`] for people.
 //!
+//! [`duel::play`] plays one game between bots, a [`Match`] many of them in sets that share a deal; a
+//! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] say what they mean.
+//!
 //! ```
 //! use cartagena::{Game, Rules, Seed, Viewer};
 //! use cartagena_bots::{Bot, Spec};
@@ -21,9 +24,20 @@
 //! ```
 #![warn(missing_docs)]
 
+mod arena;
 mod bot;
+pub mod duel;
 mod random;
+mod rating;
 mod table;
+mod tally;
 
+pub use arena::{Match, Played, Seating, later_seed};
 pub use bot::{Bot, BotError, Budget, Choice};
+pub use duel::{ACTION_KINDS, Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
+pub use rating::{
+    Interval, Pairing, Rating, Scores, Sprt, SprtError, SprtVerdict, bradley_terry, elo, expected_score,
+    wilson,
+};
 pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
+pub use tally::{PlayerTally, Tally};
