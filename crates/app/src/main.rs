@@ -1,6 +1,7 @@
 //! The command-line program: reads the arguments, hands them to a subcommand, and turns what it
 //! says into an exit code. Everything else lives in the modules, one for each subcommand.
 
+mod arena;
 mod bench;
 mod board;
 mod check;
@@ -52,6 +53,7 @@ enum Command {
     Check(check::Arguments),
     Perft(Box<perft::Arguments>),
     Bench(bench::Arguments),
+    Arena(Box<arena::Arguments>),
 }
 
 /// What a subcommand found out, when nothing kept it from doing its work.
@@ -95,5 +97,6 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Check(arguments)) => check::run(&arguments, out),
         Some(Command::Perft(arguments)) => perft::run(&arguments, out),
         Some(Command::Bench(arguments)) => bench::run(&arguments, out),
+        Some(Command::Arena(arguments)) => arena::run(&arguments, out),
     }
 }

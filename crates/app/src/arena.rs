@@ -1,0 +1,241 @@
+//! `cartagena arena`: bots play many games against each other, and the results say who is stronger
+//! and how sure that is.
+
+mod log;
+mod results;
+
+use std::fs;
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use cartagena::{MAX_SEATS, Record, Seed};
+use cartagena_bots::{Match, Played, Seating, Spec, Sprt, SprtVerdict, Tally};
+
+use crate::Verdict;
+use crate::input::{self, rules_for};
+use crate::output::{Progress, harmless, json};
+use log::Log;
+use results::Results;
+
+/// Let bots play many games against each other and say who is stronger.
+///
+/// Games are played in sets: the same board, cards and first player for every rotation of the seats,
+/// so that luck cancels. The same seed gives the same games whatever the number of threads, if all
+/// bots count positions (nodes) instead of time. Set number k (from 0) is dealt from the seed S + k.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The rules, as explained by `cartagena rules`; the number of players follows from --players
+    #[arg(long, default_value = "jamaica")]
+    rules: String,
+    /// Two to five bots with their settings, as listed by `cartagena bots`
+    #[arg(long, value_name = "BOT,BOT..")]
+    players: String,
+    /// How many games to play; the last set is always completed
+    #[arg(long, value_name = "G", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    games: u64,
+    /// Who sits where: every rotation of a set, all orders, or only the order given
+    #[arg(long, value_name = "WHICH", default_value = "rotate", value_parser = seating)]
+    seats: Seating,
+    /// Games played at the same time [default: one for each core]. More than there are cores, or
+    /// bots with threads of their own, is unfair to bots that think by the clock
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+    /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each set)
+    #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
+    seed: Seed,
+    /// Stop as soon as the first of two players is known (with 5 % errors) to be stronger by ELO1
+    /// rather than by ELO0, or the other way round
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
+    sprt: Option<Sprt>,
+    /// Write every figure and every game as JSON into this file (- for stdout, instead of the table)
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Save each game as DIR/game-NNNN.cgr, in place of what was there
+    #[arg(long, value_name = "DIR")]
+    save_games: Option<PathBuf>,
+    /// Keep the result of each game in this file, one line of JSON each, for --resume
+    #[arg(long, value_name = "FILE")]
+    log: Option<PathBuf>,
+    /// Go on where the log ends
+    #[arg(long)]
+    resume: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena arena --players random,random --games 1000
+  cartagena arena --rules tortuga --players random,random,random --seed 7
+  cartagena arena --players random,random --games 100000 --sprt 0,10
+  cartagena arena --players random,random --log match.jsonl
+  cartagena arena --players random,random --log match.jsonl --resume --games 500";
+
+/// More than anybody waits for.
+const MOST_GAMES: u64 = 100_000_000;
+
+/// The file name that stands for the standard output.
+const STDOUT: &str = "-";
+
+fn seating(text: &str) -> Result<Seating, String> {
+    let found = Seating::ALL.iter().find(|row| row.1 == text);
+    found.map(|row| row.0).ok_or_else(|| {
+        let names = Seating::ALL.map(|row| row.1).join(", ");
+        format!("there are {names}")
+    })
+}
+
+fn sprt(text: &str) -> Result<Sprt, String> {
+    let (low, high) = text.split_once(',').ok_or("write two numbers, such as 0,10")?;
+    let number = |text: &str| text.trim().parse::<f64>().map_err(|_| format!("`{text}` is not a number"));
+    Sprt::new(number(low)?, number(high)?).map_err(|error| error.to_string())
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let contest = contest(arguments)?;
+    ensure!(
+        arguments.sprt.is_none() || contest.players.len() == 2,
+        "--sprt compares two players, not {}",
+        contest.players.len()
+    );
+    let labels = labels(&contest.players);
+    if let Some(folder) = &arguments.save_games {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    ensure!(!arguments.resume || arguments.log.is_some(), "--resume needs the --log to go on from");
+    let header = log::Header::new(&contest, &labels);
+    let (mut log, earlier) = match &arguments.log {
+        Some(path) if arguments.resume => Log::resume(path, &header)?,
+        Some(path) => (Some(Log::begin(path, &header)?), Vec::new()),
+        None => (None, Vec::new()),
+    };
+
+    let mut judge = Judge::new(&contest, arguments.sprt);
+    let mut open = earlier.into_iter().all(|game| judge.add(game).is_continue());
+    open &= judge.games.len() < contest.games() as usize;
+    if open {
+        let stop = AtomicBool::new(false);
+        let threads = arguments.threads.unwrap_or_else(all_cores);
+        let mut progress = Progress::new(contest.games(), judge.games.len() as u64);
+        let mut failed = None;
+        contest.play(judge.games.len() as u64, threads, &stop, |game, record| {
+            let kept = keep(arguments, log.as_mut(), &header, &contest, &game, &record);
+            if let Err(error) = kept {
+                failed = Some(error);
+                return ControlFlow::Break(());
+            }
+            let number = game.number;
+            let verdict = judge.add(game);
+            progress.reached(number + 1, &judge.score(&labels));
+            verdict
+        })?;
+        drop(progress);
+        if let Some(error) = failed {
+            return Err(error);
+        }
+    }
+
+    let results = Results::new(&contest, &labels, &judge.tally, arguments.sprt);
+    match &arguments.json {
+        Some(path) if path == Path::new(STDOUT) => json(out, &results.with_games(&judge.games))?,
+        Some(path) => {
+            let mut bytes = Vec::new();
+            json(&mut bytes, &results.with_games(&judge.games))?;
+            fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
+            results.print(out)?;
+        }
+        None => results.print(out)?,
+    }
+    if let Some(folder) = &arguments.save_games
+        && arguments.json.as_deref() != Some(Path::new(STDOUT))
+    {
+        writeln!(out, "\nsaved     {}", harmless(&folder.display().to_string()))?;
+    }
+    Ok(Verdict::Good)
+}
+
+/// What is to be played.
+fn contest(arguments: &Arguments) -> Result<Match<Spec>> {
+    let players =
+        Spec::list(&arguments.players).with_context(|| format!("--players {}", arguments.players))?;
+    let count = players.len();
+    ensure!((2..=MAX_SEATS).contains(&count), "--players names {count}: 2 to {MAX_SEATS} can play");
+    let rules = rules_for(&arguments.rules, count as u8)?;
+    let mut contest = Match { rules, players, seating: arguments.seats, seed: arguments.seed, sets: 0 };
+    contest.sets = arguments.games.div_ceil(contest.set_size());
+    Ok(contest)
+}
+
+/// What the players are called: the same bot twice gets numbers.
+pub(crate) fn labels(players: &[Spec]) -> Vec<String> {
+    let mut labels = Vec::new();
+    for (index, player) in players.iter().enumerate() {
+        let earlier = players[..index].iter().filter(|other| *other == player).count();
+        labels.push(if earlier == 0 { player.to_string() } else { format!("{player} #{}", earlier + 1) });
+    }
+    labels
+}
+
+pub(crate) fn all_cores() -> NonZeroUsize {
+    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+}
+
+/// Writes down what has to outlast the program.
+fn keep(
+    arguments: &Arguments,
+    log: Option<&mut Log>,
+    header: &log::Header,
+    contest: &Match<Spec>,
+    game: &Played,
+    record: &Record,
+) -> Result<()> {
+    if let Some(folder) = &arguments.save_games {
+        let path = folder.join(game_file(game.number, contest.games()));
+        fs::write(&path, record.to_string())
+            .with_context(|| format!("{} cannot be written", path.display()))?;
+    }
+    log.map_or(Ok(()), |log| log.add(header, game))
+}
+
+/// The name of a saved game.
+fn game_file(number: u64, games: u64) -> String {
+    let digits = games.saturating_sub(1).to_string().len().max(4);
+    format!("game-{number:0digits$}.cgr")
+}
+
+/// Adds up the games and says when it has seen enough.
+struct Judge {
+    tally: Tally,
+    sprt: Option<Sprt>,
+    games: Vec<Played>,
+}
+
+impl Judge {
+    fn new(contest: &Match<Spec>, sprt: Option<Sprt>) -> Judge {
+        let tally = Tally::new(contest.players.len(), contest.set_size());
+        Judge { tally, sprt, games: Vec::new() }
+    }
+
+    fn add(&mut self, game: Played) -> ControlFlow<()> {
+        self.games.push(game.clone());
+        let complete = self.tally.add(game);
+        let scores = &self.tally.players[0].scores;
+        match self.sprt {
+            Some(sprt) if complete && sprt.verdict(scores, self.tally.set_size) != SprtVerdict::Open => {
+                ControlFlow::Break(())
+            }
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    /// The running score for the progress bar.
+    fn score(&self, labels: &[String]) -> String {
+        let parts = labels.iter().zip(&self.tally.players);
+        let parts = parts.map(|(label, player)| format!("{label} {:.1} %", 100.0 * player.scores.share()));
+        parts.collect::<Vec<_>>().join(", ")
+    }
+}
