@@ -2,6 +2,7 @@
 //! and how sure that is.
 
 mod log;
+mod report;
 mod results;
 
 use std::fs;
@@ -56,7 +57,11 @@ pub(crate) struct Arguments {
     /// Write every figure and every game as JSON into this file (- for stdout, instead of the table)
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Save each game as DIR/game-NNNN.cgr, in place of what was there
+    /// Make a page with plots, DIR/index.html, beside it DIR/log.jsonl for --resume, and save the
+    /// games in DIR/games
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
+    /// Save each game as DIR/game-NNNNNN.cgr, in place of what was there
     #[arg(long, value_name = "DIR")]
     save_games: Option<PathBuf>,
     /// Keep the result of each game in this file, one line of JSON each, for --resume
@@ -72,8 +77,9 @@ Examples:
   cartagena arena --players random,random --games 1000
   cartagena arena --rules tortuga --players random,random,random --seed 7
   cartagena arena --players random,random --games 100000 --sprt 0,10
-  cartagena arena --players random,random --log match.jsonl
-  cartagena arena --players random,random --log match.jsonl --resume --games 500";
+  cartagena arena --players random,random --report match
+  cartagena arena --players random,random --report match --resume --games 500
+  cartagena arena --players random,random --log match.jsonl --json match.json";
 
 /// More than anybody waits for.
 const MOST_GAMES: u64 = 100_000_000;
@@ -97,34 +103,22 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let contest = contest(arguments)?;
-    ensure!(
-        arguments.sprt.is_none() || contest.players.len() == 2,
-        "--sprt compares two players, not {}",
-        contest.players.len()
-    );
     let labels = labels(&contest.players);
-    if let Some(folder) = &arguments.save_games {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    }
-    ensure!(!arguments.resume || arguments.log.is_some(), "--resume needs the --log to go on from");
+    let files = Files::new(arguments)?;
     let header = log::Header::new(&contest, &labels);
-    let (mut log, earlier) = match &arguments.log {
-        Some(path) if arguments.resume => Log::resume(path, &header)?,
-        Some(path) => (Some(Log::begin(path, &header)?), Vec::new()),
-        None => (None, Vec::new()),
-    };
+    let (mut log, earlier) = files.open_log(arguments.resume, &header)?;
 
     let mut judge = Judge::new(&contest, arguments.sprt);
-    let mut open = earlier.into_iter().all(|game| judge.add(game).is_continue());
-    open &= judge.games.len() < contest.games() as usize;
-    if open {
+    let wanted = earlier.into_iter().take(contest.games() as usize);
+    let undecided = wanted.into_iter().all(|game| judge.add(game).is_continue());
+    let played = judge.games.len() as u64;
+    let mut failed = None;
+    if undecided && played < contest.games() {
         let stop = AtomicBool::new(false);
         let threads = arguments.threads.unwrap_or_else(all_cores);
-        let mut progress = Progress::new(contest.games(), judge.games.len() as u64);
-        let mut failed = None;
-        contest.play(judge.games.len() as u64, threads, &stop, |game, record| {
-            let kept = keep(arguments, log.as_mut(), &header, &contest, &game, &record);
-            if let Err(error) = kept {
+        let mut progress = Progress::new(contest.games(), played);
+        contest.play(played, threads, &stop, |game, record| {
+            if let Err(error) = files.keep(log.as_mut(), &header, &game, &record) {
                 failed = Some(error);
                 return ControlFlow::Break(());
             }
@@ -133,29 +127,94 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             progress.reached(number + 1, &judge.score(&labels));
             verdict
         })?;
-        drop(progress);
-        if let Some(error) = failed {
-            return Err(error);
-        }
     }
 
     let results = Results::new(&contest, &labels, &judge.tally, arguments.sprt);
-    match &arguments.json {
-        Some(path) if path == Path::new(STDOUT) => json(out, &results.with_games(&judge.games))?,
-        Some(path) => {
-            let mut bytes = Vec::new();
-            json(&mut bytes, &results.with_games(&judge.games))?;
-            fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))?;
-            results.print(out)?;
+    files.show(&results, &judge, out)?;
+    // What was played before something went wrong is shown first.
+    failed.map_or(Ok(Verdict::Good), Err)
+}
+
+/// Where things are written.
+struct Files<'a> {
+    json: Option<&'a Path>,
+    report: Option<&'a Path>,
+    games: Option<PathBuf>,
+    log: Option<PathBuf>,
+}
+
+impl Files<'_> {
+    /// Makes the folders that are needed, before anything is played: what cannot be written should
+    /// be said now and not in an hour.
+    fn new(arguments: &Arguments) -> Result<Files<'_>> {
+        let report = arguments.report.as_deref();
+        let in_report = |name: &str| report.map(|folder| folder.join(name));
+        let games = arguments.save_games.clone().or_else(|| in_report("games"));
+        let log = arguments.log.clone().or_else(|| in_report("log.jsonl"));
+        ensure!(!arguments.resume || log.is_some(), "--resume needs the --log or --report to go on from");
+        for folder in report.iter().copied().chain(games.as_deref()) {
+            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         }
-        None => results.print(out)?,
+        if let Some(folder) = arguments.json.as_deref().and_then(Path::parent) {
+            let there = folder == Path::new("") || folder.is_dir();
+            ensure!(there, "--json: there is no folder {}", folder.display());
+        }
+        Ok(Files { json: arguments.json.as_deref(), report, games, log })
     }
-    if let Some(folder) = &arguments.save_games
-        && arguments.json.as_deref() != Some(Path::new(STDOUT))
-    {
-        writeln!(out, "\nsaved     {}", harmless(&folder.display().to_string()))?;
+
+    /// The log to write to, and the games that are in it.
+    fn open_log(&self, resume: bool, header: &log::Header) -> Result<(Option<Log>, Vec<Played>)> {
+        match &self.log {
+            Some(path) if resume => Log::resume(path, header).map(|(log, games)| (Some(log), games)),
+            Some(path) => Ok((Some(Log::begin(path, header)?), Vec::new())),
+            None => Ok((None, Vec::new())),
+        }
     }
-    Ok(Verdict::Good)
+
+    /// Writes down what has to outlast the program.
+    fn keep(
+        &self,
+        log: Option<&mut Log>,
+        header: &log::Header,
+        game: &Played,
+        record: &Record,
+    ) -> Result<()> {
+        if let Some(folder) = &self.games {
+            write(&folder.join(game_file(game.number)), record.to_string().as_bytes())?;
+        }
+        log.map_or(Ok(()), |log| log.add(header, game))
+    }
+
+    /// Shows the results wherever they are wanted, first where nothing can go wrong.
+    fn show(&self, results: &Results, judge: &Judge, out: &mut impl Write) -> Result<()> {
+        let page = self.report.map(|folder| folder.join("index.html"));
+        if self.json == Some(Path::new(STDOUT)) {
+            json(out, &results.with_games(&judge.games))?;
+        } else {
+            results.print(out)?;
+            let files = [("report", &page), ("games", &self.games), ("log", &self.log)];
+            let files = files.iter().filter_map(|(name, path)| path.as_ref().map(|path| (name, path)));
+            for (index, (name, path)) in files.enumerate() {
+                let gap = if index == 0 { "\n" } else { "" };
+                writeln!(out, "{gap}{name:9} {}", harmless(&path.display().to_string()))?;
+            }
+            if let Some(path) = self.json {
+                let mut bytes = Vec::new();
+                json(&mut bytes, &results.with_games(&judge.games))?;
+                write(path, &bytes)?;
+            }
+        }
+        if let (Some(page), Some(folder), Some(saved)) = (&page, self.report, &self.games) {
+            let (tally, games) = (&judge.tally, &judge.games[..]);
+            let material = report::Material { results, tally, games, folder, saved };
+            write(page, material.html().as_bytes())?;
+        }
+        Ok(())
+    }
+}
+
+fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// What is to be played.
@@ -164,6 +223,7 @@ fn contest(arguments: &Arguments) -> Result<Match<Spec>> {
         Spec::list(&arguments.players).with_context(|| format!("--players {}", arguments.players))?;
     let count = players.len();
     ensure!((2..=MAX_SEATS).contains(&count), "--players names {count}: 2 to {MAX_SEATS} can play");
+    ensure!(arguments.sprt.is_none() || count == 2, "--sprt compares two players, not {count}");
     let rules = rules_for(&arguments.rules, count as u8)?;
     let mut contest = Match { rules, players, seating: arguments.seats, seed: arguments.seed, sets: 0 };
     contest.sets = arguments.games.div_ceil(contest.set_size());
@@ -184,27 +244,9 @@ pub(crate) fn all_cores() -> NonZeroUsize {
     thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
 }
 
-/// Writes down what has to outlast the program.
-fn keep(
-    arguments: &Arguments,
-    log: Option<&mut Log>,
-    header: &log::Header,
-    contest: &Match<Spec>,
-    game: &Played,
-    record: &Record,
-) -> Result<()> {
-    if let Some(folder) = &arguments.save_games {
-        let path = folder.join(game_file(game.number, contest.games()));
-        fs::write(&path, record.to_string())
-            .with_context(|| format!("{} cannot be written", path.display()))?;
-    }
-    log.map_or(Ok(()), |log| log.add(header, game))
-}
-
 /// The name of a saved game.
-fn game_file(number: u64, games: u64) -> String {
-    let digits = games.saturating_sub(1).to_string().len().max(4);
-    format!("game-{number:0digits$}.cgr")
+fn game_file(number: u64) -> String {
+    format!("game-{number:06}.cgr")
 }
 
 /// Adds up the games and says when it has seen enough.

@@ -10,6 +10,7 @@ mod input;
 mod output;
 mod perft;
 mod replay;
+mod report;
 mod rules;
 mod selfplay;
 mod trace;

@@ -1,6 +1,7 @@
 //! The log of a match: a line of JSON that says what is played, then one for each game. A run that
 //! was interrupted goes on from it.
 
+use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -12,7 +13,6 @@ use cartagena_bots::{
     ACTION_KINDS, Ending, Fault, FaultKind, Match, Played, Report, SeatReport, Seating, Spec,
 };
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 
 use crate::input;
 use crate::output::json_line;
@@ -81,14 +81,14 @@ impl Log {
     }
 
     /// Goes on behind the last whole line of a log; a line that was torn is written anew.
-    pub(super) fn resume(path: &Path, header: &Header) -> Result<(Option<Log>, Vec<Played>)> {
+    pub(super) fn resume(path: &Path, header: &Header) -> Result<(Log, Vec<Played>)> {
         let bytes = input::bytes(path)?;
         let (games, length) = read(&bytes, header).with_context(|| path.display().to_string())?;
         let file = OpenOptions::new().append(true).open(path);
         let file = file.with_context(|| format!("{} cannot be written", path.display()))?;
         let cut = file.set_len(length as u64);
         cut.with_context(|| format!("{} cannot be written", path.display()))?;
-        Ok((Some(Log { path: path.to_owned(), file }), games))
+        Ok((Log { path: path.to_owned(), file }, games))
     }
 
     /// Adds a game.
@@ -134,6 +134,8 @@ pub(super) struct GameLine {
     rotation: usize,
     /// Who sat where, from seat A on.
     seats: Vec<String>,
+    /// The seat that began.
+    first: char,
     /// The letters of the seats that won.
     winners: String,
     /// `crew` or `points` by the rules; `fault`, or `too long`.
@@ -175,6 +177,7 @@ impl GameLine {
             set: game.set,
             rotation: game.order,
             seats: game.seats.iter().map(|&player| labels[player].clone()).collect(),
+            first: game.first.letter(),
             winners: report.winners.to_string(),
             ending: ending_name(&report.ending).to_owned(),
             turns: report.turns,
@@ -213,7 +216,8 @@ impl GameLine {
         };
         let reports = self.bots.into_iter().map(SeatLine::read).collect::<Result<_>>()?;
         let report = Report { winners, ending, turns: self.turns, seats: reports };
-        Ok(Played { number: self.game, set: self.set, order: self.rotation, seats, report })
+        let first = seat(self.first)?;
+        Ok(Played { number: self.game, set: self.set, order: self.rotation, seats, first, report })
     }
 }
 

@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use cartagena::{Rules, Seat, Seed};
-use cartagena_bots::{FaultKind, Match, Played, Spec, Sprt, SprtVerdict, Tally, elo};
+use cartagena::{MAX_SEATS, Rules, Seed};
+use cartagena_bots::{FaultKind, Match, PlaceTally, Played, Spec, Sprt, SprtVerdict, Tally, elo};
 use serde::Serialize;
 
 use super::log::{GameLine, seating_name};
@@ -12,30 +12,33 @@ use crate::output::grouped;
 /// Longer names stand on a line of their own.
 const NAME_WIDTH: usize = 21;
 
+/// The order of play in words.
+pub(super) const ORDINALS: [&str; MAX_SEATS] = ["1st", "2nd", "3rd", "4th", "5th"];
+
 /// Everything that a match has shown.
 #[derive(Serialize)]
 pub(super) struct Results {
-    rules: Rules,
-    seed: Seed,
+    pub(super) rules: Rules,
+    pub(super) seed: Seed,
     seats: &'static str,
     /// Games in complete sets, which everything counts.
-    games: u64,
-    sets: u64,
-    set_size: u64,
+    pub(super) games: u64,
+    pub(super) sets: u64,
+    pub(super) set_size: u64,
     /// Games of a set that was not completed.
     left_out: usize,
-    turns_per_game: f64,
+    pub(super) turns_per_game: f64,
     /// Games that had no end and were decided by points.
     too_long: u64,
-    fair_share: f64,
-    players: Vec<PlayerResult>,
-    /// The win share of each seat, whoever sat there.
-    seat_shares: Vec<SeatShare>,
+    pub(super) fair_share: f64,
+    pub(super) players: Vec<PlayerResult>,
+    /// The win shares by order of play, from who began.
+    order_of_play: Vec<PlaceResult>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<SprtResult>,
     /// The players' names, to write games.
     #[serde(skip)]
-    labels: Vec<String>,
+    pub(super) labels: Vec<String>,
 }
 
 #[derive(Serialize)]
@@ -51,17 +54,20 @@ pub(super) struct PlayerResult {
     pub(super) elo_low: Option<f64>,
     pub(super) elo_high: Option<f64>,
     actions: u64,
-    ms_per_action: f64,
-    late: u64,
-    illegal: u64,
-    crash: u64,
-    timeout: u64,
+    pub(super) ms_per_action: f64,
+    pub(super) late: u64,
+    pub(super) illegal: u64,
+    pub(super) crash: u64,
+    pub(super) timeout: u64,
 }
 
+/// What was won in one place of the order of play.
 #[derive(Serialize)]
-pub(super) struct SeatShare {
-    pub(super) seat: char,
-    pub(super) share: f64,
+struct PlaceResult {
+    /// By all players together.
+    share: f64,
+    /// By each.
+    players: Vec<f64>,
 }
 
 #[derive(Serialize)]
@@ -101,7 +107,10 @@ impl Results {
                 SprtVerdict::Open => "open",
             },
         });
-        let seats = Seat::all(labels.len()).zip(&tally.seat_scores);
+        let places = tally.places.iter().map(|place| PlaceResult {
+            share: PlaceTally::share(place),
+            players: place.iter().map(|player| PlaceTally::share(&[*player])).collect(),
+        });
         Results {
             rules: contest.rules,
             seed: contest.seed,
@@ -114,9 +123,7 @@ impl Results {
             too_long: tally.too_long,
             fair_share: 1.0 / labels.len() as f64,
             players: (0..labels.len()).map(|player| PlayerResult::new(player, labels, tally)).collect(),
-            seat_shares: seats
-                .map(|(seat, &score)| SeatShare { seat: seat.letter(), share: mean(score) })
-                .collect(),
+            order_of_play: places.collect(),
             sprt,
             labels: labels.to_vec(),
         }
@@ -144,16 +151,22 @@ impl Results {
         if self.too_long > 0 {
             writeln!(out, "no end    {} games, decided by points", grouped(self.too_long))?;
         }
-        let seats = self.seat_shares.iter().map(|seat| format!("{} {}", seat.seat, percent(seat.share)));
-        writeln!(out, "by seat   {}", seats.collect::<Vec<_>>().join("   "))?;
+        let places = self.order_of_play.iter().zip(ORDINALS);
+        let places = places.map(|(place, name)| format!("{name} {}", percent(place.share)));
+        writeln!(out, "in turn   {}", places.collect::<Vec<_>>().join("   "))?;
         if self.players.len() > 2 {
             writeln!(out, "fair      {}", percent(self.fair_share))?;
         }
-        if let Some(sprt) = &self.sprt {
-            sprt.print(out)?;
+        if let Some(words) = self.sprt_words() {
+            writeln!(out, "sprt      {words}")?;
         }
         self.print_shares(out)?;
         self.print_conduct(out)
+    }
+
+    /// What the sequential test says, if there is one.
+    pub(super) fn sprt_words(&self) -> Option<String> {
+        self.sprt.as_ref().map(SprtResult::words)
     }
 
     fn print_shares(&self, out: &mut impl Write) -> io::Result<()> {
@@ -232,14 +245,14 @@ impl PlayerResult {
 }
 
 impl SprtResult {
-    fn print(&self, out: &mut impl Write) -> io::Result<()> {
+    fn words(&self) -> String {
         let answer = match self.verdict {
             "elo1" => format!("stronger by {} rather than by {}", self.elo1, self.elo0),
             "elo0" => format!("stronger by {} rather than by {}", self.elo0, self.elo1),
             _ => format!("open between {} and {} Elo", self.elo0, self.elo1),
         };
         let (ratio, bound) = (self.log_likelihood_ratio, self.bound);
-        writeln!(out, "sprt      {answer} (ratio {ratio:+.2}, ends at ±{bound:.2})")
+        format!("{answer} (ratio {ratio:+.2}, ends at ±{bound:.2})")
     }
 }
 
@@ -252,11 +265,11 @@ fn named(out: &mut impl Write, name: &str) -> io::Result<()> {
     }
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
 /// An Elo difference with its sign; an infinite one only with the sign.
-fn signed(elo: Option<f64>, sign: char) -> String {
+pub(super) fn signed(elo: Option<f64>, sign: char) -> String {
     elo.map_or_else(|| format!("{sign}inf"), |elo| format!("{elo:+.0}"))
 }
