@@ -16,6 +16,7 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use cartagena::{MAX_SEATS, Record, Seed};
 use cartagena_bots::{Match, Played, Seating, Spec, Sprt, SprtVerdict, Tally};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::Verdict;
 use crate::input::{self, rules_for};
@@ -41,7 +42,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "G", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
     /// Who sits where: every rotation of a set, all orders, or only the order given
-    #[arg(long, value_name = "WHICH", default_value = "rotate", value_parser = seating)]
+    #[arg(long, value_name = "WHICH", default_value = "rotate", value_parser = seating())]
     seats: Seating,
     /// Games played at the same time [default: one for each core]. More than there are cores, or
     /// bots with threads of their own, is unfair to bots that think by the clock
@@ -87,11 +88,11 @@ const MOST_GAMES: u64 = 100_000_000;
 /// The file name that stands for the standard output.
 const STDOUT: &str = "-";
 
-fn seating(text: &str) -> Result<Seating, String> {
-    let found = Seating::ALL.iter().find(|row| row.1 == text);
-    found.map(|row| row.0).ok_or_else(|| {
-        let names = Seating::ALL.map(|row| row.1).join(", ");
-        format!("there are {names}")
+/// Reads who sits where, and lets the help list the choices.
+fn seating() -> impl TypedValueParser<Value = Seating> {
+    PossibleValuesParser::new(Seating::ALL.map(|row| row.1)).map(|name| {
+        let found = Seating::ALL.iter().find(|row| row.1 == name);
+        found.map_or_else(Seating::default, |row| row.0)
     })
 }
 

@@ -4,9 +4,11 @@
 mod arena;
 mod bench;
 mod board;
+mod bots;
 mod check;
 mod demo;
 mod input;
+mod ladder;
 mod output;
 mod perft;
 mod replay;
@@ -42,6 +44,8 @@ Examples:
   cartagena selfplay --save games                   ... and keep them as files
   cartagena replay games/game-0000.cgr --to 5       look at one of them
   cartagena check games                             verify all of them
+  cartagena bots                                    who can play
+  cartagena arena --players random,random           let them play each other
 
 Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, or
 files that cannot be read.";
@@ -54,7 +58,9 @@ enum Command {
     Check(check::Arguments),
     Perft(Box<perft::Arguments>),
     Bench(bench::Arguments),
+    Bots(bots::Arguments),
     Arena(Box<arena::Arguments>),
+    Ladder(ladder::Arguments),
 }
 
 /// What a subcommand found out, when nothing kept it from doing its work.
@@ -98,6 +104,8 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Check(arguments)) => check::run(&arguments, out),
         Some(Command::Perft(arguments)) => perft::run(&arguments, out),
         Some(Command::Bench(arguments)) => bench::run(&arguments, out),
+        Some(Command::Bots(arguments)) => bots::run(&arguments, out),
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
     }
 }

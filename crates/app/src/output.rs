@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use cartagena::Seed;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
@@ -125,7 +126,13 @@ pub(crate) fn grouped(number: u64) -> String {
 
 /// `1 turn`, `2 turns`.
 pub(crate) fn counted(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
+    format!("{} {what}{}", grouped(number as u64), if number == 1 { "" } else { "s" })
+}
+
+/// A seed as it was given: a number if it is one.
+pub(crate) fn seed_words(seed: Seed) -> String {
+    let low = seed.0[..8].iter().rev().fold(0u64, |number, &byte| number << 8 | u64::from(byte));
+    if Seed::from_number(low) == seed { low.to_string() } else { seed.to_string() }
 }
 
 /// A progress bar on stderr, if that is a terminal and the work takes long. It shows up and counts
@@ -248,6 +255,22 @@ mod tests {
         wrapped(&mut out, "", &format!("{} 9 → 23", "x".repeat(WIDTH - 6))).expect("writes to memory");
         let text = String::from_utf8(out).expect("is text");
         assert!(text.ends_with("x\n9 → 23\n"), "{text}");
+    }
+
+    #[test]
+    fn seeds_are_shown_as_given() {
+        assert_eq!(seed_words(Seed::from_number(1672)), "1672");
+        assert_eq!(seed_words(Seed([1; 32])), "01".repeat(32));
+    }
+
+    #[test]
+    fn what_is_left_is_estimated_from_what_was_played_now() {
+        let started = Instant::now() - Duration::from_secs(10);
+        let state = ProgressState { started, total: 400, before: 100, done: 100, words: String::new() };
+        assert_eq!(state.message(), "estimating");
+        let state = ProgressState { done: 200, words: "a 52.0 %".to_owned(), ..state };
+        assert_eq!(state.message(), "20 s left, a 52.0 %");
+        assert_eq!([duration(99.0), duration(600.0), duration(9000.0)], ["99 s", "10 min", "2.5 h"]);
     }
 
     #[test]

@@ -83,6 +83,8 @@ pub struct Played {
     pub order: usize,
     /// The player in each seat.
     pub seats: Vec<usize>,
+    /// The seat that began.
+    pub first: Seat,
     /// What came of it.
     pub report: Report,
 }
@@ -93,6 +95,13 @@ impl Played {
     pub fn score(&self, player: usize) -> f64 {
         let won = self.seat_of(player).is_some_and(|seat| self.report.winners.contains(seat));
         if won { 1.0 / self.report.winners.len() as f64 } else { 0.0 }
+    }
+
+    /// Where a seat came in the order of play: 0 for the one that began.
+    #[must_use]
+    pub fn place_of(&self, seat: Seat) -> usize {
+        let players = self.seats.len();
+        (seat.index() + players - self.first.index()) % players
     }
 
     /// Where a player sat.
@@ -173,7 +182,8 @@ impl<E: Entrant> Match<E> {
         Ok(played.map(|(report, mut record)| {
             record.set_tag("Event", "arena");
             record.set_tag("Round", &format!("{}.{}", set + 1, order + 1));
-            (Played { number, set, order: order as usize, seats, report }, record)
+            let first = deal.first_player(&self.rules);
+            (Played { number, set, order: order as usize, seats, first, report }, record)
         }))
     }
 }

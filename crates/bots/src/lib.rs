@@ -40,4 +40,4 @@ pub use rating::{
     wilson,
 };
 pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
-pub use tally::{PlayerTally, Tally};
+pub use tally::{PlaceTally, PlayerTally, Tally};

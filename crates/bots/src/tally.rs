@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use cartagena::Seat;
+
 use crate::arena::Played;
 use crate::duel::{ACTION_KINDS, Ending, FaultKind, Report};
 use crate::rating::Scores;
@@ -27,6 +29,25 @@ pub struct PlayerTally {
     pub kinds: [u64; ACTION_KINDS.len()],
 }
 
+/// What one player has won in one place of the order of play.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct PlaceTally {
+    /// How many games.
+    pub games: u64,
+    /// The sum of the scores.
+    pub score: f64,
+}
+
+impl PlaceTally {
+    /// The win share of all these together; 0 without any games.
+    #[must_use]
+    pub fn share(all: &[PlaceTally]) -> f64 {
+        let games: u64 = all.iter().map(|place| place.games).sum();
+        let score: f64 = all.iter().map(|place| place.score).sum();
+        if games == 0 { 0.0 } else { score / games as f64 }
+    }
+}
+
 /// What came of the games of a match.
 ///
 /// Everything counts complete sets only: in an incomplete one some players have had the better seats
@@ -43,8 +64,8 @@ pub struct Tally {
     pub too_long: u64,
     /// For each player.
     pub players: Vec<PlayerTally>,
-    /// The sum of the scores of each seat, whoever sat there.
-    pub seat_scores: Vec<f64>,
+    /// For each place in the order of play, from who began, and in it for each player.
+    pub places: Vec<Vec<PlaceTally>>,
     waiting: Vec<Played>,
 }
 
@@ -58,7 +79,7 @@ impl Tally {
             turns: 0,
             too_long: 0,
             players: vec![PlayerTally::default(); players],
-            seat_scores: vec![0.0; players],
+            places: vec![vec![PlaceTally::default(); players]; players],
             waiting: Vec::new(),
         }
     }
@@ -94,7 +115,11 @@ impl Tally {
         for (index, (&player, seat)) in game.seats.iter().zip(seats).enumerate() {
             let tally = &mut self.players[player];
             let score = game.score(player);
-            self.seat_scores[index] += score;
+            if let Some(seat) = Seat::new(index) {
+                let place = &mut self.places[game.place_of(seat)][player];
+                place.games += 1;
+                place.score += score;
+            }
             tally.wins += u64::from(score > 0.0 && winners.len() == 1);
             tally.shared += u64::from(score > 0.0 && winners.len() > 1);
             tally.actions += seat.actions;

@@ -9,7 +9,8 @@ use std::time::Duration;
 use cartagena::{Action, ActionList, Record, Rules, Seat, Seed, View, WonBy};
 use cartagena_bots::duel::{self, MOST_ACTIONS};
 use cartagena_bots::{
-    Bot, BotError, Budget, Choice, Ending, Entrant, FaultKind, Match, Played, Report, Seating, Spec, Tally,
+    Bot, BotError, Budget, Choice, Ending, Entrant, FaultKind, Match, PlaceTally, Played, Report, Seating,
+    Spec, Tally,
 };
 
 /// Players for tests.
@@ -193,6 +194,8 @@ fn a_set_plays_one_deal_in_every_rotation() {
     for (index, (game, record)) in games.iter().enumerate() {
         assert_eq!((game.number, game.set, game.order), (index as u64, index as u64 / 3, index % 3));
         assert_eq!(record.start(), games[index / 3 * 3].1.start());
+        let first = record.start().expect("a deal").first();
+        assert_eq!((game.first, game.place_of(first), game.place_of(first.next(3))), (first, 0, 1));
     }
     assert_ne!(games[0].1.start(), games[3].1.start());
     let seats: Vec<&[usize]> = games[..3].iter().map(|(game, _)| &game.seats[..]).collect();
@@ -242,6 +245,14 @@ fn the_better_player_wins_from_every_seat() {
     }
     assert_eq!((tally.games, tally.players[0].scores.sets()), (40, 20));
     assert!(tally.players[0].scores.interval(2).low > 0.5, "{tally:?}");
+    for place in &tally.places {
+        assert_eq!(place.iter().map(|player| player.games).sum::<u64>(), 40);
+        assert!(PlaceTally::share(&place[..1]) > PlaceTally::share(&place[1..]), "{tally:?}");
+        assert_eq!(
+            PlaceTally::share(place),
+            0.5 * place.iter().map(|player| player.score / 20.0).sum::<f64>()
+        );
+    }
     let shares = tally.players.iter().map(|player| player.scores.share());
     assert!((shares.sum::<f64>() - 1.0).abs() < 1e-9);
 }

@@ -7,7 +7,7 @@ use cartagena_bots::{ACTION_KINDS, PlaceTally, Played, Scores, Tally};
 use super::game_file;
 use super::log::ending_name;
 use super::results::{ORDINALS, Results, percent, signed};
-use crate::output::grouped;
+use crate::output::{grouped, seed_words};
 use crate::report::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
 
 /// Games that are listed; more make the page slow.
@@ -30,13 +30,11 @@ impl Material<'_> {
         let results = self.results;
         let title = format!("Arena: {}", results.labels.join(" against "));
         let lead = format!(
-            "{}: {} games in {} sets of {}, {:.1} turns a game, seed {}.",
+            "{}: {}, {:.1} turns a game, seed {}.",
             results.rules,
-            grouped(results.games),
-            grouped(results.sets),
-            results.set_size,
+            results.extent(),
             results.turns_per_game,
-            results.seed
+            seed_words(results.seed)
         );
         let mut page = Page::new(&title, &lead);
         if let Some(verdict) = results.sprt_words() {
@@ -91,6 +89,8 @@ impl Material<'_> {
         let size = self.results.set_size as usize;
         let sets: Vec<&[Played]> = self.games.chunks_exact(size.max(1)).collect();
         let every = sets.len().div_ceil(MOST_POINTS).max(1);
+        // The first few sets say little, but would fill the plot.
+        let begin = sets.len() / 20;
         // What the second of two players has won says nothing new.
         let shown = if self.results.labels.len() == 2 { 1 } else { self.results.labels.len() };
         let line = |player: usize| {
@@ -99,7 +99,7 @@ impl Material<'_> {
             for (index, set) in sets.iter().enumerate() {
                 let sum: f64 = set.iter().map(|game| game.score(player)).sum();
                 scores.add(sum / set.len() as f64);
-                if (index + 1) % every == 0 || index + 1 == sets.len() {
+                if index >= begin && (index + 1).is_multiple_of(every) || index + 1 == sets.len() {
                     points.push(((index + 1) as f64, scores.share()));
                     let interval = scores.interval(self.results.set_size);
                     band.push((interval.low, interval.high));

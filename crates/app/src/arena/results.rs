@@ -7,7 +7,7 @@ use cartagena_bots::{FaultKind, Match, PlaceTally, Played, Spec, Sprt, SprtVerdi
 use serde::Serialize;
 
 use super::log::{GameLine, seating_name};
-use crate::output::grouped;
+use crate::output::{counted, grouped, seed_words};
 
 /// Longer names stand on a line of their own.
 const NAME_WIDTH: usize = 21;
@@ -136,20 +136,14 @@ impl Results {
 
     pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "rules     {}", self.rules)?;
-        writeln!(out, "seed      {}", self.seed)?;
-        writeln!(
-            out,
-            "played    {} games in {} sets of {}, {:.1} turns a game",
-            grouped(self.games),
-            grouped(self.sets),
-            self.set_size,
-            self.turns_per_game
-        )?;
+        writeln!(out, "seed      {}", seed_words(self.seed))?;
+        writeln!(out, "played    {}, {:.1} turns a game", self.extent(), self.turns_per_game)?;
         if self.left_out > 0 {
-            writeln!(out, "left out  {} of a set that was not completed", self.left_out)?;
+            let games = counted(self.left_out, "game");
+            writeln!(out, "left out  {games} of a set that was not completed")?;
         }
         if self.too_long > 0 {
-            writeln!(out, "no end    {} games, decided by points", grouped(self.too_long))?;
+            writeln!(out, "no end    {}, decided by points", counted(self.too_long as usize, "game"))?;
         }
         let places = self.order_of_play.iter().zip(ORDINALS);
         let places = places.map(|(place, name)| format!("{name} {}", percent(place.share)));
@@ -162,6 +156,12 @@ impl Results {
         }
         self.print_shares(out)?;
         self.print_conduct(out)
+    }
+
+    /// How much was played, in words.
+    pub(super) fn extent(&self) -> String {
+        let (games, sets) = (counted(self.games as usize, "game"), counted(self.sets as usize, "set"));
+        format!("{games} in {sets} of {}", self.set_size)
     }
 
     /// What the sequential test says, if there is one.

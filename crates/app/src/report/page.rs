@@ -19,7 +19,7 @@ h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem; }
 p { margin: .4rem 0; } .lead { color: var(--quiet); }
 a { color: var(--accent); }
 code { font-size: .92em; overflow-wrap: anywhere; }
-.scroll { overflow-x: auto; background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
+.scroll { margin: 0 0 1rem; overflow-x: auto; background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
 .long { max-height: 26rem; overflow-y: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .93rem; }
 th, td { padding: .4rem .8rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--rule); }
