@@ -30,9 +30,9 @@ Examples:
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let lists = Lists::new();
     if arguments.json {
-        json(out, &lists)?
+        json(out, &lists)?;
     } else {
-        lists.print(out)?
+        lists.print(out)?;
     }
     Ok(Verdict::Good)
 }

@@ -198,7 +198,7 @@ fn address(path: &Path) -> String {
     for byte in path.to_string_lossy().replace('\\', "/").bytes() {
         match byte {
             b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
-                address.push(byte.into())
+                address.push(byte.into());
             }
             byte => address.push_str(&format!("%{byte:02X}")),
         }
