@@ -46,8 +46,8 @@ pub(crate) struct Arguments {
     seats: Seating,
     /// Games played at the same time [default: one for each core]. More than there are cores, or
     /// bots with threads of their own, is unfair to bots that think by the clock
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    threads: Option<u16>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each set)
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
     seed: Seed,
@@ -85,6 +85,9 @@ Examples:
 /// More than anybody waits for.
 const MOST_GAMES: u64 = 100_000_000;
 
+/// More than any machine has cores.
+pub(crate) const MOST_THREADS: i64 = 1024;
+
 /// The file name that stands for the standard output.
 const STDOUT: &str = "-";
 
@@ -116,7 +119,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let mut failed = None;
     if undecided && played < contest.games() {
         let stop = AtomicBool::new(false);
-        let threads = arguments.threads.unwrap_or_else(all_cores);
+        let threads = threads(arguments.threads);
         let mut progress = Progress::new(contest.games(), played);
         contest.play(played, threads, &stop, |game, record| {
             if let Err(error) = files.keep(log.as_mut(), &header, &game, &record) {
@@ -241,8 +244,10 @@ pub(crate) fn labels(players: &[Spec]) -> Vec<String> {
     labels
 }
 
-pub(crate) fn all_cores() -> NonZeroUsize {
-    thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+/// How many games are played at the same time: as wanted, or one for each core.
+pub(crate) fn threads(wanted: Option<u16>) -> NonZeroUsize {
+    let wanted = wanted.and_then(|wanted| NonZeroUsize::new(wanted.into()));
+    wanted.unwrap_or_else(|| thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
 }
 
 /// The name of a saved game.

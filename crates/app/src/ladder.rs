@@ -2,7 +2,6 @@
 //! lists.
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
@@ -12,7 +11,7 @@ use cartagena_bots::{BOTS, Match, Pairing, Seating, Spec, Tally, bradley_terry};
 use serde::Serialize;
 
 use crate::Verdict;
-use crate::arena::{all_cores, labels};
+use crate::arena::{MOST_THREADS, labels, threads};
 use crate::input::{self, rules_for};
 use crate::output::{Progress, grouped, json};
 
@@ -43,8 +42,8 @@ pub(crate) struct Arguments {
     games: u64,
     /// Games played at the same time [default: one for each core]. More than there are cores, or
     /// bots with threads of their own, is unfair to bots that think by the clock
-    #[arg(long, value_name = "N")]
-    threads: Option<NonZeroUsize>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    threads: Option<u16>,
     /// A number, or 64 hexadecimal digits
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
     seed: Seed,
@@ -127,7 +126,7 @@ fn meet(
         sets: arguments.games.div_ceil(2),
     };
     let mut tally = Tally::new(2, contest.set_size());
-    let threads = arguments.threads.unwrap_or_else(all_cores);
+    let threads = threads(arguments.threads);
     contest.play(0, threads, &AtomicBool::new(false), |game, _| {
         tally.add(game);
         played();
@@ -174,6 +173,8 @@ impl List {
                 }
             })
             .collect();
+        // Of who has not played there is nothing to say.
+        rows.retain(|row| row.games > 0);
         rows.sort_by(|left, right| right.elo.total_cmp(&left.elo));
         List { title: title.to_owned(), rows, pairings }
     }

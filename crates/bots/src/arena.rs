@@ -143,7 +143,8 @@ impl<E: Entrant> Match<E> {
         let enough = AtomicBool::new(false);
         let (sender, receiver) = mpsc::channel();
         thread::scope(|scope| {
-            for _ in 0..threads.get() {
+            let left = self.games().saturating_sub(first);
+            for _ in 0..left.min(threads.get() as u64) {
                 let sender = sender.clone();
                 let (next, enough, orders) = (&next, &enough, &orders);
                 scope.spawn(move || {

@@ -27,9 +27,9 @@ th { color: var(--quiet); font-weight: 600; border-top: 0; }
 .long th { position: sticky; top: 0; background: var(--card); }
 th.left, td.left { text-align: left; }
 figure { margin: 0 0 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--rule);
-  border-radius: 8px; }
+  border-radius: 8px; overflow-x: auto; }
 figcaption { color: var(--quiet); font-size: .9rem; margin-top: .3rem; }
-svg { display: block; width: 100%; height: auto; }
+svg { display: block; width: 100%; min-width: 36rem; height: auto; }
 svg text { fill: var(--text); font: 13px system-ui, -apple-system, 'Segoe UI', sans-serif; }
 svg .quiet { fill: var(--quiet); font-size: 12px; }
 svg .grid { stroke: var(--rule); } svg .axis { stroke: var(--quiet); }

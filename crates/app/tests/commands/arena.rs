@@ -201,6 +201,7 @@ fn bad_arguments_are_refused() {
     two(&["--rules", "nowhere"], "there is no preset `nowhere`");
     two(&["--games", "0"], "--games");
     two(&["--threads", "0"], "--threads");
+    two(&["--threads", "2000"], "2000 is not in 1..=1024");
     two(&["--seats", "stand"], "possible values: rotate, all, fixed");
     two(&["--seed", "x"], "64 hexadecimal digits");
     two(&["--sprt", "10,0"], "elo0 has to be less than elo1");
