@@ -5,8 +5,8 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
-use cartagena::{Record, Seed};
+use anyhow::{Context, Result, anyhow, ensure};
+use cartagena::{Record, Rules, Seed};
 
 /// The file name that stands for the standard input.
 const STDIN: &str = "-";
@@ -26,14 +26,25 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
 }
 
-/// The seed so many games later: its first eight bytes, read as a number (the lowest byte first),
-/// go up by one for each game. The seeds of the numbers 7, 8, 9 follow each other like this, too.
-pub(crate) fn later_seed(first: Seed, games: u64) -> Seed {
-    let mut bytes = first.0;
-    let (low, _) = bytes.split_at_mut(8);
-    let number = low.iter().rev().fold(0u64, |number, &byte| number << 8 | u64::from(byte));
-    low.copy_from_slice(&number.wrapping_add(games).to_le_bytes());
-    Seed(bytes)
+/// Reads rules for so many players. Rules that say a number themselves have to say the same.
+pub(crate) fn rules_for(text: &str, players: u8) -> Result<Rules> {
+    let whole = if text.contains(PLAYERS) { text.to_owned() } else { with_players(text, players) };
+    let rules: Rules = whole.parse().with_context(|| format!("--rules {whole}"))?;
+    ensure!(rules.players == players, "--rules {text} is for {} players, not for {players}", rules.players);
+    Ok(rules)
+}
+
+/// How the number of players is set in a rules string.
+const PLAYERS: &str = ",players=";
+
+/// A rules string with another number of players. It is changed before it is read: what does not go
+/// with the old number may go with the new one.
+pub(crate) fn with_players(rules: &str, players: u8) -> String {
+    let new = format!("{PLAYERS}{players}");
+    let Some(start) = rules.find(PLAYERS) else { return rules.to_owned() + &new };
+    let value = &rules[start + PLAYERS.len()..];
+    let rest = value.find(['+', ',']).map_or("", |end| &value[end..]);
+    format!("{}{new}{rest}", &rules[..start])
 }
 
 /// Reads a file, or the standard input for `-`.
@@ -95,16 +106,6 @@ mod tests {
     }
 
     #[test]
-    fn later_seeds_are_those_of_the_next_numbers() {
-        for (first, games) in [(0, 0), (255, 1), (7, 300), (u64::MAX, 1)] {
-            let later = Seed::from_number(first.wrapping_add(games));
-            assert_eq!(later_seed(Seed::from_number(first), games), later);
-        }
-        let digits: Seed = "ff".repeat(32).parse().expect("64 digits");
-        assert_eq!(later_seed(digits, 1).to_string(), "00".repeat(8) + &"ff".repeat(24));
-    }
-
-    #[test]
     fn errors_name_line_and_character() {
         assert_eq!(place(b""), "line 1, character 1");
         assert_eq!(place("ä\nbüc".as_bytes()), "line 2, character 4");
@@ -114,5 +115,18 @@ mod tests {
         assert_eq!(error.to_string(), "line 2, character 1: this is not text");
         let error = record("\u{feff}[Rules]\n".as_bytes()).expect_err("no value");
         assert_eq!(error.to_string(), record(b"[Rules]\n").expect_err("no value").to_string());
+    }
+
+    #[test]
+    fn the_number_of_players_is_put_into_the_rules() {
+        for (rules, changed) in [
+            ("jamaica", "jamaica,players=5"),
+            ("jamaica,first=E", "jamaica,first=E,players=5"),
+            ("piatnik+adventure,players=3,crew=4", "piatnik+adventure,players=5,crew=4"),
+            ("piatnik,players=3+freebooter", "piatnik,players=5+freebooter"),
+            ("piatnik,players=", "piatnik,players=5"),
+        ] {
+            assert_eq!(with_players(rules, 5), changed);
+        }
     }
 }

@@ -1,14 +1,19 @@
 //! The command-line program: reads the arguments, hands them to a subcommand, and turns what it
 //! says into an exit code. Everything else lives in the modules, one for each subcommand.
 
+mod arena;
 mod bench;
 mod board;
+mod bots;
 mod check;
 mod demo;
 mod input;
+mod interrupt;
+mod ladder;
 mod output;
 mod perft;
 mod replay;
+mod report;
 mod rules;
 mod selfplay;
 mod trace;
@@ -40,9 +45,11 @@ Examples:
   cartagena selfplay --save games                   ... and keep them as files
   cartagena replay games/game-0000.cgr --to 5       look at one of them
   cartagena check games                             verify all of them
+  cartagena bots                                    who can play
+  cartagena arena --players random,random           let them play each other
 
 Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, or
-files that cannot be read.";
+files that cannot be read, 130 stopped by Ctrl-C.";
 
 #[derive(Subcommand)]
 enum Command {
@@ -52,6 +59,9 @@ enum Command {
     Check(check::Arguments),
     Perft(Box<perft::Arguments>),
     Bench(bench::Arguments),
+    Bots(bots::Arguments),
+    Arena(Box<arena::Arguments>),
+    Ladder(ladder::Arguments),
 }
 
 /// What a subcommand found out, when nothing kept it from doing its work.
@@ -63,6 +73,8 @@ enum Verdict {
     Failed,
     /// Some of the input could not be used; why has been printed.
     Unusable,
+    /// Somebody pressed Ctrl-C; what there was has been printed.
+    Interrupted,
 }
 
 fn main() -> ExitCode {
@@ -77,6 +89,7 @@ fn main() -> ExitCode {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
         Ok(Verdict::Failed) => ExitCode::from(FAILED),
         Ok(Verdict::Unusable) => ExitCode::from(UNUSABLE),
+        Ok(Verdict::Interrupted) => ExitCode::from(interrupt::INTERRUPTED),
         // Who reads the output has seen enough.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
@@ -95,5 +108,8 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Check(arguments)) => check::run(&arguments, out),
         Some(Command::Perft(arguments)) => perft::run(&arguments, out),
         Some(Command::Bench(arguments)) => bench::run(&arguments, out),
+        Some(Command::Bots(arguments)) => bots::run(&arguments, out),
+        Some(Command::Arena(arguments)) => arena::run(&arguments, out),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
     }
 }

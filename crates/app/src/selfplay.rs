@@ -12,12 +12,13 @@ use cartagena::{
     ActionList, MAX_SEATS, Origin, Outcome, Position, Record, Recorded, Rules, Sampler, Seat, Seed, Seeded,
     WonBy,
 };
+use cartagena_bots::later_seed;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde::Serialize;
 
 use crate::Verdict;
-use crate::input::{self, later_seed};
+use crate::input::{self, with_players};
 use crate::output::{Progress, grouped, harmless, json};
 use crate::trace;
 use crate::turns::TurnCounter;
@@ -81,7 +82,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     }
     let tracing = arguments.trace.is_some();
-    let mut progress = (!tracing || !io::stdout().is_terminal()).then(|| Progress::new(arguments.games));
+    let mut progress = (!tracing || !io::stdout().is_terminal()).then(|| Progress::new(arguments.games, 0));
     let mut summary = Summary::new(&rules, arguments);
     for number in 0..arguments.games {
         let seed = later_seed(arguments.seed, number);
@@ -94,7 +95,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             save(folder, number, arguments.games, game.record)?;
         }
         if let Some(progress) = &mut progress {
-            progress.reached(number + 1);
+            progress.reached(number + 1, "");
         }
     }
     drop(progress);
@@ -119,17 +120,6 @@ fn agreed_rules(arguments: &Arguments) -> Result<Rules> {
     rules.round_limit = arguments.max_rounds.or(rules.round_limit).or(Some(ROUNDS));
     rules.check()?;
     Ok(rules)
-}
-
-/// A rules string with another number of players. It is changed before it is read: what does not go
-/// with the old number may go with the new one.
-fn with_players(rules: &str, players: u8) -> String {
-    const OPTION: &str = ",players=";
-    let new = format!("{OPTION}{players}");
-    let Some(start) = rules.find(OPTION) else { return rules.to_owned() + &new };
-    let value = &rules[start + OPTION.len()..];
-    let rest = value.find(['+', ',']).map_or("", |end| &value[end..]);
-    format!("{}{new}{rest}", &rules[..start])
 }
 
 /// A game that was played to its end.
@@ -289,23 +279,5 @@ impl Summary {
         }
         writeln!(out, "by crew   {}", share(self.ended_by.crew))?;
         writeln!(out, "by points {}", share(self.ended_by.points))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_number_of_players_is_put_into_the_rules() {
-        for (rules, changed) in [
-            ("jamaica", "jamaica,players=5"),
-            ("jamaica,first=E", "jamaica,first=E,players=5"),
-            ("piatnik+adventure,players=3,crew=4", "piatnik+adventure,players=5,crew=4"),
-            ("piatnik,players=3+freebooter", "piatnik,players=5+freebooter"),
-            ("piatnik,players=", "piatnik,players=5"),
-        ] {
-            assert_eq!(with_players(rules, 5), changed);
-        }
     }
 }

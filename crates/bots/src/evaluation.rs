@@ -3,7 +3,7 @@
 
 use cartagena::{Cards, Harbour, MAX_SEATS, Place, Position, Rules, Seat};
 
-use crate::weights::{Purpose, SHARED, Tables, Tally, Weights};
+use crate::weights::{Listener, Purpose, SHARED, Tables, Weights};
 
 /// What is seen of a seat, one weight each: the worth of places and hands, and these.
 pub(crate) const NAMES: &[&str] =
@@ -100,31 +100,32 @@ impl Evaluator {
     }
 
     /// Tells all features of a seat.
-    fn tell(&self, position: &Position, seat: Seat, tally: &mut impl Tally) {
+    fn tell(&self, position: &Position, seat: Seat, listener: &mut impl Listener) {
         for place in position.places(seat) {
-            tally.place(place, position.pirates(seat, place) as f32);
+            listener.place(place, position.pirates(seat, place) as f32);
         }
         if self.has_boat {
             if position.boat() == Some(Harbour::Tortuga) {
-                tally.add(feature::OVER, position.pirates(seat, Place::BOAT) as f32);
-                tally.add(feature::WAITING, self.tables.in_tunnel(position, seat) as f32);
+                listener.add(feature::OVER, position.pirates(seat, Place::BOAT) as f32);
+                listener.add(feature::WAITING, self.tables.in_tunnel(position, seat) as f32);
             }
             if position.is_captain(seat) {
-                tally.add(feature::CAPTAIN, 1.0);
+                listener.add(feature::CAPTAIN, 1.0);
             }
         }
         let hand = position.hand(seat);
-        tally.hand(hand.len(), 1.0);
-        tally.add(feature::SYMBOLS, symbols_of(hand) as f32);
-        tally.add(feature::DARK, dark_cards(hand) as f32);
-        tally.add(feature::TEMPO, self.tempo(position, seat));
-        tally.add(feature::REACH, self.reach(position, seat));
-        tally.add(feature::SUPPLY, self.supply(position, seat));
+        listener.hand(hand.len(), 1.0);
+        listener.add(feature::SYMBOLS, symbols_of(hand) as f32);
+        listener.add(feature::DARK, dark_cards(hand) as f32);
+        listener.add(feature::TEMPO, self.tempo(position, seat));
+        listener.add(feature::REACH, self.reach(position, seat));
+        listener.add(feature::SUPPLY, self.supply(position, seat));
         let last = position.places(seat).next().unwrap_or(Place::GOAL);
-        tally.add(feature::LAST, self.tables.along(last));
+        listener.add(feature::LAST, self.tables.along(last));
         if let Some(limit) = self.round_limit {
             let left = limit.saturating_sub(position.rounds()) as f32;
-            tally.add(feature::POINTS, position.points(seat) as f32 / self.most_points * 8.0 / (1.0 + left));
+            listener
+                .add(feature::POINTS, position.points(seat) as f32 / self.most_points * 8.0 / (1.0 + left));
         }
     }
 

@@ -5,6 +5,9 @@
 //! and `level:3` one of the five [`LEVELS`] for people. `exec:COMMAND` is a program of its own that
 //! plays by the protocol of `docs/BOTS.md`.
 //!
+//! [`duel::play`] plays one game between bots, a [`Match`] many of them in sets that share a deal; a
+//! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] say what they mean.
+//!
 //! ```
 //! use cartagena::{Game, Rules, Seed, Viewer};
 //! use cartagena_bots::{Bot, Spec};
@@ -22,8 +25,10 @@
 //! ```
 #![warn(missing_docs)]
 
+mod arena;
 mod bot;
 mod captain;
+pub mod duel;
 mod evaluation;
 mod exec;
 mod explain;
@@ -32,11 +37,20 @@ mod oversight;
 mod planner;
 mod policy;
 mod random;
+mod rating;
 mod table;
+mod tally;
 mod tune;
 mod weights;
 
+pub use arena::{Match, Played, Seating, later_seed};
 pub use bot::{Bot, BotError, Budget, Choice};
+pub use duel::{ACTION_KINDS, Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
+pub use rating::{
+    Interval, Pairing, Rating, Scores, Sprt, SprtError, SprtVerdict, bradley_terry, elo, expected_score,
+    wilson,
+};
 pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
+pub use tally::{PlaceTally, PlayerTally, Tally};
 pub use tune::{Sample, TuneError, fit, samples, surprise};
 pub use weights::{Purpose, Weights};

@@ -6,7 +6,7 @@ use cartagena::{Action, ActionList, FastRng, Harbour, Kind, Place, Position, Rul
 use rand_core::Rng;
 
 use crate::evaluation::symbols_of;
-use crate::weights::{Purpose, Tables, Tally, Weights};
+use crate::weights::{Listener, Purpose, Tables, Weights};
 
 /// What is seen of an action, one weight each: the worth of places and hands, which the evaluation
 /// has, too, and these.
@@ -239,60 +239,60 @@ impl Look<'_> {
 
     /// Tells all features of an action.
     #[inline]
-    pub(crate) fn tell(&self, action: Action, tally: &mut impl Tally) {
+    pub(crate) fn tell(&self, action: Action, listener: &mut impl Listener) {
         match action {
             Action::Advance { card, from } => {
-                self.step(action, from, tally);
+                self.step(action, from, listener);
                 if let Some(kind) = self.position.rules().symbols.kind(card) {
-                    self.lose(kind, tally);
+                    self.lose(kind, listener);
                 }
-                self.cards(-1, tally);
+                self.cards(-1, listener);
             }
             Action::Retreat { from } => {
                 let Some(to) = self.position.landing(action) else { return };
-                self.leave(from, tally);
-                tally.place(from, -1.0);
-                tally.place(to, 1.0);
+                self.leave(from, listener);
+                listener.place(from, -1.0);
+                listener.place(to, 1.0);
                 let cards = self.position.crowd(to);
-                self.draw(cards, tally);
-                tally.add(if cards == 1 { feature::DRAW_ONE } else { feature::DRAW_TWO }, 1.0);
+                self.draw(cards, listener);
+                listener.add(if cards == 1 { feature::DRAW_ONE } else { feature::DRAW_TWO }, 1.0);
                 if self.late {
-                    tally.add(feature::DRAW_LATE, 1.0);
+                    listener.add(feature::DRAW_LATE, 1.0);
                 }
                 if self.position.pirates(self.seat, to) < cards {
-                    tally.add(feature::BESIDE_RIVAL, 1.0);
+                    listener.add(feature::BESIDE_RIVAL, 1.0);
                 }
             }
-            _ => self.tell_other(action, tally),
+            _ => self.tell_other(action, listener),
         }
     }
 
     /// An own pirate moves forward.
     #[inline]
-    fn step(&self, action: Action, from: Place, tally: &mut impl Tally) {
+    fn step(&self, action: Action, from: Place, listener: &mut impl Listener) {
         let Some(to) = self.position.landing(action) else { return };
-        self.leave(from, tally);
-        tally.place(from, -1.0);
-        tally.place(to, 1.0);
+        self.leave(from, listener);
+        listener.place(from, -1.0);
+        listener.place(to, 1.0);
         let way = self.policy.tables.along(to) - self.policy.tables.along(from);
-        tally.add(feature::JUMP, way * way);
+        listener.add(feature::JUMP, way * way);
         if self.late {
-            tally.add(feature::ADVANCE_LATE, 1.0);
+            listener.add(feature::ADVANCE_LATE, 1.0);
         }
         if to == Place::GOAL {
-            tally.add(feature::HOME, 1.0);
+            listener.add(feature::HOME, 1.0);
         }
     }
 
     #[inline]
-    fn leave(&self, from: Place, tally: &mut impl Tally) {
+    fn leave(&self, from: Place, listener: &mut impl Listener) {
         if from == self.last {
-            tally.add(feature::LAST, 1.0);
+            listener.add(feature::LAST, 1.0);
         }
         if from.number().is_some() {
             match self.position.crowd(from) {
-                2 => tally.add(feature::LEAVE_TWO, 1.0),
-                3 => tally.add(feature::LEAVE_THREE, 1.0),
+                2 => listener.add(feature::LEAVE_TWO, 1.0),
+                3 => listener.add(feature::LEAVE_THREE, 1.0),
                 _ => {}
             }
         }
@@ -300,110 +300,110 @@ impl Look<'_> {
 
     /// The hand grows or shrinks.
     #[inline]
-    fn cards(&self, more: isize, tally: &mut impl Tally) {
-        tally.hand(self.cards, -1.0);
-        tally.hand(self.cards.saturating_add_signed(more), 1.0);
+    fn cards(&self, more: isize, listener: &mut impl Listener) {
+        listener.hand(self.cards, -1.0);
+        listener.hand(self.cards.saturating_add_signed(more), 1.0);
     }
 
     /// Cards come to the hand, unknown or from the row.
     #[inline]
-    fn draw(&self, cards: usize, tally: &mut impl Tally) {
-        self.cards(cards as isize, tally);
+    fn draw(&self, cards: usize, listener: &mut impl Listener) {
+        self.cards(cards as isize, listener);
         let mut row = self.position.row().take(cards).peekable();
         if row.peek().is_none() {
-            tally.add(feature::SYMBOLS, self.missing * cards as f32);
+            listener.add(feature::SYMBOLS, self.missing * cards as f32);
         }
         for kind in row {
-            self.useful(kind, 1.0, tally);
+            self.useful(kind, 1.0, listener);
         }
     }
 
     /// A card leaves the hand.
     #[inline]
-    fn lose(&self, kind: Kind, tally: &mut impl Tally) {
+    fn lose(&self, kind: Kind, listener: &mut impl Listener) {
         let same = self.position.hand(self.seat).count(kind);
         if same == 1 {
-            tally.add(feature::SYMBOLS, -1.0);
+            listener.add(feature::SYMBOLS, -1.0);
         } else if same > 2 {
-            tally.add(feature::DOUBLE, 1.0);
+            listener.add(feature::DOUBLE, 1.0);
         }
         if kind.is_dark() {
-            tally.add(feature::DARK, -1.0);
+            listener.add(feature::DARK, -1.0);
         }
     }
 
     /// What a card is good for: how far it carries, and whether it is a new symbol.
-    fn useful(&self, kind: Kind, times: f32, tally: &mut impl Tally) {
+    fn useful(&self, kind: Kind, times: f32, listener: &mut impl Listener) {
         let along = |place| self.policy.tables.along(place);
         let ways = self.position.places(self.seat).filter_map(|from| {
             let to = self.position.advance_landing(self.seat, from, kind.symbol())?;
             Some(along(to) - along(from))
         });
-        tally.add(feature::CARRIES, times * ways.fold(0.0, f32::max));
+        listener.add(feature::CARRIES, times * ways.fold(0.0, f32::max));
         if self.position.hand(self.seat).count(kind) == 0 {
-            tally.add(feature::USEFUL, times);
+            listener.add(feature::USEFUL, times);
         }
         if kind.is_dark() {
-            tally.add(feature::DARK, times);
+            listener.add(feature::DARK, times);
         }
     }
 
-    fn tell_other(&self, action: Action, tally: &mut impl Tally) {
+    fn tell_other(&self, action: Action, listener: &mut impl Listener) {
         let position = self.position;
         let symbols = position.rules().symbols;
-        let cast = |dark: bool, spell: usize, tally: &mut _| {
+        let cast = |dark: bool, spell: usize, listener: &mut _| {
             if dark {
-                Tally::add(tally, feature::DARK, -1.0);
+                Listener::add(listener, feature::DARK, -1.0);
             }
-            Tally::add(tally, spell, 1.0);
+            Listener::add(listener, spell, 1.0);
         };
         match action {
             Action::Morgan { from, .. } => {
                 let Some(to) = position.landing(action) else { return };
                 let cards = if to.number().is_some() { position.crowd(to) } else { 2 };
-                self.draw(cards, tally);
+                self.draw(cards, listener);
                 let way = self.policy.tables.along(to) - self.policy.tables.along(from);
-                tally.add(feature::RIVAL, way);
+                listener.add(feature::RIVAL, way);
             }
-            Action::MoveBoat => self.sail(tally),
+            Action::MoveBoat => self.sail(listener),
             Action::DrawCard => {
-                self.draw(1, tally);
-                tally.add(feature::CARD, 1.0);
+                self.draw(1, listener);
+                listener.add(feature::CARD, 1.0);
             }
-            Action::EndTurn => tally.add(feature::END, 1.0),
-            Action::Pistol { dark, .. } => cast(dark, feature::PISTOL, tally),
+            Action::EndTurn => listener.add(feature::END, 1.0),
+            Action::Pistol { dark, .. } => cast(dark, feature::PISTOL, listener),
             Action::Rum { dark } => {
-                self.draw(1, tally);
-                cast(dark, feature::RUM, tally);
+                self.draw(1, listener);
+                cast(dark, feature::RUM, listener);
             }
-            Action::Lantern { dark } => cast(dark, feature::LANTERN, tally),
+            Action::Lantern { dark } => cast(dark, feature::LANTERN, listener),
             Action::Parrot { dark, from, .. } => {
-                self.step(action, from, tally);
-                self.cards(-1, tally);
-                cast(dark, feature::PARROT, tally);
+                self.step(action, from, listener);
+                self.cards(-1, listener);
+                cast(dark, feature::PARROT, listener);
             }
             Action::Hook { dark, second, from, and } => {
-                self.step(action, from, tally);
-                self.step(action, and, tally);
+                self.step(action, from, listener);
+                self.step(action, and, listener);
                 if let Some(kind) = symbols.kind(second) {
-                    self.lose(kind, tally);
+                    self.lose(kind, listener);
                 }
-                self.cards(-2, tally);
-                cast(dark, feature::HOOK, tally);
+                self.cards(-2, listener);
+                cast(dark, feature::HOOK, listener);
             }
             Action::Chest { dark, from } => {
-                self.step(action, from, tally);
-                cast(dark, feature::CHEST, tally);
+                self.step(action, from, listener);
+                cast(dark, feature::CHEST, listener);
             }
             Action::Take { card } | Action::Keep { card } | Action::PutBack { card } => {
                 if let Some(kind) = symbols.kind(card) {
-                    self.useful(kind, 1.0, tally);
+                    self.useful(kind, 1.0, listener);
                 }
             }
             Action::Give { card } | Action::Discard { card } => {
                 if let Some(kind) = symbols.kind(card) {
-                    self.useful(kind, -1.0, tally);
-                    self.lose(kind, tally);
+                    self.useful(kind, -1.0, listener);
+                    self.lose(kind, listener);
                 }
             }
             Action::Advance { .. } | Action::Retreat { .. } => {}
@@ -411,7 +411,7 @@ impl Look<'_> {
     }
 
     /// The boat sails: good for who is aboard or waits for it on the other side.
-    fn sail(&self, tally: &mut impl Tally) {
+    fn sail(&self, listener: &mut impl Listener) {
         let position = self.position;
         let over = position.boat() == Some(Harbour::Cartagena);
         let sign = if over { 1.0 } else { -1.0 };
@@ -420,11 +420,11 @@ impl Look<'_> {
             let aboard = sign * position.pirates(seat, Place::BOAT) as f32;
             let waiting = -sign * self.policy.tables.in_tunnel(position, seat) as f32;
             if seat == self.seat {
-                tally.add(feature::SAIL_ABOARD, aboard);
-                tally.add(feature::SAIL_WAITING, waiting);
+                listener.add(feature::SAIL_ABOARD, aboard);
+                listener.add(feature::SAIL_WAITING, waiting);
             } else {
-                tally.add(feature::SAIL_RIVALS, aboard / rivals);
-                tally.add(feature::SAIL_RIVALS_WAITING, waiting / rivals);
+                listener.add(feature::SAIL_RIVALS, aboard / rivals);
+                listener.add(feature::SAIL_RIVALS_WAITING, waiting / rivals);
             }
         }
     }

@@ -2,7 +2,7 @@
 //! made them), and tables that make their sums quick.
 //!
 //! Both the evaluation and the policy are sums of weighted features. Whoever tells the features tells
-//! them to a [`Tally`]: a [`Sum`] multiplies them with weights at once, a [`Collected`] keeps them to
+//! them to a [`Listener`]: a [`Sum`] multiplies them with weights at once, a [`Collected`] keeps them to
 //! fit the weights.
 
 use std::fmt;
@@ -146,7 +146,7 @@ fn likeness(one: &Rules, other: &Rules) -> [bool; 8] {
 }
 
 /// Somebody to whom features are told. Numbers begin behind the shared features.
-pub(crate) trait Tally {
+pub(crate) trait Listener {
     /// A feature, so many times.
     fn add(&mut self, feature: usize, times: f32);
     /// A pirate on a place.
@@ -231,7 +231,7 @@ pub(crate) struct Sum<'a> {
     pub(crate) sum: f32,
 }
 
-impl Tally for Sum<'_> {
+impl Listener for Sum<'_> {
     #[inline]
     fn add(&mut self, feature: usize, times: f32) {
         self.sum += times * self.tables.own[feature];
@@ -255,7 +255,7 @@ pub(crate) struct Collected {
     spaces: usize,
 }
 
-impl Tally for Collected {
+impl Listener for Collected {
     fn add(&mut self, feature: usize, times: f32) {
         self.values[SHARED + feature] += times;
     }

@@ -1,8 +1,11 @@
 //! Runs the real program as a user does and looks at what it prints and how it exits.
 
+mod arena;
 mod basics;
 mod bench;
+mod bots;
 mod check;
+mod ladder;
 mod perft;
 mod replay;
 mod rules;

@@ -1,0 +1,287 @@
+//! One game between bots, from the deal to its end. Knows nothing of matches, files or statistics.
+//!
+//! A bot gets the [`View`] of its seat and nothing else, whoever runs the game.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use cartagena::{Action, Game, Record, Rules, Seat, SeatSet, Seed, StartError, View, Viewer, WonBy};
+
+use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::table::Spec;
+
+/// Actions after which a game counts as decided by points, if its rules know no end: enough for any
+/// game that somebody wants to win.
+pub const MOST_ACTIONS: usize = 20_000;
+
+/// What a bot may take beyond its time before a decision counts as late: a tenth of it, and this for
+/// a computer that has other things to do.
+const GRACE: Duration = Duration::from_millis(50);
+
+/// Who can be sent into a game: it names itself and makes a new bot for each seat of each game.
+pub trait Entrant: Sync {
+    /// What people call it.
+    fn name(&self) -> String;
+
+    /// Makes the bot for one seat of one game. What it does by chance follows from the seed.
+    fn build(&self, seed: u64) -> Box<dyn Bot>;
+
+    /// How long it may think about one decision.
+    fn budget(&self) -> Budget;
+}
+
+impl Entrant for Spec {
+    fn name(&self) -> String {
+        self.to_string()
+    }
+
+    fn build(&self, seed: u64) -> Box<dyn Bot> {
+        Spec::build(self, seed)
+    }
+
+    fn budget(&self) -> Budget {
+        Spec::budget(self)
+    }
+}
+
+/// The kinds of actions, in the order in which [`SeatReport::kinds`] counts them.
+pub const ACTION_KINDS: [&str; 17] = [
+    "advance", "retreat", "morgan", "boat", "draw", "end", "pistol", "rum", "lantern", "parrot", "hook",
+    "chest", "take", "give", "keep", "put back", "discard",
+];
+
+/// The index of an action's kind in [`ACTION_KINDS`].
+const fn kind_index(action: Action) -> usize {
+    match action {
+        Action::Advance { .. } => 0,
+        Action::Retreat { .. } => 1,
+        Action::Morgan { .. } => 2,
+        Action::MoveBoat => 3,
+        Action::DrawCard => 4,
+        Action::EndTurn => 5,
+        Action::Pistol { .. } => 6,
+        Action::Rum { .. } => 7,
+        Action::Lantern { .. } => 8,
+        Action::Parrot { .. } => 9,
+        Action::Hook { .. } => 10,
+        Action::Chest { .. } => 11,
+        Action::Take { .. } => 12,
+        Action::Give { .. } => 13,
+        Action::Keep { .. } => 14,
+        Action::PutBack { .. } => 15,
+        Action::Discard { .. } => 16,
+    }
+}
+
+/// What one seat did in a game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct SeatReport {
+    /// How many actions it chose.
+    pub actions: u64,
+    /// How long it thought about all of them.
+    pub thought: Duration,
+    /// Decisions that took longer than its time, a tenth of it and 50 ms.
+    pub late: u64,
+    /// How many actions it chose of each of the [`ACTION_KINDS`].
+    pub kinds: [u64; ACTION_KINDS.len()],
+}
+
+/// How a bot failed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FaultKind {
+    /// It chose an action that is not legal, or no action at all.
+    Illegal,
+    /// It ended, or could not begin.
+    Crash,
+    /// It did not answer in time.
+    Timeout,
+}
+
+impl FaultKind {
+    /// All kinds.
+    pub const ALL: [FaultKind; 3] = [FaultKind::Illegal, FaultKind::Crash, FaultKind::Timeout];
+
+    /// The kind in one word.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            FaultKind::Illegal => "illegal",
+            FaultKind::Crash => "crash",
+            FaultKind::Timeout => "timeout",
+        }
+    }
+}
+
+/// A bot failed, and lost the game by it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// Its seat.
+    pub seat: Seat,
+    /// How.
+    pub kind: FaultKind,
+    /// What went wrong, for people.
+    pub what: String,
+}
+
+/// What ended a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The rules.
+    Rules(WonBy),
+    /// A bot failed: all others share the win.
+    Fault(Fault),
+    /// Nobody had won after [`MOST_ACTIONS`]: those with the most points share the win.
+    TooLong,
+}
+
+/// What came of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Report {
+    /// Who won; several share a win.
+    pub winners: SeatSet,
+    /// What ended the game.
+    pub ending: Ending,
+    /// How many turns were played.
+    pub turns: usize,
+    /// What each seat did.
+    pub seats: Vec<SeatReport>,
+}
+
+/// Plays one game, each seat with its entrant, from `seats[0]` for seat A on. The report comes with
+/// the record of the game; in it, a game that the rules did not end has no result but a tag
+/// `Termination`. `None` if one of `stops` was set before the end.
+///
+/// The deal follows from the seed alone. The bot of seat s (0 for A) gets a seed of its own: the
+/// first eight bytes of the SHA-256 of the game's seed, as a number with the lowest byte first, plus
+/// 256 `variant` + s + 1 times 0x9E3779B97F4A7C15, mixed by the finalizer of SplitMix64. So the same
+/// deal can be played several times, as different variants, without the bots throwing the same dice.
+///
+/// # Errors
+/// When the rules contradict themselves.
+///
+/// # Panics
+/// When there are not as many entrants as the rules have players.
+pub fn play<E: Entrant>(
+    rules: &Rules,
+    seed: Seed,
+    variant: u64,
+    seats: &[&E],
+    stops: &[&AtomicBool],
+) -> Result<Option<(Report, Record)>, StartError> {
+    assert_eq!(seats.len(), usize::from(rules.players), "every seat has a player");
+    let mut game = Game::new(rules, seed)?;
+    for (seat, entrant) in rules.seats().zip(seats) {
+        game.record_mut().set_tag(&format!("Player{seat}"), &entrant.name());
+    }
+    let mut table: Vec<Chair> = Seat::all(seats.len())
+        .zip(seats)
+        .map(|(seat, entrant)| Chair::new(*entrant, bot_seed(seed, variant, seat)))
+        .collect();
+    let ending = loop {
+        let Some(seat) = game.position().decider() else { break None };
+        if stops.iter().any(|stop| stop.load(Ordering::Relaxed)) {
+            return Ok(None);
+        }
+        if table.iter().map(|chair| chair.report.actions).sum::<u64>() >= MOST_ACTIONS as u64 {
+            break Some(Ending::TooLong);
+        }
+        if let Err((kind, what)) = table[seat.index()].act(&mut game, seat) {
+            break Some(Ending::Fault(Fault { seat, kind, what }));
+        }
+    };
+    for (seat, chair) in rules.seats().zip(&mut table) {
+        let view = game.view(Viewer::Seat(seat));
+        // What a bot does after the game changes nothing in it.
+        let _ = catch_unwind(AssertUnwindSafe(|| chair.bot.game_over(&view)));
+    }
+    let seats = table.into_iter().map(|chair| chair.report).collect();
+    Ok(Some(finish(&mut game, ending, seats)))
+}
+
+/// Makes the report of a game that ended by itself or in the way given.
+fn finish(game: &mut Game, ending: Option<Ending>, seats: Vec<SeatReport>) -> (Report, Record) {
+    let position = *game.position();
+    let all = position.rules().seats();
+    let (winners, ending) = match (position.outcome(), ending) {
+        (Some(outcome), _) => (outcome.winners, Ending::Rules(outcome.by)),
+        (None, Some(Ending::Fault(fault))) => {
+            let text = format!("{} {}", fault.seat, fault.what);
+            game.record_mut().set_tag("Termination", &text);
+            (all.filter(|&seat| seat != fault.seat).collect(), Ending::Fault(fault))
+        }
+        (None, _) => {
+            game.record_mut().set_tag("Termination", &format!("no end after {MOST_ACTIONS} actions"));
+            let most = all.clone().map(|seat| position.points(seat)).max();
+            (all.filter(|&seat| Some(position.points(seat)) == most).collect(), Ending::TooLong)
+        }
+    };
+    let record = game.record().clone();
+    (Report { winners, ending, turns: record.turns.len(), seats }, record)
+}
+
+/// A seat with its bot.
+struct Chair {
+    bot: Box<dyn Bot>,
+    budget: Budget,
+    /// From when on a decision is late; `None` if the bot is not held to a time.
+    deadline: Option<Duration>,
+    report: SeatReport,
+}
+
+impl Chair {
+    fn new(entrant: &impl Entrant, seed: u64) -> Chair {
+        let budget = entrant.budget();
+        let deadline = match budget {
+            Budget::Time(time) if !time.is_zero() => Some(time + time / 10 + GRACE),
+            _ => None,
+        };
+        Chair { bot: entrant.build(seed), budget, deadline, report: SeatReport::default() }
+    }
+
+    /// Lets the bot choose and plays what it chose, or says how it failed.
+    fn act(&mut self, game: &mut Game, seat: Seat) -> Result<(), (FaultKind, String)> {
+        let view = game.view(Viewer::Seat(seat));
+        let started = Instant::now();
+        let chosen = self.choose(&view);
+        let took = started.elapsed();
+        self.report.thought += took;
+        self.report.late += u64::from(self.deadline.is_some_and(|deadline| took > deadline));
+        let action = chosen?.action;
+        match game.play(action) {
+            Ok(_) => {
+                self.report.actions += 1;
+                self.report.kinds[kind_index(action)] += 1;
+                Ok(())
+            }
+            Err(error) => Err((FaultKind::Illegal, format!("chose `{action}`: {error}"))),
+        }
+    }
+
+    fn choose(&mut self, view: &View) -> Result<Choice, (FaultKind, String)> {
+        // A bot that panics loses its game, not the whole match.
+        match catch_unwind(AssertUnwindSafe(|| self.bot.choose(view, self.budget))) {
+            Ok(Ok(choice)) => Ok(choice),
+            Ok(Err(error)) => {
+                let kind = match error {
+                    BotError::TimedOut(_) => FaultKind::Timeout,
+                    BotError::Nonsense(_) => FaultKind::Illegal,
+                    _ => FaultKind::Crash,
+                };
+                Err((kind, error.to_string()))
+            }
+            Err(_) => Err((FaultKind::Crash, "crashed: it panicked".to_owned())),
+        }
+    }
+}
+
+/// The seed of a bot, as [`play`] explains it.
+fn bot_seed(game: Seed, variant: u64, seat: Seat) -> u64 {
+    let hash = game.commitment().0;
+    let start = hash[..8].iter().rev().fold(0u64, |number, &byte| number << 8 | u64::from(byte));
+    let stream = variant.wrapping_mul(256).wrapping_add(seat.index() as u64 + 1);
+    let mut mixed = start.wrapping_add(stream.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
+}
