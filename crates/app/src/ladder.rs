@@ -114,7 +114,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 fn players(arguments: &Arguments) -> Result<Vec<Spec>> {
     let players = match &arguments.players {
         Some(text) => Spec::list(text).with_context(|| format!("--players {text}"))?,
-        None => BOTS.iter().map(|row| row.name.parse()).collect::<Result<_, _>>()?,
+        None => {
+            let inside = BOTS.iter().filter(|row| !row.takes_command);
+            inside.map(|row| row.name.parse()).collect::<Result<_, _>>()?
+        }
     };
     ensure!(players.len() >= 2, "a ladder needs two bots or more: name them with --players");
     Ok(players)

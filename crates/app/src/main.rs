@@ -17,6 +17,7 @@ mod report;
 mod rules;
 mod selfplay;
 mod trace;
+mod tune;
 mod turns;
 mod words;
 
@@ -62,6 +63,7 @@ enum Command {
     Bots(bots::Arguments),
     Arena(Box<arena::Arguments>),
     Ladder(ladder::Arguments),
+    Tune(tune::Arguments),
 }
 
 /// What a subcommand found out, when nothing kept it from doing its work.
@@ -111,5 +113,6 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Bots(arguments)) => bots::run(&arguments, out),
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
+        Some(Command::Tune(arguments)) => tune::run(&arguments, out),
     }
 }

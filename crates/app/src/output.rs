@@ -145,6 +145,8 @@ pub(crate) struct Progress {
 
 struct ProgressState {
     started: Instant,
+    /// What is counted.
+    things: &'static str,
     total: u64,
     /// What was done before the clock started.
     before: u64,
@@ -156,8 +158,13 @@ struct ProgressState {
 impl Progress {
     /// For so many games in all, of which some were played earlier.
     pub(crate) fn new(total: u64, before: u64) -> Progress {
+        Progress::of("games", total, before)
+    }
+
+    /// For so many things in all.
+    pub(crate) fn of(things: &'static str, total: u64, before: u64) -> Progress {
         let words = String::new();
-        let state = ProgressState { started: Instant::now(), total, before, done: before, words };
+        let state = ProgressState { started: Instant::now(), things, total, before, done: before, words };
         let state = Arc::new(Mutex::new(state));
         let drawer = io::stderr().is_terminal().then(|| {
             let (sender, receiver) = mpsc::channel();
@@ -187,7 +194,8 @@ fn draw_progress(state: &Mutex<ProgressState>, done: &Receiver<()>) {
         let Ok(state) = state.lock() else { break };
         let bar = bar.get_or_insert_with(|| {
             let bar = ProgressBar::with_draw_target(Some(state.total), ProgressDrawTarget::stderr());
-            match ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {msg}") {
+            let template = format!("{{wide_bar}} {{human_pos}} of {{human_len}} {}, {{msg}}", state.things);
+            match ProgressStyle::with_template(&template) {
                 Ok(style) => bar.with_style(style),
                 Err(_) => bar,
             }

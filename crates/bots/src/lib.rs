@@ -52,5 +52,5 @@ pub use rating::{
 };
 pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
 pub use tally::{PlaceTally, PlayerTally, Tally};
-pub use tune::{Sample, TuneError, fit, samples, surprise};
+pub use tune::{Sample, fit, samples, surprise};
 pub use weights::{Purpose, Weights};

@@ -4,12 +4,10 @@
 //! Both are the same task: there are candidates (seats, or legal actions) with features, and one of
 //! them came out.
 
-use cartagena::{ActionList, Game, PlayError, Rules, Seed, StartError, Viewer};
+use cartagena::{ActionList, Record, RecordError};
 
-use crate::bot::BotError;
 use crate::evaluation::{Evaluator, PHASE, shares};
 use crate::policy::Policy;
-use crate::table::Spec;
 use crate::weights::{Purpose, Weights};
 
 /// Candidates and which of them came out.
@@ -23,54 +21,40 @@ pub struct Sample {
     result: Vec<f32>,
 }
 
-/// Why a game gave no samples.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum TuneError {
-    /// The game could not begin.
-    #[error(transparent)]
-    Start(#[from] StartError),
-    /// A bot failed.
-    #[error(transparent)]
-    Bot(#[from] BotError),
-    /// A bot played an action that is not legal.
-    #[error(transparent)]
-    Play(#[from] PlayError),
-}
-
-/// Games longer than this are left out.
-const MOST_ACTIONS: usize = 5_000;
-
-/// Plays one game, all seats by the same bot, and returns samples for a purpose: the positions at the
-/// beginning of turns with who won, or all decisions with what was chosen.
+/// The samples of a game for a purpose: the positions at the beginning of turns with who won, or all
+/// decisions with what was chosen. None if the game has no result.
 ///
 /// # Errors
-/// When the rules contradict themselves, or the bot (an outside program) fails.
-pub fn samples(purpose: Purpose, rules: &Rules, spec: &Spec, seed: u64) -> Result<Vec<Sample>, TuneError> {
+/// When the record is not right.
+pub fn samples(purpose: Purpose, record: &Record) -> Result<Vec<Sample>, RecordError> {
+    let rules = &record.rules;
     let evaluator = Evaluator::new(rules);
     let policy = Policy::new(rules);
-    let mut game = Game::new(rules, Seed::from_number(seed))?;
-    let mut bots: Vec<_> = rules.seats().map(|seat| spec.build(seed << 3 | seat.index() as u64)).collect();
     let mut samples = Vec::new();
     let mut list = ActionList::new();
     let mut turn = None;
-    for _ in 0..MOST_ACTIONS {
-        let position = *game.position();
-        let Some(seat) = position.decider() else { break };
-        let now = (position.rounds(), position.turn());
-        if turn.replace(now) != Some(now) && purpose == Purpose::Evaluation {
-            let (features, phase) = evaluator.sample(&position);
-            samples.push(Sample { features, phase, result: Vec::new() });
+    let last = record.replay(|step| {
+        let position = step.before;
+        let now = Some((position.rounds(), position.turn()));
+        match purpose {
+            Purpose::Evaluation => {
+                if turn != now {
+                    turn = now;
+                    let (features, phase) = evaluator.sample(position);
+                    samples.push(Sample { features, phase, result: Vec::new() });
+                }
+            }
+            Purpose::Policy => {
+                position.legal_actions(&mut list);
+                if list.len() > 1 {
+                    let chosen = |action| if action == step.action { 1.0 } else { 0.0 };
+                    let result = list.iter().map(chosen).collect();
+                    samples.push(Sample { features: policy.sample(position, &list), phase: 0.0, result });
+                }
+            }
         }
-        let choice = bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), spec.budget())?;
-        position.legal_actions(&mut list);
-        if purpose == Purpose::Policy && list.len() > 1 {
-            let result = list.iter().map(|action| if action == choice.action { 1.0 } else { 0.0 }).collect();
-            samples.push(Sample { features: policy.sample(&position, &list), phase: 0.0, result });
-        }
-        game.play(choice.action)?;
-    }
-    let Some(outcome) = game.position().outcome() else { return Ok(Vec::new()) };
+    })?;
+    let Some(outcome) = last.outcome() else { return Ok(Vec::new()) };
     if purpose == Purpose::Evaluation {
         let share = 1.0 / outcome.winners.len() as f32;
         let won = rules.seats().map(|seat| if outcome.winners.contains(seat) { share } else { 0.0 });
@@ -116,20 +100,20 @@ fn dot(features: &[f32], weights: &[f32]) -> f32 {
 }
 
 /// Fits weights to samples, beginning with some: gradient descent with a step for each weight (Adam)
-/// and a weak pull towards where it began.
-#[must_use]
-pub fn fit(samples: &[Sample], start: &Weights, rounds: usize) -> Weights {
+/// and a weak pull towards where it began. Tells the number of every step.
+pub fn fit(samples: &[Sample], start: &Weights, steps: usize, mut told: impl FnMut(usize)) -> Weights {
     const STEP: f64 = 0.02;
     const PULL: f64 = 1e-4;
     let mut weights = start.clone();
     let (mut mean, mut square) = (vec![0.0; start.values.len()], vec![0.0; start.values.len()]);
-    for round in 1..=rounds {
+    for step in 1..=steps {
+        told(step);
         for (index, slope) in gradient(samples, &weights).into_iter().enumerate() {
             let slope = slope + PULL * f64::from(weights.values[index] - start.values[index]);
             mean[index] = 0.9 * mean[index] + 0.1 * slope;
             square[index] = 0.999 * square[index] + 0.001 * slope * slope;
-            let mean = mean[index] / (1.0 - 0.9_f64.powi(round as i32));
-            let square = square[index] / (1.0 - 0.999_f64.powi(round as i32));
+            let mean = mean[index] / (1.0 - 0.9_f64.powi(step as i32));
+            let square = square[index] / (1.0 - 0.999_f64.powi(step as i32));
             weights.values[index] -= (STEP * mean / (f64::sqrt(square) + 1e-8)) as f32;
         }
     }

@@ -20,7 +20,8 @@ pub enum Purpose {
 }
 
 impl Purpose {
-    const ALL: [Purpose; 2] = [Purpose::Evaluation, Purpose::Policy];
+    /// All purposes.
+    pub const ALL: [Purpose; 2] = [Purpose::Evaluation, Purpose::Policy];
 
     /// The name in the file.
     #[must_use]
