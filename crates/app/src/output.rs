@@ -274,7 +274,14 @@ mod tests {
     #[test]
     fn what_is_left_is_estimated_from_what_was_played_now() {
         let started = Instant::now() - Duration::from_secs(10);
-        let state = ProgressState { started, total: 400, before: 100, done: 100, words: String::new() };
+        let state = ProgressState {
+            started,
+            things: "games",
+            total: 400,
+            before: 100,
+            done: 100,
+            words: String::new(),
+        };
         assert_eq!(state.message(), "estimating");
         let state = ProgressState { done: 200, words: "a 52.0 %".to_owned(), ..state };
         assert_eq!(state.message(), "20 s left, a 52.0 %");

@@ -141,3 +141,75 @@ fn gradient(samples: &[Sample], weights: &Weights) -> Vec<f64> {
     }
     gradient
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::arena::{Match, Seating};
+    use std::num::NonZeroUsize;
+    use std::ops::ControlFlow;
+    use std::sync::atomic::AtomicBool;
+
+    /// Samples of a few games.
+    fn some(purpose: Purpose) -> Vec<Sample> {
+        let rules = "jamaica,rounds=60".parse().expect("rules");
+        let greedy: crate::Spec = "greedy:overlook=30".parse().expect("a bot");
+        let contest = Match {
+            rules,
+            players: vec![greedy; 2],
+            seating: Seating::Fixed,
+            seed: cartagena::Seed::from_number(1),
+            sets: 6,
+        };
+        let mut all = Vec::new();
+        let played = contest.play(0, NonZeroUsize::MIN, &AtomicBool::new(false), |_, record| {
+            all.extend(samples(purpose, &record).expect("a game that can be replayed"));
+            ControlFlow::Continue(())
+        });
+        played.expect("games");
+        all
+    }
+
+    #[test]
+    fn results_are_shares_of_one() {
+        for purpose in Purpose::ALL {
+            for sample in some(purpose) {
+                assert_eq!(sample.features.len(), sample.result.len());
+                assert!((sample.result.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+            }
+        }
+    }
+
+    /// The gradient is what it claims to be: the slope of the surprise.
+    #[test]
+    fn the_gradient_is_the_slope_of_the_surprise() {
+        for purpose in Purpose::ALL {
+            let samples = some(purpose);
+            let weights = Weights::for_rules(purpose, &"jamaica".parse().expect("rules"));
+            let slopes = gradient(&samples, &weights);
+            for index in 0..slopes.len() {
+                let at = |step: f32| {
+                    let mut moved = weights.clone();
+                    moved.values[index] += step;
+                    surprise(&samples, &moved)
+                };
+                let slope = (at(0.02) - at(-0.02)) / 0.04;
+                assert!(
+                    (slope - slopes[index]).abs() < 2e-3,
+                    "{purpose:?} {index}: {slope} {}",
+                    slopes[index]
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn a_fit_is_less_surprised() {
+        for purpose in Purpose::ALL {
+            let samples = some(purpose);
+            let start = Weights::none(purpose, &"jamaica".parse().expect("rules"));
+            let fitted = fit(&samples, &start, 100, |_| {});
+            assert!(surprise(&samples, &fitted) < 0.8 * surprise(&samples, &start), "{purpose:?}");
+        }
+    }
+}
