@@ -12,7 +12,7 @@ use crate::error::PlayError;
 use crate::moves::Blocked;
 use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// The numbers of Piatnik's symbols, whose cards the sorceress enchants.
 pub(crate) mod spell {
@@ -74,7 +74,7 @@ impl Position {
         self.list_advances(&starts, list);
         list.push_mask(code::RETREAT, self.retreat_starts(seat));
         if self.rules.has_morgan() {
-            for owner in self.rules.seats().filter(|&owner| owner != seat) {
+            for owner in self.opponents().iter() {
                 list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
             }
         }
@@ -152,9 +152,8 @@ impl Position {
         let seat = self.turn;
         let kinds = self.hand(seat).kind_mask();
         each_card(kinds, spell::PISTOL, |dark| {
-            for victim in self.rules.seats() {
-                let wanted = victim != seat && !self.hand(victim).is_empty();
-                list.push_if(wanted, code::PISTOL | dark | victim as u32);
+            for victim in self.opponents().iter() {
+                list.push_if(!self.hand(victim).is_empty(), code::PISTOL | dark | victim as u32);
             }
         });
         each_card(kinds, spell::RUM, |dark| list.push(code::RUM | dark));
@@ -204,6 +203,12 @@ impl Position {
         self.has_chest(target).then_some(target)
     }
 
+    /// The opponents of the seat in turn.
+    #[inline]
+    fn opponents(&self) -> SeatSet {
+        SeatSet::opponents(self.turn, self.rules.players)
+    }
+
     /// Whether an action was taken this turn.
     #[inline]
     fn has_acted(&self) -> bool {
@@ -218,10 +223,9 @@ impl Position {
     /// Whether the turn may be skipped for a card because the hand is empty.
     #[inline]
     fn may_skip(&self) -> bool {
-        self.rules.skip_for_card
-            && !self.has_acted()
-            && self.free_move != FreeMove::Used
-            && self.hand(self.turn).is_empty()
+        // Nothing but the first is worth a branch.
+        let fresh = !self.has_acted() & (self.free_move != FreeMove::Used);
+        self.rules.skip_for_card && fresh & self.hand(self.turn).is_empty()
     }
 
     /// A legal action, each with the same chance; `None` when the game is over. Where the rules are

@@ -52,15 +52,21 @@ const BOAT: u64 = Place::BOAT.bit();
 const GOAL: u64 = Place::GOAL.bit();
 
 impl Position {
+    /// Whether `more` pirates of this seat can go aboard.
+    #[inline]
+    fn has_room_aboard(&self, seat: Seat, more: u8) -> bool {
+        (self.boat == Harbour::Cartagena) & (self.aboard(seat) + more <= BOAT_ROOM)
+    }
+
     /// Whether `more` pirates of this seat can go aboard, and if not, why.
     #[inline]
     fn room_aboard(&self, seat: Seat, more: u8) -> Result<(), Blocked> {
-        if self.boat == Harbour::Tortuga {
-            Err(Blocked::BoatAway)
-        } else if self.aboard(seat) + more > BOAT_ROOM {
-            Err(Blocked::BoatFull)
-        } else {
+        if self.has_room_aboard(seat, more) {
             Ok(())
+        } else if self.boat == Harbour::Tortuga {
+            Err(Blocked::BoatAway)
+        } else {
+            Err(Blocked::BoatFull)
         }
     }
 
@@ -115,7 +121,7 @@ impl Position {
     /// Whether a pirate of this seat that finds no landing on the first stretch can leave it.
     #[inline]
     pub(crate) fn can_leave_first_stretch(&self, seat: Seat) -> bool {
-        !self.rules.has_boat() || self.room_aboard(seat, 1).is_ok()
+        !self.rules.has_boat() || self.has_room_aboard(seat, 1)
     }
 
     /// Of the places of the first stretch, those from which a pirate finds a landing: always those
@@ -175,7 +181,7 @@ impl Position {
             first: before_boat,
             beyond,
             first_spaces: first_stretch(&self.rules),
-            exit: !self.rules.has_boat() || self.room_aboard(self.turn, 2).is_ok(),
+            exit: !self.rules.has_boat() || self.has_room_aboard(self.turn, 2),
             doubles: path.two_or_more() | double(Place::START) | double(Place::BOAT),
         }
     }
