@@ -173,7 +173,7 @@ impl Action {
     }
 }
 
-/// More actions than any position has; eight are kept free for writing in blocks.
+/// More actions than any position has.
 const CAPACITY: usize = 2048;
 
 /// The most places a crew can stand on.
@@ -200,7 +200,8 @@ pub(crate) fn block(mut places: u64) -> PlaceBlock {
 pub struct ActionList {
     symbols: SymbolSet,
     len: usize,
-    codes: [u32; CAPACITY],
+    /// With room behind them for writing in blocks.
+    codes: [u32; CAPACITY + BLOCK],
 }
 
 impl Default for ActionList {
@@ -213,7 +214,7 @@ impl ActionList {
     /// An empty list.
     #[must_use]
     pub const fn new() -> ActionList {
-        ActionList { symbols: SymbolSet::WinningMoves, len: 0, codes: [0; CAPACITY] }
+        ActionList { symbols: SymbolSet::WinningMoves, len: 0, codes: [0; CAPACITY + BLOCK] }
     }
 
     /// The number of actions.
@@ -254,16 +255,23 @@ impl ActionList {
         self.len = 0;
     }
 
+    /// Where the next actions are written.
+    #[inline]
+    fn free_slots(&mut self) -> &mut [u32] {
+        debug_assert!(self.len < CAPACITY);
+        // The remainder is the length itself; with it nothing has to be checked.
+        &mut self.codes[self.len % CAPACITY..]
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, code: u32) {
-        self.codes[self.len] = code;
-        self.len += 1;
+        self.push_if(true, code);
     }
 
     /// Adds an action if it is wanted, without having to predict that.
     #[inline]
     pub(crate) fn push_if(&mut self, wanted: bool, code: u32) {
-        self.codes[self.len] = code;
+        self.free_slots()[0] = code;
         self.len += usize::from(wanted);
     }
 
@@ -271,8 +279,8 @@ impl ActionList {
     /// count, because that needs no loop.
     #[inline]
     pub(crate) fn push_block(&mut self, code: u32, places: &[u32; BLOCK], count: usize) {
-        let slots = &mut self.codes[self.len..self.len + BLOCK];
-        for (slot, place) in slots.iter_mut().zip(places) {
+        debug_assert!(count <= BLOCK);
+        for (slot, place) in self.free_slots()[..BLOCK].iter_mut().zip(places) {
             *slot = code | place;
         }
         self.len += count;
