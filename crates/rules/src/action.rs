@@ -1,6 +1,6 @@
 //! Actions: what a seat can decide, and the list of them that a position fills.
 
-use crate::card::{Card, Kind, Symbol, SymbolSet};
+use crate::card::{Card, Kind, SYMBOLS, Symbol, SymbolSet};
 use crate::place::Place;
 use crate::seat::Seat;
 
@@ -194,6 +194,24 @@ pub(crate) fn block(mut places: u64) -> PlaceBlock {
     block
 }
 
+/// For each mask of plain kinds their numbers.
+pub(crate) const PLAIN_KINDS: [[u8; BLOCK]; 1 << SYMBOLS] = {
+    let mut table = [[0; BLOCK]; 1 << SYMBOLS];
+    let mut mask = 0;
+    while mask < table.len() {
+        let (mut kind, mut n) = (0, 0);
+        while kind < SYMBOLS {
+            if mask >> kind & 1 == 1 {
+                table[mask][n] = kind as u8;
+                n += 1;
+            }
+            kind += 1;
+        }
+        mask += 1;
+    }
+    table
+};
+
 /// A list of actions that [`Position::legal_actions`](crate::Position::legal_actions) fills.
 /// Made once and used again, it allocates nothing.
 #[derive(Clone)]
@@ -284,6 +302,15 @@ impl ActionList {
             *slot = code | place;
         }
         self.len += count;
+    }
+
+    /// Adds an action for each kind of a mask.
+    #[inline]
+    pub(crate) fn push_kinds(&mut self, code: u32, kinds: u32) {
+        for (kinds, dark) in [(kinds & 0x3F, false), (kinds >> 8 & 0x3F, true)] {
+            let block = PLAIN_KINDS[kinds as usize].map(|symbol| kind_byte(Kind::new(symbol.into(), dark)));
+            self.push_block(code, &block, kinds.count_ones() as usize);
+        }
     }
 
     /// Adds an action for each place of a mask.

@@ -6,7 +6,7 @@ use rand_core::Rng;
 use crate::action::{
     Action, ActionList, BLOCK, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
 };
-use crate::card::{Card, Cards, Kind, SYMBOLS};
+use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
 use crate::chance::Sampler;
 use crate::error::PlayError;
 use crate::moves::Blocked;
@@ -33,9 +33,7 @@ impl Position {
             self.list_turn(list);
         } else {
             let (code, cards) = self.card_decision();
-            for kind in cards.kinds() {
-                list.push(code | kind_byte(kind));
-            }
+            list.push_kinds(code, cards.mixed_kind_mask());
         }
     }
 
@@ -70,8 +68,9 @@ impl Position {
     /// A turn with boat, Captain Morgan or sorceress.
     fn list_rich_turn(&self, list: &mut ActionList) {
         let seat = self.turn;
+        let kinds = self.hand(seat).mixed_kind_mask();
         let starts = self.starts();
-        self.list_advances(&starts, list);
+        starts.list_advances(kinds, list);
         list.push_mask(code::RETREAT, self.retreat_starts(seat));
         if self.rules.has_morgan() {
             for owner in self.opponents().iter() {
@@ -83,7 +82,7 @@ impl Position {
         }
         self.list_ends(list);
         if self.rules.sorceress {
-            self.list_spells(&starts, list);
+            self.list_spells(kinds, &starts, list);
         }
     }
 
@@ -136,65 +135,64 @@ impl Position {
         }
     }
 
-    #[inline]
-    fn list_advances(&self, starts: &Starts, list: &mut ActionList) {
-        let hand = self.hand(self.turn);
-        for symbol in 0..SYMBOLS {
-            let kind = Kind::new(symbol, false);
-            starts.push(code::ADVANCE | kind_byte(kind), symbol, hand.contains(kind), list);
-        }
-        for kind in hand.dark_kinds() {
-            starts.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
-        }
-    }
-
-    fn list_spells(&self, starts: &Starts, list: &mut ActionList) {
-        let seat = self.turn;
-        let kinds = self.hand(seat).kind_mask();
-        each_card(kinds, spell::PISTOL, |dark| {
+    /// The spells that the seat in turn can cast, given the kinds of its cards. Which cards a hand has
+    /// is hard to predict: short lists are written without asking.
+    fn list_spells(&self, kinds: u32, starts: &Starts, list: &mut ActionList) {
+        let spells = |symbol| [false, true].map(|dark| (kinds & Kind::new(symbol, dark).bit() != 0, dark));
+        for (here, dark) in spells(spell::PISTOL) {
             for victim in self.opponents().iter() {
-                list.push_if(!self.hand(victim).is_empty(), code::PISTOL | dark | victim as u32);
+                let wanted = here & !self.hand(victim).is_empty();
+                list.push_if(wanted, code::PISTOL | dark_byte(dark) | victim as u32);
             }
-        });
-        each_card(kinds, spell::RUM, |dark| list.push(code::RUM | dark));
-        each_card(kinds, spell::LANTERN, |dark| list.push(code::LANTERN | dark));
-        each_card(kinds, spell::PARROT, |dark| {
-            for symbol in 0..SYMBOLS {
-                let code = code::PARROT | dark | kind_byte(Kind::new(symbol, false));
-                starts.push(code, symbol, symbol != spell::PARROT, list);
-            }
-        });
-        if self.actions_left >= 2 {
-            each_card(kinds, spell::HOOK, |dark| self.list_hooks(dark, list));
         }
-        each_card(kinds, spell::CHEST, |dark| {
-            list.push_mask(code::CHEST | dark, self.chest_starts(spell::CHEST));
-        });
+        for (here, dark) in spells(spell::RUM) {
+            list.push_if(here, code::RUM | dark_byte(dark));
+        }
+        for (here, dark) in spells(spell::LANTERN) {
+            list.push_if(here, code::LANTERN | dark_byte(dark));
+        }
+        for (here, dark) in spells(spell::PARROT) {
+            if here {
+                starts.list_parrots(dark, list);
+            }
+        }
+        for (here, dark) in spells(spell::HOOK) {
+            if here && self.actions_left >= 2 {
+                self.list_hooks(kinds, dark, starts, list);
+            }
+        }
+        for (here, dark) in spells(spell::CHEST) {
+            if here {
+                list.push_mask(code::CHEST | dark_byte(dark), self.chest_starts());
+            }
+        }
     }
 
-    fn list_hooks(&self, dark: u32, list: &mut ActionList) {
+    /// Two places behind each other are passed by the same free spaces, unless one lies between them.
+    /// So the partners of a place stand right behind it in the block of all places.
+    fn list_hooks(&self, kinds: u32, dark: bool, starts: &Starts, list: &mut ActionList) {
         let ground = self.hook_ground();
-        for second in self.hand(self.turn).kinds() {
-            if self.has_hook_cards(dark != 0, second) {
-                let code = code::HOOK | dark | kind_byte(second);
-                let free = self.free_spaces(second.symbol());
-                for from in Place::of_mask(ground.first | ground.beyond) {
-                    let partners = ground.partners(from, free);
-                    if partners != 0 {
-                        list.push_mask(code | hook_byte(from), partners);
-                    }
-                }
+        for second in Kind::of_mask(self.hook_seconds(kinds, dark)) {
+            let code = code::HOOK | dark_byte(dark) | kind_byte(second);
+            let pairs = ground.with_symbol(self.free_spaces(second.symbol()));
+            for (index, from) in Place::of_mask(ground.places()).enumerate() {
+                let code = code | hook_byte(from);
+                let (with_itself, others, boat) = pairs.partners(from);
+                let first = index + 1 - usize::from(with_itself);
+                list.push_block(code, starts.block_at(first), usize::from(with_itself) + others);
+                list.push_if(boat, code | u32::from(Place::BOAT.0));
             }
         }
     }
 
-    /// Whether the seat in turn holds this hook and this second card, in the order in which two
-    /// hooks of different kind are named: the plain one first.
-    fn has_hook_cards(&self, dark: bool, second: Kind) -> bool {
+    /// Of these kinds in the hand of the seat in turn, those that can be the second card of a hook.
+    /// Of two hooks of different kind the plain one is named first.
+    #[inline]
+    fn hook_seconds(&self, kinds: u32, dark: bool) -> u32 {
         let hook = Kind::new(spell::HOOK, dark);
-        let mut hand = self.hand(self.turn);
-        let plain_last = dark && second == Kind::new(spell::HOOK, false);
-        hand.take(hook) && hand.take(second) && !plain_last
+        let alone = if self.hand(self.turn).count(hook) < 2 { hook.bit() } else { 0 };
+        let plain = if dark { Kind::new(spell::HOOK, false).bit() } else { 0 };
+        kinds & !(alone | plain)
     }
 
     /// The space with a token that a chest card reaches from here.
@@ -411,7 +409,7 @@ impl Position {
         if self.actions_left < 2 {
             return Err(PlayError::OneActionLeft);
         }
-        if !self.has_hook_cards(dark, kind) {
+        if self.hook_seconds(kind.bit(), dark) == 0 {
             let same = kind == Kind::new(spell::HOOK, dark);
             return Err(if same { PlayError::OnlyOneCard(second) } else { PlayError::PlainHookFirst });
         }
@@ -473,19 +471,6 @@ impl Position {
     }
 }
 
-/// Calls for the plain and the dark card of a symbol, if they are in the mask of kinds, with the byte
-/// that tells them apart in an action's code.
-#[inline]
-fn each_card(kinds: u32, symbol: usize, mut call: impl FnMut(u32)) {
-    let kinds = kinds >> symbol & 0x101;
-    if kinds & 1 != 0 {
-        call(dark_byte(false));
-    }
-    if kinds > 1 {
-        call(dark_byte(true));
-    }
-}
-
 /// An action of a turn under plain rules.
 pub(crate) enum Move {
     Advance(Kind, Place),
@@ -518,6 +503,26 @@ struct Starts {
 }
 
 impl Starts {
+    /// Adds all advances with cards of these kinds.
+    #[inline]
+    fn list_advances(&self, kinds: u32, list: &mut ActionList) {
+        for symbol in 0..SYMBOLS {
+            let kind = Kind::new(symbol, false);
+            self.push(code::ADVANCE | kind_byte(kind), symbol, kinds & kind.bit() != 0, list);
+        }
+        for kind in Kind::of_mask(kinds & DARK_KINDS) {
+            self.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
+        }
+    }
+
+    /// Adds all advances with an enchanted parrot.
+    fn list_parrots(&self, dark: bool, list: &mut ActionList) {
+        for symbol in 0..SYMBOLS {
+            let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
+            self.push(code, symbol, symbol != spell::PARROT, list);
+        }
+    }
+
     /// Adds an action for each place that can be used with the symbol, if it is allowed at all.
     /// Written so that little has to be predicted.
     #[inline(always)]

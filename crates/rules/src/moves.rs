@@ -2,8 +2,10 @@
 //! Knows nothing of cards in hand.
 
 use crate::board::first_stretch;
+use crate::legal::spell;
 use crate::place::Place;
 use crate::position::{BOAT_ROOM, Harbour, Position};
+use crate::rules::Rules;
 use crate::seat::Seat;
 
 /// Why a pirate cannot go anywhere.
@@ -33,6 +35,12 @@ const fn above_lowest(mask: u64) -> u64 {
 #[inline]
 const fn below_highest(mask: u64) -> u64 {
     if mask == 0 { 0 } else { (1 << (63 - mask.leading_zeros())) - 1 }
+}
+
+/// The places below the lowest of a mask; all if the mask is empty.
+#[inline]
+const fn below_lowest(mask: u64) -> u64 {
+    mask.wrapping_sub(1) & !mask
 }
 
 /// The lowest place of a mask.
@@ -150,35 +158,25 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// The places from which the seat in turn reaches a space with a chest token, given the number of
-    /// the chest symbol.
-    pub(crate) fn chest_starts(&self, symbol: usize) -> u64 {
-        let free = self.free_spaces(symbol);
-        let tokens = free & self.chests;
-        if tokens == 0 {
-            return 0;
-        }
+    /// The places from which the seat in turn reaches a space with a chest token with a chest card.
+    pub(crate) fn chest_starts(&self) -> u64 {
+        let free = self.free_spaces(spell::CHEST);
         let (first, beyond) = self.stretches(self.place_mask(self.turn));
-        let first_spaces = first_stretch(&self.rules);
-        let mut starts = 0;
-        for from in Place::of_mask(first | beyond) {
-            let stretch = if from.bit() & first != 0 { first_spaces } else { !first_spaces };
-            let before = if from == Place::BOAT { 0 } else { !from.above() };
-            let ahead = free & stretch & !before;
-            // The lowest of them is where the pirate lands.
-            let reached = ahead & ahead.wrapping_neg() & tokens;
-            starts |= if reached != 0 { from.bit() } else { 0 };
-        }
-        starts
+        let last = last_before_sea(&self.rules);
+        // Whoever stands behind a token up to the next free space reaches it; nobody crosses the sea.
+        let reaching = fill_down(free & self.chests, !(free | last));
+        // The boat lies behind the first space of the jungle.
+        let aboard = if reaching & last << 1 != 0 { BOAT } else { 0 };
+        (first | beyond) & (reaching & !BOAT | aboard)
     }
 
-    /// What [`HookGround::partners`] needs to know of the seat in turn.
+    /// What [`HookGround::with_symbol`] needs to know of the seat in turn.
     pub(crate) fn hook_ground(&self) -> HookGround {
         let path = self.players[self.turn.index()].path;
         let double = |place: Place| if self.pirates(self.turn, place) >= 2 { place.bit() } else { 0 };
-        let (before_boat, beyond) = self.stretches(self.place_mask(self.turn));
+        let (first, beyond) = self.stretches(self.place_mask(self.turn));
         HookGround {
-            first: before_boat,
+            first,
             beyond,
             first_spaces: first_stretch(&self.rules),
             exit: !self.rules.has_boat() || self.has_room_aboard(self.turn, 2),
@@ -294,12 +292,31 @@ impl Position {
     }
 }
 
+/// The last space before the boat, as a bit; none without the complete adventure.
+#[inline]
+const fn last_before_sea(rules: &Rules) -> u64 {
+    if rules.has_boat() { first_stretch(rules) & !(first_stretch(rules) >> 1) } else { 0 }
+}
+
+/// The places of `from` and all places below them that are reached through places of `through`.
+#[inline]
+const fn fill_down(from: u64, through: u64) -> u64 {
+    let (mut filled, mut through) = (from, through);
+    let mut step = 1;
+    while step < 64 {
+        filled |= through & filled >> step;
+        through &= through >> step;
+        step *= 2;
+    }
+    filled
+}
+
 /// Where the pirates of a seat stand that a hook can move.
 pub(crate) struct HookGround {
     /// Places of the first stretch with pirates.
-    pub(crate) first: u64,
+    first: u64,
     /// Places behind the sea with pirates that can go on, the boat included.
-    pub(crate) beyond: u64,
+    beyond: u64,
     /// All spaces of the first stretch.
     first_spaces: u64,
     /// Whether two pirates can leave the first stretch.
@@ -309,26 +326,54 @@ pub(crate) struct HookGround {
 }
 
 impl HookGround {
-    /// The places whose pirates can go with one from `from` to the same place, given the free spaces
-    /// of the symbol; `from` itself if two stand there; none that come before it, so that every pair
-    /// is found once. Everybody up to the next free space goes there.
+    /// All places with pirates.
     #[inline]
-    pub(crate) fn partners(&self, from: Place, free: u64) -> u64 {
-        /// The end of a stretch, on a bit that is no space.
-        const END: u64 = BOAT >> 1;
+    pub(crate) const fn places(&self) -> u64 {
+        self.first | self.beyond
+    }
+
+    /// Who can go together with a symbol, given its free spaces.
+    #[inline]
+    pub(crate) const fn with_symbol(&self, free: u64) -> HookPairs {
+        let jungle = free & !self.first_spaces;
+        HookPairs {
+            first: self.first,
+            first_landings: free & self.first_spaces | if self.exit { GOAL } else { 0 },
+            beyond: self.beyond & !BOAT,
+            beyond_landings: jungle | GOAL,
+            with_boat: if self.beyond & BOAT != 0 { self.beyond & below_lowest(jungle) & !BOAT } else { 0 },
+            doubles: self.doubles,
+        }
+    }
+}
+
+/// Who can go together with a hook and a second card. The goal stands for the end of each stretch.
+pub(crate) struct HookPairs {
+    first: u64,
+    first_landings: u64,
+    beyond: u64,
+    beyond_landings: u64,
+    /// Places whose pirates go where those go who are aboard.
+    with_boat: u64,
+    doubles: u64,
+}
+
+impl HookPairs {
+    /// With whom a pirate from here can go to the same place: whether with another from here, with
+    /// those of how many places behind it, and with those aboard. Places that come before are left
+    /// out, so that every pair is found once.
+    #[inline]
+    pub(crate) const fn partners(&self, from: Place) -> (bool, usize, bool) {
         let (stretch, landings) = if from.bit() & self.first != 0 {
-            (self.first, free & self.first_spaces | if self.exit { END } else { 0 })
+            (self.first, self.first_landings)
         } else {
-            let jungle = free & !self.first_spaces;
-            // Who is aboard goes along if nothing is free in between.
-            let boat = if jungle & from.below() == 0 { 0 } else { BOAT };
-            (self.beyond & !boat, jungle | END)
+            (self.beyond, self.beyond_landings)
         };
         let ahead = landings & from.above();
-        let reach = (ahead ^ ahead.wrapping_sub(1)) | BOAT;
-        if ahead == 0 && from != Place::BOAT {
-            return 0;
-        }
-        (stretch & from.above() & reach) | (self.doubles & from.bit())
+        // Everybody up to the next free space goes there.
+        let reach = if ahead == 0 { 0 } else { ahead ^ (ahead - 1) };
+        let with_itself = self.doubles & from.bit() & reach != 0;
+        let others = (stretch & from.above() & reach).count_ones() as usize;
+        (with_itself, others, self.with_boat & from.bit() != 0)
     }
 }
