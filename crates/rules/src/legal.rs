@@ -170,6 +170,7 @@ impl Position {
 
     /// Two places behind each other are passed by the same free spaces, unless one lies between them.
     /// So the partners of a place stand right behind it in the block of all places.
+    #[inline(never)]
     fn list_hooks(&self, kinds: u32, dark: bool, starts: &Starts, list: &mut ActionList) {
         let ground = self.hook_ground();
         for second in Kind::of_mask(self.hook_seconds(kinds, dark)) {
@@ -516,6 +517,7 @@ impl Starts {
     }
 
     /// Adds all advances with an enchanted parrot.
+    #[inline(never)]
     fn list_parrots(&self, dark: bool, list: &mut ActionList) {
         for symbol in 0..SYMBOLS {
             let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
