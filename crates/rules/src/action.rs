@@ -188,7 +188,7 @@ pub(crate) type PlaceBlock = [u32; 2 * BLOCK];
 pub(crate) fn block(mut places: u64) -> PlaceBlock {
     let mut block = [0; 2 * BLOCK];
     for slot in &mut block[..BLOCK] {
-        *slot = (places | 1 << 63).trailing_zeros();
+        *slot = places.trailing_zeros();
         places &= places.wrapping_sub(1);
     }
     block

@@ -163,9 +163,14 @@ impl Position {
         }
         for (here, dark) in spells(spell::CHEST) {
             if here {
-                list.push_mask(code::CHEST | dark_byte(dark), self.chest_starts());
+                self.list_chests(dark, list);
             }
         }
+    }
+
+    #[inline(never)]
+    fn list_chests(&self, dark: bool, list: &mut ActionList) {
+        list.push_mask(code::CHEST | dark_byte(dark), self.chest_starts());
     }
 
     /// Two places behind each other are passed by the same free spaces, unless one lies between them.
