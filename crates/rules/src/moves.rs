@@ -1,11 +1,9 @@
 //! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places.
 //! Knows nothing of cards in hand.
 
-use crate::board::first_stretch;
 use crate::legal::spell;
 use crate::place::Place;
 use crate::position::{BOAT_ROOM, Harbour, Position};
-use crate::rules::Rules;
 use crate::seat::Seat;
 
 /// Why a pirate cannot go anywhere.
@@ -60,6 +58,18 @@ const BOAT: u64 = Place::BOAT.bit();
 const GOAL: u64 = Place::GOAL.bit();
 
 impl Position {
+    /// The spaces before the boat: the whole path without the complete adventure.
+    #[inline]
+    pub(crate) const fn first_stretch(&self) -> u64 {
+        (2 << self.first_spaces) - 2
+    }
+
+    /// The last space before the boat, as a bit; none without the complete adventure.
+    #[inline]
+    const fn last_before_sea(&self) -> u64 {
+        if self.rules.has_boat() { 1 << self.first_spaces } else { 0 }
+    }
+
     /// Whether `more` pirates of this seat can go aboard.
     #[inline]
     fn has_room_aboard(&self, seat: Seat, more: u8) -> bool {
@@ -88,7 +98,7 @@ impl Position {
         if !self.rules.has_boat() {
             return Ok(Place(((landings & from.above()) | GOAL).trailing_zeros() as u8));
         }
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         if from.bit() & (tunnel | START) != 0 {
             if let Some(space) = lowest(landings & from.above() & tunnel) {
                 return Ok(space);
@@ -121,7 +131,7 @@ impl Position {
         if !self.rules.has_boat() {
             return (from & !GOAL, 0);
         }
-        let before_boat = first_stretch(&self.rules) | START;
+        let before_boat = self.first_stretch() | START;
         let aboard = if self.boat == Harbour::Tortuga { BOAT } else { 0 };
         (from & before_boat, from & (!(before_boat | BOAT | GOAL) | aboard))
     }
@@ -136,7 +146,7 @@ impl Position {
     /// furthest back.
     #[inline]
     pub(crate) fn leaving(&self, first: u64, landings: u64) -> u64 {
-        first & below_highest(landings & first_stretch(&self.rules))
+        first & below_highest(landings & self.first_stretch())
     }
 
     /// The places of the first stretch, and those behind the sea from which a seat can advance with
@@ -162,7 +172,7 @@ impl Position {
     pub(crate) fn chest_starts(&self) -> u64 {
         let free = self.free_spaces(spell::CHEST);
         let (first, beyond) = self.stretches(self.place_mask(self.turn));
-        let last = last_before_sea(&self.rules);
+        let last = self.last_before_sea();
         // Whoever stands behind a token up to the next free space reaches it; nobody crosses the sea.
         let reaching = fill_down(free & self.chests, !(free | last));
         // The boat lies behind the first space of the jungle.
@@ -178,7 +188,7 @@ impl Position {
         HookGround {
             first,
             beyond,
-            first_spaces: first_stretch(&self.rules),
+            first_spaces: self.first_stretch(),
             exit: !self.rules.has_boat() || self.has_room_aboard(self.turn, 2),
             doubles: path.two_or_more() | double(Place::START) | double(Place::BOAT),
         }
@@ -197,7 +207,7 @@ impl Position {
     /// The places from which an opponent's pirate can be moved by Captain Morgan's rule.
     pub(crate) fn morgan_starts(&self, owner: Seat) -> u64 {
         let starts = self.with_next_place(owner, self.place_mask(owner), self.occupied.one_or_two());
-        let before_boat = first_stretch(&self.rules) | START;
+        let before_boat = self.first_stretch() | START;
         let mut allowed = 0;
         if self.rules.first_supply().allows_morgan() {
             allowed |= before_boat;
@@ -217,7 +227,7 @@ impl Position {
         if !self.rules.has_boat() {
             return Ok(u64::MAX);
         }
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         match from {
             Place::BOAT if self.boat == Harbour::Tortuga => Err(Blocked::BoatLiesAt(Harbour::Tortuga)),
             Place::BOAT => Ok(tunnel),
@@ -236,7 +246,7 @@ impl Position {
 
     /// Whether the table agreed on retreats that begin here.
     pub(crate) fn retreat_agreed(&self, from: Place) -> bool {
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         let in_tunnel = from == Place::BOAT || from.bit() & tunnel != 0;
         if self.rules.has_boat() && !in_tunnel {
             self.rules.jungle_supply.allows_retreat()
@@ -247,7 +257,7 @@ impl Position {
 
     /// Whether the table agreed on Captain Morgan for pirates that stand here.
     pub(crate) fn morgan_agreed(&self, from: Place) -> bool {
-        let before_boat = first_stretch(&self.rules) | START;
+        let before_boat = self.first_stretch() | START;
         if self.rules.has_boat() && from.bit() & before_boat == 0 {
             self.rules.jungle_supply.allows_morgan()
         } else {
@@ -264,7 +274,7 @@ impl Position {
             let agreed = self.rules.first_supply().allows_retreat();
             return if agreed { places & above_lowest(landings) } else { 0 };
         }
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         let mut starts = 0;
         if self.rules.tunnel_supply.allows_retreat() {
             let boat = if self.boat == Harbour::Cartagena { BOAT } else { 0 };
@@ -287,15 +297,9 @@ impl Position {
     pub(crate) fn can_move_boat(&self) -> bool {
         match self.boat {
             Harbour::Cartagena => self.aboard(self.turn) > 0,
-            Harbour::Tortuga => self.players[self.turn.index()].path.any() & first_stretch(&self.rules) != 0,
+            Harbour::Tortuga => self.players[self.turn.index()].path.any() & self.first_stretch() != 0,
         }
     }
-}
-
-/// The last space before the boat, as a bit; none without the complete adventure.
-#[inline]
-const fn last_before_sea(rules: &Rules) -> u64 {
-    if rules.has_boat() { first_stretch(rules) & !(first_stretch(rules) >> 1) } else { 0 }
 }
 
 /// The places of `from` and all places below them that are reached through places of `through`.

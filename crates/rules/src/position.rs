@@ -4,7 +4,7 @@
 //! position knows nothing of the order of the face-down pile, of time, or of who sees what.
 
 use crate::board::{Board, BoardError, tile_number};
-use crate::card::{Cards, Kind};
+use crate::card::{Cards, Kind, SYMBOLS};
 use crate::chance::{DealError, Dealer, TokenSet};
 use crate::event::{Event, Events, Source};
 use crate::legal::spell;
@@ -276,6 +276,8 @@ pub struct Position {
     pub(crate) tokens: TokenSet,
     /// Whether a turn knows no actions but advance, retreat, skip and end: follows from the rules.
     pub(crate) plain: bool,
+    /// Spaces before the boat, or in the whole path without one: follows from the rules.
+    pub(crate) first_spaces: u8,
     pub(crate) rules: Rules,
 }
 
@@ -373,6 +375,7 @@ impl Position {
             chests,
             tokens,
             plain: !(rules.has_boat() || rules.has_morgan() || rules.sorceress),
+            first_spaces: (rules.tiles_before_boat() * SYMBOLS) as u8,
             rules: *rules,
         }
     }
