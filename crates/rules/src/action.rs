@@ -313,12 +313,21 @@ impl ActionList {
         }
     }
 
-    /// Adds an action for each place of a mask.
+    /// Adds an action for each place of a mask, at most eight of them. A crew seldom stands on more
+    /// than four.
     #[inline]
-    pub(crate) fn push_mask(&mut self, code: u32, places: u64) {
-        if let Some(block) = block(places).first_chunk() {
-            self.push_block(code, block, places.count_ones() as usize);
+    pub(crate) fn push_mask(&mut self, code: u32, mut places: u64) {
+        let count = places.count_ones() as usize;
+        for slots in self.free_slots()[..BLOCK].chunks_exact_mut(BLOCK / 2) {
+            for slot in slots {
+                *slot = code | places.trailing_zeros();
+                places &= places.wrapping_sub(1);
+            }
+            if places == 0 {
+                break;
+            }
         }
+        self.len += count;
     }
 }
 

@@ -170,7 +170,10 @@ impl Position {
 
     #[inline(never)]
     fn list_chests(&self, dark: bool, list: &mut ActionList) {
-        list.push_mask(code::CHEST | dark_byte(dark), self.chest_starts());
+        let reaching = self.chest_reach();
+        for from in Place::of_mask(reaching.places()) {
+            list.push_if(reaching.token(from), code::CHEST | dark_byte(dark) | u32::from(from.0));
+        }
     }
 
     /// Two places behind each other are passed by the same free spaces, unless one lies between them.

@@ -64,12 +64,6 @@ impl Position {
         (2 << self.first_spaces) - 2
     }
 
-    /// The last space before the boat, as a bit; none without the complete adventure.
-    #[inline]
-    const fn last_before_sea(&self) -> u64 {
-        if self.rules.has_boat() { 1 << self.first_spaces } else { 0 }
-    }
-
     /// Whether `more` pirates of this seat can go aboard.
     #[inline]
     fn has_room_aboard(&self, seat: Seat, more: u8) -> bool {
@@ -168,16 +162,12 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// The places from which the seat in turn reaches a space with a chest token with a chest card.
-    pub(crate) fn chest_starts(&self) -> u64 {
+    /// What [`ChestReach::token`] needs to know of the seat in turn.
+    pub(crate) fn chest_reach(&self) -> ChestReach {
         let free = self.free_spaces(spell::CHEST);
         let (first, beyond) = self.stretches(self.place_mask(self.turn));
-        let last = self.last_before_sea();
-        // Whoever stands behind a token up to the next free space reaches it; nobody crosses the sea.
-        let reaching = fill_down(free & self.chests, !(free | last));
-        // The boat lies behind the first space of the jungle.
-        let aboard = if reaching & last << 1 != 0 { BOAT } else { 0 };
-        (first | beyond) & (reaching & !BOAT | aboard)
+        let tunnel = self.first_stretch();
+        ChestReach { first, beyond, tunnel: free & tunnel, jungle: free & !tunnel, tokens: self.chests }
     }
 
     /// What [`HookGround::with_symbol`] needs to know of the seat in turn.
@@ -302,17 +292,31 @@ impl Position {
     }
 }
 
-/// The places of `from` and all places below them that are reached through places of `through`.
-#[inline]
-const fn fill_down(from: u64, through: u64) -> u64 {
-    let (mut filled, mut through) = (from, through);
-    let mut step = 1;
-    while step < 64 {
-        filled |= through & filled >> step;
-        through &= through >> step;
-        step *= 2;
+/// Where the pirates of a seat stand that a chest card can move, and where it leads them.
+pub(crate) struct ChestReach {
+    first: u64,
+    beyond: u64,
+    /// The free spaces of each stretch.
+    tunnel: u64,
+    jungle: u64,
+    tokens: u64,
+}
+
+impl ChestReach {
+    /// All places with pirates that can go on.
+    #[inline]
+    pub(crate) const fn places(&self) -> u64 {
+        self.first | self.beyond
     }
-    filled
+
+    /// Whether a pirate from here reaches a space with a token.
+    #[inline]
+    pub(crate) const fn token(&self, from: Place) -> bool {
+        let free = if from.bit() & self.first != 0 { self.tunnel } else { self.jungle };
+        let ahead = if from.bit() == BOAT { free } else { free & from.above() };
+        // The lowest of them is where the pirate lands.
+        ahead & ahead.wrapping_neg() & self.tokens != 0
+    }
 }
 
 /// Where the pirates of a seat stand that a hook can move.
