@@ -9,7 +9,7 @@ use crate::action::{
 use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
 use crate::chance::Sampler;
 use crate::error::PlayError;
-use crate::moves::Blocked;
+use crate::moves::{Blocked, HookStart, Stretches};
 use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
 use crate::seat::{Seat, SeatSet};
@@ -121,15 +121,16 @@ impl Position {
     /// The places from which the seat in turn can advance, ready to be written.
     #[inline]
     fn starts(&self) -> Starts {
-        let (first, beyond) = self.advance_stretches(self.turn);
+        let places = self.advance_stretches(self.turn);
         let everywhere = self.can_leave_first_stretch(self.turn);
         Starts {
-            places: block(first | beyond),
-            all: (first | beyond).count_ones() as usize,
-            first: first.count_ones() as usize,
+            places,
+            block: block(places.all()),
+            all: places.all().count_ones() as usize,
+            first: places.first.count_ones() as usize,
             usable: (!everywhere).then(|| {
                 std::array::from_fn(|symbol| {
-                    self.leaving(first, self.free_spaces(symbol)).count_ones() as usize
+                    self.leaving(places.first, self.free_spaces(symbol)).count_ones() as usize
                 })
             }),
         }
@@ -163,33 +164,35 @@ impl Position {
         }
         for (here, dark) in spells(spell::CHEST) {
             if here {
-                self.list_chests(dark, list);
+                self.list_chests(dark, starts.places, list);
             }
         }
     }
 
     #[inline(never)]
-    fn list_chests(&self, dark: bool, list: &mut ActionList) {
-        let reaching = self.chest_reach();
-        for from in Place::of_mask(reaching.places()) {
-            list.push_if(reaching.token(from), code::CHEST | dark_byte(dark) | u32::from(from.0));
+    fn list_chests(&self, dark: bool, places: Stretches, list: &mut ActionList) {
+        for from in Place::of_mask(places.all()) {
+            let code = code::CHEST | dark_byte(dark) | u32::from(from.0);
+            list.push_if(self.reaches_token(from, places), code);
         }
     }
 
-    /// Two places behind each other are passed by the same free spaces, unless one lies between them.
-    /// So the partners of a place stand right behind it in the block of all places.
+    /// Who stands behind each other is led to the same free space, unless one lies between them. So
+    /// the partners of a place follow it in the block of all places.
     #[inline(never)]
     fn list_hooks(&self, kinds: u32, dark: bool, starts: &Starts, list: &mut ActionList) {
-        let ground = self.hook_ground();
+        let mut hooks = [(HookStart::default(), 0, 0); BLOCK];
+        for (index, (slot, from)) in hooks.iter_mut().zip(Place::of_mask(starts.places.all())).enumerate() {
+            let hook = self.hook_start(from, starts.places);
+            *slot = (hook, index + usize::from(!hook.two), hook_byte(from));
+        }
         for second in Kind::of_mask(self.hook_seconds(kinds, dark)) {
             let code = code::HOOK | dark_byte(dark) | kind_byte(second);
-            let pairs = ground.with_symbol(self.free_spaces(second.symbol()));
-            for (index, from) in Place::of_mask(ground.places()).enumerate() {
-                let code = code | hook_byte(from);
-                let (with_itself, others, boat) = pairs.partners(from);
-                let first = index + 1 - usize::from(with_itself);
-                list.push_block(code, starts.block_at(first), usize::from(with_itself) + others);
-                list.push_if(boat, code | u32::from(Place::BOAT.0));
+            let free = self.free_spaces(second.symbol());
+            for (hook, next, from) in &hooks[..starts.all.min(BLOCK)] {
+                let (partners, aboard) = hook.partners(free);
+                list.push_block(code | from, starts.block_at(*next), partners);
+                list.push_if(aboard, code | from | u32::from(Place::BOAT.0));
             }
         }
     }
@@ -501,8 +504,9 @@ const RECIPROCALS: [u32; 16] = {
 
 /// Where the pirates of the seat in turn can advance from.
 struct Starts {
+    places: Stretches,
     /// The places of the first stretch, then those behind the sea.
-    places: PlaceBlock,
+    block: PlaceBlock,
     all: usize,
     /// How many of them are of the first stretch.
     first: usize,
@@ -550,7 +554,7 @@ impl Starts {
     /// Eight places from this one on. With eight on the first stretch nobody is behind the sea.
     #[inline(always)]
     fn block_at(&self, place: usize) -> &[u32; BLOCK] {
-        let (_, rest) = self.places.split_at(place % BLOCK);
+        let (_, rest) = self.block.split_at(place % BLOCK);
         rest.first_chunk().unwrap_or(&[0; BLOCK])
     }
 }

@@ -35,12 +35,6 @@ const fn below_highest(mask: u64) -> u64 {
     if mask == 0 { 0 } else { (1 << (63 - mask.leading_zeros())) - 1 }
 }
 
-/// The places below the lowest of a mask; all if the mask is empty.
-#[inline]
-const fn below_lowest(mask: u64) -> u64 {
-    mask.wrapping_sub(1) & !mask
-}
-
 /// The lowest place of a mask.
 #[inline]
 const fn lowest(mask: u64) -> Option<Place> {
@@ -113,21 +107,23 @@ impl Position {
     /// Of the places `from`, those whose pirates [`Position::next_place`] lets go somewhere.
     #[inline]
     fn with_next_place(&self, seat: Seat, from: u64, landings: u64) -> u64 {
-        let (first, beyond) = self.stretches(from);
+        let Stretches { first, beyond } = self.stretches(from);
         let leaving = if self.can_leave_first_stretch(seat) { first } else { self.leaving(first, landings) };
         leaving | beyond
     }
 
-    /// Splits places in those of the first stretch and those behind the sea from which pirates can go
-    /// on: the jungle, and the boat while it lies there.
+    /// Splits places by stretch, and leaves out those from which nobody can go on.
     #[inline]
-    fn stretches(&self, from: u64) -> (u64, u64) {
+    fn stretches(&self, from: u64) -> Stretches {
         if !self.rules.has_boat() {
-            return (from & !GOAL, 0);
+            return Stretches { first: from & !GOAL, beyond: 0 };
         }
         let before_boat = self.first_stretch() | START;
         let aboard = if self.boat == Harbour::Tortuga { BOAT } else { 0 };
-        (from & before_boat, from & (!(before_boat | BOAT | GOAL) | aboard))
+        Stretches {
+            first: from & before_boat,
+            beyond: from & (!(before_boat | BOAT | GOAL) | aboard),
+        }
     }
 
     /// Whether a pirate of this seat that finds no landing on the first stretch can leave it.
@@ -143,10 +139,10 @@ impl Position {
         first & below_highest(landings & self.first_stretch())
     }
 
-    /// The places of the first stretch, and those behind the sea from which a seat can advance with
-    /// every symbol.
+    /// The places of a seat, those left out from which nobody can advance. Behind the sea all others
+    /// can be used with every symbol.
     #[inline]
-    pub(crate) fn advance_stretches(&self, seat: Seat) -> (u64, u64) {
+    pub(crate) fn advance_stretches(&self, seat: Seat) -> Stretches {
         self.stretches(self.place_mask(seat))
     }
 
@@ -162,25 +158,36 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// What [`ChestReach::token`] needs to know of the seat in turn.
-    pub(crate) fn chest_reach(&self) -> ChestReach {
+    /// Whether a pirate of the seat in turn reaches a space with a token with a chest card, given the
+    /// places from which it can advance at all.
+    #[inline]
+    pub(crate) fn reaches_token(&self, from: Place, places: Stretches) -> bool {
         let free = self.free_spaces(spell::CHEST);
-        let (first, beyond) = self.stretches(self.place_mask(self.turn));
-        let tunnel = self.first_stretch();
-        ChestReach { first, beyond, tunnel: free & tunnel, jungle: free & !tunnel, tokens: self.chests }
+        let stretch =
+            if from.bit() & places.first != 0 { self.first_stretch() } else { !self.first_stretch() };
+        let ahead = free & stretch & if from == Place::BOAT { u64::MAX } else { from.above() };
+        // The lowest of them is where the pirate lands.
+        ahead & ahead.wrapping_neg() & self.chests != 0
     }
 
-    /// What [`HookGround::with_symbol`] needs to know of the seat in turn.
-    pub(crate) fn hook_ground(&self) -> HookGround {
-        let path = self.players[self.turn.index()].path;
-        let double = |place: Place| if self.pirates(self.turn, place) >= 2 { place.bit() } else { 0 };
-        let (first, beyond) = self.stretches(self.place_mask(self.turn));
-        HookGround {
-            first,
-            beyond,
-            first_spaces: self.first_stretch(),
-            exit: !self.rules.has_boat() || self.has_room_aboard(self.turn, 2),
-            doubles: path.two_or_more() | double(Place::START) | double(Place::BOAT),
+    /// What a pirate of the seat in turn meets that a hook moves from here with another, given the
+    /// places from which it can advance at all.
+    #[inline]
+    pub(crate) fn hook_start(&self, from: Place, places: Stretches) -> HookStart {
+        let first = from.bit() & places.first != 0;
+        let (stretch, stands, exit) = if first {
+            let exit = !self.rules.has_boat() || self.has_room_aboard(self.turn, 2);
+            (self.first_stretch(), places.first, exit)
+        } else {
+            (!self.first_stretch() & !(BOAT | GOAL), places.beyond & !BOAT, true)
+        };
+        let two = self.doubles(self.turn) & from.bit() != 0;
+        let along = !first && from != Place::BOAT && places.beyond & BOAT != 0;
+        HookStart {
+            ahead: stretch & from.above() | if exit { GOAL } else { 0 },
+            partners: stands & from.above() | if two { from.bit() } else { 0 },
+            since_boat: if along { stretch & from.below() } else { GOAL },
+            two,
         }
     }
 
@@ -292,96 +299,45 @@ impl Position {
     }
 }
 
-/// Where the pirates of a seat stand that a chest card can move, and where it leads them.
-pub(crate) struct ChestReach {
-    first: u64,
-    beyond: u64,
-    /// The free spaces of each stretch.
-    tunnel: u64,
-    jungle: u64,
-    tokens: u64,
+/// Places from which pirates can go on, by stretch.
+#[derive(Clone, Copy)]
+pub(crate) struct Stretches {
+    /// The start and the spaces before the boat.
+    pub(crate) first: u64,
+    /// The spaces behind the sea, and the boat while it lies there.
+    pub(crate) beyond: u64,
 }
 
-impl ChestReach {
-    /// All places with pirates that can go on.
+impl Stretches {
     #[inline]
-    pub(crate) const fn places(&self) -> u64 {
+    pub(crate) const fn all(self) -> u64 {
         self.first | self.beyond
     }
-
-    /// Whether a pirate from here reaches a space with a token.
-    #[inline]
-    pub(crate) const fn token(&self, from: Place) -> bool {
-        let free = if from.bit() & self.first != 0 { self.tunnel } else { self.jungle };
-        let ahead = if from.bit() == BOAT { free } else { free & from.above() };
-        // The lowest of them is where the pirate lands.
-        ahead & ahead.wrapping_neg() & self.tokens != 0
-    }
 }
 
-/// Where the pirates of a seat stand that a hook can move.
-pub(crate) struct HookGround {
-    /// Places of the first stretch with pirates.
-    first: u64,
-    /// Places behind the sea with pirates that can go on, the boat included.
-    beyond: u64,
-    /// All spaces of the first stretch.
-    first_spaces: u64,
-    /// Whether two pirates can leave the first stretch.
-    exit: bool,
-    /// Places with two pirates or more.
-    doubles: u64,
+/// What a pirate meets that a hook moves from a place.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct HookStart {
+    /// The spaces ahead, to the end of the stretch; the goal if two can leave it.
+    ahead: u64,
+    /// Where those stand who may go along: those ahead, and here if there are two. Who comes before
+    /// is left out, so that every pair is found once.
+    partners: u64,
+    /// The spaces between the boat and here; the goal if nobody aboard goes along.
+    since_boat: u64,
+    /// Whether two stand here.
+    pub(crate) two: bool,
 }
 
-impl HookGround {
-    /// All places with pirates.
+impl HookStart {
+    /// On how many places those stand who can go to the same place, beginning here or with the next,
+    /// and whether those aboard can, too; given the free spaces of the symbol.
     #[inline]
-    pub(crate) const fn places(&self) -> u64 {
-        self.first | self.beyond
-    }
-
-    /// Who can go together with a symbol, given its free spaces.
-    #[inline]
-    pub(crate) const fn with_symbol(&self, free: u64) -> HookPairs {
-        let jungle = free & !self.first_spaces;
-        HookPairs {
-            first: self.first,
-            first_landings: free & self.first_spaces | if self.exit { GOAL } else { 0 },
-            beyond: self.beyond & !BOAT,
-            beyond_landings: jungle | GOAL,
-            with_boat: if self.beyond & BOAT != 0 { self.beyond & below_lowest(jungle) & !BOAT } else { 0 },
-            doubles: self.doubles,
-        }
-    }
-}
-
-/// Who can go together with a hook and a second card. The goal stands for the end of each stretch.
-pub(crate) struct HookPairs {
-    first: u64,
-    first_landings: u64,
-    beyond: u64,
-    beyond_landings: u64,
-    /// Places whose pirates go where those go who are aboard.
-    with_boat: u64,
-    doubles: u64,
-}
-
-impl HookPairs {
-    /// With whom a pirate from here can go to the same place: whether with another from here, with
-    /// those of how many places behind it, and with those aboard. Places that come before are left
-    /// out, so that every pair is found once.
-    #[inline]
-    pub(crate) const fn partners(&self, from: Place) -> (bool, usize, bool) {
-        let (stretch, landings) = if from.bit() & self.first != 0 {
-            (self.first, self.first_landings)
-        } else {
-            (self.beyond, self.beyond_landings)
-        };
-        let ahead = landings & from.above();
+    pub(crate) const fn partners(&self, free: u64) -> (usize, bool) {
+        let free = free | GOAL;
+        let landings = free & self.ahead;
         // Everybody up to the next free space goes there.
-        let reach = if ahead == 0 { 0 } else { ahead ^ (ahead - 1) };
-        let with_itself = self.doubles & from.bit() & reach != 0;
-        let others = (stretch & from.above() & reach).count_ones() as usize;
-        (with_itself, others, self.with_boat & from.bit() != 0)
+        let reach = (landings & landings.wrapping_neg()).saturating_sub(1);
+        ((self.partners & reach).count_ones() as usize, free & self.since_boat == 0)
     }
 }

@@ -487,6 +487,14 @@ impl Position {
         path | self.presence(seat, Place::START) | self.presence(seat, Place::GOAL)
     }
 
+    /// The places but the goal where two pirates or more of a seat stand, as bits.
+    #[inline]
+    pub(crate) fn doubles(&self, seat: Seat) -> u64 {
+        let zones = self.zones[seat.index()];
+        let double = |place: Place| u64::from(zones[zone(place)] >= 2) << place.0;
+        self.players[seat.index()].path.two_or_more() | double(Place::START) | double(Place::BOAT)
+    }
+
     /// The bit of start, boat or goal if a pirate of the seat is there.
     #[inline]
     const fn presence(&self, seat: Seat, place: Place) -> u64 {
