@@ -255,7 +255,7 @@ impl Kind {
 
     #[inline]
     const fn one(self) -> u64 {
-        1 << self.shift()
+        ONES[(self.0 & 15) as usize]
     }
 }
 
@@ -265,6 +265,17 @@ pub(crate) const DARK_KINDS: u32 = 0x3F00;
 /// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
 /// Numbers that are no kinds point to bits that are never set.
 const SHIFTS: [u8; 16] = [0, 8, 16, 24, 32, 40, 60, 60, 48, 50, 52, 54, 56, 58, 60, 60];
+
+/// One card of each kind, as it is counted.
+const ONES: [u64; 16] = {
+    let mut ones = [0; 16];
+    let mut kind = 0;
+    while kind < ones.len() {
+        ones[kind] = 1 << SHIFTS[kind];
+        kind += 1;
+    }
+    ones
+};
 
 /// How many cards there are of each kind: a hand, a pile, the discards.
 ///

@@ -227,7 +227,8 @@ impl Position {
 
     #[inline]
     fn may_end_turn(&self) -> bool {
-        self.rules.min_actions == 0 || self.has_acted()
+        // With no or one action to be taken, that is the same as having taken enough.
+        self.actions_left + self.rules.min_actions <= self.rules.max_actions
     }
 
     /// Whether the turn may be skipped for a card because the hand is empty.

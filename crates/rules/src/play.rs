@@ -371,6 +371,7 @@ impl Position {
     }
 
     /// Lays cards until the row is full or there are no more.
+    #[inline(never)]
     pub(crate) fn fill_row<D: Dealer, E: Events>(
         &mut self,
         dealer: &mut D,
@@ -568,13 +569,19 @@ impl Position {
             }
         }
         if self.rules.win_check == WinCheck::EndOfTurn
-            && let Some(winner) = self.rules.seats().find(|&seat| self.is_complete(seat))
+            && let Some(winner) = self.complete_seat()
         {
             self.finish(SeatSet::default().with(winner), WonBy::Crew, events);
             return Ok(());
         }
         self.begin_turn(next, events);
         Ok(())
+    }
+
+    /// The first seat whose crew is complete.
+    #[inline(never)]
+    fn complete_seat(&self) -> Option<Seat> {
+        self.rules.seats().find(|&seat| self.is_complete(seat))
     }
 
     #[inline]
@@ -589,6 +596,7 @@ impl Position {
     }
 
     /// The seats with the most points.
+    #[inline(never)]
     pub(crate) fn leaders(&self) -> SeatSet {
         let most = self.rules.seats().map(|seat| self.points(seat)).max();
         self.rules.seats().filter(|&seat| Some(self.points(seat)) == most).collect()

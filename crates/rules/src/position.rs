@@ -458,6 +458,7 @@ impl Position {
     }
 
     /// Whether nobody has more pirates aboard than this seat, and it has at least one.
+    #[inline(never)]
     pub(crate) fn is_captain(&self, seat: Seat) -> bool {
         let own = self.aboard(seat);
         own > 0 && self.rules.seats().all(|other| self.aboard(other) <= own)
