@@ -280,12 +280,19 @@ impl Position {
         let (skip, end) = (self.may_skip(), self.may_end_turn());
         let all = moves + u32::from(skip) + u32::from(end);
         let index = dealer.below(all as usize) as u32;
-        if index < advances {
-            let nth_kind = (index * RECIPROCALS[starting as usize & 15]) >> 16;
-            let nth_start = index - nth_kind * starting;
-            Move::Advance(nth_kind_of(kinds, nth_kind), nth_place(starts, nth_start))
+        // The place is found before it is asked which move it is: that is hard to predict.
+        let nth_kind = (index * RECIPROCALS[starting as usize & 15]) >> 16;
+        let is_advance = index < advances;
+        let (places, nth) = if is_advance {
+            (starts, index - nth_kind * starting)
+        } else {
+            (retreats, index.wrapping_sub(advances))
+        };
+        let from = nth_place(places, nth);
+        if is_advance {
+            Move::Advance(nth_kind_of(kinds, nth_kind), from)
         } else if index < moves {
-            Move::Retreat(nth_place(retreats, index - advances))
+            Move::Retreat(from)
         } else if end && index + 1 == all {
             Move::EndTurn
         } else {

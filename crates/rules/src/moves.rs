@@ -120,10 +120,7 @@ impl Position {
         }
         let before_boat = self.first_stretch() | START;
         let aboard = if self.boat == Harbour::Tortuga { BOAT } else { 0 };
-        Stretches {
-            first: from & before_boat,
-            beyond: from & (!(before_boat | BOAT | GOAL) | aboard),
-        }
+        Stretches { first: from & before_boat, beyond: from & (!(before_boat | BOAT | GOAL) | aboard) }
     }
 
     /// Whether a pirate of this seat that finds no landing on the first stretch can leave it.
