@@ -4,7 +4,8 @@
 use rand_core::Rng;
 
 use crate::action::{
-    Action, ActionList, BLOCK, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
+    Action, ActionList, BLOCK, PLAIN_KINDS, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte,
+    seat_byte,
 };
 use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
 use crate::chance::Sampler;
@@ -570,30 +571,11 @@ impl Starts {
 /// The n-th kind of a mask of kinds.
 #[inline]
 fn nth_kind_of(kinds: u32, n: u32) -> Kind {
-    if kinds < NTH_PLAIN.len() as u32 {
-        Kind((NTH_PLAIN[kinds as usize] >> (4 * n) & 15) as u8)
-    } else {
-        Kind(nth_bit(kinds, n))
+    match PLAIN_KINDS.get(kinds as usize) {
+        Some(plain) => Kind(plain[n as usize % BLOCK]),
+        None => Kind(nth_bit(kinds, n)),
     }
 }
-
-/// For each mask of plain kinds their numbers, four bits each.
-const NTH_PLAIN: [u32; 1 << SYMBOLS] = {
-    let mut table = [0; 1 << SYMBOLS];
-    let mut mask = 0;
-    while mask < table.len() {
-        let (mut kind, mut n) = (0, 0);
-        while kind < SYMBOLS {
-            if mask >> kind & 1 == 1 {
-                table[mask] |= (kind as u32) << (4 * n);
-                n += 1;
-            }
-            kind += 1;
-        }
-        mask += 1;
-    }
-    table
-};
 
 /// The n-th place of a mask, for n below eight. Drops four, two and one of the lowest places as the
 /// bits of n say: most of that is done before n is known.
