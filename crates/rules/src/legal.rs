@@ -585,7 +585,7 @@ fn nth_place(places: u64, n: u32) -> Place {
     let without_four = drop(drop(drop(drop(places))));
     let places = if n & 4 != 0 { without_four } else { places };
     let places = if n & 2 != 0 { drop(drop(places)) } else { places };
-    let places = if n & 1 != 0 { drop(places) } else { places };
+    let places = places & places.wrapping_sub((n & 1).into());
     Place(places.trailing_zeros() as u8)
 }
 
