@@ -139,7 +139,7 @@ pub(crate) mod code {
 
 impl Action {
     /// The action behind a number.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn from_code(code: u32, symbols: SymbolSet) -> Action {
         let [kind, first, other, last] = code.to_be_bytes();
         let dark = first >= 16;
@@ -249,7 +249,7 @@ impl ActionList {
 
     /// The action at an index.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Action> {
         let code = self.codes[..self.len.min(CAPACITY)].get(index)?;
         Some(Action::from_code(*code, self.symbols))
