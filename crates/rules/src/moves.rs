@@ -32,7 +32,7 @@ const fn above_lowest(mask: u64) -> u64 {
 /// The places below the highest of a mask; none if the mask is empty.
 #[inline]
 const fn below_highest(mask: u64) -> u64 {
-    if mask == 0 { 0 } else { (1 << (63 - mask.leading_zeros())) - 1 }
+    (1 << (63 - (mask | 1).leading_zeros())) - 1
 }
 
 /// The lowest place of a mask.
@@ -102,14 +102,6 @@ impl Position {
             from.above()
         };
         Ok(lowest(landings & ahead).unwrap_or(Place::GOAL))
-    }
-
-    /// Of the places `from`, those whose pirates [`Position::next_place`] lets go somewhere.
-    #[inline]
-    fn with_next_place(&self, seat: Seat, from: u64, landings: u64) -> u64 {
-        let Stretches { first, beyond } = self.stretches(from);
-        let leaving = if self.can_leave_first_stretch(seat) { first } else { self.leaving(first, landings) };
-        leaving | beyond
     }
 
     /// Splits places by stretch, and leaves out those from which nobody can go on.
@@ -200,16 +192,17 @@ impl Position {
 
     /// The places from which an opponent's pirate can be moved by Captain Morgan's rule.
     pub(crate) fn morgan_starts(&self, owner: Seat) -> u64 {
-        let starts = self.with_next_place(owner, self.place_mask(owner), self.occupied.one_or_two());
-        let before_boat = self.first_stretch() | START;
-        let mut allowed = 0;
+        let Stretches { first, beyond } = self.stretches(self.place_mask(owner));
+        let mut starts = 0;
         if self.rules.first_supply().allows_morgan() {
-            allowed |= before_boat;
+            let everywhere = self.can_leave_first_stretch(owner);
+            let leaving = self.leaving(first, self.occupied.one_or_two());
+            starts |= if everywhere { first } else { leaving };
         }
-        if self.rules.has_boat() && self.rules.jungle_supply.allows_morgan() {
-            allowed |= !before_boat;
+        if self.rules.jungle_supply.allows_morgan() {
+            starts |= beyond;
         }
-        starts & allowed
+        starts
     }
 
     /// The stretch on which a retreat from this place must end.
