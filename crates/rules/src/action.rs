@@ -1,6 +1,6 @@
 //! Actions: what a seat can decide, and the list of them that a position fills.
 
-use crate::card::{Card, Kind, Symbol, SymbolSet};
+use crate::card::{Card, Kind, SYMBOLS, Symbol, SymbolSet};
 use crate::place::Place;
 use crate::seat::Seat;
 
@@ -139,7 +139,7 @@ pub(crate) mod code {
 
 impl Action {
     /// The action behind a number.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn from_code(code: u32, symbols: SymbolSet) -> Action {
         let [kind, first, other, last] = code.to_be_bytes();
         let dark = first >= 16;
@@ -173,7 +173,7 @@ impl Action {
     }
 }
 
-/// More actions than any position has; eight are kept free for writing in blocks.
+/// More actions than any position has.
 const CAPACITY: usize = 2048;
 
 /// The most places a crew can stand on.
@@ -188,11 +188,29 @@ pub(crate) type PlaceBlock = [u32; 2 * BLOCK];
 pub(crate) fn block(mut places: u64) -> PlaceBlock {
     let mut block = [0; 2 * BLOCK];
     for slot in &mut block[..BLOCK] {
-        *slot = (places | 1 << 63).trailing_zeros();
+        *slot = places.trailing_zeros();
         places &= places.wrapping_sub(1);
     }
     block
 }
+
+/// For each mask of plain kinds their numbers.
+pub(crate) const PLAIN_KINDS: [[u8; BLOCK]; 1 << SYMBOLS] = {
+    let mut table = [[0; BLOCK]; 1 << SYMBOLS];
+    let mut mask = 0;
+    while mask < table.len() {
+        let (mut kind, mut n) = (0, 0);
+        while kind < SYMBOLS {
+            if mask >> kind & 1 == 1 {
+                table[mask][n] = kind as u8;
+                n += 1;
+            }
+            kind += 1;
+        }
+        mask += 1;
+    }
+    table
+};
 
 /// A list of actions that [`Position::legal_actions`](crate::Position::legal_actions) fills.
 /// Made once and used again, it allocates nothing.
@@ -200,7 +218,8 @@ pub(crate) fn block(mut places: u64) -> PlaceBlock {
 pub struct ActionList {
     symbols: SymbolSet,
     len: usize,
-    codes: [u32; CAPACITY],
+    /// With room behind them for writing in blocks.
+    codes: [u32; CAPACITY + BLOCK],
 }
 
 impl Default for ActionList {
@@ -213,7 +232,7 @@ impl ActionList {
     /// An empty list.
     #[must_use]
     pub const fn new() -> ActionList {
-        ActionList { symbols: SymbolSet::WinningMoves, len: 0, codes: [0; CAPACITY] }
+        ActionList { symbols: SymbolSet::WinningMoves, len: 0, codes: [0; CAPACITY + BLOCK] }
     }
 
     /// The number of actions.
@@ -230,7 +249,7 @@ impl ActionList {
 
     /// The action at an index.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn get(&self, index: usize) -> Option<Action> {
         let code = self.codes[..self.len.min(CAPACITY)].get(index)?;
         Some(Action::from_code(*code, self.symbols))
@@ -254,16 +273,23 @@ impl ActionList {
         self.len = 0;
     }
 
+    /// Where the next actions are written.
+    #[inline]
+    fn free_slots(&mut self) -> &mut [u32] {
+        debug_assert!(self.len < CAPACITY);
+        // The remainder is the length itself; with it nothing has to be checked.
+        &mut self.codes[self.len % CAPACITY..]
+    }
+
     #[inline]
     pub(crate) fn push(&mut self, code: u32) {
-        self.codes[self.len] = code;
-        self.len += 1;
+        self.push_if(true, code);
     }
 
     /// Adds an action if it is wanted, without having to predict that.
     #[inline]
     pub(crate) fn push_if(&mut self, wanted: bool, code: u32) {
-        self.codes[self.len] = code;
+        self.free_slots()[0] = code;
         self.len += usize::from(wanted);
     }
 
@@ -271,19 +297,37 @@ impl ActionList {
     /// count, because that needs no loop.
     #[inline]
     pub(crate) fn push_block(&mut self, code: u32, places: &[u32; BLOCK], count: usize) {
-        let slots = &mut self.codes[self.len..self.len + BLOCK];
-        for (slot, place) in slots.iter_mut().zip(places) {
+        debug_assert!(count <= BLOCK);
+        for (slot, place) in self.free_slots()[..BLOCK].iter_mut().zip(places) {
             *slot = code | place;
         }
         self.len += count;
     }
 
-    /// Adds an action for each place of a mask.
+    /// Adds an action for each kind of a mask.
     #[inline]
-    pub(crate) fn push_mask(&mut self, code: u32, places: u64) {
-        if let Some(block) = block(places).first_chunk() {
-            self.push_block(code, block, places.count_ones() as usize);
+    pub(crate) fn push_kinds(&mut self, code: u32, kinds: u32) {
+        for (kinds, dark) in [(kinds & 0x3F, false), (kinds >> 8 & 0x3F, true)] {
+            let block = PLAIN_KINDS[kinds as usize].map(|symbol| kind_byte(Kind::new(symbol.into(), dark)));
+            self.push_block(code, &block, kinds.count_ones() as usize);
         }
+    }
+
+    /// Adds an action for each place of a mask, at most eight of them. A crew seldom stands on more
+    /// than four.
+    #[inline]
+    pub(crate) fn push_mask(&mut self, code: u32, mut places: u64) {
+        let count = places.count_ones() as usize;
+        for slots in self.free_slots()[..BLOCK].chunks_exact_mut(BLOCK / 2) {
+            for slot in slots {
+                *slot = code | places.trailing_zeros();
+                places &= places.wrapping_sub(1);
+            }
+            if places == 0 {
+                break;
+            }
+        }
+        self.len += count;
     }
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::card::{SYMBOLS, Symbol};
 use crate::place::Place;
-use crate::rules::{Layout, Route, Rules};
+use crate::rules::{Layout, Rules};
 
 /// A tile: six different symbols in a row.
 pub type Tile = [Symbol; SYMBOLS];
@@ -137,15 +137,6 @@ fn check_printed(tiles: &[Tile]) -> Result<(), BoardError> {
         left.swap_remove(found.ok_or(BoardError::NotPrinted { tile: index + 1 })?);
     }
     Ok(())
-}
-
-/// The spaces before the boat: the whole path without the complete adventure.
-#[inline]
-pub(crate) const fn first_stretch(rules: &Rules) -> u64 {
-    match rules.route {
-        Route::Adventure { tunnel } => (1 << (tunnel as u32 * SYMBOLS as u32 + 1)) - 2,
-        Route::Tunnel | Route::Jungle => (1 << (rules.tiles as u32 * SYMBOLS as u32 + 1)) - 2,
-    }
 }
 
 /// The spaces of a tile, numbered from 1.

@@ -231,9 +231,15 @@ impl Kind {
         self.0 & 8 != 0
     }
 
+    /// The kind as a single bit.
+    #[inline]
+    pub(crate) const fn bit(self) -> u32 {
+        1 << self.0
+    }
+
     /// The kinds of a mask, in order.
     #[inline]
-    fn of_mask(mut mask: u32) -> impl Iterator<Item = Kind> {
+    pub(crate) fn of_mask(mut mask: u32) -> impl Iterator<Item = Kind> {
         std::iter::from_fn(move || {
             let kind = (mask != 0).then(|| Kind(mask.trailing_zeros() as u8));
             mask &= mask.wrapping_sub(1);
@@ -249,16 +255,27 @@ impl Kind {
 
     #[inline]
     const fn one(self) -> u64 {
-        1 << self.shift()
+        ONES[(self.0 & 15) as usize]
     }
 }
 
 /// A bit for each kind.
 const ALL_KINDS: u32 = 0x3F3F;
-const DARK_KINDS: u32 = 0x3F00;
+pub(crate) const DARK_KINDS: u32 = 0x3F00;
 /// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
 /// Numbers that are no kinds point to bits that are never set.
 const SHIFTS: [u8; 16] = [0, 8, 16, 24, 32, 40, 60, 60, 48, 50, 52, 54, 56, 58, 60, 60];
+
+/// One card of each kind, as it is counted.
+const ONES: [u64; 16] = {
+    let mut ones = [0; 16];
+    let mut kind = 0;
+    while kind < ones.len() {
+        ones[kind] = 1 << SHIFTS[kind];
+        kind += 1;
+    }
+    ones
+};
 
 /// How many cards there are of each kind: a hand, a pile, the discards.
 ///
@@ -353,11 +370,22 @@ impl Cards {
     /// The kinds that are here, as bits.
     #[inline]
     pub(crate) const fn kind_mask(self) -> u32 {
+        let (plain, dark) = (self.plain_kind_mask(), self.0 >> 48);
+        if dark == 0 { plain } else { plain | dark_kinds(dark) << 8 }
+    }
+
+    /// The kinds that are here, as bits: faster than [`Cards::kind_mask`] where dark cards are as
+    /// likely as not.
+    #[inline]
+    pub(crate) const fn mixed_kind_mask(self) -> u32 {
+        self.plain_kind_mask() | dark_kind_bits(self.0 >> 48) << 8
+    }
+
+    #[inline]
+    const fn plain_kind_mask(self) -> u32 {
         // Each non-empty byte to its highest bit, then the bits side by side.
         let plain = ((self.0 & PLAIN).wrapping_add(0x7F * (EACH_BYTE & PLAIN)) & HIGH_BITS & PLAIN) >> 7;
-        let plain = (plain.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32;
-        let dark = self.0 >> 48;
-        if dark == 0 { plain } else { plain | dark_kinds(dark) << 8 }
+        (plain.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
     }
 
     /// The cards one by one, kind by kind.
@@ -441,7 +469,8 @@ impl Cards {
     }
 }
 
-// Dark cards are rare. Their arithmetic is kept out of line, or it would be done always.
+// Dark cards are rare where the rules are plain. Their arithmetic is kept out of line, or it would
+// be done always.
 
 /// The number of dark cards, from their pairs of bits.
 #[cold]
@@ -449,10 +478,15 @@ const fn count_dark(dark: u64) -> usize {
     ((dark & 0x555).count_ones() + 2 * (dark & 0xAAA).count_ones()) as usize
 }
 
-/// The kinds of dark cards, from their pairs of bits: each non-empty pair becomes one bit, and then
-/// the bits are put side by side.
 #[cold]
 const fn dark_kinds(dark: u64) -> u32 {
+    dark_kind_bits(dark)
+}
+
+/// The kinds of dark cards, from their pairs of bits: each non-empty pair becomes one bit, and then
+/// the bits are put side by side.
+#[inline]
+const fn dark_kind_bits(dark: u64) -> u32 {
     let dark = (dark | dark >> 1) & 0x555;
     let dark = (dark | dark >> 1) & 0x333;
     let dark = (dark | dark >> 2) & 0xF0F;

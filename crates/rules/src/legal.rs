@@ -4,15 +4,16 @@
 use rand_core::Rng;
 
 use crate::action::{
-    Action, ActionList, BLOCK, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte, seat_byte,
+    Action, ActionList, BLOCK, PLAIN_KINDS, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte,
+    seat_byte,
 };
-use crate::card::{Card, Cards, Kind, SYMBOLS};
+use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
 use crate::chance::Sampler;
 use crate::error::PlayError;
-use crate::moves::Blocked;
+use crate::moves::{Blocked, HookStart, Stretches};
 use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 
 /// The numbers of Piatnik's symbols, whose cards the sorceress enchants.
 pub(crate) mod spell {
@@ -33,9 +34,7 @@ impl Position {
             self.list_turn(list);
         } else {
             let (code, cards) = self.card_decision();
-            for kind in cards.kinds() {
-                list.push(code | kind_byte(kind));
-            }
+            list.push_kinds(code, cards.mixed_kind_mask());
         }
     }
 
@@ -70,11 +69,12 @@ impl Position {
     /// A turn with boat, Captain Morgan or sorceress.
     fn list_rich_turn(&self, list: &mut ActionList) {
         let seat = self.turn;
+        let kinds = self.hand(seat).mixed_kind_mask();
         let starts = self.starts();
-        self.list_advances(&starts, list);
+        starts.list_advances(kinds, list);
         list.push_mask(code::RETREAT, self.retreat_starts(seat));
         if self.rules.has_morgan() {
-            for owner in self.rules.seats().filter(|&owner| owner != seat) {
+            for owner in self.opponents().iter() {
                 list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
             }
         }
@@ -83,7 +83,7 @@ impl Position {
         }
         self.list_ends(list);
         if self.rules.sorceress {
-            self.list_spells(&starts, list);
+            self.list_spells(kinds, &starts, list);
         }
     }
 
@@ -122,86 +122,102 @@ impl Position {
     /// The places from which the seat in turn can advance, ready to be written.
     #[inline]
     fn starts(&self) -> Starts {
-        let (first, beyond) = self.advance_stretches(self.turn);
+        let places = self.advance_stretches(self.turn);
         let everywhere = self.can_leave_first_stretch(self.turn);
         Starts {
-            places: block(first | beyond),
-            all: (first | beyond).count_ones() as usize,
-            first: first.count_ones() as usize,
+            places,
+            block: block(places.all()),
+            all: places.all().count_ones() as usize,
+            first: places.first.count_ones() as usize,
             usable: (!everywhere).then(|| {
                 std::array::from_fn(|symbol| {
-                    self.leaving(first, self.free_spaces(symbol)).count_ones() as usize
+                    self.leaving(places.first, self.free_spaces(symbol)).count_ones() as usize
                 })
             }),
         }
     }
 
+    /// The spells that the seat in turn can cast, given the kinds of its cards. Which cards a hand has
+    /// is hard to predict: short lists are written without asking.
+    fn list_spells(&self, kinds: u32, starts: &Starts, list: &mut ActionList) {
+        let spells = |symbol| [false, true].map(|dark| (kinds & Kind::new(symbol, dark).bit() != 0, dark));
+        for (here, dark) in spells(spell::PISTOL) {
+            for victim in self.opponents().iter() {
+                let wanted = here & !self.hand(victim).is_empty();
+                list.push_if(wanted, code::PISTOL | dark_byte(dark) | victim as u32);
+            }
+        }
+        for (here, dark) in spells(spell::RUM) {
+            list.push_if(here, code::RUM | dark_byte(dark));
+        }
+        for (here, dark) in spells(spell::LANTERN) {
+            list.push_if(here, code::LANTERN | dark_byte(dark));
+        }
+        for (here, dark) in spells(spell::PARROT) {
+            if here {
+                starts.list_parrots(dark, list);
+            }
+        }
+        for (here, dark) in spells(spell::HOOK) {
+            if here && self.actions_left >= 2 {
+                self.list_hooks(kinds, dark, starts, list);
+            }
+        }
+        for (here, dark) in spells(spell::CHEST) {
+            if here {
+                self.list_chests(dark, starts.places, list);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn list_chests(&self, dark: bool, places: Stretches, list: &mut ActionList) {
+        for from in Place::of_mask(places.all()) {
+            let code = code::CHEST | dark_byte(dark) | u32::from(from.0);
+            list.push_if(self.reaches_token(from, places), code);
+        }
+    }
+
+    /// Who stands behind each other is led to the same free space, unless one lies between them. So
+    /// the partners of a place follow it in the block of all places.
+    #[inline(never)]
+    fn list_hooks(&self, kinds: u32, dark: bool, starts: &Starts, list: &mut ActionList) {
+        let mut hooks = [(HookStart::default(), 0, 0); BLOCK];
+        for (index, (slot, from)) in hooks.iter_mut().zip(Place::of_mask(starts.places.all())).enumerate() {
+            let hook = self.hook_start(from, starts.places);
+            *slot = (hook, index + usize::from(!hook.two), hook_byte(from));
+        }
+        for second in Kind::of_mask(self.hook_seconds(kinds, dark)) {
+            let code = code::HOOK | dark_byte(dark) | kind_byte(second);
+            let free = self.free_spaces(second.symbol());
+            for (hook, next, from) in &hooks[..starts.all.min(BLOCK)] {
+                let (partners, aboard) = hook.partners(free);
+                list.push_block(code | from, starts.block_at(*next), partners);
+                list.push_if(aboard, code | from | u32::from(Place::BOAT.0));
+            }
+        }
+    }
+
+    /// Of these kinds in the hand of the seat in turn, those that can be the second card of a hook.
+    /// Of two hooks of different kind the plain one is named first.
     #[inline]
-    fn list_advances(&self, starts: &Starts, list: &mut ActionList) {
-        let hand = self.hand(self.turn);
-        for symbol in 0..SYMBOLS {
-            let kind = Kind::new(symbol, false);
-            starts.push(code::ADVANCE | kind_byte(kind), symbol, hand.contains(kind), list);
-        }
-        for kind in hand.dark_kinds() {
-            starts.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
-        }
-    }
-
-    fn list_spells(&self, starts: &Starts, list: &mut ActionList) {
-        let seat = self.turn;
-        let kinds = self.hand(seat).kind_mask();
-        each_card(kinds, spell::PISTOL, |dark| {
-            for victim in self.rules.seats() {
-                let wanted = victim != seat && !self.hand(victim).is_empty();
-                list.push_if(wanted, code::PISTOL | dark | victim as u32);
-            }
-        });
-        each_card(kinds, spell::RUM, |dark| list.push(code::RUM | dark));
-        each_card(kinds, spell::LANTERN, |dark| list.push(code::LANTERN | dark));
-        each_card(kinds, spell::PARROT, |dark| {
-            for symbol in 0..SYMBOLS {
-                let code = code::PARROT | dark | kind_byte(Kind::new(symbol, false));
-                starts.push(code, symbol, symbol != spell::PARROT, list);
-            }
-        });
-        if self.actions_left >= 2 {
-            each_card(kinds, spell::HOOK, |dark| self.list_hooks(dark, list));
-        }
-        each_card(kinds, spell::CHEST, |dark| {
-            list.push_mask(code::CHEST | dark, self.chest_starts(spell::CHEST));
-        });
-    }
-
-    fn list_hooks(&self, dark: u32, list: &mut ActionList) {
-        let ground = self.hook_ground();
-        for second in self.hand(self.turn).kinds() {
-            if self.has_hook_cards(dark != 0, second) {
-                let code = code::HOOK | dark | kind_byte(second);
-                let free = self.free_spaces(second.symbol());
-                for from in Place::of_mask(ground.first | ground.beyond) {
-                    let partners = ground.partners(from, free);
-                    if partners != 0 {
-                        list.push_mask(code | hook_byte(from), partners);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether the seat in turn holds this hook and this second card, in the order in which two
-    /// hooks of different kind are named: the plain one first.
-    fn has_hook_cards(&self, dark: bool, second: Kind) -> bool {
+    fn hook_seconds(&self, kinds: u32, dark: bool) -> u32 {
         let hook = Kind::new(spell::HOOK, dark);
-        let mut hand = self.hand(self.turn);
-        let plain_last = dark && second == Kind::new(spell::HOOK, false);
-        hand.take(hook) && hand.take(second) && !plain_last
+        let alone = if self.hand(self.turn).count(hook) < 2 { hook.bit() } else { 0 };
+        let plain = if dark { Kind::new(spell::HOOK, false).bit() } else { 0 };
+        kinds & !(alone | plain)
     }
 
     /// The space with a token that a chest card reaches from here.
     pub(crate) fn chest_target(&self, from: Place) -> Option<Place> {
         let target = self.advance_target(self.turn, from, spell::CHEST, 1).ok()?;
         self.has_chest(target).then_some(target)
+    }
+
+    /// The opponents of the seat in turn.
+    #[inline]
+    fn opponents(&self) -> SeatSet {
+        SeatSet::opponents(self.turn, self.rules.players)
     }
 
     /// Whether an action was taken this turn.
@@ -212,16 +228,16 @@ impl Position {
 
     #[inline]
     fn may_end_turn(&self) -> bool {
-        self.rules.min_actions == 0 || self.has_acted()
+        // With no or one action to be taken, that is the same as having taken enough.
+        self.actions_left + self.rules.min_actions <= self.rules.max_actions
     }
 
     /// Whether the turn may be skipped for a card because the hand is empty.
     #[inline]
     fn may_skip(&self) -> bool {
-        self.rules.skip_for_card
-            && !self.has_acted()
-            && self.free_move != FreeMove::Used
-            && self.hand(self.turn).is_empty()
+        // Nothing but the first is worth a branch.
+        let fresh = !self.has_acted() & (self.free_move != FreeMove::Used);
+        self.rules.skip_for_card && fresh & self.hand(self.turn).is_empty()
     }
 
     /// A legal action, each with the same chance; `None` when the game is over. Where the rules are
@@ -265,12 +281,19 @@ impl Position {
         let (skip, end) = (self.may_skip(), self.may_end_turn());
         let all = moves + u32::from(skip) + u32::from(end);
         let index = dealer.below(all as usize) as u32;
-        if index < advances {
-            let nth_kind = (index * RECIPROCALS[starting as usize & 15]) >> 16;
-            let nth_start = index - nth_kind * starting;
-            Move::Advance(nth_kind_of(kinds, nth_kind), nth_place(starts, nth_start))
+        // The place is found before it is asked which move it is: that is hard to predict.
+        let nth_kind = (index * RECIPROCALS[starting as usize & 15]) >> 16;
+        let is_advance = index < advances;
+        let (places, nth) = if is_advance {
+            (starts, index - nth_kind * starting)
+        } else {
+            (retreats, index.wrapping_sub(advances))
+        };
+        let from = nth_place(places, nth);
+        if is_advance {
+            Move::Advance(nth_kind_of(kinds, nth_kind), from)
         } else if index < moves {
-            Move::Retreat(nth_place(retreats, index - advances))
+            Move::Retreat(from)
         } else if end && index + 1 == all {
             Move::EndTurn
         } else {
@@ -407,7 +430,7 @@ impl Position {
         if self.actions_left < 2 {
             return Err(PlayError::OneActionLeft);
         }
-        if !self.has_hook_cards(dark, kind) {
+        if self.hook_seconds(kind.bit(), dark) == 0 {
             let same = kind == Kind::new(spell::HOOK, dark);
             return Err(if same { PlayError::OnlyOneCard(second) } else { PlayError::PlainHookFirst });
         }
@@ -469,19 +492,6 @@ impl Position {
     }
 }
 
-/// Calls for the plain and the dark card of a symbol, if they are in the mask of kinds, with the byte
-/// that tells them apart in an action's code.
-#[inline]
-fn each_card(kinds: u32, symbol: usize, mut call: impl FnMut(u32)) {
-    let kinds = kinds >> symbol & 0x101;
-    if kinds & 1 != 0 {
-        call(dark_byte(false));
-    }
-    if kinds > 1 {
-        call(dark_byte(true));
-    }
-}
-
 /// An action of a turn under plain rules.
 pub(crate) enum Move {
     Advance(Kind, Place),
@@ -503,8 +513,9 @@ const RECIPROCALS: [u32; 16] = {
 
 /// Where the pirates of the seat in turn can advance from.
 struct Starts {
+    places: Stretches,
     /// The places of the first stretch, then those behind the sea.
-    places: PlaceBlock,
+    block: PlaceBlock,
     all: usize,
     /// How many of them are of the first stretch.
     first: usize,
@@ -514,6 +525,27 @@ struct Starts {
 }
 
 impl Starts {
+    /// Adds all advances with cards of these kinds.
+    #[inline]
+    fn list_advances(&self, kinds: u32, list: &mut ActionList) {
+        for symbol in 0..SYMBOLS {
+            let kind = Kind::new(symbol, false);
+            self.push(code::ADVANCE | kind_byte(kind), symbol, kinds & kind.bit() != 0, list);
+        }
+        for kind in Kind::of_mask(kinds & DARK_KINDS) {
+            self.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
+        }
+    }
+
+    /// Adds all advances with an enchanted parrot.
+    #[inline(never)]
+    fn list_parrots(&self, dark: bool, list: &mut ActionList) {
+        for symbol in 0..SYMBOLS {
+            let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
+            self.push(code, symbol, symbol != spell::PARROT, list);
+        }
+    }
+
     /// Adds an action for each place that can be used with the symbol, if it is allowed at all.
     /// Written so that little has to be predicted.
     #[inline(always)]
@@ -531,7 +563,7 @@ impl Starts {
     /// Eight places from this one on. With eight on the first stretch nobody is behind the sea.
     #[inline(always)]
     fn block_at(&self, place: usize) -> &[u32; BLOCK] {
-        let (_, rest) = self.places.split_at(place % BLOCK);
+        let (_, rest) = self.block.split_at(place % BLOCK);
         rest.first_chunk().unwrap_or(&[0; BLOCK])
     }
 }
@@ -539,30 +571,11 @@ impl Starts {
 /// The n-th kind of a mask of kinds.
 #[inline]
 fn nth_kind_of(kinds: u32, n: u32) -> Kind {
-    if kinds < NTH_PLAIN.len() as u32 {
-        Kind((NTH_PLAIN[kinds as usize] >> (4 * n) & 15) as u8)
-    } else {
-        Kind(nth_bit(kinds, n))
+    match PLAIN_KINDS.get(kinds as usize) {
+        Some(plain) => Kind(plain[n as usize % BLOCK]),
+        None => Kind(nth_bit(kinds, n)),
     }
 }
-
-/// For each mask of plain kinds their numbers, four bits each.
-const NTH_PLAIN: [u32; 1 << SYMBOLS] = {
-    let mut table = [0; 1 << SYMBOLS];
-    let mut mask = 0;
-    while mask < table.len() {
-        let (mut kind, mut n) = (0, 0);
-        while kind < SYMBOLS {
-            if mask >> kind & 1 == 1 {
-                table[mask] |= (kind as u32) << (4 * n);
-                n += 1;
-            }
-            kind += 1;
-        }
-        mask += 1;
-    }
-    table
-};
 
 /// The n-th place of a mask, for n below eight. Drops four, two and one of the lowest places as the
 /// bits of n say: most of that is done before n is known.
@@ -572,7 +585,7 @@ fn nth_place(places: u64, n: u32) -> Place {
     let without_four = drop(drop(drop(drop(places))));
     let places = if n & 4 != 0 { without_four } else { places };
     let places = if n & 2 != 0 { drop(drop(places)) } else { places };
-    let places = if n & 1 != 0 { drop(places) } else { places };
+    let places = places & places.wrapping_sub((n & 1).into());
     Place(places.trailing_zeros() as u8)
 }
 

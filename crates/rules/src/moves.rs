@@ -1,7 +1,7 @@
 //! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places.
 //! Knows nothing of cards in hand.
 
-use crate::board::first_stretch;
+use crate::legal::spell;
 use crate::place::Place;
 use crate::position::{BOAT_ROOM, Harbour, Position};
 use crate::seat::Seat;
@@ -32,7 +32,7 @@ const fn above_lowest(mask: u64) -> u64 {
 /// The places below the highest of a mask; none if the mask is empty.
 #[inline]
 const fn below_highest(mask: u64) -> u64 {
-    if mask == 0 { 0 } else { (1 << (63 - mask.leading_zeros())) - 1 }
+    (1 << (63 - (mask | 1).leading_zeros())) - 1
 }
 
 /// The lowest place of a mask.
@@ -52,15 +52,27 @@ const BOAT: u64 = Place::BOAT.bit();
 const GOAL: u64 = Place::GOAL.bit();
 
 impl Position {
+    /// The spaces before the boat: the whole path without the complete adventure.
+    #[inline]
+    pub(crate) const fn first_stretch(&self) -> u64 {
+        (2 << self.first_spaces) - 2
+    }
+
+    /// Whether `more` pirates of this seat can go aboard.
+    #[inline]
+    fn has_room_aboard(&self, seat: Seat, more: u8) -> bool {
+        (self.boat == Harbour::Cartagena) & (self.aboard(seat) + more <= BOAT_ROOM)
+    }
+
     /// Whether `more` pirates of this seat can go aboard, and if not, why.
     #[inline]
     fn room_aboard(&self, seat: Seat, more: u8) -> Result<(), Blocked> {
-        if self.boat == Harbour::Tortuga {
-            Err(Blocked::BoatAway)
-        } else if self.aboard(seat) + more > BOAT_ROOM {
-            Err(Blocked::BoatFull)
-        } else {
+        if self.has_room_aboard(seat, more) {
             Ok(())
+        } else if self.boat == Harbour::Tortuga {
+            Err(Blocked::BoatAway)
+        } else {
+            Err(Blocked::BoatFull)
         }
     }
 
@@ -74,7 +86,7 @@ impl Position {
         if !self.rules.has_boat() {
             return Ok(Place(((landings & from.above()) | GOAL).trailing_zeros() as u8));
         }
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         if from.bit() & (tunnel | START) != 0 {
             if let Some(space) = lowest(landings & from.above() & tunnel) {
                 return Ok(space);
@@ -92,43 +104,34 @@ impl Position {
         Ok(lowest(landings & ahead).unwrap_or(Place::GOAL))
     }
 
-    /// Of the places `from`, those whose pirates [`Position::next_place`] lets go somewhere.
+    /// Splits places by stretch, and leaves out those from which nobody can go on.
     #[inline]
-    fn with_next_place(&self, seat: Seat, from: u64, landings: u64) -> u64 {
-        let (first, beyond) = self.stretches(from);
-        let leaving = if self.can_leave_first_stretch(seat) { first } else { self.leaving(first, landings) };
-        leaving | beyond
-    }
-
-    /// Splits places in those of the first stretch and those behind the sea from which pirates can go
-    /// on: the jungle, and the boat while it lies there.
-    #[inline]
-    fn stretches(&self, from: u64) -> (u64, u64) {
+    fn stretches(&self, from: u64) -> Stretches {
         if !self.rules.has_boat() {
-            return (from & !GOAL, 0);
+            return Stretches { first: from & !GOAL, beyond: 0 };
         }
-        let before_boat = first_stretch(&self.rules) | START;
+        let before_boat = self.first_stretch() | START;
         let aboard = if self.boat == Harbour::Tortuga { BOAT } else { 0 };
-        (from & before_boat, from & (!(before_boat | BOAT | GOAL) | aboard))
+        Stretches { first: from & before_boat, beyond: from & (!(before_boat | BOAT | GOAL) | aboard) }
     }
 
     /// Whether a pirate of this seat that finds no landing on the first stretch can leave it.
     #[inline]
     pub(crate) fn can_leave_first_stretch(&self, seat: Seat) -> bool {
-        !self.rules.has_boat() || self.room_aboard(seat, 1).is_ok()
+        !self.rules.has_boat() || self.has_room_aboard(seat, 1)
     }
 
     /// Of the places of the first stretch, those from which a pirate finds a landing: always those
     /// furthest back.
     #[inline]
     pub(crate) fn leaving(&self, first: u64, landings: u64) -> u64 {
-        first & below_highest(landings & first_stretch(&self.rules))
+        first & below_highest(landings & self.first_stretch())
     }
 
-    /// The places of the first stretch, and those behind the sea from which a seat can advance with
-    /// every symbol.
+    /// The places of a seat, those left out from which nobody can advance. Behind the sea all others
+    /// can be used with every symbol.
     #[inline]
-    pub(crate) fn advance_stretches(&self, seat: Seat) -> (u64, u64) {
+    pub(crate) fn advance_stretches(&self, seat: Seat) -> Stretches {
         self.stretches(self.place_mask(seat))
     }
 
@@ -144,39 +147,36 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// The places from which the seat in turn reaches a space with a chest token, given the number of
-    /// the chest symbol.
-    pub(crate) fn chest_starts(&self, symbol: usize) -> u64 {
-        let free = self.free_spaces(symbol);
-        let tokens = free & self.chests;
-        if tokens == 0 {
-            return 0;
-        }
-        let (first, beyond) = self.stretches(self.place_mask(self.turn));
-        let first_spaces = first_stretch(&self.rules);
-        let mut starts = 0;
-        for from in Place::of_mask(first | beyond) {
-            let stretch = if from.bit() & first != 0 { first_spaces } else { !first_spaces };
-            let before = if from == Place::BOAT { 0 } else { !from.above() };
-            let ahead = free & stretch & !before;
-            // The lowest of them is where the pirate lands.
-            let reached = ahead & ahead.wrapping_neg() & tokens;
-            starts |= if reached != 0 { from.bit() } else { 0 };
-        }
-        starts
+    /// Whether a pirate of the seat in turn reaches a space with a token with a chest card, given the
+    /// places from which it can advance at all.
+    #[inline]
+    pub(crate) fn reaches_token(&self, from: Place, places: Stretches) -> bool {
+        let free = self.free_spaces(spell::CHEST);
+        let stretch =
+            if from.bit() & places.first != 0 { self.first_stretch() } else { !self.first_stretch() };
+        let ahead = free & stretch & if from == Place::BOAT { u64::MAX } else { from.above() };
+        // The lowest of them is where the pirate lands.
+        ahead & ahead.wrapping_neg() & self.chests != 0
     }
 
-    /// What [`HookGround::partners`] needs to know of the seat in turn.
-    pub(crate) fn hook_ground(&self) -> HookGround {
-        let path = self.players[self.turn.index()].path;
-        let double = |place: Place| if self.pirates(self.turn, place) >= 2 { place.bit() } else { 0 };
-        let (before_boat, beyond) = self.stretches(self.place_mask(self.turn));
-        HookGround {
-            first: before_boat,
-            beyond,
-            first_spaces: first_stretch(&self.rules),
-            exit: !self.rules.has_boat() || self.room_aboard(self.turn, 2).is_ok(),
-            doubles: path.two_or_more() | double(Place::START) | double(Place::BOAT),
+    /// What a pirate of the seat in turn meets that a hook moves from here with another, given the
+    /// places from which it can advance at all.
+    #[inline]
+    pub(crate) fn hook_start(&self, from: Place, places: Stretches) -> HookStart {
+        let first = from.bit() & places.first != 0;
+        let (stretch, stands, exit) = if first {
+            let exit = !self.rules.has_boat() || self.has_room_aboard(self.turn, 2);
+            (self.first_stretch(), places.first, exit)
+        } else {
+            (!self.first_stretch() & !(BOAT | GOAL), places.beyond & !BOAT, true)
+        };
+        let two = self.doubles(self.turn) & from.bit() != 0;
+        let along = !first && from != Place::BOAT && places.beyond & BOAT != 0;
+        HookStart {
+            ahead: stretch & from.above() | if exit { GOAL } else { 0 },
+            partners: stands & from.above() | if two { from.bit() } else { 0 },
+            since_boat: if along { stretch & from.below() } else { GOAL },
+            two,
         }
     }
 
@@ -192,16 +192,17 @@ impl Position {
 
     /// The places from which an opponent's pirate can be moved by Captain Morgan's rule.
     pub(crate) fn morgan_starts(&self, owner: Seat) -> u64 {
-        let starts = self.with_next_place(owner, self.place_mask(owner), self.occupied.one_or_two());
-        let before_boat = first_stretch(&self.rules) | START;
-        let mut allowed = 0;
+        let Stretches { first, beyond } = self.stretches(self.place_mask(owner));
+        let mut starts = 0;
         if self.rules.first_supply().allows_morgan() {
-            allowed |= before_boat;
+            let everywhere = self.can_leave_first_stretch(owner);
+            let leaving = self.leaving(first, self.occupied.one_or_two());
+            starts |= if everywhere { first } else { leaving };
         }
-        if self.rules.has_boat() && self.rules.jungle_supply.allows_morgan() {
-            allowed |= !before_boat;
+        if self.rules.jungle_supply.allows_morgan() {
+            starts |= beyond;
         }
-        starts & allowed
+        starts
     }
 
     /// The stretch on which a retreat from this place must end.
@@ -213,7 +214,7 @@ impl Position {
         if !self.rules.has_boat() {
             return Ok(u64::MAX);
         }
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         match from {
             Place::BOAT if self.boat == Harbour::Tortuga => Err(Blocked::BoatLiesAt(Harbour::Tortuga)),
             Place::BOAT => Ok(tunnel),
@@ -232,7 +233,7 @@ impl Position {
 
     /// Whether the table agreed on retreats that begin here.
     pub(crate) fn retreat_agreed(&self, from: Place) -> bool {
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         let in_tunnel = from == Place::BOAT || from.bit() & tunnel != 0;
         if self.rules.has_boat() && !in_tunnel {
             self.rules.jungle_supply.allows_retreat()
@@ -243,7 +244,7 @@ impl Position {
 
     /// Whether the table agreed on Captain Morgan for pirates that stand here.
     pub(crate) fn morgan_agreed(&self, from: Place) -> bool {
-        let before_boat = first_stretch(&self.rules) | START;
+        let before_boat = self.first_stretch() | START;
         if self.rules.has_boat() && from.bit() & before_boat == 0 {
             self.rules.jungle_supply.allows_morgan()
         } else {
@@ -260,7 +261,7 @@ impl Position {
             let agreed = self.rules.first_supply().allows_retreat();
             return if agreed { places & above_lowest(landings) } else { 0 };
         }
-        let tunnel = first_stretch(&self.rules);
+        let tunnel = self.first_stretch();
         let mut starts = 0;
         if self.rules.tunnel_supply.allows_retreat() {
             let boat = if self.boat == Harbour::Cartagena { BOAT } else { 0 };
@@ -283,46 +284,50 @@ impl Position {
     pub(crate) fn can_move_boat(&self) -> bool {
         match self.boat {
             Harbour::Cartagena => self.aboard(self.turn) > 0,
-            Harbour::Tortuga => self.players[self.turn.index()].path.any() & first_stretch(&self.rules) != 0,
+            Harbour::Tortuga => self.players[self.turn.index()].path.any() & self.first_stretch() != 0,
         }
     }
 }
 
-/// Where the pirates of a seat stand that a hook can move.
-pub(crate) struct HookGround {
-    /// Places of the first stretch with pirates.
+/// Places from which pirates can go on, by stretch.
+#[derive(Clone, Copy)]
+pub(crate) struct Stretches {
+    /// The start and the spaces before the boat.
     pub(crate) first: u64,
-    /// Places behind the sea with pirates that can go on, the boat included.
+    /// The spaces behind the sea, and the boat while it lies there.
     pub(crate) beyond: u64,
-    /// All spaces of the first stretch.
-    first_spaces: u64,
-    /// Whether two pirates can leave the first stretch.
-    exit: bool,
-    /// Places with two pirates or more.
-    doubles: u64,
 }
 
-impl HookGround {
-    /// The places whose pirates can go with one from `from` to the same place, given the free spaces
-    /// of the symbol; `from` itself if two stand there; none that come before it, so that every pair
-    /// is found once. Everybody up to the next free space goes there.
+impl Stretches {
     #[inline]
-    pub(crate) fn partners(&self, from: Place, free: u64) -> u64 {
-        /// The end of a stretch, on a bit that is no space.
-        const END: u64 = BOAT >> 1;
-        let (stretch, landings) = if from.bit() & self.first != 0 {
-            (self.first, free & self.first_spaces | if self.exit { END } else { 0 })
-        } else {
-            let jungle = free & !self.first_spaces;
-            // Who is aboard goes along if nothing is free in between.
-            let boat = if jungle & from.below() == 0 { 0 } else { BOAT };
-            (self.beyond & !boat, jungle | END)
-        };
-        let ahead = landings & from.above();
-        let reach = (ahead ^ ahead.wrapping_sub(1)) | BOAT;
-        if ahead == 0 && from != Place::BOAT {
-            return 0;
-        }
-        (stretch & from.above() & reach) | (self.doubles & from.bit())
+    pub(crate) const fn all(self) -> u64 {
+        self.first | self.beyond
+    }
+}
+
+/// What a pirate meets that a hook moves from a place.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct HookStart {
+    /// The spaces ahead, to the end of the stretch; the goal if two can leave it.
+    ahead: u64,
+    /// Where those stand who may go along: those ahead, and here if there are two. Who comes before
+    /// is left out, so that every pair is found once.
+    partners: u64,
+    /// The spaces between the boat and here; the goal if nobody aboard goes along.
+    since_boat: u64,
+    /// Whether two stand here.
+    pub(crate) two: bool,
+}
+
+impl HookStart {
+    /// On how many places those stand who can go to the same place, beginning here or with the next,
+    /// and whether those aboard can, too; given the free spaces of the symbol.
+    #[inline]
+    pub(crate) const fn partners(&self, free: u64) -> (usize, bool) {
+        let free = free | GOAL;
+        let landings = free & self.ahead;
+        // Everybody up to the next free space goes there.
+        let reach = (landings & landings.wrapping_neg()).saturating_sub(1);
+        ((self.partners & reach).count_ones() as usize, free & self.since_boat == 0)
     }
 }

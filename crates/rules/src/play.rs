@@ -44,7 +44,7 @@ impl Position {
     ///
     /// # Errors
     /// When the dealer fails; the position is then without meaning.
-    #[inline]
+    #[inline(always)]
     pub fn play_unchecked<D: Dealer, E: Events>(
         &mut self,
         action: Action,
@@ -90,10 +90,7 @@ impl Position {
     #[inline(always)]
     fn play_random_plain<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
         if self.decision != Decision::Act {
-            return match self.random_action(dealer) {
-                Some(action) => self.perform(action, dealer, &mut ()).is_ok(),
-                None => false,
-            };
+            return self.play_random_card(dealer);
         }
         let played = match self.random_move(dealer) {
             Move::Advance(kind, from) => self.advance_with(kind, from, dealer, &mut ()),
@@ -104,7 +101,18 @@ impl Position {
         played.is_ok()
     }
 
-    #[inline]
+    /// Plays a random legal action when a card is to be chosen; `false` if the game is over.
+    #[inline(never)]
+    fn play_random_card<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
+        match self.random_action(dealer) {
+            Some(action) => self.perform(action, dealer, &mut ()).is_ok(),
+            None => false,
+        }
+    }
+
+    /// Always inlined: when an action was just taken from a list, one jump leads from its number to
+    /// what it does.
+    #[inline(always)]
     fn perform<D: Dealer, E: Events>(
         &mut self,
         action: Action,
@@ -162,6 +170,7 @@ impl Position {
     }
 
     /// Everything but the two basic moves.
+    #[inline(always)]
     fn perform_other<D: Dealer, E: Events>(
         &mut self,
         action: Action,
@@ -371,6 +380,7 @@ impl Position {
     }
 
     /// Lays cards until the row is full or there are no more.
+    #[inline(never)]
     pub(crate) fn fill_row<D: Dealer, E: Events>(
         &mut self,
         dealer: &mut D,
@@ -568,13 +578,19 @@ impl Position {
             }
         }
         if self.rules.win_check == WinCheck::EndOfTurn
-            && let Some(winner) = self.rules.seats().find(|&seat| self.is_complete(seat))
+            && let Some(winner) = self.complete_seat()
         {
             self.finish(SeatSet::default().with(winner), WonBy::Crew, events);
             return Ok(());
         }
         self.begin_turn(next, events);
         Ok(())
+    }
+
+    /// The first seat whose crew is complete.
+    #[inline(never)]
+    fn complete_seat(&self) -> Option<Seat> {
+        self.rules.seats().find(|&seat| self.is_complete(seat))
     }
 
     #[inline]
@@ -589,6 +605,7 @@ impl Position {
     }
 
     /// The seats with the most points.
+    #[inline(never)]
     pub(crate) fn leaders(&self) -> SeatSet {
         let most = self.rules.seats().map(|seat| self.points(seat)).max();
         self.rules.seats().filter(|&seat| Some(self.points(seat)) == most).collect()

@@ -4,7 +4,7 @@
 //! position knows nothing of the order of the face-down pile, of time, or of who sees what.
 
 use crate::board::{Board, BoardError, tile_number};
-use crate::card::{Cards, Kind};
+use crate::card::{Cards, Kind, SYMBOLS};
 use crate::chance::{DealError, Dealer, TokenSet};
 use crate::event::{Event, Events, Source};
 use crate::legal::spell;
@@ -287,6 +287,8 @@ pub struct Position {
     pub(crate) tokens: TokenSet,
     /// Whether a turn knows no actions but advance, retreat, skip and end: follows from the rules.
     pub(crate) plain: bool,
+    /// Spaces before the boat, or in the whole path without one: follows from the rules.
+    pub(crate) first_spaces: u8,
     pub(crate) rules: Rules,
 }
 
@@ -384,6 +386,7 @@ impl Position {
             chests,
             tokens,
             plain: !(rules.has_boat() || rules.has_morgan() || rules.sorceress),
+            first_spaces: (rules.tiles_before_boat() * SYMBOLS) as u8,
             rules: *rules,
         }
     }
@@ -474,6 +477,7 @@ impl Position {
     /// Whether nobody has more pirates aboard than this seat, and it has at least one: the captain
     /// moves the boat for free.
     #[must_use]
+    #[inline(never)]
     pub fn is_captain(&self, seat: Seat) -> bool {
         let own = self.aboard(seat);
         own > 0 && self.rules.seats().all(|other| self.aboard(other) <= own)
@@ -501,6 +505,14 @@ impl Position {
     pub(crate) fn ashore_mask(&self, seat: Seat) -> u64 {
         let path = self.players[seat.index()].path.any();
         path | self.presence(seat, Place::START) | self.presence(seat, Place::GOAL)
+    }
+
+    /// The places but the goal where two pirates or more of a seat stand, as bits.
+    #[inline]
+    pub(crate) fn doubles(&self, seat: Seat) -> u64 {
+        let zones = self.zones[seat.index()];
+        let double = |place: Place| u64::from(zones[zone(place)] >= 2) << place.0;
+        self.players[seat.index()].path.two_or_more() | double(Place::START) | double(Place::BOAT)
     }
 
     /// The bit of start, boat or goal if a pirate of the seat is there.

@@ -73,6 +73,12 @@ impl fmt::Display for Seat {
 pub struct SeatSet(u8);
 
 impl SeatSet {
+    /// The others at a table of `players`.
+    #[inline]
+    pub(crate) const fn opponents(seat: Seat, players: u8) -> SeatSet {
+        SeatSet(((1 << players) - 1) & !(1 << seat as u8))
+    }
+
     /// The set with one more seat.
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
@@ -99,7 +105,12 @@ impl SeatSet {
 
     /// The seats in the set, in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MAX_SEATS).filter(move |&seat| self.contains(seat))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let seat = Seat::new(left.trailing_zeros() as usize);
+            left &= left.wrapping_sub(1);
+            seat
+        })
     }
 }
 
