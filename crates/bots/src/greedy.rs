@@ -1,25 +1,14 @@
-//! Two bots that look at single actions: one judges what comes of each, the other the action itself.
+//! A bot that plays the action that looks best by itself.
 
-use cartagena::{Action, ActionList, FastRng, Position, Sampler, View};
+use cartagena::{Action, ActionList, FastRng, Sampler, View};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
-use crate::evaluation::Evaluator;
 use crate::oversight::Oversight;
 use crate::policy::Policy;
 
-/// How actions are judged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Judgement {
-    /// By the evaluation of the position after them.
-    Outcome,
-    /// By the policy: what the captain would probably choose.
-    Instinct,
-}
-
-/// Plays the single action that it judges best, of those that it does not overlook.
+/// Plays the most promising action, of those that it does not overlook.
 #[derive(Debug)]
 pub(crate) struct Greedy {
-    judgement: Judgement,
     /// How much it overlooks, in percent.
     overlook: u64,
     seed: u64,
@@ -28,45 +17,20 @@ pub(crate) struct Greedy {
 }
 
 impl Greedy {
-    pub(crate) fn new(judgement: Judgement, overlook: u64, seed: u64) -> Greedy {
-        let sampler = Sampler(FastRng::new(seed));
-        Greedy { judgement, overlook, seed, sampler, list: ActionList::new() }
-    }
-
-    /// A number for every action, the higher the better.
-    fn judge(&mut self, position: &Position, actions: &[Action]) -> Vec<f32> {
-        let rules = position.rules();
-        match self.judgement {
-            Judgement::Outcome => {
-                let evaluator = Evaluator::new(rules);
-                let seat = position.decider().unwrap_or(position.turn());
-                let outcome = |&action| {
-                    let mut next = *position;
-                    let played = next.play_unchecked(action, &mut self.sampler, &mut ());
-                    played.map_or(0.0, |()| evaluator.chances(&next)[seat.index()])
-                };
-                actions.iter().map(outcome).collect()
-            }
-            Judgement::Instinct => {
-                let policy = Policy::new(rules);
-                let look = policy.look(position);
-                actions.iter().map(|&action| look.promise(action)).collect()
-            }
-        }
+    pub(crate) fn new(overlook: u64, seed: u64) -> Greedy {
+        Greedy { overlook, seed, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
     }
 }
 
 impl Bot for Greedy {
     fn choose(&mut self, view: &View, _budget: Budget) -> Result<Choice, BotError> {
         view.legal_actions(&mut self.list);
+        let policy = Policy::new(view.rules());
         let position = view.sample(&mut self.sampler);
+        let look = policy.look(&position);
         let oversight = Oversight::new(self.overlook, self.seed, &position);
-        let mut actions: Vec<Action> = self.list.iter().filter(|&action| oversight.sees(action)).collect();
-        if actions.is_empty() {
-            actions = self.list.iter().collect();
-        }
-        let judged = self.judge(&position, &actions);
-        let best = actions.iter().zip(judged).max_by(|one, other| one.1.total_cmp(&other.1));
-        best.map(|(&action, _)| Choice::plain(action)).ok_or(BotError::NotToDecide)
+        let seen: Vec<Action> = oversight.seen(&self.list);
+        let best = seen.into_iter().max_by(|&one, &other| look.promise(one).total_cmp(&look.promise(other)));
+        best.map(Choice::plain).ok_or(BotError::NotToDecide)
     }
 }

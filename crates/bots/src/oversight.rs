@@ -1,7 +1,7 @@
 //! What a careless player does not see: some of its pirates and cards, and often the way back. What
 //! it overlooks it overlooks for a whole turn; among what it sees it chooses well.
 
-use cartagena::{Action, Card, FastRng, Place, Position};
+use cartagena::{Action, ActionList, Card, FastRng, Place, Position};
 use rand_core::Rng;
 
 /// What is overlooked in one turn.
@@ -19,8 +19,14 @@ impl Oversight {
         Oversight { percent, turn: seed.wrapping_add((position.rounds() as u64) << 32) }
     }
 
+    /// The actions of a list that the player sees; all, if it would see none.
+    pub(crate) fn seen(&self, list: &ActionList) -> Vec<Action> {
+        let seen: Vec<Action> = list.iter().filter(|&action| self.sees(action)).collect();
+        if seen.is_empty() { list.iter().collect() } else { seen }
+    }
+
     /// Whether the player sees that it could do this.
-    pub(crate) fn sees(&self, action: Action) -> bool {
+    fn sees(&self, action: Action) -> bool {
         if self.percent == 0 {
             return true;
         }

@@ -164,11 +164,7 @@ impl Plan<'_> {
     /// The actions to look at: all, or the most promising if the turn has too many.
     fn candidates(&mut self, position: &Position) -> Vec<Action> {
         position.legal_actions(&mut self.list);
-        let mut actions: Vec<Action> =
-            self.list.iter().filter(|&action| self.oversight.sees(action)).collect();
-        if actions.is_empty() {
-            actions = self.list.iter().collect();
-        }
+        let actions = self.oversight.seen(&self.list);
         let left = position.actions_left().max(1);
         let most = self.settings.orders.powf(1.0 / left as f64).ceil() as usize;
         if actions.len() <= most {

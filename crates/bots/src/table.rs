@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::bot::{Bot, Budget};
 use crate::captain::{self, Captain};
 use crate::exec::{self, Exec};
-use crate::greedy::{Greedy, Judgement};
+use crate::greedy::Greedy;
 use crate::planner::{self, Planner};
 use crate::random::Random;
 
@@ -57,17 +57,10 @@ pub const BOTS: &[BotRow] = &[
     },
     BotRow {
         name: "greedy",
-        description: "plays the action after which the table looks best",
+        description: "plays the action that looks best by itself",
         parameters: &[OVERLOOK],
         takes_command: false,
-        build: |spec, seed| Box::new(Greedy::new(Judgement::Outcome, spec.value("overlook"), seed)),
-    },
-    BotRow {
-        name: "instinct",
-        description: "plays at once what the captain would probably choose",
-        parameters: &[OVERLOOK],
-        takes_command: false,
-        build: |spec, seed| Box::new(Greedy::new(Judgement::Instinct, spec.value("overlook"), seed)),
+        build: |spec, seed| Box::new(Greedy::new(spec.value("overlook"), seed)),
     },
     BotRow {
         name: "planner",
