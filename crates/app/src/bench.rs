@@ -1,11 +1,12 @@
 //! `cartagena bench`: how fast random games are played on one core, with all legal actions listed
-//! at every decision, and without.
+//! at every decision, and without; and how fast the captain plays in thought.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Rules, Sampler, Seed};
+use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Rules, Sampler, Seed, Viewer};
+use cartagena_bots::Spec;
 use serde::Serialize;
 
 use crate::Verdict;
@@ -18,6 +19,8 @@ const DEALS: u64 = 256;
 const SLICES: u32 = 11;
 /// Everything at once: the most work a position can be.
 const EVERYTHING: &str = "piatnik+adventure+morgan:both+freebooter+sorceress";
+/// Thinks long enough for its tree to outgrow the caches.
+const CAPTAIN: &str = "captain:nodes=5000";
 /// Longer rules stand on a line of their own.
 const NAME_WIDTH: usize = 24;
 
@@ -25,15 +28,17 @@ const NAME_WIDTH: usize = 24;
 ///
 /// Games are played to their end (at most 200 rounds) in two ways: "listed" lists all legal actions
 /// at every decision and picks one, "unlisted" plays a random legal action without listing them
-/// where that can be avoided. Both take turns in short slices, and the median slice counts, because
-/// computers do other things, too. Games a second are those of the unlisted way.
+/// where that can be avoided. "search" is what the captain plays in thought: actions of its passes
+/// through the tree and of its rollouts, all that it does in between included. All take turns in short
+/// slices, and the median slice counts, because computers do other things, too. Games a second are
+/// those of the unlisted way.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// Measure these rules [default: every preset, and piatnik with all modules]
     #[arg(long, num_args = 1..)]
     rules: Vec<Rules>,
-    /// How long to measure each of the rules, both ways together
+    /// How long to measure each of the rules, all ways together
     #[arg(long, value_name = "S", default_value = "1", value_parser = seconds)]
     seconds: Duration,
     /// Print JSON
@@ -58,8 +63,13 @@ fn seconds(text: &str) -> Result<Duration, String> {
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let all = if arguments.rules.is_empty() { default_rules()? } else { arguments.rules.clone() };
     if !arguments.json {
-        let (listed, unlisted, games, length) = ("listed/s", "unlisted/s", "games/s", "actions/game");
-        writeln!(out, "{:NAME_WIDTH$} {listed:>11} {unlisted:>11} {games:>11} {length:>13}", "rules")?;
+        let (listed, unlisted, search) = ("listed/s", "unlisted/s", "search/s");
+        let (games, length) = ("games/s", "actions/game");
+        writeln!(
+            out,
+            "{:NAME_WIDTH$} {listed:>9} {unlisted:>10} {search:>9} {games:>9} {length:>12}",
+            "rules"
+        )?;
     }
     let mut speeds = Vec::new();
     for rules in all {
@@ -87,6 +97,7 @@ struct Speed {
     rules: Rules,
     listed_actions_per_second: f64,
     unlisted_actions_per_second: f64,
+    search_actions_per_second: f64,
     games_per_second: f64,
     actions_per_game: f64,
 }
@@ -100,8 +111,9 @@ impl Speed {
         }
         let (listed, unlisted) =
             (short(self.listed_actions_per_second), short(self.unlisted_actions_per_second));
-        let (games, length) = (short(self.games_per_second), self.actions_per_game);
-        writeln!(out, "{name:NAME_WIDTH$} {listed:>11} {unlisted:>11} {games:>11} {length:>13.1}")
+        let (search, games) = (short(self.search_actions_per_second), short(self.games_per_second));
+        let length = self.actions_per_game;
+        writeln!(out, "{name:NAME_WIDTH$} {listed:>9} {unlisted:>10} {search:>9} {games:>9} {length:>12.1}")
     }
 }
 
@@ -122,11 +134,14 @@ fn measure(rules: &Rules, time: Duration) -> Result<Speed> {
 
     let mut sampler = Sampler(FastRng::new(0));
     let mut list = ActionList::new();
-    let slice = time / (2 * SLICES);
-    let (mut listed, mut unlisted) = (Vec::new(), Vec::new());
+    let captain: Spec = CAPTAIN.parse().context(CAPTAIN)?;
+    let mut seeds = 0..;
+    let slice = time / (3 * SLICES);
+    let (mut listed, mut unlisted, mut search) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..SLICES {
         listed.push(play_slice(&deals, slice, |position| play_listed(position, &mut list, &mut sampler))?);
         unlisted.push(play_slice(&deals, slice, |position| Ok(play_unlisted(position, &mut sampler)))?);
+        search.push(think_slice(&limited, &captain, slice, &mut seeds)?);
     }
     let total = |part: fn(&Slice) -> u64| listed.iter().chain(&unlisted).map(part).sum::<u64>() as f64;
     let speed = |slices: &[Slice], part: fn(&Slice) -> u64| {
@@ -138,6 +153,7 @@ fn measure(rules: &Rules, time: Duration) -> Result<Speed> {
         rules: *rules,
         listed_actions_per_second: speed(&listed, |slice| slice.actions),
         unlisted_actions_per_second: speed(&unlisted, |slice| slice.actions),
+        search_actions_per_second: speed(&search, |slice| slice.actions),
         games_per_second: speed(&unlisted, |slice| slice.games),
         actions_per_game: total(|slice| slice.actions) / total(|slice| slice.games),
     })
@@ -166,6 +182,32 @@ fn play_slice(
         if started.elapsed() >= time {
             break;
         }
+    }
+    Ok(Slice { games, actions, seconds: started.elapsed().as_secs_f64() })
+}
+
+/// Lets captains play until the time is up, and counts what they play in thought.
+fn think_slice(
+    rules: &Rules,
+    captain: &Spec,
+    time: Duration,
+    seeds: &mut impl Iterator<Item = u64>,
+) -> Result<Slice> {
+    let started = Instant::now();
+    let (mut games, mut actions) = (0, 0);
+    while let Some(seed) = seeds.next()
+        && started.elapsed() < time
+    {
+        let mut game = Game::new(rules, Seed::from_number(seed))?;
+        let mut bots: Vec<_> = rules.seats().map(|seat| captain.build(seat.index() as u64)).collect();
+        while let Some(seat) = game.position().decider()
+            && started.elapsed() < time
+        {
+            let choice = bots[seat.index()].choose(&game.view(Viewer::Seat(seat)), captain.budget())?;
+            actions += choice.actions;
+            game.play(choice.action)?;
+        }
+        games += 1;
     }
     Ok(Slice { games, actions, seconds: started.elapsed().as_secs_f64() })
 }

@@ -38,15 +38,17 @@ pub struct Choice {
     pub line: Vec<Action>,
     /// Its estimate of the chance that each seat wins; `None` if it makes none.
     pub chances: Option<[f64; MAX_SEATS]>,
-    /// How many positions it looked at.
+    /// How many positions it judged.
     pub nodes: u64,
+    /// How many actions it played in thought.
+    pub actions: u64,
 }
 
 impl Choice {
     /// An action without reasons.
     #[must_use]
     pub fn plain(action: Action) -> Choice {
-        Choice { action, line: vec![action], chances: None, nodes: 0 }
+        Choice { action, line: vec![action], chances: None, nodes: 0, actions: 0 }
     }
 }
 

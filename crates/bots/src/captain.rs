@@ -91,7 +91,7 @@ impl Bot for Captain {
         if let Some(line) = winning_line(view, seat, &mut self.searchers[0].sampler) {
             let mut chances = [0.0; MAX_SEATS];
             chances[seat.index()] = 1.0;
-            return Ok(Choice { action: line[0], line, chances: Some(chances), nodes: 0 });
+            return Ok(Choice { action: line[0], line, chances: Some(chances), nodes: 0, actions: 0 });
         }
         let limit = Limit::new(started, budget, self.settings.threads);
         let roots: Vec<Root> = if let [searcher] = &mut self.searchers[..] {
@@ -109,7 +109,7 @@ impl Bot for Captain {
         let root = Root::sum(roots);
         let action = root.best().unwrap_or(first);
         let line = self.searchers[0].line(view, seat, action);
-        Ok(Choice { action, line, chances: Some(root.chances()), nodes: root.passes() })
+        Ok(Choice { action, line, chances: Some(root.chances()), nodes: root.passes, actions: root.actions })
     }
 }
 
@@ -141,9 +141,10 @@ impl Searcher {
         self.tree.keep_turn(view);
         let started = Instant::now();
         let mut passes = 0;
+        let mut actions = 0;
         while passes < limit.passes {
             let position = view.sample(&mut self.sampler);
-            self.tree.pass(position, seat, mind, &mut self.list, &mut self.sampler);
+            actions += self.tree.pass(position, seat, mind, &mut self.list, &mut self.sampler);
             passes += 1;
             if !passes.is_multiple_of(PASSES_PER_LOOK) {
                 continue;
@@ -163,7 +164,7 @@ impl Searcher {
                 break;
             }
         }
-        self.tree.root(passes)
+        self.tree.root(passes, actions)
     }
 
     /// What is expected to be played, as far as the tree knows it well.

@@ -79,7 +79,7 @@ impl Bot for Planner {
         let (_, action) = plan.best(&known, 0);
         let action = action.unwrap_or(first);
         let line = plan.line(&known, action);
-        Ok(Choice { action, line, chances: None, nodes: plan.looked_at })
+        Ok(Choice { action, line, chances: None, nodes: plan.looked_at, actions: 0 })
     }
 }
 

@@ -232,8 +232,8 @@ impl Tree {
     }
 
     /// What was found out about the position where the passes began.
-    pub(super) fn root(&self, passes: u64) -> Root {
-        Root { node: self.first().cloned().unwrap_or_default(), passes }
+    pub(super) fn root(&self, passes: u64, actions: u64) -> Root {
+        Root { node: self.first().cloned().unwrap_or_default(), passes, actions }
     }
 }
 
@@ -241,7 +241,10 @@ impl Tree {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Root {
     node: Node,
-    passes: u64,
+    /// How many passes there were.
+    pub(super) passes: u64,
+    /// How many actions were played in them.
+    pub(super) actions: u64,
 }
 
 impl Root {
@@ -249,6 +252,7 @@ impl Root {
         let mut sum = Root::default();
         for root in roots {
             sum.passes += root.passes;
+            sum.actions += root.actions;
             sum.node.visits += root.node.visits;
             for (value, more) in sum.node.values.iter_mut().zip(root.node.values) {
                 *value += more;
@@ -278,9 +282,5 @@ impl Root {
     /// The mean of all results, for each seat.
     pub(super) fn chances(&self) -> [f64; MAX_SEATS] {
         self.node.values.map(|value| f64::from(value) / f64::from(self.node.visits.max(1)))
-    }
-
-    pub(super) fn passes(&self) -> u64 {
-        self.passes
     }
 }
