@@ -29,7 +29,7 @@ impl Bot for Greedy {
         let position = view.sample(&mut self.sampler);
         let look = policy.look(&position);
         let oversight = Oversight::new(self.overlook, self.seed, &position);
-        let seen: Vec<Action> = oversight.seen(&self.list);
+        let seen: Vec<Action> = oversight.seen(&position, &self.list);
         let best = seen.into_iter().max_by(|&one, &other| look.promise(one).total_cmp(&look.promise(other)));
         best.map(Choice::plain).ok_or(BotError::NotToDecide)
     }

@@ -4,6 +4,8 @@
 use cartagena::{Action, ActionList, Card, FastRng, Place, Position};
 use rand_core::Rng;
 
+use crate::policy::considered;
+
 /// What is overlooked in one turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oversight {
@@ -19,10 +21,11 @@ impl Oversight {
         Oversight { percent, turn: seed.wrapping_add((position.rounds() as u64) << 32) }
     }
 
-    /// The actions of a list that the player sees; all, if it would see none.
-    pub(crate) fn seen(&self, list: &ActionList) -> Vec<Action> {
-        let seen: Vec<Action> = list.iter().filter(|&action| self.sees(action)).collect();
-        if seen.is_empty() { list.iter().collect() } else { seen }
+    /// The actions that the player sees; all, if it would see none.
+    pub(crate) fn seen(&self, position: &Position, list: &ActionList) -> Vec<Action> {
+        let all: Vec<Action> = considered(position, list).collect();
+        let seen: Vec<Action> = all.iter().copied().filter(|&action| self.sees(action)).collect();
+        if seen.is_empty() { all } else { seen }
     }
 
     /// Whether the player sees that it could do this.

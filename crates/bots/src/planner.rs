@@ -164,7 +164,7 @@ impl Plan<'_> {
     /// The actions to look at: all, or the most promising if the turn has too many.
     fn candidates(&mut self, position: &Position) -> Vec<Action> {
         position.legal_actions(&mut self.list);
-        let actions = self.oversight.seen(&self.list);
+        let actions = self.oversight.seen(position, &self.list);
         let left = position.actions_left().max(1);
         let most = self.settings.orders.powf(1.0 / left as f64).ceil() as usize;
         if actions.len() <= most {

@@ -144,7 +144,7 @@ impl Policy {
         let look = self.look(position);
         let mut best = None;
         let mut most = f32::MIN;
-        for action in list.iter() {
+        for action in considered(position, list) {
             let promise = look.promise(action) + mood();
             if promise > most {
                 most = promise;
@@ -213,6 +213,15 @@ static MOODS: std::sync::LazyLock<[f32; 1024]> = std::sync::LazyLock::new(|| {
         -(-share.ln()).ln() as f32
     })
 });
+
+/// The legal actions worth a thought: all but to pass, if anything else can be done. Whoever moves
+/// first may help the others, but a game in which everybody waits has no end.
+#[inline]
+pub(crate) fn considered(position: &Position, list: &ActionList) -> impl Iterator<Item = Action> {
+    let fresh = position.actions_left() == usize::from(position.rules().max_actions);
+    let passes = fresh && list.len() > 1;
+    list.iter().filter(move |&action| !(passes && action == Action::EndTurn))
+}
 
 /// A look at the actions of one position.
 #[derive(Debug)]

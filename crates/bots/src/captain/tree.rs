@@ -7,6 +7,7 @@ use cartagena::{Action, ActionList, FastRng, MAX_SEATS, Position, Sampler, Seat,
 
 use super::{Mind, Settings};
 use crate::evaluation::Chances;
+use crate::policy::considered;
 
 /// The longest way down.
 const MOST_PLIES: usize = 60;
@@ -158,7 +159,7 @@ impl Tree {
         let edges = &mut self.nodes[node as usize].edges;
         let look = mind.policy.look(position);
         let mut at = 0;
-        for action in list.iter() {
+        for action in considered(position, list) {
             while edges.get(at).is_some_and(|edge| edge.action != action && edge.action < action) {
                 at += 1;
             }
