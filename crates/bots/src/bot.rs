@@ -27,6 +27,8 @@ pub enum Budget {
     Time(Duration),
     /// So many positions looked at: the same on every machine, so that games can be repeated.
     Nodes(u64),
+    /// As long as it takes.
+    Unlimited,
 }
 
 /// What a bot has chosen, and why.

@@ -126,13 +126,17 @@ impl Limit {
             // A little is left for what comes after the search.
             Budget::Time(time) => {
                 let reserve = (time / 50).min(Duration::from_millis(2));
-                Limit { deadline: Some(started + time.saturating_sub(reserve)), passes: u64::MAX }
+                let deadline = started.checked_add(time.saturating_sub(reserve));
+                Limit { deadline, passes: if deadline.is_some() { u64::MAX } else { ENOUGH } }
             }
             Budget::Nodes(nodes) => Limit { deadline: None, passes: nodes.div_ceil(threads as u64) },
+            Budget::Unlimited => Limit { deadline: None, passes: ENOUGH },
         }
     }
 }
 
+/// Passes when nobody sets a limit.
+const ENOUGH: u64 = 100_000;
 /// Passes between two looks at the clock.
 const PASSES_PER_LOOK: u64 = 16;
 

@@ -233,7 +233,7 @@ impl Chair {
     fn new(entrant: &impl Entrant, seed: u64) -> Chair {
         let budget = entrant.budget();
         let deadline = match budget {
-            Budget::Time(time) if !time.is_zero() => Some(time + time / 10 + GRACE),
+            Budget::Time(time) => Some(time.saturating_add(time / 10).saturating_add(GRACE)),
             _ => None,
         };
         Chair { bot: entrant.build(seed), budget, deadline, report: SeatReport::default() }

@@ -62,7 +62,7 @@ impl Exec {
         let time = match budget {
             Budget::Time(time) => time,
             // A program of its own does not count positions for us.
-            Budget::Nodes(_) => self.settings.decision,
+            Budget::Nodes(_) | Budget::Unlimited => self.settings.decision,
         };
         self.asked += 1;
         let question = wire::decide(view, self.asked, time, &self.list);

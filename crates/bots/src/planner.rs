@@ -2,6 +2,7 @@
 //! and what it leaves to the next player.
 
 use std::collections::HashMap;
+use std::time::Instant;
 
 use cartagena::{Action, ActionList, Event, Events, FastRng, Memory, Position, Sampler, Seat, View, Viewer};
 
@@ -46,7 +47,8 @@ impl Planner {
 }
 
 impl Bot for Planner {
-    fn choose(&mut self, view: &View, _budget: Budget) -> Result<Choice, BotError> {
+    fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
+        let started = Instant::now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
         view.legal_actions(&mut self.list);
         let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
@@ -66,6 +68,10 @@ impl Bot for Planner {
             list: ActionList::new(),
             seen: HashMap::new(),
             best_end: None,
+            deadline: match budget {
+                Budget::Time(time) => started.checked_add(time),
+                Budget::Nodes(_) | Budget::Unlimited => None,
+            },
             looked_at: 0,
         };
         if self.settings.ahead > 0 {
@@ -115,6 +121,7 @@ struct Plan<'a> {
     seen: HashMap<u64, (f32, Option<Action>)>,
     /// The worth of the best end of the turn, as far as known.
     best_end: Option<f32>,
+    deadline: Option<Instant>,
     looked_at: u64,
 }
 
@@ -129,6 +136,10 @@ impl Plan<'_> {
         }
         self.looked_at += 1;
         let result = match position.decider() {
+            // What is not looked at any more counts as it stands.
+            Some(_) if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) => {
+                (self.evaluator.chances(position)[self.seat.index()], None)
+            }
             Some(seat) if position.turn() == self.seat && seat == self.seat => {
                 let mut best = (f32::MIN, None);
                 for action in self.candidates(position) {
@@ -202,7 +213,8 @@ impl Plan<'_> {
         let position = &known.position;
         let index = self.seat.index();
         let at_once = self.evaluator.chances(position)[index];
-        let promising = self.best_end.is_none_or(|best| at_once > best - MARGIN);
+        let in_time = self.deadline.is_none_or(|deadline| Instant::now() < deadline);
+        let promising = in_time && self.best_end.is_none_or(|best| at_once > best - MARGIN);
         if self.settings.ahead == 0 || position.outcome().is_some() || !promising {
             return at_once;
         }

@@ -66,6 +66,7 @@ pub const BOTS: &[BotRow] = &[
         name: "planner",
         description: "plans its whole turn and looks at what it leaves to the next player",
         parameters: &[
+            setting("ms", "milliseconds for a decision; 0: as long as it takes", 0, 0, LONGEST_MS),
             setting("draws", "how often an action that draws is tried", 6, 1, 100),
             setting("ahead", "turns of the others looked at behind the own turn", 1, 0, 20),
             setting("deals", "how often the hidden cards are dealt for that", 4, 1, 1000),
@@ -157,8 +158,38 @@ pub struct LevelRow {
 }
 
 /// The levels, from a child's first game to the strongest.
-pub const LEVELS: &[LevelRow] =
-    &[LevelRow { number: 1, name: "stowaway", description: "has never seen the game", spec: "random" }];
+pub const LEVELS: &[LevelRow] = &[
+    LevelRow {
+        number: 1,
+        name: "stowaway",
+        description: "plays for the first time and overlooks more than half of what it could do",
+        spec: "greedy:overlook=55",
+    },
+    LevelRow {
+        number: 2,
+        name: "ship's boy",
+        description: "knows how it goes, but overlooks a third of its pirates and cards",
+        spec: "greedy:overlook=35",
+    },
+    LevelRow {
+        number: 3,
+        name: "sailor",
+        description: "sees nearly everything, but thinks from one action to the next",
+        spec: "greedy:overlook=12",
+    },
+    LevelRow {
+        number: 4,
+        name: "helmsman",
+        description: "plans its whole turn and what it leaves to the next player",
+        spec: "planner:overlook=3",
+    },
+    LevelRow {
+        number: 5,
+        name: "captain",
+        description: "searches many turns ahead: the strongest",
+        spec: "captain:ms=400",
+    },
+];
 
 /// A bot with its settings, as people type it: `planner`, `captain:ms=200,threads=2`, `level:3`.
 ///
@@ -305,9 +336,10 @@ impl Spec {
     /// no notice of it.
     #[must_use]
     pub fn budget(&self) -> Budget {
-        match self.value("nodes") {
-            0 => Budget::Time(Duration::from_millis(self.value("ms"))),
-            nodes => Budget::Nodes(nodes),
+        match (self.value("nodes"), self.value("ms")) {
+            (0, 0) => Budget::Unlimited,
+            (0, ms) => Budget::Time(Duration::from_millis(ms)),
+            (nodes, _) => Budget::Nodes(nodes),
         }
     }
 

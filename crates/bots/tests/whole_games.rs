@@ -62,14 +62,14 @@ fn the_same_seed_gives_the_same_game() {
 
 /// A busy machine may stop any single decision, so the usual one is looked at.
 #[test]
-fn the_captain_keeps_to_its_time() {
+fn bots_keep_to_their_time() {
     let rules: Rules = "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=6".parse().expect("rules");
-    for text in ["captain:ms=20", "captain:ms=20,threads=2"] {
-        let captain = spec(text);
+    for text in ["captain:ms=20", "captain:ms=20,threads=2", "planner:ms=20"] {
+        let bot = spec(text);
         let mut times = Vec::new();
-        play(&rules, std::slice::from_ref(&captain), 3, |_, time| times.push(time));
+        play(&rules, std::slice::from_ref(&bot), 3, |_, time| times.push(time));
         times.sort();
-        let Budget::Time(budget) = captain.budget() else { panic!("a budget of time") };
+        let Budget::Time(budget) = bot.budget() else { panic!("a budget of time") };
         let usual = times[times.len() / 2];
         assert!(usual <= budget + budget / 10 + Duration::from_millis(10), "{usual:?}");
     }
