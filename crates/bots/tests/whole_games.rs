@@ -92,7 +92,7 @@ fn a_bot_that_has_nothing_to_decide_says_so() {
 #[test]
 fn a_win_in_this_turn_is_found() {
     let position: cartagena::Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
-        20:A,30:A,36:B,G:AAAABBBBB s2k/d3 - * - A3 A0 - - -"
+        33:A,35:A,36:B,G:AAAABBBBB s2k/d3 - * - A3 A0 - - -"
         .parse()
         .expect("a position");
     let mut game = Game::from_position(position, cartagena::Sampler(cartagena::FastRng::new(5)));
