@@ -85,6 +85,12 @@ mod feature {
     pub(super) const HOME: usize = 27;
 }
 
+/// With so many cards in hand, more are worth nothing.
+const PLENTY: usize = 15;
+
+/// After so many rounds, headway is worth more from round to round, until somebody arrives.
+const PATIENCE: usize = 40;
+
 /// Judges actions of the seat that decides.
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
@@ -113,6 +119,7 @@ impl Policy {
             missing: (SYMBOLS - symbols_of(hand)) as f32 / SYMBOLS as f32,
             last: position.places(seat).next().unwrap_or(Place::START),
             late: position.actions_left() == 1,
+            haste: position.rounds().saturating_sub(PATIENCE) as f32,
         }
     }
 
@@ -235,6 +242,8 @@ pub(crate) struct Look<'a> {
     /// Where the last of the crew stands.
     last: Place,
     late: bool,
+    /// What headway is worth beyond the weights, because the game lasts too long.
+    haste: f32,
 }
 
 impl Look<'_> {
@@ -243,7 +252,22 @@ impl Look<'_> {
     pub(crate) fn promise(&self, action: Action) -> f32 {
         let mut sum = self.policy.tables.sum();
         self.tell(action, &mut sum);
-        sum.sum
+        if self.haste > 0.0 { sum.sum + self.haste * self.headway(action) } else { sum.sum }
+    }
+
+    /// How far an action brings the own crew, in parts of the path.
+    fn headway(&self, action: Action) -> f32 {
+        let along = |place| self.policy.tables.along(place);
+        let to = self.position.landing(action).map_or(0.0, along);
+        match action {
+            Action::Hook { from, and, .. } => 2.0 * to - along(from) - along(and),
+            Action::Advance { from, .. }
+            | Action::Retreat { from }
+            | Action::Parrot { from, .. }
+            | Action::Chest { from, .. } => to - along(from),
+            Action::MoveBoat if self.position.boat() == Some(Harbour::Tortuga) => -0.1,
+            _ => 0.0,
+        }
     }
 
     /// Tells all features of an action.
@@ -263,6 +287,10 @@ impl Look<'_> {
                 listener.place(from, -1.0);
                 listener.place(to, 1.0);
                 let cards = self.position.crowd(to);
+                // Who holds plenty goes back for nothing: hoarders would never arrive.
+                if self.cards >= PLENTY {
+                    return;
+                }
                 self.draw(cards, listener);
                 listener.add(if cards == 1 { feature::DRAW_ONE } else { feature::DRAW_TWO }, 1.0);
                 if self.late {
@@ -317,6 +345,9 @@ impl Look<'_> {
     /// Cards come to the hand, unknown or from the row.
     #[inline]
     fn draw(&self, cards: usize, listener: &mut impl Listener) {
+        if self.cards >= PLENTY {
+            return;
+        }
         self.cards(cards as isize, listener);
         let mut row = self.position.row().take(cards).peekable();
         if row.peek().is_none() {

@@ -221,7 +221,8 @@ impl Tables {
 
     /// An empty collection.
     pub(crate) fn collected(&self, purpose: Purpose) -> Collected {
-        Collected { values: vec![0.0; purpose.names().count()], spaces: self.spaces }
+        let values = vec![0.0; purpose.names().count()];
+        Collected { values, spaces: self.spaces, tunnel_end: self.tunnel_end }
     }
 }
 
@@ -254,6 +255,7 @@ impl Listener for Sum<'_> {
 pub(crate) struct Collected {
     pub(crate) values: Vec<f32>,
     spaces: usize,
+    tunnel_end: Place,
 }
 
 impl Listener for Collected {
@@ -263,7 +265,11 @@ impl Listener for Collected {
 
     fn place(&mut self, place: Place, times: f32) {
         match place {
-            Place::BOAT => self.values[BOAT] += times,
+            // Aboard is a little more than at the end of the tunnel.
+            Place::BOAT => {
+                self.values[BOAT] += times;
+                self.place(self.tunnel_end, times);
+            }
             Place::GOAL => self.values[GOAL] += times,
             _ => {
                 let steps = place.number().unwrap_or(0) * PATH_STEPS;
