@@ -30,35 +30,40 @@ impl Oversight {
 
     /// Whether the player sees that it could do this.
     fn sees(&self, action: Action) -> bool {
-        if self.percent == 0 {
-            return true;
-        }
+        let pirate = |place: Place| self.notices(Thing::Pirate, place.index());
+        let card = |card: Card| self.notices(Thing::Card, usize::from(card.dark) << 8 | card.symbol as usize);
         match action {
-            Action::Advance { card, from } => self.sees_card(card) && self.sees_pirate(from),
+            Action::Advance { card: played, from } => card(played) && pirate(from),
             Action::Parrot { from, .. } | Action::Chest { from, .. } => {
-                self.notices(3, 1, self.percent) && self.sees_pirate(from)
+                self.notices(Thing::Spell, 0) && pirate(from)
             }
             Action::Hook { second, from, and, .. } => {
-                self.sees_card(second) && self.sees_pirate(from) && self.sees_pirate(and)
+                self.notices(Thing::Spell, 0) && card(second) && pirate(from) && pirate(and)
             }
-            // Who plays for the first time goes back when nothing else comes to mind.
-            Action::Retreat { from } => self.sees_pirate(from) && self.notices(3, 2, self.percent),
-            Action::Morgan { from, .. } => self.notices(4, from.index(), self.percent),
+            Action::Retreat { from } => self.notices(Thing::WayBack, 0) && pirate(from),
+            Action::Morgan { from, .. } => self.notices(Thing::Rival, from.index()),
             _ => true,
         }
     }
 
-    fn sees_pirate(&self, from: Place) -> bool {
-        self.notices(1, from.index(), self.percent)
-    }
-
-    fn sees_card(&self, card: Card) -> bool {
-        self.notices(2, usize::from(card.dark) << 8 | card.symbol as usize, self.percent)
-    }
-
     /// Whether a thing is noticed this turn.
-    fn notices(&self, sort: u64, thing: usize, percent: u64) -> bool {
-        let mut chance = FastRng::new(self.turn ^ sort << 56 ^ (thing as u64) << 40);
-        chance.next_u64() % 100 >= percent
+    fn notices(&self, thing: Thing, number: usize) -> bool {
+        let mut chance = FastRng::new(self.turn ^ (thing as u64) << 56 ^ (number as u64) << 40);
+        chance.next_u64() % 100 >= self.percent
     }
+}
+
+/// Things that can be overlooked.
+#[derive(Clone, Copy, Debug)]
+enum Thing {
+    /// A place where own pirates stand.
+    Pirate = 1,
+    /// A card in hand.
+    Card,
+    /// That cards can be enchanted.
+    Spell,
+    /// That one can go back.
+    WayBack,
+    /// A place where others' pirates stand.
+    Rival,
 }

@@ -12,7 +12,7 @@ use crate::policy::considered;
 /// The longest way down.
 const MOST_PLIES: usize = 60;
 /// When the tree has so many nodes, it grows no more.
-const MOST_NODES: usize = 2_000_000;
+const MOST_NODES: usize = 500_000;
 /// What an action that was never tried is expected to lose against the mean of its node.
 const UNTRIED: f32 = 0.1;
 /// An action must have been tried so often to be told as part of a line.
@@ -109,14 +109,10 @@ impl Tree {
         while let Some(decider) = position.decider()
             && self.path.len() < MOST_PLIES
         {
-            let fresh = self.nodes.len();
-            if fresh >= MOST_NODES {
+            let Some(node) = self.node(position.fingerprint(viewer)) else {
+                rolled = mind.policy.roll_out(&mut position, settings.turns, settings.heat, list, sampler);
                 break;
-            }
-            let node = *self.index.entry(position.fingerprint(viewer)).or_insert(fresh as u32);
-            if node as usize == fresh {
-                self.nodes.push(Node::default());
-            }
+            };
             let is_new = self.nodes[node as usize].visits == 0;
             // Who sees all cards of the decider always finds the same actions here.
             let is_sure = decider == seat || position.rules().open_hands;
@@ -150,6 +146,19 @@ impl Tree {
             edge.value += chances[step.seat.index()];
         }
         rolled + self.path.len() as u64
+    }
+
+    /// The node with this key, a new one if there is none; `None` if there is no room for it.
+    fn node(&mut self, key: u64) -> Option<u32> {
+        let fresh = self.nodes.len() as u32;
+        if self.nodes.len() >= MOST_NODES {
+            return self.index.get(&key).copied();
+        }
+        let node = *self.index.entry(key).or_insert(fresh);
+        if node == fresh {
+            self.nodes.push(Node::default());
+        }
+        Some(node)
     }
 
     /// Finds the edges of all legal actions, and makes those that are missing. Both are in the same
