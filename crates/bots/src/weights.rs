@@ -112,9 +112,10 @@ impl Weights {
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}:", self.purpose.name(), self.rules)?;
+        // What would be written as nothing is left out.
         let named = self.purpose.names().zip(&self.values);
         named
-            .filter(|(_, value)| **value != 0.0)
+            .filter(|(_, value)| value.abs() >= 0.0005)
             .try_for_each(|(name, value)| write!(f, " {name}={value:.3}"))
     }
 }
