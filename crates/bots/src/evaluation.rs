@@ -55,12 +55,9 @@ pub(crate) struct Evaluator {
 
 impl Evaluator {
     pub(crate) fn new(rules: &Rules) -> Evaluator {
-        Evaluator::with_weights(rules, &Weights::for_rules(Purpose::Evaluation, rules))
-    }
-
-    pub(crate) fn with_weights(rules: &Rules, weights: &Weights) -> Evaluator {
+        let weights = Weights::for_rules(Purpose::Evaluation, rules);
         Evaluator {
-            tables: Tables::new(rules, weights),
+            tables: Tables::new(rules, &weights),
             phase: weights.values[PHASE],
             players: rules.players.into(),
             has_boat: rules.has_boat(),

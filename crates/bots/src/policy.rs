@@ -38,7 +38,7 @@ pub(crate) const NAMES: &[&str] = &[
     "carries",
     "double",
     "advance-late",
-    "goal-last",
+    "home",
 ];
 
 /// The features by number.
@@ -99,11 +99,7 @@ pub(crate) struct Policy {
 
 impl Policy {
     pub(crate) fn new(rules: &Rules) -> Policy {
-        Policy::with_weights(rules, &Weights::for_rules(Purpose::Policy, rules))
-    }
-
-    pub(crate) fn with_weights(rules: &Rules, weights: &Weights) -> Policy {
-        Policy { tables: Tables::new(rules, weights) }
+        Policy { tables: Tables::new(rules, &Weights::for_rules(Purpose::Policy, rules)) }
     }
 
     /// Looks at the actions of a position.

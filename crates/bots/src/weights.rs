@@ -8,7 +8,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use cartagena::{Place, Position, Rules, Seat};
+use cartagena::{Place, Position, Rules, SYMBOLS, Seat};
 
 /// What weights are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,7 +171,7 @@ pub(crate) struct Tables {
 impl Tables {
     pub(crate) fn new(rules: &Rules, weights: &Weights) -> Tables {
         let spaces = rules.spaces();
-        let tunnel_end = Place::space(6 * rules.tiles_before_boat()).unwrap_or(Place::GOAL);
+        let tunnel_end = Place::space(SYMBOLS * rules.tiles_before_boat()).unwrap_or(Place::GOAL);
         let mut along = [0.0; Place::COUNT];
         for number in 0..=spaces {
             let place = Place::space(number).unwrap_or(Place::START);
