@@ -1,0 +1,7 @@
+//! Games of Cartagena over HTTP and WebSocket.
+#![warn(missing_docs)]
+
+mod id;
+pub mod store;
+
+pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy};

@@ -1,0 +1,142 @@
+//! Where games are kept: for each game its set-up and a numbered list of facts, which only grows.
+//! A store knows texts and numbers, nothing of the game.
+//!
+//! What [`Store::append`] has confirmed is there after any crash. A number can be taken only once,
+//! so that two servers with one store never both win.
+
+use std::fmt::Debug;
+use std::future::Future;
+use std::pin::Pin;
+
+use crate::id::GameId;
+
+
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// A future of a store's answer.
+pub type Answer<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
+
+/// A game as it is set up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewGame {
+    /// Its name.
+    pub id: GameId,
+    /// When it was set up.
+    pub created: Millis,
+    /// What was agreed, as text. It holds secrets.
+    pub setup: String,
+    /// Whether it is shown to strangers as long as seats are free.
+    pub listed: bool,
+    /// How far it is when it is set up.
+    pub stage: Stage,
+    /// The first facts, known when it is set up.
+    pub entries: Vec<Entry>,
+}
+
+/// One fact of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its place in the game, from 1, without gaps.
+    pub number: u64,
+    /// When it happened.
+    pub at: Millis,
+    /// What happened, as text. It holds secrets.
+    pub fact: String,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Seats are free.
+    Waiting,
+    /// It is being played.
+    Playing,
+    /// It is over.
+    Over,
+}
+
+/// A game with everything that is known of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredGame {
+    /// Its name.
+    pub id: GameId,
+    /// When it was set up.
+    pub created: Millis,
+    /// What was agreed.
+    pub setup: String,
+    /// What happened, in order.
+    pub entries: Vec<Entry>,
+}
+
+/// Facts to be added to a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The game.
+    pub game: GameId,
+    /// The facts; their numbers follow the last one stored. All are added, or none.
+    pub entries: Vec<Entry>,
+    /// How far the game is now, if that has changed.
+    pub stage: Option<Stage>,
+}
+
+/// A store failed.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum StoreError {
+    /// The database did not do what it was asked to.
+    #[error("the store failed: {0}")]
+    Failed(String),
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// Facts were not added.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum AppendError {
+    /// One of the numbers is taken: somebody else added to the game. Nothing was added.
+    #[error("somebody else was faster")]
+    Taken,
+    /// The store failed; whether anything was added is not known.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Where games are kept.
+pub trait Store: Debug + Send + Sync + 'static {
+    /// Keeps a new game.
+    fn create(&self, game: NewGame) -> Answer<'_, ()>;
+
+    /// Adds facts to a game. When this has answered, they are safe.
+    fn append(&self, append: Append) -> Answer<'_, (), AppendError>;
+
+    /// A game; `None` if there is none with this name.
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>>;
+
+    /// The facts of a game behind this number, in order.
+    fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>>;
+
+    /// The latest games that are listed, wait for players and were touched since then.
+    fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>>;
+
+    /// Keeps a game file that somebody uploaded, under a name of its own.
+    fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()>;
+
+    /// A game file that somebody uploaded.
+    fn load_record(&self, id: GameId) -> Answer<'_, Option<String>>;
+
+    /// Keeps what was worked out about a game or an uploaded file, in place of what was kept before.
+    fn save_analysis(&self, id: GameId, text: String) -> Answer<'_, ()>;
+
+    /// What was worked out about a game or an uploaded file.
+    fn load_analysis(&self, id: GameId) -> Answer<'_, Option<String>>;
+
+    /// Whether the store answers.
+    fn check(&self) -> Answer<'_, ()>;
+
+    /// Finishes what was begun and closes the store.
+    fn close(&self) -> Answer<'_, ()>;
+}
