@@ -234,6 +234,39 @@ impl Event {
         }
         seen
     }
+
+    /// Whether this brought something to light that was hidden, or was decided by chance: what came
+    /// before it cannot be taken back.
+    ///
+    /// ```
+    /// use cartagena::{Event, Seat, Source};
+    /// let drawn = |source| Event::Drawn { seat: Seat::A, card: None, source };
+    /// assert!(drawn(Source::Pile).reveals() && !drawn(Source::Row).reveals());
+    /// ```
+    #[must_use]
+    pub const fn reveals(&self) -> bool {
+        match self {
+            Event::Drawn { source: Source::Pile, .. }
+            | Event::LaidInRow { .. }
+            | Event::Reshuffled { .. }
+            | Event::HandShown { .. }
+            | Event::Taken { .. }
+            | Event::Looked { .. }
+            | Event::Given { .. }
+            | Event::ChestOpened { .. }
+            | Event::ChestsLaid => true,
+            Event::Drawn { source: Source::Row, .. }
+            | Event::Played { .. }
+            | Event::Moved { .. }
+            | Event::BoatMoved { .. }
+            | Event::Kept { .. }
+            | Event::PutBack { .. }
+            | Event::Discarded { .. }
+            | Event::TurnEnded { .. }
+            | Event::TurnBegan { .. }
+            | Event::GameOver { .. } => false,
+        }
+    }
 }
 
 /// Takes the events of an action as they happen.

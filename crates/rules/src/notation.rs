@@ -168,6 +168,28 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// Reads one thing that is the whole text.
+macro_rules! read_whole {
+    ($($name:ty, $read:ident;)*) => {$(
+        impl std::str::FromStr for $name {
+            type Err = ParseError;
+
+            fn from_str(text: &str) -> Result<$name, ParseError> {
+                let mut cursor = Cursor::new(text);
+                let read = cursor.$read()?;
+                cursor.end()?;
+                Ok(read)
+            }
+        }
+    )*};
+}
+
+read_whole! {
+    Seat, seat;
+    Card, card;
+    Place, place;
+}
+
 /// Implements serde's traits through `Display` and `FromStr`.
 #[cfg(feature = "serde")]
 mod serde_as_text {
@@ -191,6 +213,7 @@ mod serde_as_text {
     }
 
     as_text! {
-        crate::Action crate::Commitment crate::Position crate::Record crate::Rules crate::Seed crate::View
+        crate::Action crate::Card crate::Commitment crate::Outcome crate::Place crate::Position
+        crate::Record crate::Rules crate::Seat crate::Seed crate::View
     }
 }
