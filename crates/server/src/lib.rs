@@ -3,5 +3,6 @@
 
 mod id;
 pub mod store;
+pub mod wire;
 
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy};

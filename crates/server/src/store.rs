@@ -10,8 +10,6 @@ use std::pin::Pin;
 
 use crate::id::GameId;
 
-
-
 /// Milliseconds since 1970.
 pub type Millis = i64;
 
@@ -55,6 +53,23 @@ pub enum Stage {
     Playing,
     /// It is over.
     Over,
+}
+
+impl Stage {
+    const ALL: [(Stage, &'static str); 3] =
+        [(Stage::Waiting, "waiting"), (Stage::Playing, "playing"), (Stage::Over, "over")];
+
+    /// The stage's name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        Stage::ALL[self as usize].1
+    }
+
+    /// The stage with this name.
+    #[must_use]
+    pub fn from_name(name: &str) -> Option<Stage> {
+        Stage::ALL.iter().find(|row| row.1 == name).map(|row| row.0)
+    }
 }
 
 /// A game with everything that is known of it.

@@ -1,0 +1,16 @@
+//! What clients and the server say to each other, as JSON: the types of the API, version 1. Cards,
+//! places, seats and actions are written in notation. Nothing here knows what a game is allowed to
+//! tell; it is given views and events that were cut for their reader.
+
+mod event;
+mod message;
+mod setup;
+mod view;
+
+pub use event::Event;
+pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Update, Welcome};
+pub use setup::{
+    Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
+    Table, Who,
+};
+pub use view::{Decision, LegalAction, SeatView, View};

@@ -1,0 +1,376 @@
+//! The messages of a game, the same over a socket and over plain requests.
+
+use std::collections::BTreeMap;
+
+use cartagena::{Action, Seat};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::event::Event;
+use super::setup::{Player, Table};
+use super::view::View;
+use crate::id::GameId;
+
+/// What a client says. `id` is made by the client, and comes back in the answer; a message that is
+/// repeated with the same id is done once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ClientMessage {
+    /// The first message on a socket. Without a key its sender watches.
+    Hello {
+        /// The key of a seat.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        key: Option<String>,
+        /// The last number the client has seen, when it comes back: it gets what it missed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u64>,
+        /// The language of sentences (`en`, `de`, `nl`, `fr`).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        language: Option<String>,
+        /// Whether updates tell what happened in sentences, too.
+        #[serde(default)]
+        words: bool,
+    },
+    /// Takes the seats of the key, under a name; later it changes the name.
+    Join {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The name.
+        name: String,
+        /// The seat, if the key opens several.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(value_type = Option<char>)]
+        seat: Option<Seat>,
+    },
+    /// Plays an action.
+    Act {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The number of the last update the client had seen when the player decided.
+        on: u64,
+        /// The action in notation.
+        action: String,
+    },
+    /// Takes the last action back.
+    Undo {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The number of the last update the client had seen.
+        on: u64,
+    },
+    /// Asks a strong bot what to do.
+    Hint {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
+    /// Asks why an action is not legal.
+    Why {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The action in notation.
+        action: String,
+    },
+    /// Says something to everybody at the table.
+    Say {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The words.
+        text: String,
+    },
+    /// On this socket, does not show (or shows again) what a seat says.
+    Mute {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// Whose words.
+        #[schema(value_type = char)]
+        seat: Seat,
+        /// Whether they are hidden.
+        muted: bool,
+    },
+    /// Votes for (or no longer for) a bot in place of a player who left or never came.
+    Vote {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The player who left.
+        #[schema(value_type = char)]
+        about: Seat,
+        /// Whether a bot is wanted.
+        wanted: bool,
+    },
+    /// Takes the seat back from the bot that played in its owner's place.
+    Return {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
+    /// After a game, sets up another one with everybody one seat further on.
+    Rematch {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
+    /// Asks for everything anew.
+    Look {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
+}
+
+impl ClientMessage {
+    /// The id that its sender gave it.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        match self {
+            ClientMessage::Hello { .. } => "",
+            ClientMessage::Join { id, .. }
+            | ClientMessage::Act { id, .. }
+            | ClientMessage::Undo { id, .. }
+            | ClientMessage::Hint { id }
+            | ClientMessage::Why { id, .. }
+            | ClientMessage::Say { id, .. }
+            | ClientMessage::Mute { id, .. }
+            | ClientMessage::Vote { id, .. }
+            | ClientMessage::Return { id }
+            | ClientMessage::Rematch { id }
+            | ClientMessage::Look { id } => id,
+        }
+    }
+}
+
+/// What the server says.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ServerMessage {
+    /// Everything anew: after `hello`, unless the gap could be sent, and after `look`.
+    Welcome(Box<Welcome>),
+    /// Something happened. Updates are numbered without gaps.
+    Update(Box<Update>),
+    /// A message was understood and has no other answer; or it is a repeat of one that was done.
+    Done {
+        /// The id of the message.
+        id: String,
+        /// The number of the update in which it was done, if it was one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u64>,
+    },
+    /// A message was not followed.
+    Refused(Box<Refused>),
+    /// The answer to `hint`.
+    Hint(Box<Hint>),
+    /// The answer to `why`.
+    Why {
+        /// The id of the message.
+        id: String,
+        /// Whether the action is legal after all.
+        legal: bool,
+        /// Why it is not.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        why: Option<String>,
+    },
+    /// Who is connected now.
+    Presence {
+        /// The seats of which somebody is here.
+        #[schema(value_type = Vec<char>)]
+        here: Vec<Seat>,
+        /// How many watch.
+        spectators: usize,
+    },
+    /// The server ends the connection.
+    Closing {
+        /// Why.
+        why: String,
+    },
+}
+
+/// Everything a client needs to show a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Welcome {
+    /// The number of the last update in it.
+    pub number: u64,
+    /// The seats that the client's key opens; none for a spectator.
+    #[schema(value_type = Vec<char>)]
+    pub seats: Vec<Seat>,
+    /// The table.
+    pub table: Table,
+    /// How many watch.
+    pub spectators: usize,
+    /// The game.
+    pub view: View,
+}
+
+/// Something happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Update {
+    /// Its number: one more than that of the update before.
+    pub number: u64,
+    /// The id that its sender gave to the message that caused it.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub id: String,
+    /// What was done.
+    pub deed: Deed,
+    /// What happened on the board, in order, as the reader may know it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub events: Vec<Event>,
+    /// The same in sentences, if they are wanted.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
+    /// Who sits where, if that or the clocks have changed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub players: Option<Vec<Player>>,
+    /// The table, if more of it has changed: the game has begun or is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<Box<Table>>,
+    /// The game as it is now; left out where a later update follows at once, and when only words
+    /// were said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Box<View>>,
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "type", rename_all = "snake_case")]
+#[allow(missing_docs)] // the fields are the seat, and what it did
+pub enum Deed {
+    /// Somebody took seats, or changed a name.
+    Joined {
+        #[schema(value_type = Vec<char>)]
+        seats: Vec<Seat>,
+        name: String,
+    },
+    /// A seat played an action; what came of it is told by the events.
+    Acted {
+        #[schema(value_type = char)]
+        seat: Seat,
+        by: PlayedBy,
+    },
+    /// A seat took its last action back.
+    Undone {
+        #[schema(value_type = char)]
+        seat: Seat,
+    },
+    /// A seat said something.
+    Said {
+        #[schema(value_type = char)]
+        seat: Seat,
+        text: String,
+    },
+    /// A seat voted for (or no longer for) a bot in place of another.
+    Voted {
+        #[schema(value_type = char)]
+        seat: Seat,
+        #[schema(value_type = char)]
+        about: Seat,
+        wanted: bool,
+    },
+    /// A bot plays in place of a seat's owner from now on.
+    Replaced {
+        #[schema(value_type = char)]
+        seat: Seat,
+    },
+    /// A seat's owner plays again.
+    Returned {
+        #[schema(value_type = char)]
+        seat: Seat,
+    },
+    /// A seat's clock ran out: a bot plays the rest of its turn.
+    TimedOut {
+        #[schema(value_type = char)]
+        seat: Seat,
+    },
+    /// A seat's clock ran out, and it has lost.
+    Forfeited {
+        #[schema(value_type = char)]
+        seat: Seat,
+    },
+    /// Another game follows, in which the same keys open the seats.
+    Rematch {
+        #[schema(value_type = String)]
+        game: GameId,
+    },
+}
+
+/// Who played an action.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayedBy {
+    /// The seat's owner.
+    #[default]
+    Player,
+    /// A bot.
+    Bot,
+}
+
+/// A message was not followed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Refused {
+    /// The id of the message.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub id: String,
+    /// What kind of refusal it is, for programs.
+    pub code: Code,
+    /// Why, in words for people.
+    pub why: String,
+    /// The game as it is, when the client did not know it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub welcome: Option<Box<Welcome>>,
+}
+
+/// Kinds of refusals.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The message or request could not be read.
+    Malformed,
+    /// The action is not legal.
+    Illegal,
+    /// The game has moved on since.
+    Stale,
+    /// It is somebody else's decision.
+    NotYourTurn,
+    /// The sender has no seat, or not that one.
+    NoSeat,
+    /// The game is not that far, or already over.
+    NotNow,
+    /// Nothing can be taken back, or not any more.
+    NoUndo,
+    /// The key does not open a seat of this game.
+    BadKey,
+    /// There is nothing with this name.
+    NotFound,
+    /// Too many messages, requests, games or players.
+    TooMany,
+    /// It could not be saved.
+    Unsaved,
+    /// The server is about to stop, or something is wrong with it.
+    Unavailable,
+    /// The request comes from a page of another site.
+    Forbidden,
+}
+
+/// What a strong bot would do.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Hint {
+    /// The id of the message.
+    pub id: String,
+    /// The number of the update on which it was asked.
+    pub number: u64,
+    /// The action.
+    #[schema(value_type = String)]
+    pub action: Action,
+    /// What it expects to follow, this action first.
+    #[schema(value_type = Vec<String>)]
+    pub line: Vec<Action>,
+    /// Why, in a sentence.
+    pub reason: String,
+    /// The estimated chance of each seat to win.
+    pub chances: BTreeMap<char, f64>,
+}

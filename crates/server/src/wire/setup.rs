@@ -1,0 +1,377 @@
+//! Setting a game up, and what everybody may know about the table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use cartagena::{Commitment, Position, Rules, Seat, Seed};
+use cartagena_bots::LEVELS;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use utoipa::ToSchema;
+
+use crate::id::GameId;
+use crate::store::Stage;
+
+/// Letters of a name at most.
+pub const MAX_NAME: usize = 24;
+/// Letters of a chat message at most.
+pub const MAX_CHAT: usize = 200;
+/// Letters of a client's message id at most.
+pub const MAX_ID: usize = 40;
+/// A day, in seconds: more than any clock needs.
+const MAX_CLOCK: u32 = 86_400;
+/// Milliseconds that a bot waits at most before it acts.
+const MAX_PACE: u32 = 10_000;
+/// Milliseconds that a bot takes at least for an action, so that people can follow.
+const USUAL_PACE: u32 = 700;
+
+/// A game to be set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(example = json!({
+    "rules": "jamaica",
+    "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "level:3"}],
+    "begins": "A"
+}))]
+pub struct SetUp {
+    /// The rules string. The number of players may be left out: it is the number of seats.
+    pub rules: String,
+    /// Who sits where, 2 to 5 seats.
+    pub seats: Vec<SeatSetUp>,
+    /// The seat that begins; chance decides if this is left out and the rules do not say it.
+    #[serde(default)]
+    #[schema(value_type = Option<char>)]
+    pub begins: Option<Seat>,
+    /// The clocks, if the game has any.
+    #[serde(default)]
+    pub clock: Option<Clock>,
+    /// Whether strangers find the game in the lobby and may take free seats.
+    #[serde(default)]
+    pub listed: bool,
+    /// A position to start from, in notation, instead of a new deal. Its rules must be the same.
+    #[serde(default)]
+    pub position: Option<String>,
+    /// Milliseconds that a bot takes at least for an action, so that people can follow.
+    #[serde(default = "usual_pace")]
+    pub pace: u32,
+}
+
+const fn usual_pace() -> u32 {
+    USUAL_PACE
+}
+
+/// A seat in a [`SetUp`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SeatSetUp {
+    /// `me` (all of these share one key, for people at one screen), `friend` (a secret link of its
+    /// own) or `level:1` to `level:5` (a bot).
+    #[schema(value_type = String)]
+    pub who: Who,
+    /// The name of the player, for a seat that is `me`.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Who {
+    /// The one who sets the game up, or somebody at the same screen.
+    Me,
+    /// Somebody who gets a secret link.
+    Friend,
+    /// A bot of this level.
+    Level(u64),
+}
+
+impl fmt::Display for Who {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Who::Me => f.write_str("me"),
+            Who::Friend => f.write_str("friend"),
+            Who::Level(number) => write!(f, "level:{number}"),
+        }
+    }
+}
+
+impl FromStr for Who {
+    type Err = SetUpError;
+
+    fn from_str(text: &str) -> Result<Who, SetUpError> {
+        let level = |number: &str| {
+            let row = LEVELS.iter().find(|row| row.number.to_string() == number)?;
+            Some(Who::Level(row.number))
+        };
+        match text {
+            "me" => Ok(Who::Me),
+            "friend" => Ok(Who::Friend),
+            _ => text
+                .strip_prefix("level:")
+                .and_then(level)
+                .ok_or_else(|| SetUpError::Who(text.chars().take(MAX_NAME).collect())),
+        }
+    }
+}
+
+impl Serialize for Who {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Who {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Who, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Clocks. At least one of the two times is given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Clock {
+    /// Seconds for each turn.
+    #[serde(default)]
+    pub turn: Option<u32>,
+    /// Seconds that a seat has for all its turns together.
+    #[serde(default)]
+    pub game: Option<u32>,
+    /// What happens when a clock runs out.
+    #[serde(default)]
+    pub out: ClockOut,
+}
+
+/// What happens when a clock runs out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockOut {
+    /// A bot plays the turn.
+    #[default]
+    Bot,
+    /// The player has lost; with others still in the game a bot plays on in its place.
+    Forfeit,
+}
+
+/// Why a game cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum SetUpError {
+    /// The rules cannot be read or do not fit together.
+    #[error("the rules: {0}")]
+    Rules(#[from] cartagena::RulesError),
+    /// Too few or too many seats.
+    #[error("a game has 2 to 5 seats, not {0}")]
+    Seats(usize),
+    /// The rules say another number of players.
+    #[error("the rules are for {rules} players, but there are {seats} seats")]
+    Players {
+        /// Players by the rules string.
+        rules: usize,
+        /// Seats set up.
+        seats: usize,
+    },
+    /// Nobody sits there.
+    #[error("`{0}` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:5`")]
+    Who(String),
+    /// A name is not usable.
+    #[error(transparent)]
+    Name(#[from] TextError),
+    /// The seat that begins is not at the table, or the rules say another one.
+    #[error("seat {0} cannot begin in this game")]
+    Begins(Seat),
+    /// A clock without time, or with too much.
+    #[error("a clock has 1 to {MAX_CLOCK} seconds, for each turn or for the whole game")]
+    Clock,
+    /// A bot may not wait that long.
+    #[error("a bot's pace is {MAX_PACE} milliseconds at most")]
+    Pace,
+    /// The position cannot be read.
+    #[error("the position: {0}")]
+    Position(String),
+}
+
+/// A name or a message is not usable.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TextError {
+    /// Nothing in it.
+    #[error("a {0} cannot be empty")]
+    Empty(&'static str),
+    /// Too long.
+    #[error("a {0} has {1} letters at most")]
+    Long(&'static str, usize),
+}
+
+/// A text of a person as it is shown to others: without control characters and surplus blanks.
+pub(crate) fn tidy(what: &'static str, text: &str, most: usize) -> Result<String, TextError> {
+    // Characters that turn the direction of writing could make a text look like another one.
+    let turns = |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let shown = |letter: char| if letter.is_control() || turns(letter) { ' ' } else { letter };
+    let text: String = text.chars().take(4 * most + 1).map(shown).collect();
+    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    match text.chars().count() {
+        0 => Err(TextError::Empty(what)),
+        letters if letters > most => Err(TextError::Long(what, most)),
+        _ => Ok(text),
+    }
+}
+
+/// A name as it is shown to others.
+pub(crate) fn tidy_name(name: &str) -> Result<String, TextError> {
+    tidy("name", name, MAX_NAME)
+}
+
+impl SetUp {
+    /// The rules of the game, once everything fits together, and the position it starts from.
+    ///
+    /// # Errors
+    /// The first thing that does not fit.
+    pub fn check(&self) -> Result<(Rules, Option<Position>), SetUpError> {
+        let seats = self.seats.len();
+        if !(2..=cartagena::MAX_SEATS).contains(&seats) {
+            return Err(SetUpError::Seats(seats));
+        }
+        let mut rules: Rules = self.rules.trim().parse()?;
+        if self.rules.contains("players=") && usize::from(rules.players) != seats {
+            return Err(SetUpError::Players { rules: rules.players.into(), seats });
+        }
+        rules.players = seats as u8;
+        if let Some(first) = self.begins {
+            if first.index() >= seats || rules.first.is_some_and(|agreed| agreed != first) {
+                return Err(SetUpError::Begins(first));
+            }
+            rules.first = Some(first);
+        }
+        rules.check()?;
+        for name in self.seats.iter().filter_map(|seat| seat.name.as_ref()) {
+            tidy_name(name)?;
+        }
+        if let Some(clock) = self.clock {
+            let times: Vec<u32> = [clock.turn, clock.game].into_iter().flatten().collect();
+            if times.is_empty() || times.iter().any(|time| !(1..=MAX_CLOCK).contains(time)) {
+                return Err(SetUpError::Clock);
+            }
+        }
+        if self.pace > MAX_PACE {
+            return Err(SetUpError::Pace);
+        }
+        let position = match &self.position {
+            None => None,
+            Some(text) => {
+                let position: Position =
+                    text.parse().map_err(|error| SetUpError::Position(format!("{error}")))?;
+                if position.rules().players != rules.players {
+                    let players = position.rules().players.into();
+                    return Err(SetUpError::Players { rules: players, seats });
+                }
+                rules = *position.rules();
+                Some(position)
+            }
+        };
+        Ok((rules, position))
+    }
+}
+
+/// The answer to a [`SetUp`]: the game, and the keys that open its seats. They are shown this once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct GameMade {
+    /// The game.
+    #[schema(value_type = String)]
+    pub game: GameId,
+    /// The key of all seats that are `me`, if there are any.
+    pub key: Option<String>,
+    /// The keys of the seats that are `friend`.
+    pub invitations: Vec<Invitation>,
+    /// The path of the page on which everybody may watch. The page of a seat is the same with `#` and
+    /// the key behind it, so that the key is never sent in a request's address.
+    pub watch: String,
+    /// The SHA-256 of the seed, from which all cards come.
+    #[schema(value_type = String)]
+    pub commitment: Commitment,
+}
+
+/// The key of a friend's seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Invitation {
+    /// The seat.
+    #[schema(value_type = char)]
+    pub seat: Seat,
+    /// Its key.
+    pub key: String,
+    /// The path of the page on which it is played.
+    pub link: String,
+}
+
+/// What everybody may know about a table, apart from the game itself.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Table {
+    /// The game.
+    #[schema(value_type = String)]
+    pub game: GameId,
+    /// Its rules string.
+    #[schema(value_type = String)]
+    pub rules: Rules,
+    /// How far it is.
+    #[schema(value_type = String)]
+    pub stage: Stage,
+    /// The symbols of the path, a letter for each space; space 1 comes first.
+    pub path: String,
+    /// Spaces before the boat, with a boat; else all spaces.
+    pub first_spaces: usize,
+    /// The letters of the six symbols of this game.
+    pub symbols: String,
+    /// Pirates of each player.
+    pub crew: usize,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The clocks, if there are any.
+    pub clock: Option<Clock>,
+    /// The SHA-256 of the seed, from which all cards come.
+    #[schema(value_type = String)]
+    pub commitment: Commitment,
+    /// The seed, once the game is over.
+    #[schema(value_type = Option<String>)]
+    pub seed: Option<Seed>,
+    /// The game that follows this one, if somebody wanted a rematch.
+    #[schema(value_type = Option<String>)]
+    pub rematch: Option<GameId>,
+    /// When the table was set up, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Player {
+    /// The seat.
+    #[schema(value_type = char)]
+    pub seat: Seat,
+    /// The name; a free seat and a bot have none.
+    pub name: Option<String>,
+    /// The level of the bot that plays for this seat, if one does.
+    pub level: Option<u64>,
+    /// Whether a person has this seat (even if a bot plays in its place) or it is free.
+    pub person: bool,
+    /// Whether somebody with its key is connected now.
+    pub here: bool,
+    /// Whether it has lost by the clock.
+    pub forfeited: bool,
+    /// The seats that want a bot to play in its place.
+    #[schema(value_type = Vec<char>)]
+    pub votes: Vec<Seat>,
+    /// Milliseconds it has left: for this turn, and for the whole game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turn_left: Option<i64>,
+    /// Milliseconds it has left for the whole game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_left: Option<i64>,
+}
+
+impl Serialize for Stage {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+impl<'de> Deserialize<'de> for Stage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Stage, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Stage::from_name(&text).ok_or_else(|| serde::de::Error::custom(format!("no stage `{text}`")))
+    }
+}
