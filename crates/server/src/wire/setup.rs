@@ -8,7 +8,7 @@ use cartagena_bots::LEVELS;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::ToSchema;
 
-use crate::id::GameId;
+use crate::id::{GameId, Key};
 use crate::store::Stage;
 
 /// Letters of a name at most.
@@ -299,6 +299,18 @@ pub struct Invitation {
     pub link: String,
 }
 
+impl Invitation {
+    pub(crate) fn new(game: GameId, seat: Seat, key: &Key) -> Invitation {
+        let key = key.reveal();
+        Invitation { seat, link: format!("{}#{key}", page_of(game)), key }
+    }
+}
+
+/// The path of a game's page.
+pub(crate) fn page_of(game: GameId) -> String {
+    format!("/game/{game}")
+}
+
 /// What everybody may know about a table, apart from the game itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Table {
@@ -329,6 +341,9 @@ pub struct Table {
     /// The seed, once the game is over.
     #[schema(value_type = Option<String>)]
     pub seed: Option<Seed>,
+    /// The seat that has won because all others forfeited.
+    #[schema(value_type = Option<char>)]
+    pub winner: Option<Seat>,
     /// The game that follows this one, if somebody wanted a rematch.
     #[schema(value_type = Option<String>)]
     pub rematch: Option<GameId>,
