@@ -45,8 +45,6 @@ pub(crate) enum Command {
     Ask { key: Option<Key>, message: ClientMessage, speech: Speech, reply: oneshot::Sender<Reply> },
     /// A stranger wants a free seat.
     Join { name: String, speech: Speech, reply: oneshot::Sender<Result<Invitation, Refused>> },
-    /// Somebody wants to see the finished game.
-    Record { reply: oneshot::Sender<Result<cartagena::Record, Refused>> },
     /// The server stops.
     Stop,
 }
@@ -102,12 +100,14 @@ pub(crate) enum OpenError {
 }
 
 impl OpenError {
-    fn refused(&self) -> Refused {
-        let code = match self {
-            OpenError::NotFound => Code::NotFound,
-            OpenError::Store(_) | OpenError::Corrupt(_) => Code::Unavailable,
+    /// What whoever asked is told.
+    pub(crate) fn refused(&self, speech: Speech) -> Refused {
+        let (code, id) = match self {
+            OpenError::NotFound => (Code::NotFound, "server-not-found"),
+            OpenError::Store(_) => (Code::Unavailable, "server-unavailable"),
+            OpenError::Corrupt(_) => (Code::Unavailable, "server-damaged"),
         };
-        Refused::new(code, self)
+        Refused::new(code, &speech.text(id))
     }
 }
 
@@ -138,18 +138,20 @@ pub(crate) async fn run(shared: Arc<Shared>, id: GameId, mut commands: mpsc::Rec
             }
             commands.close();
             while let Some(command) = commands.recv().await {
-                refuse(command, error.refused());
+                refuse(command, &error);
             }
         }
     }
 }
 
-fn refuse(command: Command, refused: Refused) {
+fn refuse(command: Command, error: &OpenError) {
     match command {
-        Command::Enter(entrance) => entrance.refuse(refused),
-        Command::Ask { reply, .. } => drop(reply.send(Err(refused))),
-        Command::Join { reply, .. } => drop(reply.send(Err(refused))),
-        Command::Record { reply } => drop(reply.send(Err(refused))),
+        Command::Enter(entrance) => {
+            let refused = error.refused(entrance.speech);
+            entrance.refuse(refused);
+        }
+        Command::Ask { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
+        Command::Join { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
         Command::Say { .. } | Command::Leave { .. } | Command::Stop => {}
     }
 }
@@ -223,12 +225,6 @@ impl Room {
                 let joined = self.join_stranger(&name, speech).await;
                 let _ = reply.send(joined);
             }
-            Command::Record { reply } => {
-                let over = self.table.stage() == Stage::Over;
-                let refused =
-                    || Refused::new(Code::NotNow, &"the game is not over: its record holds all cards");
-                let _ = reply.send(if over { Ok(self.table.record()) } else { Err(refused()) });
-            }
             Command::Stop => {}
         }
     }
@@ -243,7 +239,8 @@ impl Room {
             None => SeatSet::default(),
         };
         if self.crowd.is_full() {
-            return entrance.refuse(Refused::new(Code::TooMany, &"too many people watch this game"));
+            let refused = Refused::new(Code::TooMany, &entrance.speech.text("server-crowded"));
+            return entrance.refuse(refused);
         }
         let (reader, speech, after) = (Reader { seats }, entrance.speech, entrance.after);
         let outgoing = self.crowd.enter(entrance, seats);
@@ -291,7 +288,7 @@ impl Room {
     }
 
     fn refused(&self, seats: SeatSet, id: String, refusal: &Refusal, speech: Speech) -> Refused {
-        let mut refused = Refused::new(refusal.code(), &speech.refusal(refusal));
+        let mut refused = Refused::new(refusal.code(), &speech.refusal(refusal, &self.table.names()));
         refused.id = id;
         if *refusal == Refusal::Stale {
             let welcome = self.table.welcome(Reader { seats }, self.crowd.presence(), self.shared.now());
@@ -325,8 +322,7 @@ impl Room {
                 asker.answer(Err(self.refused(seats, id, &Refusal::Stale, speech)));
             }
             Err(AppendError::Store(_)) => {
-                let why = speech.text("error-unsaved", "saving failed, try again");
-                asker.answer(Err(Refused { id, ..Refused::new(Code::Unsaved, &why) }));
+                asker.answer(Err(Refused { id, ..unsaved(speech) }));
             }
         }
     }
@@ -461,12 +457,15 @@ impl Room {
     }
 
     fn why(&self, seats: SeatSet, id: String, action: &str, speech: Speech) -> Reply {
-        let refusal = |refusal: Refusal| Some(speech.refusal(&refusal));
+        let refusal = |refusal: Refusal| Some(speech.refusal(&refusal, &self.table.names()));
         let why = match action.parse::<Action>() {
             Err(error) => refusal(Refusal::Unreadable(error)),
             Ok(action) => match self.table.seat_to_act(seats) {
                 Err(error) => refusal(error),
-                Ok(_) => self.table.game().position().check(action).err().and_then(|e| refusal(e.into())),
+                Ok(_) => {
+                    let checked = self.table.game().position().check(action);
+                    checked.err().and_then(|error| refusal(Refusal::Illegal(error)))
+                }
             },
         };
         Ok(ServerMessage::Why { id, legal: why.is_none(), why })
@@ -497,19 +496,15 @@ impl Room {
     }
 
     async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
-        let name = tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &error))?;
+        let name = tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
         let Some(seat) = self.table.free_seat() else {
-            let why = speech.text("error-no-free-seat", "there is no free seat at this table");
-            return Err(Refused::new(Code::TooMany, &why));
+            return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
         };
         let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
         let fact = Fact::Joined { seats: vec![seat], name, key: Some(key.hash()) };
         match self.keep(vec![fact]).await {
             Ok(_) => Ok(Invitation::new(self.table.id, seat, &key)),
-            Err(_) => {
-                let why = speech.text("error-unsaved", "saving failed, try again");
-                Err(Refused::new(Code::Unsaved, &why))
-            }
+            Err(_) => Err(unsaved(speech)),
         }
     }
 
@@ -526,10 +521,7 @@ impl Room {
             return done(None);
         }
         let new_game = self.new_game();
-        let unsaved = || {
-            let why = speech.text("error-unsaved", "saving failed, try again");
-            Refused { id: id.to_owned(), ..Refused::new(Code::Unsaved, &why) }
-        };
+        let unsaved = || Refused { id: id.to_owned(), ..unsaved(speech) };
         let game = new_game.map_err(|error| Refused::new(Code::Unavailable, &error))?;
         let next = game.id;
         self.shared.store.create(game).await.map_err(|_| unsaved())?;
@@ -544,8 +536,11 @@ impl Room {
 }
 
 fn bad_key(speech: Speech) -> Refused {
-    let why = speech.text("error-bad-key", "this key does not open a seat of this game");
-    Refused::new(Code::BadKey, &why)
+    Refused::new(Code::BadKey, &speech.text("server-bad-key"))
+}
+
+fn unsaved(speech: Speech) -> Refused {
+    Refused::new(Code::Unsaved, &speech.text("server-unsaved"))
 }
 
 async fn wait_for(thought: &mut Option<Thought>) -> (u64, Seat, Option<Action>) {

@@ -13,5 +13,5 @@ pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
     Table, TextError, Who,
 };
-pub(crate) use setup::{page_of, tidy, tidy_name};
+pub(crate) use setup::{page_of, tidy_name, tidy_words};
 pub use view::{Decision, LegalAction, SeatView, View};

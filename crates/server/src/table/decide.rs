@@ -5,50 +5,30 @@ use cartagena::{Action, ParseError, PlayError, Seat, SeatSet};
 use super::{Chair, Table};
 use crate::fact::Fact;
 use crate::store::Stage;
-use crate::wire::{ClientMessage, Code, MAX_CHAT, MAX_ID, PlayedBy, TextError, tidy, tidy_name};
+use crate::wire::{ClientMessage, Code, MAX_ID, PlayedBy, TextError, tidy_name, tidy_words};
 
-/// Why a message is not followed.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+/// Why a message is not followed. The words for it are those of the reader's language.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Refusal {
-    #[error("you are watching: this needs a seat")]
     Watching,
-    #[error("the key does not open seat {0}")]
     NotYourSeat(Seat),
-    #[error("the game has not begun: not everybody is here")]
     NotBegun,
-    #[error("the game is over")]
     Over,
-    #[error("the game is not over")]
     NotOver,
-    #[error("it is the decision of seat {0}")]
     NotYourTurn(Seat),
-    #[error("a bot plays in your place: take the seat back first")]
     BotPlays,
-    #[error("the game has moved on since")]
     Stale,
-    #[error("the action cannot be read: {0}")]
     Unreadable(ParseError),
-    #[error(transparent)]
-    Illegal(#[from] PlayError),
-    #[error("there is no action of yours to take back")]
+    Illegal(PlayError),
     NothingToUndo,
-    #[error("it brought something to light that was hidden: it cannot be taken back")]
     Revealed,
-    #[error(transparent)]
-    Text(#[from] TextError),
-    #[error("an id has {MAX_ID} letters at most")]
+    Text(TextError),
     LongId,
-    #[error("there is no seat {0} in this game")]
     NoSuchSeat(Seat),
-    #[error("seat {0} is here: it cannot be replaced")]
     IsHere(Seat),
-    #[error("a bot plays for seat {0} already")]
     IsBot(Seat),
-    #[error("seat {0} is your own")]
-    Yourself(Seat),
-    #[error("no bot plays in your place")]
+    Yourself,
     NotReplaced,
-    #[error("your clock ran out: the game is lost for you")]
     Forfeited,
 }
 
@@ -67,7 +47,7 @@ impl Refusal {
             | Refusal::NotOver
             | Refusal::IsHere(_)
             | Refusal::IsBot(_)
-            | Refusal::Yourself(_)
+            | Refusal::Yourself
             | Refusal::NotReplaced
             | Refusal::Forfeited => Code::NotNow,
         }
@@ -91,7 +71,7 @@ impl Table {
             ClientMessage::Act { id, on, action } => {
                 let seat = self.acting_seat(seats, *on)?;
                 let action: Action = action.parse().map_err(Refusal::Unreadable)?;
-                self.game.position().check(action)?;
+                self.game.position().check(action).map_err(Refusal::Illegal)?;
                 Ok(vec![Fact::Acted { seat, action, by: PlayedBy::Player, id: id.clone() }])
             }
             ClientMessage::Undo { id, on } => {
@@ -104,10 +84,10 @@ impl Table {
                     return Err(Refusal::NotYourSeat(stranger));
                 }
                 let seats = wanted.iter().collect();
-                Ok(vec![Fact::Joined { seats, name: tidy_name(name)?, key: None }])
+                Ok(vec![Fact::Joined { seats, name: tidy_name(name).map_err(Refusal::Text)?, key: None }])
             }
             ClientMessage::Say { id, text, .. } => {
-                let text = tidy("message", text, MAX_CHAT)?;
+                let text = tidy_words(text).map_err(Refusal::Text)?;
                 let seat = self.decider().filter(|&seat| seats.contains(seat)).unwrap_or(own);
                 Ok(vec![Fact::Said { seat, text, id: id.clone() }])
             }
@@ -192,7 +172,7 @@ impl Table {
             return Err(Refusal::Over);
         }
         if seats.contains(about) {
-            return Err(Refusal::Yourself(about));
+            return Err(Refusal::Yourself);
         }
         if chair.level.is_some() {
             return Err(Refusal::IsBot(about));

@@ -124,11 +124,9 @@ impl Table {
         }
     }
 
-    /// What the players are called: by their names, or by the letters of their seats.
+    /// What the players are called.
     pub(crate) fn names(&self) -> Names {
-        let name =
-            |(seat, chair): (Seat, &super::Chair)| chair.name.clone().unwrap_or_else(|| seat.to_string());
-        Names(self.seats().map(name).collect())
+        Names(self.chairs.iter().map(|chair| chair.name.clone()).collect())
     }
 
     /// What a reader is told of a change.
@@ -153,7 +151,12 @@ impl Table {
             number: change.number,
             id: change.id.clone(),
             deed: change.deed.clone(),
-            words: speech.sentences(rules, &self.names(), &seen),
+            words: match change.deed {
+                wire::Deed::Acted { seat, .. } if speech.words => {
+                    speech.sentences(rules, &self.names(), seat, change.action, &seen)
+                }
+                _ => Vec::new(),
+            },
             events: seen.into_iter().map(|event| wire::Event::complete(event, rules)).collect(),
             players: (wanted(change.players) && !wanted(change.stage)).then(|| self.players(here, now)),
             table: wanted(change.stage).then(|| Box::new(self.info(here, now))),
