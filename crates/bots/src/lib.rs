@@ -31,7 +31,6 @@ mod captain;
 pub mod duel;
 mod evaluation;
 mod exec;
-mod explain;
 mod greedy;
 mod oversight;
 mod planner;

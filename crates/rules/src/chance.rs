@@ -130,7 +130,6 @@ impl fmt::Debug for TokenSet {
 
 /// A dealer could not say what chance decided.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum DealError {
     /// A script has come to its end.
     #[error("the script of draws ends too early")]

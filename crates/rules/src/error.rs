@@ -8,14 +8,16 @@ use crate::position::{Decision, Harbour};
 use crate::seat::Seat;
 
 /// Why an action is not legal.
+///
+/// Every variant has its own words in every language of the program: a new one must not be forgotten
+/// there, so the compiler asks for all of them.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 #[allow(missing_docs)] // each variant is described by its message
 pub enum PlayError {
     #[error("{}", waiting_for(*.0))]
     NotNow(Decision),
-    #[error("these rules do not have {0}")]
-    NotInTheseRules(&'static str),
+    #[error("these rules do not have {}", .0.name())]
+    NotInTheseRules(Extra),
     #[error("these rules do not have the symbol {}", .0.name())]
     UnknownSymbol(Symbol),
     #[error("you have no {} card", name_of_card(*.0))]
@@ -90,6 +92,29 @@ pub enum PlayError {
     NothingToDiscard,
     #[error(transparent)]
     Deal(#[from] DealError),
+}
+
+/// What a game has only with a module.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Extra {
+    /// Drawing by moving an opponent's pirate forward.
+    Morgan,
+    /// The boat of the complete adventure.
+    Boat,
+    /// Enchanted cards.
+    Sorceress,
+}
+
+impl Extra {
+    /// What it is called, in English.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Extra::Morgan => "Captain Morgan",
+            Extra::Boat => "the boat",
+            Extra::Sorceress => "the sorceress",
+        }
+    }
 }
 
 impl PlayError {

@@ -9,7 +9,7 @@ use crate::action::{
 };
 use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
 use crate::chance::Sampler;
-use crate::error::PlayError;
+use crate::error::{Extra, PlayError};
 use crate::moves::{Blocked, HookStart, Stretches};
 use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
@@ -351,7 +351,7 @@ impl Position {
             }
             Action::Morgan { seat: owner, from } => {
                 if !self.rules.has_morgan() {
-                    return Err(PlayError::NotInTheseRules("Captain Morgan"));
+                    return Err(PlayError::NotInTheseRules(Extra::Morgan));
                 }
                 self.check_opponent(owner)?;
                 self.check_pirate(owner, from)?;
@@ -362,7 +362,7 @@ impl Position {
             }
             Action::MoveBoat => {
                 if !self.rules.has_boat() {
-                    Err(PlayError::NotInTheseRules("the boat"))
+                    Err(PlayError::NotInTheseRules(Extra::Boat))
                 } else if self.can_move_boat() {
                     Ok(())
                 } else if self.boat == Harbour::Cartagena {
@@ -374,7 +374,7 @@ impl Position {
             Action::DrawCard => self.check_draw(),
             Action::EndTurn if self.may_end_turn() => Ok(()),
             Action::EndTurn => Err(PlayError::MustActFirst),
-            _ if !self.rules.sorceress => Err(PlayError::NotInTheseRules("the sorceress")),
+            _ if !self.rules.sorceress => Err(PlayError::NotInTheseRules(Extra::Sorceress)),
             Action::Pistol { dark, victim } => {
                 self.check_spell_card(spell::PISTOL, dark)?;
                 self.check_opponent(victim)?;

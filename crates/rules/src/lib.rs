@@ -56,7 +56,7 @@ pub use chance::{
     Chance, Commitment, DealError, Dealer, FastRng, Recorded, Sampler, Script, Seed, SeedError, Seeded,
     Token, TokenSet,
 };
-pub use error::PlayError;
+pub use error::{Extra, PlayError};
 pub use event::{Event, Events, MoveReason, Source, Viewer};
 pub use game::Game;
 pub use notation::ParseError;
@@ -65,8 +65,8 @@ pub use place::{MAX_SPACES, Place};
 pub use position::{Decision, Harbour, Outcome, Position, StartError, WonBy};
 pub use record::{Origin, Ply, Record, RecordError, Step, Turn};
 pub use rules::{
-    Layout, MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, Preset, PresetRow, Refill, Route, Rules,
-    RulesError, Supply, WinCheck,
+    Contradiction, Layout, MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, Preset, PresetRow, Refill, Route,
+    Rules, RulesError, Supply, WinCheck,
 };
 pub use seat::{MAX_SEATS, Seat, SeatSet};
 pub use view::{Memory, View};

@@ -7,7 +7,7 @@ mod text;
 use std::num::{NonZeroU8, NonZeroU16};
 
 pub use table::{MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, PresetRow};
-pub use text::RulesError;
+pub use text::{Contradiction, RulesError};
 
 use crate::board::PRINTED_TILES;
 use crate::card::{Cards, SymbolSet};
@@ -314,7 +314,7 @@ impl Rules {
         if let Some(first) = self.first
             && first.index() >= self.players.into()
         {
-            return self.clash("first", "players", "that seat is not at the table");
+            return self.clash("first", "players", Contradiction::NoSuchSeat);
         }
         if let Route::Adventure { tunnel } = self.route {
             range("tunnel tiles of the adventure", tunnel.into(), 2, 4)?;
@@ -323,30 +323,28 @@ impl Rules {
         }
         if self.layout == Layout::Printed {
             if self.symbols != SymbolSet::WinningMoves {
-                let why = "the printed tiles carry the Winning Moves symbols; use layout=random";
-                return self.clash("layout", "symbols", why);
+                return self.clash("layout", "symbols", Contradiction::PrintedSymbols);
             }
             if self.tiles as usize > PRINTED_TILES.len() {
-                let why = "there are only six printed tiles; use layout=random";
-                return self.clash("layout", "tiles", why);
+                return self.clash("layout", "tiles", Contradiction::SixPrintedTiles);
             }
         }
         if self.row.is_none() && (self.refill, self.row_first) != (Refill::WhenEmpty, false) {
-            return self.clash("refill", "row", "there is no row to fill or to deal first");
+            return self.clash("refill", "row", Contradiction::NoRow);
         }
         let largest_hand = self.first_hand.max(self.other_hands);
         if self.hand_limit.is_some_and(|limit| limit.get() < largest_hand) {
-            return self.clash("limit", "hand", "the first hand is larger than the limit");
+            return self.clash("limit", "hand", Contradiction::HandOverLimit);
         }
         if self.sorceress {
             if self.symbols != SymbolSet::Piatnik {
-                return self.clash("sorceress", "symbols", "her spells belong to Piatnik's symbols");
+                return self.clash("sorceress", "symbols", Contradiction::SpellSymbols);
             }
             if self.row.is_some() {
-                return self.clash("sorceress", "row", "her spells draw from a face-down pile");
+                return self.clash("sorceress", "row", Contradiction::SpellPile);
             }
             if self.hand_limit.is_some() {
-                return self.clash("sorceress", "limit", "her spells draw without a limit");
+                return self.clash("sorceress", "limit", Contradiction::SpellLimit);
             }
         }
         let unused = match self.route {
@@ -355,15 +353,15 @@ impl Rules {
             Route::Adventure { .. } => Supply::Classic,
         };
         if unused != Supply::Classic {
-            let why = "it sets a stretch that is not there";
-            return Err(RulesError::clash("morgan", "a path of one stretch", why));
+            let why = Contradiction::NoSuchStretch;
+            return Err(RulesError::clash("morgan", RulesError::ONE_STRETCH, why));
         }
         Ok(())
     }
 
     /// The error for two parts of the rules that contradict each other, each in the words of the
     /// rules string.
-    fn clash(&self, one: &str, other: &str, why: &'static str) -> Result<(), RulesError> {
+    fn clash(&self, one: &str, other: &str, why: Contradiction) -> Result<(), RulesError> {
         Err(RulesError::clash(table::part(self, one), table::part(self, other), why))
     }
 }

@@ -11,6 +11,7 @@ pub use event::Event;
 pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Update, Welcome};
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
-    Table, Who,
+    Table, TextError, Who,
 };
+pub(crate) use setup::{page_of, tidy_name, tidy_words};
 pub use view::{Decision, LegalAction, SeatView, View};

@@ -7,8 +7,9 @@ use super::table::{MODULES, OPTIONS, PRESETS};
 use super::{Preset, Refill, Route, Rules};
 
 /// Why a rules string or a [`Rules`] value was refused.
+///
+/// As with [`PlayError`](crate::PlayError), every variant has its words in every language.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum RulesError {
     /// A name that no table has.
     #[error("there is no {what} `{name}` (at character {at}); there are: {choices}", at = .at + 1)]
@@ -62,12 +63,63 @@ pub enum RulesError {
         /// The other side.
         other: String,
         /// Why they clash.
-        why: &'static str,
+        why: Contradiction,
     },
 }
 
+/// Why two parts of the rules do not go together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // each variant is described by its message
+pub enum Contradiction {
+    #[error("that seat is not at the table")]
+    NoSuchSeat,
+    #[error("the printed tiles carry the Winning Moves symbols; use layout=random")]
+    PrintedSymbols,
+    #[error("there are only six printed tiles; use layout=random")]
+    SixPrintedTiles,
+    #[error("there is no row to fill or to deal first")]
+    NoRow,
+    #[error("the first hand is larger than the limit")]
+    HandOverLimit,
+    #[error("her spells belong to Piatnik's symbols")]
+    SpellSymbols,
+    #[error("her spells draw from a face-down pile")]
+    SpellPile,
+    #[error("her spells draw without a limit")]
+    SpellLimit,
+    #[error("the adventure has its own jungle")]
+    OwnJungle,
+    #[error("an odd number cannot be halved; give the split, such as adventure:2/3")]
+    OddTiles,
+    #[error("it sets a stretch that is not there; two stretches need the adventure")]
+    NoSuchStretch,
+    #[error("the numbers of tiles differ")]
+    TilesDiffer,
+}
+
+impl Contradiction {
+    /// Every reason.
+    pub const ALL: [Contradiction; 12] = [
+        Contradiction::NoSuchSeat,
+        Contradiction::PrintedSymbols,
+        Contradiction::SixPrintedTiles,
+        Contradiction::NoRow,
+        Contradiction::HandOverLimit,
+        Contradiction::SpellSymbols,
+        Contradiction::SpellPile,
+        Contradiction::SpellLimit,
+        Contradiction::OwnJungle,
+        Contradiction::OddTiles,
+        Contradiction::NoSuchStretch,
+        Contradiction::TilesDiffer,
+    ];
+}
+
 impl RulesError {
-    pub(super) fn clash(one: impl Into<String>, other: impl Into<String>, why: &'static str) -> RulesError {
+    /// What Captain Morgan's rule for two stretches clashes with.
+    pub(super) const ONE_STRETCH: &str = "a path of one stretch";
+
+    pub(super) fn clash(one: impl Into<String>, other: impl Into<String>, why: Contradiction) -> RulesError {
         RulesError::Clash { one: one.into(), other: other.into(), why }
     }
 }
@@ -140,22 +192,17 @@ impl FromStr for Rules {
             match row.name {
                 "adventure" => {
                     if rules.route == Route::Jungle {
-                        return Err(RulesError::clash(
-                            "jungle",
-                            "adventure",
-                            "the adventure has its own jungle",
-                        ));
+                        return Err(RulesError::clash("jungle", "adventure", Contradiction::OwnJungle));
                     }
                     if part.value.is_empty() && rules.tiles % 2 == 1 {
                         let tiles = format!("tiles={}", rules.tiles);
-                        let why = "an odd number cannot be halved; give the split, such as adventure:2/3";
-                        return Err(RulesError::clash("adventure", tiles, why));
+                        return Err(RulesError::clash("adventure", tiles, Contradiction::OddTiles));
                     }
                 }
                 "morgan" if part.value.contains('/') && !rules.has_boat() => {
                     let one = format!("morgan:{}", part.value);
-                    let why = "it sets a stretch that is not there; two stretches need the adventure";
-                    return Err(RulesError::clash(one, "a path of one stretch", why));
+                    let why = Contradiction::NoSuchStretch;
+                    return Err(RulesError::clash(one, RulesError::ONE_STRETCH, why));
                 }
                 _ => {}
             }
@@ -168,7 +215,7 @@ impl FromStr for Rules {
             {
                 let one = format!("adventure:{}", part.value);
                 let other = format!("tiles={}", tiles.value);
-                return Err(RulesError::clash(one, other, "the numbers of tiles differ"));
+                return Err(RulesError::clash(one, other, Contradiction::TilesDiffer));
             }
         }
         if rules.row.is_none() {
@@ -176,7 +223,7 @@ impl FromStr for Rules {
             for option in ["refill", "deal"] {
                 if let Some(part) = given(option) {
                     let one = format!("{option}={}", part.value);
-                    return Err(RulesError::clash(one, "row=none", "there is no row"));
+                    return Err(RulesError::clash(one, "row=none", Contradiction::NoRow));
                 }
             }
             (rules.refill, rules.row_first) = (Refill::WhenEmpty, false);

@@ -298,6 +298,25 @@ pub enum Deed {
     },
 }
 
+impl Deed {
+    /// The kind of deed.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Deed::Joined { .. } => "joined",
+            Deed::Acted { .. } => "acted",
+            Deed::Undone { .. } => "undone",
+            Deed::Said { .. } => "said",
+            Deed::Voted { .. } => "voted",
+            Deed::Replaced { .. } => "replaced",
+            Deed::Returned { .. } => "returned",
+            Deed::TimedOut { .. } => "timed_out",
+            Deed::Forfeited { .. } => "forfeited",
+            Deed::Rematch { .. } => "rematch",
+        }
+    }
+}
+
 /// Who played an action.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -322,6 +341,13 @@ pub struct Refused {
     /// The game as it is, when the client did not know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub welcome: Option<Box<Welcome>>,
+}
+
+impl Refused {
+    /// A refusal with its reason.
+    pub fn new(code: Code, why: &(impl ToString + ?Sized)) -> Refused {
+        Refused { id: String::new(), code, why: why.to_string(), welcome: None }
+    }
 }
 
 /// Kinds of refusals.

@@ -8,7 +8,7 @@ use cartagena_bots::LEVELS;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use utoipa::ToSchema;
 
-use crate::id::GameId;
+use crate::id::{GameId, Key};
 use crate::store::Stage;
 
 /// Letters of a name at most.
@@ -189,33 +189,42 @@ pub enum SetUpError {
 }
 
 /// A name or a message is not usable.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[allow(missing_docs)] // each variant is described by its message
 pub enum TextError {
-    /// Nothing in it.
-    #[error("a {0} cannot be empty")]
-    Empty(&'static str),
-    /// Too long.
-    #[error("a {0} has {1} letters at most")]
-    Long(&'static str, usize),
+    #[error("a name cannot be empty")]
+    NoName,
+    #[error("a name has {MAX_NAME} letters at most")]
+    LongName,
+    #[error("a message cannot be empty")]
+    NoWords,
+    #[error("a message has {MAX_CHAT} letters at most")]
+    ManyWords,
 }
 
-/// A text of a person as it is shown to others: without control characters and surplus blanks.
-pub(crate) fn tidy(what: &'static str, text: &str, most: usize) -> Result<String, TextError> {
+/// A text of a person as it is shown to others: without control characters and surplus blanks. `None`
+/// if it has too many letters.
+fn tidy(text: &str, most: usize) -> Option<String> {
     // Characters that turn the direction of writing could make a text look like another one.
-    let turns = |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = |letter: char| {
+        matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+    };
     let shown = |letter: char| if letter.is_control() || turns(letter) { ' ' } else { letter };
     let text: String = text.chars().take(4 * most + 1).map(shown).collect();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    match text.chars().count() {
-        0 => Err(TextError::Empty(what)),
-        letters if letters > most => Err(TextError::Long(what, most)),
-        _ => Ok(text),
-    }
+    (text.chars().count() <= most).then_some(text)
 }
 
 /// A name as it is shown to others.
 pub(crate) fn tidy_name(name: &str) -> Result<String, TextError> {
-    tidy("name", name, MAX_NAME)
+    let name = tidy(name, MAX_NAME).ok_or(TextError::LongName)?;
+    if name.is_empty() { Err(TextError::NoName) } else { Ok(name) }
+}
+
+/// A chat message as it is shown to others.
+pub(crate) fn tidy_words(words: &str) -> Result<String, TextError> {
+    let words = tidy(words, MAX_CHAT).ok_or(TextError::ManyWords)?;
+    if words.is_empty() { Err(TextError::NoWords) } else { Ok(words) }
 }
 
 impl SetUp {
@@ -299,6 +308,18 @@ pub struct Invitation {
     pub link: String,
 }
 
+impl Invitation {
+    pub(crate) fn new(game: GameId, seat: Seat, key: &Key) -> Invitation {
+        let key = key.reveal();
+        Invitation { seat, link: format!("{}#{key}", page_of(game)), key }
+    }
+}
+
+/// The path of a game's page.
+pub(crate) fn page_of(game: GameId) -> String {
+    format!("/game/{game}")
+}
+
 /// What everybody may know about a table, apart from the game itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Table {
@@ -329,6 +350,9 @@ pub struct Table {
     /// The seed, once the game is over.
     #[schema(value_type = Option<String>)]
     pub seed: Option<Seed>,
+    /// The seat that has won because all others forfeited.
+    #[schema(value_type = Option<char>)]
+    pub winner: Option<Seat>,
     /// The game that follows this one, if somebody wanted a rematch.
     #[schema(value_type = Option<String>)]
     pub rematch: Option<GameId>,

@@ -1,9 +1,30 @@
-use cartagena::{Script, Viewer};
+//! What happens, in sentences. The positions are played, so that the events are those of real games.
 
-use super::*;
+use cartagena::{Action, Game, Place, Position, Preset, Script, Seat, Seed, Viewer};
+use cartagena_bots::Spec;
+use cartagena_language::{Happening, Language};
+
+fn letter(seat: Seat) -> String {
+    seat.to_string()
+}
+
+fn named(seat: Seat) -> String {
+    ["Anna", "Jan", "Eloïse", "Bob", "Hugo"][seat.index()].to_owned()
+}
 
 /// Plays an action with these draws and tells it as a viewer may know it; `None` knows everything.
 fn told(position: &str, action: &str, draws: &str, viewer: Option<Viewer>) -> Vec<String> {
+    told_in(Language::English, position, action, draws, viewer, &letter)
+}
+
+fn told_in(
+    language: Language,
+    position: &str,
+    action: &str,
+    draws: &str,
+    viewer: Option<Viewer>,
+    names: &dyn Fn(Seat) -> String,
+) -> Vec<String> {
     let mut position: Position = position.parse().expect("a position");
     let before = position;
     let action: Action = action.parse().expect("an action");
@@ -13,7 +34,7 @@ fn told(position: &str, action: &str, draws: &str, viewer: Option<Viewer>) -> Ve
     assert!(script.is_spent(), "too many draws");
     let rules = *before.rules();
     let seen = events.into_iter().map(|event| viewer.map_or(event, |viewer| event.seen_by(viewer, &rules)));
-    sentences(&before, action, &seen.collect::<Vec<_>>())
+    language.sentences(Happening::new(&before, action, &seen.collect::<Vec<_>>()), names)
 }
 
 #[track_caller]
@@ -65,7 +86,7 @@ fn rows_and_piles() {
         &[
             "A moves back 8 → 6 and draws 2 cards (key, hat)",
             "The discards become a new pile of 94 cards",
-            "The row gets 2 cards (ts)",
+            "The row gets 2 cards (hat, skull)",
         ],
     );
 }
@@ -147,8 +168,10 @@ fn decisions_within_spells() {
 
 #[test]
 fn who_decides_what() {
-    let at = |decision: &str| status(&adventure("p", decision, "C").parse().expect("a position"));
-    let captain = status(&adventure("p", "-", "C+").parse().expect("a position"));
+    let status =
+        |text: &str| Language::English.status(&text.parse::<Position>().expect("a position"), &letter);
+    let at = |decision: &str| status(&adventure("p", decision, "C"));
+    let captain = status(&adventure("p", "-", "C+"));
     assert_eq!(captain, "A to play, 3 actions left; may move the boat for free");
     assert_eq!(at("-"), "A to play, 2 actions left");
     assert_eq!(at("take=C"), "A has to take a card from C");

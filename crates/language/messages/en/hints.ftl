@@ -1,0 +1,42 @@
+### What can be done, who has to do it, and why a bot does it.
+
+action-advance = advance { $from } { $card }
+action-retreat = go back { $from } for cards
+action-morgan = move { $whose } pirate on { $from } for cards
+action-boat = move the boat
+action-draw = draw a card
+action-end = end the turn
+action-pistol = look at { $whose } hand { $card }
+action-rum = buy a round { $card }
+action-lantern = look at the pile { $card }
+action-parrot = advance { $from } { $card } as a { $symbol }
+action-hook = advance { $from } and { $and } together { $card } and { $second }
+action-chest = advance { $from } { $card } and open one
+action-take = take { $card }
+action-give = give away { $card }
+action-keep = keep { $card }
+action-put-back = put { $card } back
+action-discard = discard { $card }
+
+explain-then = { $line }, then { $next }
+explain-and-so-on = { $line } and so on
+explain-wins = { $line }: that wins now
+explain-chance = { $line }: a chance to win of { $chance } ({ $others })
+explain-percent = { $percent } %
+
+status-act = { $count ->
+    [one] { $player } to play, { $count } action left
+   *[other] { $player } to play, { $count } actions left
+}
+status-act-captain = { $count ->
+    [one] { $player } to play, { $count } action left; may move the boat for free
+   *[other] { $player } to play, { $count } actions left; may move the boat for free
+}
+status-take = { $player } has to take a card from { $other }
+status-give = { $player } has to give a card to { $other }
+status-give-cards = { $player } has to give a card to { $other }, out of { $cards }
+status-keep = { $player } has to keep a card
+status-keep-cards = { $player } has to keep a card out of { $cards }
+status-put-back = { $player } has to put a card back
+status-put-back-cards = { $player } has to put a card back, out of { $cards }
+status-discard = { $player } has to discard a card

@@ -1,0 +1,187 @@
+//! Why something is not allowed, in words. The English is that of the library's own errors; a test
+//! holds the two together.
+
+use cartagena::{
+    Card, Contradiction, DealError, Decision, Extra, MODULES, OPTIONS, Place, PlayError, RulesError, Seat,
+};
+
+use crate::language::Language;
+use crate::messages::Value;
+use crate::vocabulary::Names;
+
+impl Language {
+    /// Why an action was refused, without a capital letter and a full stop. Players without a name are
+    /// called by [`Language::seat`].
+    #[must_use]
+    pub fn refusal(self, error: &PlayError, names: Names<'_>) -> String {
+        let card = |id: &str, card: Card| self.format(id, &[("card", self.card("card-kind", card).into())]);
+        let at = |place: Place| ("place", Value::from(self.place_form(place, "at")));
+        let player = |id: &str, seat: Seat| {
+            let name = names(seat);
+            self.format(id, &[("whose", self.whose(&name).into()), ("player", name.into())])
+        };
+        let id = match *error {
+            PlayError::NotNow(decision) => match decision {
+                Decision::Act => "refusal-first-act",
+                Decision::Take { victim } => return player("refusal-first-take", victim),
+                Decision::Give { to } => return player("refusal-first-give", to),
+                Decision::Keep => "refusal-first-keep",
+                Decision::PutBack => "refusal-first-put-back",
+                Decision::Discard { seat } => return player("refusal-first-discard", seat),
+                Decision::Over(_) => "refusal-over",
+            },
+            PlayError::NotInTheseRules(Extra::Morgan) => "refusal-no-morgan",
+            PlayError::NotInTheseRules(Extra::Boat) => "refusal-no-boat",
+            PlayError::NotInTheseRules(Extra::Sorceress) => "refusal-no-sorceress",
+            PlayError::UnknownSymbol(symbol) => {
+                return self.format("refusal-unknown-symbol", &[("symbol", self.symbol(symbol).into())]);
+            }
+            PlayError::NoCard(missing) => return card("refusal-no-card", missing),
+            PlayError::OnlyOneCard(single) => return card("refusal-only-one-card", single),
+            PlayError::NotAmongThese(missing) => return card("refusal-not-among-these", missing),
+            PlayError::NoSuchSpace(place) => {
+                return self.format("refusal-no-such-space", &[("number", place.to_string().into())]);
+            }
+            PlayError::NoSuchSeat(seat) => {
+                return self.format("refusal-no-such-seat", &[("letter", seat.to_string().into())]);
+            }
+            PlayError::NoPirateOfYours(place) => {
+                return self.format("refusal-no-pirate-of-yours", &[at(place)]);
+            }
+            PlayError::NoPirateOf(seat, place) => {
+                let name = names(seat);
+                let whose = ("whose", Value::from(self.whose(&name)));
+                return self.format("refusal-no-pirate-of", &[whose, ("player", name.into()), at(place)]);
+            }
+            PlayError::OnlyOnePirate(place) => return self.format("refusal-only-one-pirate", &[at(place)]),
+            PlayError::Yourself => "refusal-yourself",
+            PlayError::AdvanceFromGoal => "refusal-advance-from-goal",
+            PlayError::InGoal => "refusal-in-goal",
+            PlayError::RetreatFromStart => "refusal-retreat-from-start",
+            PlayError::NobodyBehind => "refusal-nobody-behind",
+            PlayError::BoatAway => "refusal-boat-away",
+            PlayError::BoatFull => "refusal-boat-full",
+            PlayError::BoatLiesAt(harbour) => {
+                return self.format("refusal-boat-lies-at", &[("harbour", harbour.name().into())]);
+            }
+            PlayError::NobodyAboard => "refusal-nobody-aboard",
+            PlayError::NobodyInTunnel => "refusal-nobody-in-tunnel",
+            PlayError::NoRetreatHere => "refusal-no-retreat-here",
+            PlayError::NoMorganHere => "refusal-no-morgan-here",
+            PlayError::MustActFirst => "refusal-must-act-first",
+            PlayError::DrawIsWholeTurn => "refusal-draw-is-whole-turn",
+            PlayError::NoDrawNow => "refusal-no-draw-now",
+            PlayError::OneActionLeft => "refusal-one-action-left",
+            PlayError::ParrotAsParrot => "refusal-parrot-as-parrot",
+            PlayError::PlainHookFirst => "refusal-plain-hook-first",
+            PlayError::PlacesOutOfOrder => "refusal-places-out-of-order",
+            PlayError::DifferentTargets => "refusal-different-targets",
+            PlayError::NoToken => "refusal-no-token",
+            PlayError::EmptyHand(seat) => return player("refusal-empty-hand", seat),
+            PlayError::NothingToTake => "refusal-nothing-to-take",
+            PlayError::NothingToGive => "refusal-nothing-to-give",
+            PlayError::NothingToKeep => "refusal-nothing-to-keep",
+            PlayError::NothingToPutBack => "refusal-nothing-to-put-back",
+            PlayError::NothingToDiscard => "refusal-nothing-to-discard",
+            PlayError::Deal(ref error) => return self.deal_error(error),
+        };
+        self.text(id)
+    }
+
+    fn deal_error(self, error: &DealError) -> String {
+        match *error {
+            DealError::ScriptEnds => self.text("refusal-script-ends"),
+            DealError::NotInPile { card } => {
+                self.format("refusal-not-in-pile", &[("letter", card.to_string().into())])
+            }
+            DealError::NoSuchToken { token } => {
+                self.format("refusal-no-such-token", &[("letter", token.letter().to_string().into())])
+            }
+            DealError::CardNeeded => self.text("refusal-card-needed"),
+            DealError::TokenNeeded => self.text("refusal-token-needed"),
+            DealError::OutOfStep => self.text("refusal-out-of-step"),
+        }
+    }
+
+    /// Why rules cannot be played, without a capital letter and a full stop.
+    #[must_use]
+    pub fn rules_error(self, error: &RulesError) -> String {
+        match error {
+            RulesError::Unknown { what, name, at, choices } => {
+                let id = match *what {
+                    "preset" => "rules-error-unknown-preset",
+                    "module" => "rules-error-unknown-module",
+                    _ => "rules-error-unknown-option",
+                };
+                self.format(
+                    id,
+                    &[("name", name.into()), ("at", (at + 1).into()), ("choices", choices.into())],
+                )
+            }
+            RulesError::BadValue { name, value, at, .. } => {
+                let arguments = [
+                    ("name", (*name).into()),
+                    ("value", value.into()),
+                    ("at", (at + 1).into()),
+                    ("expected", self.expected(name).into()),
+                ];
+                self.format("rules-error-bad-value", &arguments)
+            }
+            RulesError::Twice { name, at } => {
+                self.format("rules-error-twice", &[("name", (*name).into()), ("at", (at + 1).into())])
+            }
+            RulesError::OutOfRange { name, value, low, high } => {
+                let name = match *name {
+                    "tunnel tiles of the adventure" => self.text("rules-error-tunnel-tiles"),
+                    "jungle tiles of the adventure" => self.text("rules-error-jungle-tiles"),
+                    name => name.to_owned(),
+                };
+                let arguments = [
+                    ("name", name.into()),
+                    ("value", (*value).into()),
+                    ("low", (*low).into()),
+                    ("high", (*high).into()),
+                ];
+                self.format("rules-error-out-of-range", &arguments)
+            }
+            RulesError::Clash { one, other, why } => {
+                let stretch = "a path of one stretch";
+                let other =
+                    if other == stretch { self.text("rules-error-one-stretch") } else { other.clone() };
+                let why = Value::from(self.text(contradiction(*why)));
+                self.format(
+                    "rules-error-clash",
+                    &[("one", one.into()), ("other", other.into()), ("why", why)],
+                )
+            }
+        }
+    }
+
+    /// What a module or option takes.
+    fn expected(self, name: &str) -> String {
+        if OPTIONS.iter().any(|row| row.name == name) {
+            return self.text(&format!("option-{name}.values"));
+        }
+        match MODULES.iter().find(|row| row.name == name) {
+            Some(row) if !row.values.is_empty() => self.text(&format!("module-{name}.values")),
+            _ => self.text("rules-error-no-value"),
+        }
+    }
+}
+
+fn contradiction(why: Contradiction) -> &'static str {
+    match why {
+        Contradiction::NoSuchSeat => "clash-no-such-seat",
+        Contradiction::PrintedSymbols => "clash-printed-symbols",
+        Contradiction::SixPrintedTiles => "clash-six-printed-tiles",
+        Contradiction::NoRow => "clash-no-row",
+        Contradiction::HandOverLimit => "clash-hand-over-limit",
+        Contradiction::SpellSymbols => "clash-spell-symbols",
+        Contradiction::SpellPile => "clash-spell-pile",
+        Contradiction::SpellLimit => "clash-spell-limit",
+        Contradiction::OwnJungle => "clash-own-jungle",
+        Contradiction::OddTiles => "clash-odd-tiles",
+        Contradiction::NoSuchStretch => "clash-no-such-stretch",
+        Contradiction::TilesDiffer => "clash-tiles-differ",
+    }
+}

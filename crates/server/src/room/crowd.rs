@@ -1,0 +1,159 @@
+//! Everybody who is connected to a room. Who reads too slowly is dropped.
+
+use axum::extract::ws::Utf8Bytes;
+use cartagena::{Seat, SeatSet};
+use tokio::sync::mpsc;
+
+use crate::id::Key;
+use crate::speech::Speech;
+use crate::table::{Change, Presence, Reader};
+use crate::wire::{Deed, Refused, ServerMessage};
+
+/// Connections to one room.
+const MOST: usize = 200;
+
+/// Something that is on its way to a client.
+#[derive(Clone, Debug)]
+pub(crate) enum Outgoing {
+    /// A message, written out.
+    Text(Utf8Bytes),
+    /// The connection ends, for this reason.
+    Close(&'static str),
+}
+
+impl Outgoing {
+    pub(crate) fn message(message: &ServerMessage) -> Outgoing {
+        // A message has no maps with odd keys: it can be written.
+        Outgoing::Text(serde_json::to_string(message).unwrap_or_default().into())
+    }
+}
+
+/// Somebody who comes in over a socket.
+#[derive(Debug)]
+pub(crate) struct Entrance {
+    pub(crate) connection: u64,
+    pub(crate) key: Option<Key>,
+    pub(crate) after: Option<u64>,
+    pub(crate) speech: Speech,
+    pub(crate) outgoing: mpsc::Sender<Outgoing>,
+}
+
+impl Entrance {
+    pub(crate) fn refuse(self, refused: Refused) {
+        let message = Outgoing::message(&ServerMessage::Refused(Box::new(refused)));
+        let _ = self.outgoing.try_send(message);
+        let _ = self.outgoing.try_send(Outgoing::Close("refused"));
+    }
+}
+
+#[derive(Debug)]
+struct Connection {
+    number: u64,
+    reader: Reader,
+    speech: Speech,
+    muted: SeatSet,
+    outgoing: mpsc::Sender<Outgoing>,
+}
+
+/// Everybody who is connected.
+#[derive(Debug, Default)]
+pub(super) struct Crowd(Vec<Connection>);
+
+impl Crowd {
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.0.len() >= MOST
+    }
+
+    /// Lets somebody in who may see these seats.
+    pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Outgoing> {
+        let Entrance { connection: number, speech, outgoing, .. } = entrance;
+        let muted = SeatSet::default();
+        let reply = outgoing.clone();
+        self.0.push(Connection { number, reader: Reader { seats }, speech, muted, outgoing });
+        reply
+    }
+
+    /// Whether somebody left who was here.
+    pub(super) fn leave(&mut self, number: u64) -> bool {
+        let before = self.0.len();
+        self.0.retain(|connection| connection.number != number);
+        self.0.len() != before
+    }
+
+    pub(super) fn find(&self, number: u64) -> Option<(SeatSet, Speech, mpsc::Sender<Outgoing>)> {
+        let found = self.0.iter().find(|connection| connection.number == number)?;
+        Some((found.reader.seats, found.speech, found.outgoing.clone()))
+    }
+
+    pub(super) fn mute(&mut self, number: u64, seat: Seat, muted: bool) {
+        if let Some(found) = self.0.iter_mut().find(|connection| connection.number == number) {
+            let others = found.muted.iter().filter(|&other| other != seat);
+            let others = others.fold(SeatSet::default(), SeatSet::with);
+            found.muted = if muted { others.with(seat) } else { others };
+        }
+    }
+
+    pub(super) fn presence(&self) -> Presence {
+        let mut presence = Presence::default();
+        for connection in &self.0 {
+            if connection.reader.seats.is_empty() {
+                presence.spectators += 1;
+            }
+            presence.here = connection.reader.seats.iter().fold(presence.here, SeatSet::with);
+        }
+        presence
+    }
+
+    /// Tells everybody who is here.
+    pub(super) fn tell_presence(&mut self) {
+        let Presence { here, spectators } = self.presence();
+        let message = ServerMessage::Presence { here: here.iter().collect(), spectators };
+        let text = Outgoing::message(&message);
+        self.0.retain(|connection| connection.outgoing.try_send(text.clone()).is_ok());
+    }
+
+    /// Tells everybody of a change. Readers who see and hear the same get the same text. Returns how
+    /// many were dropped because they read too slowly.
+    pub(super) fn tell(
+        &mut self,
+        change: &Change,
+        message: impl Fn(Reader, Speech) -> ServerMessage,
+    ) -> usize {
+        let speaker = match change.deed {
+            Deed::Said { seat, .. } => Some(seat),
+            _ => None,
+        };
+        let mut written: Vec<(Reader, Speech, Outgoing)> = Vec::new();
+        let before = self.0.len();
+        self.0.retain(|connection| {
+            if speaker.is_some_and(|seat| connection.muted.contains(seat)) {
+                return true;
+            }
+            let (reader, speech) = (connection.reader, connection.speech);
+            let known = written.iter().find(|known| (known.0, known.1) == (reader, speech));
+            let text = match known {
+                Some(known) => known.2.clone(),
+                None => {
+                    let text = Outgoing::message(&message(reader, speech));
+                    written.push((reader, speech, text.clone()));
+                    text
+                }
+            };
+            connection.outgoing.try_send(text).is_ok()
+        });
+        before - self.0.len()
+    }
+
+    /// Sends everybody away.
+    pub(super) fn close(&mut self, why: &'static str) {
+        let text = Outgoing::message(&ServerMessage::Closing { why: why.to_owned() });
+        for connection in self.0.drain(..) {
+            let _ = connection.outgoing.try_send(text.clone());
+            let _ = connection.outgoing.try_send(Outgoing::Close(why));
+        }
+    }
+}

@@ -1,0 +1,38 @@
+//! The last changes of a room, for those who come back and want to know what they missed.
+
+use std::collections::VecDeque;
+
+use crate::table::Change;
+
+/// Changes that are remembered. Who missed more gets everything anew.
+const KEPT: usize = 32;
+
+/// The last changes.
+#[derive(Debug, Default)]
+pub(super) struct Recent(VecDeque<Change>);
+
+impl Recent {
+    pub(super) fn push(&mut self, change: Change) {
+        if self.0.len() == KEPT {
+            self.0.pop_front();
+        }
+        self.0.push_back(change);
+    }
+
+    /// The changes behind this number, up to the last one; `None` if they are not all there, or if
+    /// there are none: then everything is told anew.
+    pub(super) fn since(&self, after: u64, last: u64) -> Option<Vec<&Change>> {
+        let missed: Vec<&Change> = self.0.iter().filter(|change| change.number > after).collect();
+        let complete = missed.len() as u64 == last.checked_sub(after)?;
+        (complete && !missed.is_empty()).then_some(missed)
+    }
+
+    pub(super) fn find(&self, number: u64) -> Option<&Change> {
+        self.0.iter().rev().find(|change| change.number == number)
+    }
+
+    /// Whether a change tells its sender by its id that the message was done.
+    pub(super) fn bears(&self, number: u64, id: &str) -> bool {
+        self.find(number).is_some_and(|change| change.id == id)
+    }
+}

@@ -1,0 +1,137 @@
+//! All rooms that are awake, and what they share. A room is opened when somebody asks for its game.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use tokio::sync::mpsc;
+
+use crate::id::GameId;
+use crate::pool::Pool;
+use crate::room::{self, Command};
+use crate::store::{Millis, Store};
+
+/// Commands that wait for a room before their senders wait, too.
+const QUEUE: usize = 32;
+/// How often a command is sent to a room that is about to close before it is given up.
+const ATTEMPTS: usize = 8;
+
+/// What all rooms share.
+#[derive(Debug)]
+pub(crate) struct Shared {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) pool: Pool,
+}
+
+impl Shared {
+    /// Milliseconds since 1970.
+    #[allow(clippy::unused_self)] // time belongs to what rooms share
+    pub(crate) fn now(&self) -> Millis {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    }
+}
+
+/// All rooms that are awake.
+pub(crate) struct Rooms {
+    pub(crate) shared: Arc<Shared>,
+    awake: Mutex<Awake>,
+    connections: AtomicU64,
+}
+
+#[derive(Default)]
+struct Awake {
+    rooms: HashMap<GameId, mpsc::Sender<Command>>,
+    stopped: bool,
+}
+
+/// No room takes this command: the server stops.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the server is about to stop")]
+pub(crate) struct Stopped;
+
+impl Rooms {
+    pub(crate) fn new(shared: Shared) -> Arc<Rooms> {
+        let (shared, awake) = (Arc::new(shared), Mutex::default());
+        Arc::new(Rooms { shared, awake, connections: AtomicU64::new(0) })
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn new_connection(&self) -> u64 {
+        self.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// How many rooms are awake.
+    pub(crate) fn len(&self) -> usize {
+        self.lock().rooms.len()
+    }
+
+    /// Sends a command to the room of a game, and wakes it if need be.
+    pub(crate) async fn send(self: &Arc<Rooms>, game: GameId, mut command: Command) -> Result<(), Stopped> {
+        for _ in 0..ATTEMPTS {
+            let room = self.open(game)?;
+            match room.send(command).await {
+                Ok(()) => return Ok(()),
+                // It was about to close: another one is opened.
+                Err(mpsc::error::SendError(unsent)) => {
+                    command = unsent;
+                    self.forget(game, &room);
+                }
+            }
+        }
+        Err(Stopped)
+    }
+
+    fn open(self: &Arc<Rooms>, game: GameId) -> Result<mpsc::Sender<Command>, Stopped> {
+        let mut awake = self.lock();
+        if awake.stopped {
+            return Err(Stopped);
+        }
+        if let Some(room) = awake.rooms.get(&game) {
+            return Ok(room.clone());
+        }
+        let (room, commands) = mpsc::channel(QUEUE);
+        awake.rooms.insert(game, room.clone());
+        let (rooms, own) = (Arc::clone(self), room.clone());
+        tokio::spawn(async move {
+            room::run(Arc::clone(&rooms.shared), game, commands).await;
+            rooms.forget(game, &own);
+        });
+        Ok(room)
+    }
+
+    fn forget(&self, game: GameId, room: &mpsc::Sender<Command>) {
+        let mut awake = self.lock();
+        if awake.rooms.get(&game).is_some_and(|other| other.same_channel(room)) {
+            awake.rooms.remove(&game);
+        }
+    }
+
+    /// Closes all rooms; everybody in them is told.
+    pub(crate) async fn stop(&self) {
+        let rooms: Vec<mpsc::Sender<Command>> = {
+            let mut awake = self.lock();
+            awake.stopped = true;
+            awake.rooms.drain().map(|(_, room)| room).collect()
+        };
+        for room in &rooms {
+            let _ = room.send(Command::Stop).await;
+        }
+        for room in rooms {
+            room.closed().await;
+        }
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, Awake> {
+        // A map of rooms is whole even if somebody panicked while holding it.
+        self.awake.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl fmt::Debug for Rooms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Rooms").field("awake", &self.len()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,102 @@
+//! How the server speaks to one reader: in which language, and whether in sentences at all.
+
+use cartagena::{Action, Event, Rules, Seat, View};
+use cartagena_bots::Choice;
+use cartagena_language::{Happening, Language, as_sentence};
+
+use crate::table::Refusal;
+use crate::wire::{MAX_CHAT, MAX_ID, MAX_NAME, TextError};
+
+/// How somebody is spoken to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Speech {
+    pub(crate) language: Language,
+    /// Whether updates tell what happened in sentences.
+    pub(crate) words: bool,
+}
+
+/// What the players are called, by seat.
+#[derive(Clone, Debug)]
+pub(crate) struct Names(pub(crate) Vec<Option<String>>);
+
+impl Speech {
+    /// A reader who is told in this language what is refused, and nothing else.
+    pub(crate) const fn plain(language: Language) -> Speech {
+        Speech { language, words: false }
+    }
+
+    /// A message of the server.
+    pub(crate) fn text(self, id: &str) -> String {
+        as_sentence(&self.language.text(id))
+    }
+
+    /// The name of a seat's player, or of the seat.
+    fn name(self, names: &Names, seat: Seat) -> String {
+        let name = names.0.get(seat.index()).cloned().flatten();
+        name.unwrap_or_else(|| self.language.seat(seat))
+    }
+
+    pub(crate) fn refusal(self, refusal: &Refusal, names: &Names) -> String {
+        let name = |seat| self.name(names, seat);
+        let about = |id: &str, seat: Seat| self.language.format(id, &[("seat", name(seat).into())]);
+        let plain = |id: &str| self.language.text(id);
+        let text = match refusal {
+            Refusal::Watching => plain("server-watching"),
+            Refusal::NotYourSeat(seat) => about("server-not-your-seat", *seat),
+            Refusal::NotBegun => plain("server-not-begun"),
+            Refusal::Over => plain("server-over"),
+            Refusal::NotOver => plain("server-not-over"),
+            Refusal::NotYourTurn(seat) => about("server-not-your-turn", *seat),
+            Refusal::BotPlays => plain("server-bot-plays"),
+            Refusal::Stale => plain("server-stale"),
+            Refusal::Unreadable(error) => {
+                self.language.format("server-unreadable", &[("error", error.to_string().into())])
+            }
+            Refusal::Illegal(error) => self.language.refusal(error, &name),
+            Refusal::NothingToUndo => plain("server-nothing-to-undo"),
+            Refusal::Revealed => plain("server-revealed"),
+            Refusal::Text(error) => return self.text_error(error),
+            Refusal::LongId => self.language.format("server-long-id", &[("most", MAX_ID.into())]),
+            Refusal::NoSuchSeat(seat) => about("server-no-such-seat", *seat),
+            Refusal::IsHere(seat) => about("server-is-here", *seat),
+            Refusal::IsBot(seat) => about("server-is-bot", *seat),
+            Refusal::Yourself => plain("server-yourself"),
+            Refusal::NotReplaced => plain("server-not-replaced"),
+            Refusal::Forfeited => plain("server-forfeited"),
+        };
+        as_sentence(&text)
+    }
+
+    /// Why a name or message is not usable.
+    pub(crate) fn text_error(self, error: &TextError) -> String {
+        let (id, most) = match error {
+            TextError::NoName => ("server-no-name", 0),
+            TextError::LongName => ("server-long-name", MAX_NAME),
+            TextError::NoWords => ("server-no-words", 0),
+            TextError::ManyWords => ("server-many-words", MAX_CHAT),
+        };
+        as_sentence(&self.language.format(id, &[("most", most.into())]))
+    }
+
+    /// What happened in sentences, if they are wanted.
+    pub(crate) fn sentences(
+        self,
+        rules: &Rules,
+        names: &Names,
+        actor: Seat,
+        action: Option<Action>,
+        events: &[Event],
+    ) -> Vec<String> {
+        if !self.words {
+            return Vec::new();
+        }
+        let happening = Happening { rules, actor, action, events };
+        let sentences = self.language.sentences(happening, &|seat| self.name(names, seat));
+        sentences.iter().map(|sentence| as_sentence(sentence)).collect()
+    }
+
+    /// Why a bot would do what it would do.
+    pub(crate) fn explain(self, choice: &Choice, view: &View, names: &Names) -> String {
+        self.language.explain(choice, view, &|seat| self.name(names, seat))
+    }
+}

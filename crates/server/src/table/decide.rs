@@ -1,0 +1,194 @@
+//! What a message leads to: facts, or a refusal. Nothing is changed here.
+
+use cartagena::{Action, ParseError, PlayError, Seat, SeatSet};
+
+use super::{Chair, Table};
+use crate::fact::Fact;
+use crate::store::Stage;
+use crate::wire::{ClientMessage, Code, MAX_ID, PlayedBy, TextError, tidy_name, tidy_words};
+
+/// Why a message is not followed. The words for it are those of the reader's language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Refusal {
+    Watching,
+    NotYourSeat(Seat),
+    NotBegun,
+    Over,
+    NotOver,
+    NotYourTurn(Seat),
+    BotPlays,
+    Stale,
+    Unreadable(ParseError),
+    Illegal(PlayError),
+    NothingToUndo,
+    Revealed,
+    Text(TextError),
+    LongId,
+    NoSuchSeat(Seat),
+    IsHere(Seat),
+    IsBot(Seat),
+    Yourself,
+    NotReplaced,
+    Forfeited,
+}
+
+impl Refusal {
+    pub(crate) const fn code(&self) -> Code {
+        match self {
+            Refusal::Watching | Refusal::NotYourSeat(_) => Code::NoSeat,
+            Refusal::NotYourTurn(_) | Refusal::BotPlays => Code::NotYourTurn,
+            Refusal::Stale => Code::Stale,
+            Refusal::Unreadable(_) | Refusal::Text(_) | Refusal::LongId => Code::Malformed,
+            Refusal::Illegal(_) => Code::Illegal,
+            Refusal::NothingToUndo | Refusal::Revealed => Code::NoUndo,
+            Refusal::NoSuchSeat(_) => Code::NotFound,
+            Refusal::NotBegun
+            | Refusal::Over
+            | Refusal::NotOver
+            | Refusal::IsHere(_)
+            | Refusal::IsBot(_)
+            | Refusal::Yourself
+            | Refusal::NotReplaced
+            | Refusal::Forfeited => Code::NotNow,
+        }
+    }
+}
+
+impl Table {
+    /// The facts that a message of somebody with these seats leads to. `here` are the seats of which
+    /// somebody is connected. Messages that lead to no facts are answered elsewhere.
+    pub(crate) fn decide(
+        &self,
+        seats: SeatSet,
+        message: &ClientMessage,
+        here: SeatSet,
+    ) -> Result<Vec<Fact>, Refusal> {
+        if message.id().len() > MAX_ID {
+            return Err(Refusal::LongId);
+        }
+        let own = seats.iter().next().ok_or(Refusal::Watching)?;
+        match message {
+            ClientMessage::Act { id, on, action } => {
+                let seat = self.acting_seat(seats, *on)?;
+                let action: Action = action.parse().map_err(Refusal::Unreadable)?;
+                self.game.position().check(action).map_err(Refusal::Illegal)?;
+                Ok(vec![Fact::Acted { seat, action, by: PlayedBy::Player, id: id.clone() }])
+            }
+            ClientMessage::Undo { id, on } => {
+                let seat = self.undoing_seat(seats, *on)?;
+                Ok(vec![Fact::Undone { seat, id: id.clone() }])
+            }
+            ClientMessage::Join { name, seat, .. } => {
+                let wanted = seat.map_or(seats, |seat| SeatSet::default().with(seat));
+                if let Some(stranger) = wanted.iter().find(|&seat| !seats.contains(seat)) {
+                    return Err(Refusal::NotYourSeat(stranger));
+                }
+                let seats = wanted.iter().collect();
+                Ok(vec![Fact::Joined { seats, name: tidy_name(name).map_err(Refusal::Text)?, key: None }])
+            }
+            ClientMessage::Say { id, text, .. } => {
+                let text = tidy_words(text).map_err(Refusal::Text)?;
+                let seat = self.decider().filter(|&seat| seats.contains(seat)).unwrap_or(own);
+                Ok(vec![Fact::Said { seat, text, id: id.clone() }])
+            }
+            ClientMessage::Vote { about, wanted, .. } => self.vote(seats, own, *about, *wanted, here),
+            ClientMessage::Return { .. } => {
+                let replaced = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.level.is_some());
+                let seat = seats.iter().find(replaced).ok_or(Refusal::NotReplaced)?;
+                if self.chair(seat).is_some_and(|chair| chair.forfeited) {
+                    return Err(Refusal::Forfeited);
+                }
+                Ok(vec![Fact::Returned { seat }])
+            }
+            ClientMessage::Hello { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::Why { .. }
+            | ClientMessage::Mute { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::Look { .. } => Ok(Vec::new()),
+        }
+    }
+
+    /// The seat that may act now, if it is one of these.
+    pub(crate) fn seat_to_act(&self, seats: SeatSet) -> Result<Seat, Refusal> {
+        if seats.is_empty() {
+            return Err(Refusal::Watching);
+        }
+        match self.stage() {
+            Stage::Waiting => return Err(Refusal::NotBegun),
+            Stage::Over => return Err(Refusal::Over),
+            Stage::Playing => {}
+        }
+        let seat = self.decider().ok_or(Refusal::Over)?;
+        if !seats.contains(seat) {
+            return Err(Refusal::NotYourTurn(seat));
+        }
+        if self.bot_of(seat).is_some() { Err(Refusal::BotPlays) } else { Ok(seat) }
+    }
+
+    fn acting_seat(&self, seats: SeatSet, on: u64) -> Result<Seat, Refusal> {
+        let seat = self.seat_to_act(seats);
+        // Whose knowledge is old cannot know whose turn it is.
+        if !seats.is_empty() && self.is_stale(on) { Err(Refusal::Stale) } else { seat }
+    }
+
+    /// Whether the game has changed since this fact.
+    fn is_stale(&self, on: u64) -> bool {
+        self.changed_since(on) || on > self.number
+    }
+
+    fn undoing_seat(&self, seats: SeatSet, on: u64) -> Result<Seat, Refusal> {
+        if self.is_stale(on) {
+            return Err(Refusal::Stale);
+        }
+        match self.stage() {
+            Stage::Waiting => return Err(Refusal::NotBegun),
+            Stage::Over => return Err(Refusal::Over),
+            Stage::Playing => {}
+        }
+        let last = self.acts.last().ok_or(Refusal::NothingToUndo)?;
+        let own = seats.contains(last.seat) && last.by == PlayedBy::Player;
+        if !own || self.bot_of(last.seat).is_some() {
+            return Err(Refusal::NothingToUndo);
+        }
+        if last.reveals { Err(Refusal::Revealed) } else { Ok(last.seat) }
+    }
+
+    /// Whether somebody with these seats may take the last action back.
+    pub(crate) fn may_undo(&self, seats: SeatSet) -> bool {
+        self.undoing_seat(seats, self.number).is_ok()
+    }
+
+    fn vote(
+        &self,
+        seats: SeatSet,
+        own: Seat,
+        about: Seat,
+        wanted: bool,
+        here: SeatSet,
+    ) -> Result<Vec<Fact>, Refusal> {
+        let chair = self.chair(about).ok_or(Refusal::NoSuchSeat(about))?;
+        if self.stage() == Stage::Over {
+            return Err(Refusal::Over);
+        }
+        if seats.contains(about) {
+            return Err(Refusal::Yourself);
+        }
+        if chair.level.is_some() {
+            return Err(Refusal::IsBot(about));
+        }
+        if here.contains(about) && chair.joined {
+            return Err(Refusal::IsHere(about));
+        }
+        let voted = Fact::Voted { seat: own, about, wanted };
+        let is_voter = |(seat, chair): &(Seat, &Chair)| {
+            *seat != about && chair.joined && chair.level.is_none() && (here.contains(*seat) || *seat == own)
+        };
+        let voters = self.seats().filter(is_voter).count();
+        let votes = if wanted { chair.votes.with(own).len() } else { 0 };
+        if wanted && 2 * votes > voters {
+            return Ok(vec![voted, Fact::Replaced { seat: about }]);
+        }
+        Ok(vec![voted])
+    }
+}

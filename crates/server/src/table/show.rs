@@ -1,0 +1,166 @@
+//! What a table looks like to those who read about it. Everything that leaves goes through the view
+//! of a seat or a spectator.
+
+use cartagena::{Event, Seat, SeatSet, Viewer};
+
+use super::{Change, Table};
+use crate::speech::{Names, Speech};
+use crate::store::{Millis, Stage};
+use crate::wire;
+
+/// Somebody who reads about a table: the seats whose cards they may see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Reader {
+    pub(crate) seats: SeatSet,
+}
+
+/// How much is told of a change besides what happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Detail {
+    /// Nothing: another change follows at once.
+    Events,
+    /// What has changed.
+    Changes,
+    /// Everything, for somebody who missed some of it.
+    Everything,
+}
+
+/// Who is connected.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Presence {
+    pub(crate) here: SeatSet,
+    pub(crate) spectators: usize,
+}
+
+impl Table {
+    /// With whose eyes a reader looks: of several own seats it is the one that decides, or decided
+    /// last.
+    fn viewer(&self, reader: Reader) -> Viewer {
+        let own = |seat: &Seat| reader.seats.contains(*seat);
+        let decider = self.game.position().decider().filter(own);
+        let latest = || self.acts.iter().rev().map(|act| act.seat).find(own);
+        let seat = match reader.seats.len() {
+            0 | 1 => reader.seats.iter().next(),
+            _ => decider.or_else(latest).or_else(|| reader.seats.iter().next()),
+        };
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// With whose eyes a reader sees what a seat did: its own, if it is one of its own.
+    fn viewer_of(&self, reader: Reader, deed: &wire::Deed) -> Viewer {
+        match deed {
+            wire::Deed::Acted { seat, .. } if reader.seats.contains(*seat) => Viewer::Seat(*seat),
+            _ => self.viewer(reader),
+        }
+    }
+
+    pub(crate) fn view(&self, reader: Reader) -> wire::View {
+        let may_act = self.seat_to_act(reader.seats).is_ok();
+        wire::View::new(&self.game.view(self.viewer(reader)), may_act, self.may_undo(reader.seats))
+    }
+
+    pub(crate) fn players(&self, here: SeatSet, now: Millis) -> Vec<wire::Player> {
+        let decider = self.decider();
+        let player = |(seat, chair): (Seat, &super::Chair)| {
+            let (mut turn_left, mut game_left) = self.clocks.left(seat);
+            if decider == Some(seat) && self.bot_of(seat).is_none() {
+                let running = |left: Millis| left - self.clocks.running_for(now);
+                (turn_left, game_left) = (turn_left.map(running), game_left.map(running));
+            }
+            let shown = |left: Option<Millis>| left.filter(|_| chair.key.is_some()).map(|left| left.max(0));
+            wire::Player {
+                seat,
+                name: chair.name.clone(),
+                level: self.bot_of(seat),
+                person: chair.key.is_some() && chair.joined,
+                here: here.contains(seat),
+                forfeited: chair.forfeited,
+                votes: chair.votes.iter().collect(),
+                turn_left: shown(turn_left),
+                game_left: shown(game_left),
+            }
+        };
+        self.seats().map(player).collect()
+    }
+
+    pub(crate) fn info(&self, here: SeatSet, now: Millis) -> wire::Table {
+        let rules = &self.agreement.rules;
+        let board = self.game.position().board();
+        let spaces = usize::from(rules.tiles) * cartagena::SYMBOLS;
+        let symbol = |space| {
+            let place = cartagena::Place::space(space)?;
+            board.symbol(rules, place).map(cartagena::Symbol::letter)
+        };
+        let first_spaces = match rules.route {
+            cartagena::Route::Adventure { tunnel } => usize::from(tunnel) * cartagena::SYMBOLS,
+            cartagena::Route::Tunnel | cartagena::Route::Jungle => spaces,
+        };
+        let over = self.stage() == Stage::Over;
+        wire::Table {
+            game: self.id,
+            rules: *rules,
+            stage: self.stage(),
+            path: (1..=spaces).filter_map(symbol).collect(),
+            first_spaces,
+            symbols: rules.symbols.symbols().map(cartagena::Symbol::letter).iter().collect(),
+            crew: rules.crew.into(),
+            players: self.players(here, now),
+            clock: self.agreement.clock,
+            commitment: self.agreement.seed.commitment(),
+            seed: over.then_some(self.agreement.seed),
+            winner: self.won_by_forfeit,
+            rematch: self.rematch,
+            created: self.created,
+        }
+    }
+
+    pub(crate) fn welcome(&self, reader: Reader, presence: Presence, now: Millis) -> wire::Welcome {
+        wire::Welcome {
+            number: self.number,
+            seats: reader.seats.iter().collect(),
+            table: self.info(presence.here, now),
+            spectators: presence.spectators,
+            view: self.view(reader),
+        }
+    }
+
+    /// What the players are called.
+    pub(crate) fn names(&self) -> Names {
+        Names(self.chairs.iter().map(|chair| chair.name.clone()).collect())
+    }
+
+    /// What a reader is told of a change.
+    pub(crate) fn update(
+        &self,
+        reader: Reader,
+        change: &Change,
+        here: SeatSet,
+        now: Millis,
+        detail: Detail,
+        speech: Speech,
+    ) -> wire::Update {
+        let rules = &self.agreement.rules;
+        let viewer = self.viewer_of(reader, &change.deed);
+        let seen: Vec<Event> = change.events.iter().map(|event| event.seen_by(viewer, rules)).collect();
+        let wanted = |changed| match detail {
+            Detail::Events => false,
+            Detail::Changes => changed,
+            Detail::Everything => true,
+        };
+        wire::Update {
+            number: change.number,
+            id: change.id.clone(),
+            deed: change.deed.clone(),
+            words: match change.deed {
+                wire::Deed::Acted { seat, .. } if speech.words => {
+                    speech.sentences(rules, &self.names(), seat, change.action, &seen)
+                }
+                _ => Vec::new(),
+            },
+            events: seen.into_iter().map(|event| wire::Event::complete(event, rules)).collect(),
+            players: (wanted(change.players) && !wanted(change.stage)).then(|| self.players(here, now)),
+            table: wanted(change.stage).then(|| Box::new(self.info(here, now))),
+            view: wanted(change.game).then(|| Box::new(self.view(reader))),
+        }
+    }
+}
