@@ -79,6 +79,7 @@
  * @property {Clock | null} clock
  * @property {string} commitment
  * @property {string | null} seed
+ * @property {Seat | null} [winner] of a game that was lost by the clock
  * @property {string | null} rematch
  * @property {number} created
  *

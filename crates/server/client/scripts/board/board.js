@@ -11,7 +11,7 @@ import { symbolName } from "./symbols.js";
 
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").Table} Table */
-/** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, bonus?: string}} Choice a place that can be chosen now */
+/** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
 
 /** Where the figures of a space stand, for one, two and three of them. */
@@ -259,7 +259,7 @@ export class Board {
     const { x, y } = this.spot(place);
     const wide = /^\d+$/.test(place) && place !== "0" ? 46 : 84;
     const group = svg("g", {
-      class: `spot ${choice.kind}${choice.strong ? " strong" : ""}`,
+      class: `spot ${choice.kind}${choice.strong ? " strong" : ""}${choice.quiet ? " quiet-spot" : ""}`,
       role: "button", tabindex: 0, "aria-label": choice.label, "data-spot": place,
       transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
       onclick: () => this.chosen(place),

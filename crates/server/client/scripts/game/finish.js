@@ -1,0 +1,37 @@
+// After the last move: who has won, and what can be done next.
+
+import { button, html } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { portrait } from "../board/pirates.js";
+import { fairness } from "./fairness.js";
+import { nameOf } from "./words.js";
+
+/**
+ * The result of a game in words.
+ * @param {import("../base/wire.js").Table} table
+ * @param {string} result such as `A:crew`
+ */
+export function resultWords(table, result) {
+  const [seats = "", how = "crew"] = result.split(":");
+  const names = [...seats].map((seat) => nameOf(table, seat));
+  return say(`result-${how}`, { names: names.join(", "), count: names.length });
+}
+
+/** @param {import("./play.js").PlayPage} page */
+export function finishPanel(page) {
+  const { table, view } = page;
+  if (!table || !view) return null;
+  const result = view.result ?? (table.winner ? `${table.winner}:forfeit` : "");
+  const winners = [...(result.split(":")[0] ?? "")];
+  const won = winners.some((seat) => page.own.includes(seat));
+  return html("section", { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
+    html("div", { class: "row winners" }, ...winners.map(portrait)),
+    html("h2", {}, result ? resultWords(table, result) : say("status-over")),
+    html("div", { class: "row" },
+      table.rematch
+        ? html("a", { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` }, say("finish-to-rematch"))
+        : page.own.length > 0 && button(say("finish-rematch"), () => page.send({ type: "rematch" }), { class: "main" }),
+      html("a", { class: "button", href: `/replay/${table.game}` }, say("finish-replay")),
+      html("a", { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` }, say("finish-download"))),
+    fairness(table.commitment, table.seed));
+}
