@@ -9,7 +9,7 @@ import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
 import { tell } from "./animate.js";
-import { boardActions, fitting } from "./choice.js";
+import { boardActions, fitting, isSpell } from "./choice.js";
 import { Decisions, whichOne } from "./decisions.js";
 import { allowDragging } from "./drag.js";
 import { finishPanel } from "./finish.js";
@@ -28,6 +28,7 @@ import { nameOf, rulesTitle } from "./words.js";
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").ServerMessage} ServerMessage */
 /** @typedef {import("./choice.js").Selection} Selection */
+/** @typedef {{update?: Update, hinted?: boolean}} Moment something that a coach may notice */
 
 export class PlayPage {
   /**
@@ -59,6 +60,10 @@ export class PlayPage {
     this.running = false;
     /** Whether this player was asked for a name. */
     this.asked = false;
+    /** Told of everything that happens: for the lesson. @type {(moment: Moment) => void} */
+    this.noticed = () => {};
+    /** Adds to the page once it is built: for the lesson. @type {(frame: HTMLElement) => void} */
+    this.furnish = () => {};
     this.talk = new Talk((text) => this.connection.ask({ type: "say", text }).then((answer) => this.complain(answer)));
     this.players = new Players({
       vote: (about, wanted) => this.send({ type: "vote", about, wanted }),
@@ -139,6 +144,7 @@ export class PlayPage {
       html("aside", { class: "side", "aria-label": say("side-label") }, this.players.frame, this.extra, this.talk.frame),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame),
       html("div", { class: "bottom" }, this.tray.frame, html("div", { class: "row below" }, this.more, talkButton)));
+    this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");
     if (about) about.textContent = rulesTitle(table.rules);
@@ -181,6 +187,7 @@ export class PlayPage {
     if (update.view) this.take(update.view);
     else this.showPlayers();
     if (update.table) this.remember();
+    this.noticed({ update });
   }
 
   /**
@@ -266,6 +273,7 @@ export class PlayPage {
     if (card) /** @type {HTMLElement | null} */ (this.tray.hand.querySelector(`[data-card="${card}"]`))?.focus();
     if (act) /** @type {HTMLElement | null} */ (this.tray.buttons.querySelector(`[data-act="${act}"]`))?.focus();
     moveList(this);
+    this.noticed({});
   }
 
   /** @param {string} card */
@@ -391,13 +399,14 @@ export class PlayPage {
     const hinted = this.view?.legal.find((action) => action.action === answer["action"]);
     if (hinted) {
       const { card, from, symbol, second } = hinted;
-      const spell = fitting(this.view ?? /** @type {View} */ ({ legal: [] }), { card, spell: true }).some((action) => action.action === hinted.action);
+      const spell = isSpell(hinted);
       this.hintText = answer["reason"];
       const parts = Object.entries({ card, symbol, second, from: card && !second ? undefined : from }).filter(([, value]) => value !== undefined);
       this.choose({ ...Object.fromEntries(parts), spell });
       if (this.board && hinted.from && hinted.to) this.board.showArcs([{ from: hinted.from, to: hinted.to, seat: this.view?.viewer ?? "A", sure: true }]);
       this.talk.live.textContent = answer["reason"];
     }
+    this.noticed({ hinted: true });
     return undefined;
   }
 }
