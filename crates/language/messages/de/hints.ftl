@@ -22,7 +22,7 @@ explain-then = { $line }, dann { $next }
 explain-and-so-on = { $line } und so weiter
 explain-wins = { $line }: Das gewinnt sofort
 explain-chance = { $line }: Gewinnchance { $chance } ({ $others })
-explain-percent = { $percent } %
+explain-percent = { $percent } %
 
 status-act = { $count ->
     [one] { $player } ist am Zug, noch { $count } Aktion

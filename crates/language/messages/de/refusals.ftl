@@ -1,6 +1,6 @@
 ### Why something is not allowed.
 
-refusal-first-act = erst ist die Person am Zug mit einer Aktion dran
+refusal-first-act = zuerst ist eine Aktion des laufenden Zuges dran
 refusal-first-take = zuerst muss eine Karte von { $player } genommen werden
 refusal-first-give = zuerst muss { $player } eine Karte bekommen
 refusal-first-keep = zuerst muss eine der Karten der Laterne behalten werden

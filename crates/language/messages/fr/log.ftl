@@ -1,13 +1,13 @@
 ### What happened.
 
 log-clause = { $player } { $deeds }
-log-plays = joue { $card } : { $from } → { $to }
-log-plays-as = joue { $card } comme { $symbol } : { $from } → { $to }
-log-plays-pair = joue { $card } avec { $second } : { $from } et { $and } → { $to }
+log-plays = joue { $card } : { $from } → { $to }
+log-plays-as = joue { $card } comme { $symbol } : { $from } → { $to }
+log-plays-pair = joue { $card } avec { $second } : { $from } et { $and } → { $to }
 log-plays-only = joue { $card }
 log-advances = avance { $from } → { $to }
 log-retreats = recule { $from } → { $to }
-log-morgan = fait avancer un pirate { $whose } : { $from } → { $to }
+log-morgan = fait avancer un pirate { $whose } : { $from } → { $to }
 log-flees = s’enfuit { $from } → { $to }
 log-draws = pioche { $cards }
 log-draws-nothing = ne pioche rien
@@ -35,10 +35,10 @@ log-chests-laid = Tous les coffres sont de nouveau remplis
 log-row = La rangée reçoit { $cards }
 
 outcome-crew = { $count ->
-    [one] { $winners } gagne : tout l’équipage s’est échappé
-   *[other] { $winners } se partagent la victoire : tout l’équipage s’est échappé
+    [one] { $winners } gagne : tout l’équipage s’est échappé
+   *[other] { $winners } se partagent la victoire : tout l’équipage s’est échappé
 }
 outcome-points = { $count ->
-    [one] { $winners } gagne : la dernière manche est jouée et les points décident
-   *[other] { $winners } se partagent la victoire : la dernière manche est jouée et les points décident
+    [one] { $winners } gagne : la dernière manche est jouée et les points décident
+   *[other] { $winners } se partagent la victoire : la dernière manche est jouée et les points décident
 }
