@@ -1,6 +1,7 @@
 ### What happened.
 
 log-clause = { $player } { $deeds }
+log-clauses = { $clauses }; { $next }
 log-plays = spielt { $card }: { $from } → { $to }
 log-plays-as = spielt { $card } als { $symbol }: { $from } → { $to }
 log-plays-pair = spielt { $card } und dazu { $second }: { $from } und { $and } → { $to }
@@ -13,7 +14,7 @@ log-draws = zieht { $cards }
 log-draws-nothing = zieht keine Karte
 log-no-card = findet keine Karte zum Ziehen
 log-ends-turn = beendet den Zug
-log-looks = sieht sich { $cards } an
+log-looks = betrachtet { $cards }
 log-keeps = behält { $cards }
 log-looks-hand = sieht sich die Handkarten { $whose } an
 log-looks-hand-cards = sieht sich die Handkarten { $whose } an ({ $cards })

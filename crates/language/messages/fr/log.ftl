@@ -1,6 +1,7 @@
 ### What happened.
 
 log-clause = { $player } { $deeds }
+log-clauses = { $clauses } ; { $next }
 log-plays = joue { $card } : { $from } → { $to }
 log-plays-as = joue { $card } comme { $symbol } : { $from } → { $to }
 log-plays-pair = joue { $card } avec { $second } : { $from } et { $and } → { $to }

@@ -1,6 +1,7 @@
 ### What happened.
 
 log-clause = { $player } { $deeds }
+log-clauses = { $clauses }; { $next }
 log-plays = speelt { $card }: { $from } → { $to }
 log-plays-as = speelt { $card } als { $symbol }: { $from } → { $to }
 log-plays-pair = speelt { $card } samen met { $second }: { $from } en { $and } → { $to }
