@@ -42,8 +42,8 @@ start-free-seats = { $count ->
    *[other] { $count } freie Plätze
 }
 start-spectators = { $count ->
-    [one] { $count } Zuschauer
-   *[other] { $count } Zuschauende
+    [one] { $count } Person schaut zu
+   *[other] { $count } Personen schauen zu
 }
 
 ## Ready-made games
@@ -57,7 +57,7 @@ quick-adventure = Die ganze Reise
     .description = Durch den Tunnel, übers Meer und durch den Dschungel.
 quick-magic = Verhext
     .description = Die Zauberin gibt jeder Karte einen zweiten Effekt.
-quick-expert = Für Könner
+quick-expert = Für Profis
     .description = Das komplette Abenteuer mit allen Modulen, gegen die stärksten Bots.
 quick-challenge = Turnier
     .description = Zu zweit, alles offen, Punkte nach 30 Runden.

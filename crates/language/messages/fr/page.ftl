@@ -55,7 +55,7 @@ quick-tactics = Sans secrets
     .description = Toutes les cartes sont visibles : seul le calcul compte.
 quick-adventure = Le grand voyage
     .description = Par le souterrain, la mer et la jungle.
-quick-magic = Ensorcelé
+quick-magic = Par enchantement
     .description = L’enchanteresse donne à chaque carte un second effet.
 quick-expert = Pour experts
     .description = L’aventure complète avec tous les modules, contre les bots les plus forts.
@@ -109,7 +109,7 @@ setup-clock-over-end = le tour se termine
 setup-undo = Annulation permise
 setup-hints = Conseils permis
 setup-public = Montrer parmi les parties ouvertes
-setup-spectators = Spectateurs admis
+setup-spectators = Public admis
 setup-create = Créer la partie
 setup-start = Commencer
 
@@ -362,7 +362,7 @@ a11y-card = { $card }, { $count } en main
 a11y-selected = choix actuel
 a11y-can-move = peut bouger
 a11y-cannot-move = ne peut pas bouger maintenant
-a11y-target = Aller de { $from } à { $to }
+a11y-target = Déplacement : { $from } vers { $to }
 a11y-actions = Actions possibles
 a11y-action-count = { $count ->
     [one] { $count } action possible
