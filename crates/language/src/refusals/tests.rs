@@ -82,7 +82,8 @@ fn english_is_what_the_library_says() {
     // Every message is among them: none was forgotten above.
     for (id, text) in catalogue::read(FILES[2].texts[0]).iter().filter(|(id, _)| id.starts_with("refusal-")) {
         let Text::Plain(words) = text else { panic!("{id} is not plain") };
-        let pieces: Vec<&str> = words.split('{').map(|piece| piece.split('}').next_back().unwrap_or("")).collect();
+        let pieces: Vec<&str> =
+            words.split('{').map(|piece| piece.split('}').next_back().unwrap_or("")).collect();
         let found = said.iter().any(|said| pieces.iter().all(|piece| said.contains(piece)));
         assert!(found, "{id} is said by nothing");
     }
