@@ -22,6 +22,7 @@ app-copy = Kopieren
 app-copied = Kopiert
 app-more = Mehr
 app-less = Weniger
+app-apply = Übernehmen
 
 ## Start page
 start-quick = Schnelles Spiel
@@ -36,6 +37,9 @@ start-your-games = Deine Spiele
 start-resume = Weiterspielen
 start-watch = Zuschauen
 start-replay = Aufgezeichnetes Spiel ansehen
+start-open-games-text = Tische, an denen noch Spieler gesucht werden.
+start-rules-text = Jede Ausgabe und jedes Modul in wenigen Sätzen.
+start-bots = Gegner
 start-learn = Noch nie gespielt? Lerne es in fünf Minuten.
 start-free-seats = { $count ->
     [one] { $count } freier Platz
@@ -112,6 +116,11 @@ setup-public = Bei den offenen Spielen zeigen
 setup-spectators = Zuschauen erlaubt
 setup-create = Spiel anlegen
 setup-start = Los geht’s
+setup-rules-of = Regeln: { $name }
+setup-seat-here = Noch jemand an diesem Bildschirm
+setup-clock-over-lost = ist das Spiel verloren
+setup-clock-in-seconds = Sekunden
+setup-clock-in-minutes = Minuten
 
 ## Lobby
 lobby-title = Warten auf Mitspielende
@@ -212,6 +221,32 @@ play-over = Das Spiel ist aus
 play-rematch = Revanche
 play-rematch-wants = { $player } möchte eine Revanche.
 play-new-opponents = Noch ein Spiel
+play-choose-something = Wähle eine Karte oder einen Piraten
+play-card-useless = Diese Karte bewegt gerade niemanden
+play-forced = Jetzt ist nur eines möglich:
+play-pile-known = Du weißt, was oben liegt:
+play-to-rematch = Zur Revanche
+result-crew = { $winners } hat gewonnen: Die ganze Mannschaft ist im Ziel!
+result-points = { $winners } hat nach Punkten gewonnen
+result-forfeit = { $winners } hat gewonnen: Die Zeit der anderen ist um
+
+## Actions, on buttons and in lists
+do-advance = { $card }: { $from } → { $to }
+do-retreat = Zurück: { $from } → { $to }
+do-morgan = Captain Morgan, Pirat von { $name }: { $from } → { $to }
+do-move-boat = Boot bewegen
+do-move-boat-free = Boot bewegen (frei, du bist Kapitän)
+do-pistol = Verzauberte Karte ({ $card }): die Hand von { $name } ansehen
+do-rum = Verzauberte Karte ({ $card }): eine Runde ausgeben
+do-lantern = Verzauberte Karte ({ $card }): den Stapel ansehen
+do-parrot = Verzauberte Karte ({ $card }) als { $symbol }: { $from } → { $to }
+do-hook = Verzauberte Karte ({ $card }) mit { $second }: { $from } und { $and } → { $to }
+do-chest = Verzauberte Karte ({ $card }), öffnet die Kiste: { $from } → { $to }
+do-take = Nehmen: { $card }
+do-give = Geben: { $card }
+do-keep = Behalten: { $card }
+do-put-back = Zurücklegen: { $card }
+do-discard = Abwerfen: { $card }
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -243,6 +278,10 @@ dialog-spell-lantern = Sieh dir vier Karten an und behalte eine
 dialog-spell-parrot = Rücke mit einem beliebigen anderen Symbol vor
 dialog-spell-hook = Zwei Piraten rücken mit einer zweiten Karte gemeinsam vor
 dialog-spell-chest = Rücke zu einer Schatzkiste vor und öffne sie
+dialog-which = Was meinst du?
+cover-title = Gib den Bildschirm an { $player }
+cover-why = So lange bleiben die Karten verdeckt.
+cover-button = Ich bin { $player }: Zeig meine Karten
 
 ## Chat and the others at the table
 chat-title = Chat
@@ -264,6 +303,15 @@ table-vote-passed = Ab jetzt spielt ein Bot für { $player }.
 table-vote-failed = Die Abstimmung ist gescheitert: { $player } bleibt.
 table-take-back = Platz zurücknehmen
 table-taken-back = { $player } ist wieder da.
+chat-on = Chat anzeigen
+chat-off = Chat ausblenden
+table-captain = Kapitän des Boots
+table-forfeited = Zeit abgelaufen
+table-vote-not = Doch auf { $player } warten
+table-undone = { $player } nimmt die letzte Aktion zurück.
+table-voted = { $player } stimmt für einen Bot anstelle von { $about }.
+table-voted-not = { $player } wartet lieber auf { $about }.
+table-lost-on-time = { $player } hat durch Zeit verloren.
 
 ## Clocks
 clock-left = { $player }: noch { $time }
@@ -320,6 +368,8 @@ replay-check = Mischen überprüfen
 replay-check-good = Der Startwert passt zum Fingerabdruck: Niemand hat die Karten verändert.
 replay-check-bad = Der Startwert passt nicht zum Fingerabdruck!
 replay-check-later = Der Startwert wird nach dem Spiel gezeigt.
+replay-chances-progress = { $percent } % berechnet …
+replay-check-unsafe = Dieser Browser prüft das nur auf einer sicheren Seite (https oder dieser Rechner).
 
 ## Settings
 settings-language = Sprache
@@ -375,7 +425,7 @@ a11y-your-turn = { $count ->
 }
 a11y-player-turn = { $player } ist am Zug.
 a11y-keys = Tasten
-a11y-keys-text = Tab wählt einen Piraten, die Pfeiltasten eine Karte, Enter spielt sie, H gibt einen Tipp, Z nimmt zurück, E beendet den Zug.
+a11y-keys-text = Ziffern wählen eine Karte, die Pfeiltasten wandern durch Karten und Felder, B führt zum Spielplan, Enter spielt, H gibt einen Tipp, Z nimmt zurück, E beendet den Zug, Escape lässt los.
 a11y-chances-table = Gewinnchancen nach jedem Zug, als Tabelle
 
 ## Rules pages

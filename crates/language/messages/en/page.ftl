@@ -22,6 +22,7 @@ app-copy = Copy
 app-copied = Copied
 app-more = More
 app-less = Less
+app-apply = Apply
 
 ## Start page
 start-quick = Quick game
@@ -36,6 +37,9 @@ start-your-games = Your games
 start-resume = Go on
 start-watch = Watch
 start-replay = Look at a recorded game
+start-open-games-text = Tables that look for players.
+start-rules-text = Every edition and module in a few sentences.
+start-bots = Opponents
 start-learn = Never played before? Learn it in five minutes.
 start-free-seats = { $count ->
     [one] { $count } free seat
@@ -112,6 +116,11 @@ setup-public = Show among the open games
 setup-spectators = Spectators allowed
 setup-create = Create the game
 setup-start = Start
+setup-rules-of = Rules: { $name }
+setup-seat-here = Another person at this screen
+setup-clock-over-lost = the game is lost
+setup-clock-in-seconds = seconds
+setup-clock-in-minutes = minutes
 
 ## Lobby
 lobby-title = Waiting for players
@@ -212,6 +221,32 @@ play-over = The game is over
 play-rematch = Rematch
 play-rematch-wants = { $player } would like a rematch.
 play-new-opponents = Another game
+play-choose-something = Choose a card or a pirate
+play-card-useless = This card moves nobody just now
+play-forced = Only one thing is possible now:
+play-pile-known = You know what lies on top:
+play-to-rematch = To the rematch
+result-crew = { $winners } has won: the whole crew is home!
+result-points = { $winners } has won by points
+result-forfeit = { $winners } has won: the time of the others is up
+
+## Actions, on buttons and in lists
+do-advance = { $card }: { $from } → { $to }
+do-retreat = Back: { $from } → { $to }
+do-morgan = Captain Morgan, pirate of { $name }: { $from } → { $to }
+do-move-boat = Move the boat
+do-move-boat-free = Move the boat (free, you are captain)
+do-pistol = Enchanted { $card }: see the hand of { $name }
+do-rum = Enchanted { $card }: buy a round
+do-lantern = Enchanted { $card }: look at the pile
+do-parrot = Enchanted { $card } as { $symbol }: { $from } → { $to }
+do-hook = Enchanted { $card } with { $second }: { $from } and { $and } → { $to }
+do-chest = Enchanted { $card }, opens the chest: { $from } → { $to }
+do-take = Take: { $card }
+do-give = Give: { $card }
+do-keep = Keep: { $card }
+do-put-back = Put back: { $card }
+do-discard = Discard: { $card }
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -243,6 +278,10 @@ dialog-spell-lantern = Look at four cards and keep one
 dialog-spell-parrot = Advance with any other symbol
 dialog-spell-hook = Two pirates advance together with a second card
 dialog-spell-chest = Advance to a chest and open it
+dialog-which = What do you mean?
+cover-title = Pass the screen to { $player }
+cover-why = The cards stay hidden until then.
+cover-button = I am { $player }: show my cards
 
 ## Chat and the others at the table
 chat-title = Chat
@@ -264,6 +303,15 @@ table-vote-passed = A bot plays for { $player } now.
 table-vote-failed = The vote has failed: { $player } stays.
 table-take-back = Take your seat back
 table-taken-back = { $player } is back.
+chat-on = Show the chat
+chat-off = Hide the chat
+table-captain = captain of the boat
+table-forfeited = lost on time
+table-vote-not = Rather wait for { $player }
+table-undone = { $player } takes the last action back.
+table-voted = { $player } votes for a bot in place of { $about }.
+table-voted-not = { $player } would rather wait for { $about }.
+table-lost-on-time = { $player } has lost on time.
 
 ## Clocks
 clock-left = { $player }: { $time } left
@@ -320,6 +368,8 @@ replay-check = Check the deal
 replay-check-good = The seed belongs to the fingerprint: nobody changed the cards.
 replay-check-bad = The seed does not belong to the fingerprint!
 replay-check-later = The seed is shown when the game is over.
+replay-chances-progress = { $percent } % worked out …
+replay-check-unsafe = This browser checks it only on a secure page (https or this machine).
 
 ## Settings
 settings-language = Language
@@ -375,7 +425,7 @@ a11y-your-turn = { $count ->
 }
 a11y-player-turn = It is the turn of { $player }.
 a11y-keys = Keys
-a11y-keys-text = Tab chooses a pirate, the arrow keys a card, Enter plays it, H gives a hint, Z takes back, E ends the turn.
+a11y-keys-text = Digits choose a card, the arrow keys walk among cards and places, B goes to the board, Enter plays, H gives a hint, Z takes back, E ends the turn, Escape lets go.
 a11y-chances-table = Chances to win after each turn, as a table
 
 ## Rules pages

@@ -22,6 +22,7 @@ app-copy = Copier
 app-copied = Copié
 app-more = Plus
 app-less = Moins
+app-apply = Appliquer
 
 ## Start page
 start-quick = Partie rapide
@@ -36,6 +37,9 @@ start-your-games = Tes parties
 start-resume = Reprendre
 start-watch = Regarder
 start-replay = Revoir une partie enregistrée
+start-open-games-text = Des tables qui cherchent des joueurs.
+start-rules-text = Chaque édition et chaque module en quelques phrases.
+start-bots = Adversaires
 start-learn = Jamais joué ? Apprends en cinq minutes.
 start-free-seats = { $count ->
     [one] { $count } place libre
@@ -112,6 +116,11 @@ setup-public = Montrer parmi les parties ouvertes
 setup-spectators = Public admis
 setup-create = Créer la partie
 setup-start = Commencer
+setup-rules-of = Règles : { $name }
+setup-seat-here = Une autre personne à cet écran
+setup-clock-over-lost = la partie est perdue
+setup-clock-in-seconds = secondes
+setup-clock-in-minutes = minutes
 
 ## Lobby
 lobby-title = En attente de monde
@@ -212,6 +221,32 @@ play-over = La partie est terminée
 play-rematch = Revanche
 play-rematch-wants = { $player } voudrait une revanche.
 play-new-opponents = Une autre partie
+play-choose-something = Choisis une carte ou un pirate
+play-card-useless = Cette carte ne fait avancer personne pour l’instant
+play-forced = Une seule chose est possible :
+play-pile-known = Tu sais ce qu’il y a au-dessus :
+play-to-rematch = Vers la revanche
+result-crew = { $winners } a gagné : tout l’équipage est arrivé !
+result-points = { $winners } a gagné aux points
+result-forfeit = { $winners } a gagné : le temps des autres est écoulé
+
+## Actions, on buttons and in lists
+do-advance = { $card } : { $from } → { $to }
+do-retreat = Recul : { $from } → { $to }
+do-morgan = Capitaine Morgan, pirate de { $name } : { $from } → { $to }
+do-move-boat = Déplacer le bateau
+do-move-boat-free = Déplacer le bateau (gratuit, tu es capitaine)
+do-pistol = Carte enchantée ({ $card }) : voir la main de { $name }
+do-rum = Carte enchantée ({ $card }) : payer une tournée
+do-lantern = Carte enchantée ({ $card }) : regarder la pioche
+do-parrot = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
+do-hook = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
+do-chest = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
+do-take = Prendre : { $card }
+do-give = Donner : { $card }
+do-keep = Garder : { $card }
+do-put-back = Remettre : { $card }
+do-discard = Défausser : { $card }
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -243,6 +278,10 @@ dialog-spell-lantern = Regarde quatre cartes et gardes-en une
 dialog-spell-parrot = Avance avec n’importe quel autre symbole
 dialog-spell-hook = Deux pirates avancent ensemble avec une seconde carte
 dialog-spell-chest = Avance jusqu’à un coffre et ouvre-le
+dialog-which = Que veux-tu dire ?
+cover-title = Passe l’écran à { $player }
+cover-why = D’ici là, les cartes restent cachées.
+cover-button = Je suis { $player } : montre mes cartes
 
 ## Chat and the others at the table
 chat-title = Discussion
@@ -264,6 +303,15 @@ table-vote-passed = Un bot joue désormais pour { $player }.
 table-vote-failed = Le vote a échoué : { $player } reste.
 table-take-back = Reprendre ta place
 table-taken-back = { $player } est de retour.
+chat-on = Afficher la discussion
+chat-off = Masquer la discussion
+table-captain = capitaine du bateau
+table-forfeited = temps écoulé
+table-vote-not = Plutôt attendre { $player }
+table-undone = { $player } annule sa dernière action.
+table-voted = { $player } vote pour un bot à la place de { $about }.
+table-voted-not = { $player } préfère attendre { $about }.
+table-lost-on-time = { $player } a perdu au temps.
 
 ## Clocks
 clock-left = { $player } : encore { $time }
@@ -320,6 +368,8 @@ replay-check = Vérifier la distribution
 replay-check-good = La graine correspond à l’empreinte : personne n’a changé les cartes.
 replay-check-bad = La graine ne correspond pas à l’empreinte !
 replay-check-later = La graine est montrée quand la partie est terminée.
+replay-chances-progress = { $percent } % calculés …
+replay-check-unsafe = Ce navigateur ne le vérifie que sur une page sûre (https ou cette machine).
 
 ## Settings
 settings-language = Langue
@@ -375,7 +425,7 @@ a11y-your-turn = { $count ->
 }
 a11y-player-turn = À { $player } de jouer.
 a11y-keys = Touches
-a11y-keys-text = Tab choisit un pirate, les flèches une carte, Entrée la joue, H donne un conseil, Z annule, E termine le tour.
+a11y-keys-text = Les chiffres choisissent une carte, les flèches passent d’une carte ou d’une case à l’autre, B mène au plateau, Entrée joue, H donne un conseil, Z annule, E termine le tour, Échap abandonne le choix.
 a11y-chances-table = Chances de gagner après chaque tour, en tableau
 
 ## Rules pages

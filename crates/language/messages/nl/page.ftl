@@ -22,6 +22,7 @@ app-copy = Kopiëren
 app-copied = Gekopieerd
 app-more = Meer
 app-less = Minder
+app-apply = Toepassen
 
 ## Start page
 start-quick = Snel spel
@@ -36,6 +37,9 @@ start-your-games = Jouw spellen
 start-resume = Doorgaan
 start-watch = Kijken
 start-replay = Een opgeslagen spel bekijken
+start-open-games-text = Tafels die nog spelers zoeken.
+start-rules-text = Elke editie en elke module in een paar zinnen.
+start-bots = Tegenstanders
 start-learn = Nog nooit gespeeld? Leer het in vijf minuten.
 start-free-seats = { $count ->
     [one] { $count } vrije plaats
@@ -112,6 +116,11 @@ setup-public = Tussen de open spellen tonen
 setup-spectators = Kijkers toegestaan
 setup-create = Spel aanmaken
 setup-start = Beginnen
+setup-rules-of = Regels: { $name }
+setup-seat-here = Nog iemand aan dit scherm
+setup-clock-over-lost = is het spel verloren
+setup-clock-in-seconds = seconden
+setup-clock-in-minutes = minuten
 
 ## Lobby
 lobby-title = Wachten op spelers
@@ -212,6 +221,32 @@ play-over = Het spel is afgelopen
 play-rematch = Revanche
 play-rematch-wants = { $player } wil een revanche.
 play-new-opponents = Nog een spel
+play-choose-something = Kies een kaart of een piraat
+play-card-useless = Deze kaart verplaatst nu niemand
+play-forced = Nu is maar één ding mogelijk:
+play-pile-known = Je weet wat er bovenop ligt:
+play-to-rematch = Naar de revanche
+result-crew = { $winners } heeft gewonnen: de hele bemanning is binnen!
+result-points = { $winners } heeft op punten gewonnen
+result-forfeit = { $winners } heeft gewonnen: de tijd van de anderen is om
+
+## Actions, on buttons and in lists
+do-advance = { $card }: { $from } → { $to }
+do-retreat = Terug: { $from } → { $to }
+do-morgan = Kapitein Morgan, piraat van { $name }: { $from } → { $to }
+do-move-boat = Met de boot varen
+do-move-boat-free = Met de boot varen (gratis, je bent kapitein)
+do-pistol = Betoverde kaart ({ $card }): de hand van { $name } bekijken
+do-rum = Betoverde kaart ({ $card }): een rondje geven
+do-lantern = Betoverde kaart ({ $card }): de stapel bekijken
+do-parrot = Betoverde kaart ({ $card }) als { $symbol }: { $from } → { $to }
+do-hook = Betoverde kaart ({ $card }) met { $second }: { $from } en { $and } → { $to }
+do-chest = Betoverde kaart ({ $card }), opent de kist: { $from } → { $to }
+do-take = Nemen: { $card }
+do-give = Geven: { $card }
+do-keep = Houden: { $card }
+do-put-back = Terugleggen: { $card }
+do-discard = Afleggen: { $card }
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -243,6 +278,10 @@ dialog-spell-lantern = Bekijk vier kaarten en houd er een
 dialog-spell-parrot = Ga vooruit met elk ander symbool
 dialog-spell-hook = Twee piraten gaan samen vooruit met een tweede kaart
 dialog-spell-chest = Ga vooruit naar een schatkist en open die
+dialog-which = Wat bedoel je?
+cover-title = Geef het scherm aan { $player }
+cover-why = Zo lang blijven de kaarten verborgen.
+cover-button = Ik ben { $player }: toon mijn kaarten
 
 ## Chat and the others at the table
 chat-title = Chat
@@ -264,6 +303,15 @@ table-vote-passed = Vanaf nu speelt een bot voor { $player }.
 table-vote-failed = De stemming is mislukt: { $player } blijft.
 table-take-back = Je plaats terugnemen
 table-taken-back = { $player } is terug.
+chat-on = Chat tonen
+chat-off = Chat verbergen
+table-captain = kapitein van de boot
+table-forfeited = tijd verstreken
+table-vote-not = Toch op { $player } wachten
+table-undone = { $player } neemt de laatste actie terug.
+table-voted = { $player } stemt voor een bot in plaats van { $about }.
+table-voted-not = { $player } wacht liever op { $about }.
+table-lost-on-time = { $player } heeft op tijd verloren.
 
 ## Clocks
 clock-left = { $player }: nog { $time }
@@ -320,6 +368,8 @@ replay-check = Het schudden controleren
 replay-check-good = De startwaarde hoort bij de vingerafdruk: niemand heeft de kaarten veranderd.
 replay-check-bad = De startwaarde hoort niet bij de vingerafdruk!
 replay-check-later = De startwaarde zie je als het spel is afgelopen.
+replay-chances-progress = { $percent }% berekend …
+replay-check-unsafe = Deze browser controleert dat alleen op een veilige pagina (https of deze computer).
 
 ## Settings
 settings-language = Taal
@@ -375,7 +425,7 @@ a11y-your-turn = { $count ->
 }
 a11y-player-turn = { $player } is aan de beurt.
 a11y-keys = Toetsen
-a11y-keys-text = Tab kiest een piraat, de pijltoetsen een kaart, Enter speelt die, H geeft een tip, Z neemt terug, E beëindigt de beurt.
+a11y-keys-text = Cijfers kiezen een kaart, de pijltoetsen lopen langs kaarten en velden, B gaat naar het bord, Enter speelt, H geeft een tip, Z neemt terug, E beëindigt de beurt, Escape laat los.
 a11y-chances-table = Kansen om te winnen na elke beurt, als tabel
 
 ## Rules pages

@@ -44,17 +44,17 @@ let page;
 async function show() {
   if (page) page.leave?.();
   main.className = "page";
-  document.title = say("game-title");
+  document.title = say("app-title");
   const found = PAGES.map(([pattern, open]) => ({ match: location.pathname.match(pattern), open })).find(({ match }) => match);
   header();
   if (!found?.match) {
-    replace(main, html("h1", {}, say("page-missing")), html("a", { href: "/", class: "button" }, say("page-home")));
+    replace(main, html("h1", {}, say("error-not-found")), html("a", { href: "/", class: "button" }, say("app-home")));
     return;
   }
   try {
     page = await found.open(found.match);
   } catch (error) {
-    replace(main, html("div", { class: "notice bad", role: "alert" }, say("page-failed"), " ", error instanceof Error ? error.message : ""), html("a", { href: "/", class: "button" }, say("page-home")));
+    replace(main, html("div", { class: "notice bad", role: "alert" }, say("error-title"), " ", error instanceof Error ? error.message : ""), html("a", { href: "/", class: "button" }, say("app-home")));
   }
 }
 
@@ -62,11 +62,11 @@ async function show() {
 function header() {
   const link = (/** @type {string} */ href, /** @type {string} */ id) => html("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(id));
   replace(top,
-    html("a", { href: "#main", class: "skip-link", onclick: (/** @type {Event} */ event) => { event.preventDefault(); main.focus(); } }, say("page-skip")),
-    html("a", { href: "/", class: "home", "aria-label": say("game-title") }, html("img", { src: "/assets/icon.svg", alt: "", width: 32, height: 32 }), html("span", {}, say("game-title"))),
+    html("a", { href: "#main", class: "skip-link", onclick: (/** @type {Event} */ event) => { event.preventDefault(); main.focus(); } }, say("app-skip")),
+    html("a", { href: "/", class: "home", "aria-label": say("app-title") }, html("img", { src: "/assets/icon.svg", alt: "", width: 32, height: 32 }), html("span", {}, say("app-title"))),
     html("span", { class: "about" }),
-    html("nav", { "aria-label": say("page-nav") }, link("/learn", "nav-learn"), link("/rules", "nav-rules"),
-      button(picture("icon-gear"), settings, { class: "quiet", "aria-label": say("nav-settings"), title: say("nav-settings"), id: "settings" })));
+    html("nav", { "aria-label": say("app-menu") }, link("/learn", "app-lesson"), link("/rules", "app-rules"),
+      button(picture("icon-gear"), settings, { class: "quiet", "aria-label": say("app-settings"), title: say("app-settings"), id: "settings" })));
 }
 
 /** The dialog with language, look and sounds. */
@@ -80,14 +80,14 @@ function settings() {
     remember(name, value);
     applyLook();
   };
-  replace(dialog, html("h2", { id: "settings-title" }, say("nav-settings")),
-    choice(say("setting-language"), Object.entries(LANGUAGES), currentLanguage(), (value) => { remember("language", value); location.reload(); }),
-    choice(say("setting-theme"), [["system", say("theme-system")], ["dark", say("theme-dark")], ["light", say("theme-light")]], recall("theme") ?? "system", look("theme")),
-    choice(say("setting-sound"), [["on", say("setting-on")], ["off", say("setting-off")]], soundWanted() ? "on" : "off", (value) => remember("sound", value)),
-    choice(say("setting-motion"), [["on", say("setting-on")], ["off", say("setting-off")]], recall("motion") ?? "on", look("motion")),
-    html("h3", {}, say("keys-title")),
-    html("ul", { class: "small-text keys-help" }, ...["keys-cards", "keys-arrows", "keys-board", "keys-letters"].map((id) => html("li", {}, say(id)))),
-    html("div", { class: "row" }, button(say("button-close"), () => dialog.close(), { class: "main" })));
+  replace(dialog, html("h2", { id: "settings-title" }, say("app-settings")),
+    choice(say("settings-language"), Object.entries(LANGUAGES), currentLanguage(), (value) => { remember("language", value); location.reload(); }),
+    choice(say("settings-theme"), [["system", say("settings-theme-system")], ["dark", say("settings-theme-dark")], ["light", say("settings-theme-light")]], recall("theme") ?? "system", look("theme")),
+    choice(say("settings-sound"), [["on", say("settings-sound-on")], ["off", say("settings-sound-off")]], soundWanted() ? "on" : "off", (value) => remember("sound", value)),
+    choice(say("settings-motion"), [["on", say("settings-motion-full")], ["off", say("settings-motion-little")]], recall("motion") ?? "on", look("motion")),
+    html("h3", {}, say("a11y-keys")),
+    html("p", { class: "small-text" }, say("a11y-keys-text")),
+    html("div", { class: "row" }, button(say("app-close"), () => dialog.close(), { class: "main" })));
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

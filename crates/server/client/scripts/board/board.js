@@ -33,8 +33,8 @@ export class Board {
       boat: table.first_spaces < table.path.length,
       jungle: /\+jungle/.test(table.rules),
     };
-    this.picture = svg("svg", { class: "board-picture", role: "group", "aria-label": say("board-label") });
-    this.list = html("ol", { class: "hidden-visually board-list", "aria-label": say("board-list-label") });
+    this.picture = svg("svg", { class: "board-picture", role: "group", "aria-label": say("a11y-board") });
+    this.list = html("ol", { class: "hidden-visually board-list", "aria-label": say("a11y-board-text") });
     this.frame = html("div", { class: "board" }, this.picture, this.list);
     /** @type {Map<string, Choice>} */
     this.choices = new Map();
@@ -208,7 +208,7 @@ export class Board {
   describe(standing) {
     const names = (/** @type {string[]} */ seats) => {
       const counts = [...new Set(seats)].map((seat) => ({ seat, count: seats.filter((other) => other === seat).length }));
-      return counts.map(({ seat, count }) => say("board-crew", { name: this.nameOf(seat), count })).join(", ");
+      return counts.map(({ seat, count }) => say("a11y-pirates-of", { player: this.nameOf(seat), count })).join(", ");
     };
     const item = (/** @type {string} */ where, /** @type {string} */ place) => {
       const seats = standing.get(place);
@@ -217,8 +217,8 @@ export class Board {
     const items = [item(placeName("0", this.table), "0")];
     [...this.table.path].forEach((letter, index) => {
       const number = String(index + 1);
-      if (this.path.boat && index === this.path.firstSpaces) items.push(item(`${placeName("V", this.table)} (${say(this.view?.boat === "T" ? "harbour-tortuga" : "harbour-cartagena")})`, "V"));
-      const chest = this.view?.chests.includes(index + 1) ? `, ${say("board-chest")}` : "";
+      if (this.path.boat && index === this.path.firstSpaces) items.push(item(`${placeName("V", this.table)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`, "V"));
+      const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
       items.push(item(`${placeName(number, this.table)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`, number));
     });
     items.push(item(placeName("G", this.table), "G"));

@@ -9,8 +9,8 @@ import { isDark, symbolName } from "../board/symbols.js";
  * @param {string} letter
  */
 export function cardName(letter) {
-  const symbol = say(`symbol-${symbolName(letter)}`);
-  return isDark(letter) ? say("card-dark", { symbol }) : symbol;
+  const name = `symbol-${symbolName(letter)}`;
+  return say("card-name", { symbol: say(name), gender: say(`${name}.gender`), style: isDark(letter) ? "dark" : "plain" });
 }
 
 /**

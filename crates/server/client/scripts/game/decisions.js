@@ -13,6 +13,17 @@ import { actionWords, nameOf } from "./words.js";
 /** The seat that a question is about. */
 const ABOUT = /** @type {Record<string, "victim" | "to" | "seat">} */ ({ take: "victim", give: "to", discard: "seat" });
 
+/** The questions, and why they are asked. @type {Record<string, [string, string | null]>} */
+const QUESTIONS = {
+  take: ["dialog-pistol-take", null],
+  give: ["dialog-rum-give", "dialog-rum-keep"],
+  keep: ["dialog-lantern-keep", null],
+  put_back: ["dialog-lantern-back", null],
+  discard: ["dialog-discard", "dialog-discard-why"],
+};
+/** Cards that the freebooter leaves. */
+const LIMIT = 7;
+
 export class Decisions {
   /** @param {PlayPage} page */
   constructor(page) {
@@ -35,15 +46,16 @@ export class Decisions {
     const seat = decision[ABOUT[decision.type] ?? "seat"];
     const name = nameOf(table, seat);
     const own = view.seats.find((other) => other.seat === view.viewer);
-    const over = decision.type === "discard" && own ? own.hand.length - 7 : 0;
-    const about = decision.type.replaceAll("_", "-");
+    const over = decision.type === "discard" && own ? own.hand.length - LIMIT : 0;
+    const [question, why] = QUESTIONS[decision.type] ?? ["dialog-which", null];
+    const values = { player: decision.type === "discard" ? nameOf(table, view.turn) : name, count: over, limit: LIMIT };
     const counts = this.counts();
     const cards = view.legal.map((action) => cardButton(action.card ?? "", counts.get(action.card ?? "") ?? 1, () => this.page.act(action.action)));
     replace(this.frame,
       html("div", { class: "decision-head" }, seat && decision.type !== "discard" && portrait(seat),
-        html("div", {}, html("h2", { id: "decision-title" }, say(`decide-${about}`, { name })), html("p", { class: "soft" }, say(`decide-${about}-why`, { name, count: over })))),
+        html("div", {}, html("h2", { id: "decision-title" }, say(question, values)), why && html("p", { class: "soft" }, say(why, values)))),
       html("div", { class: "decision-cards", role: "group", "aria-labelledby": "decision-title" }, ...cards, ...Array.from({ length: view.looked_at_unknown }, cardBack)),
-      view.undo && button(say("button-undo"), () => this.page.undo(), { class: "quiet small" }));
+      view.undo && button(say("play-undo"), () => this.page.undo(), { class: "quiet small" }));
     const asked = `${decision.type}${seat ?? ""}${view.looked_at}`;
     if (asked !== this.asked) {
       this.asked = asked;
@@ -82,8 +94,8 @@ export function whichOne(page, actions) {
     const face = action.card && ["advance", "parrot", "chest", "hook"].includes(action.kind) ? cardButton(action.card, 1, () => {}, { tabindex: -1, "aria-hidden": "true" }) : null;
     return html("li", {}, button([face ? html("span", { class: "which-card" }, ...face.childNodes) : portrait(action.seat ?? page.view?.viewer ?? "A"), actionWords(table, action)], choose(action), { class: "which-button" }));
   });
-  dialog.append(html("h2", { id: "which-title" }, say("which-title")), html("ul", { class: "plain which-list" }, ...list),
-    html("div", { class: "row" }, button(say("button-cancel"), () => dialog.close(), { class: "quiet" })));
+  dialog.append(html("h2", { id: "which-title" }, say("dialog-which")), html("ul", { class: "plain which-list" }, ...list),
+    html("div", { class: "row" }, button(say("app-cancel"), () => dialog.close(), { class: "quiet" })));
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -18,19 +18,18 @@ function bytes(text) {
 export function fairness(commitment, seed) {
   const verdict = html("p", { class: "verdict" });
   const details = html("details", { class: "fairness" },
-    html("summary", {}, say("fair-title")),
-    html("p", { class: "small-text" }, say("fair-why")),
-    html("p", { class: "small-text" }, say("fair-commitment"), html("br"), html("span", { class: "code" }, commitment)),
-    seed && html("p", { class: "small-text" }, say("fair-seed"), html("br"), html("span", { class: "code" }, seed)), verdict);
+    html("summary", {}, say("replay-check")),
+    html("p", { class: "small-text" }, say("replay-hash"), html("br"), html("span", { class: "code" }, commitment)),
+    seed && html("p", { class: "small-text" }, say("replay-seed"), html("br"), html("span", { class: "code" }, seed)), verdict);
   if (!seed) return details;
   // Only pages from a safe origin may compute.
   if (!globalThis.crypto?.subtle) {
-    verdict.textContent = say("fair-unsafe");
+    verdict.textContent = say("replay-check-unsafe");
     return details;
   }
   void crypto.subtle.digest("SHA-256", bytes(seed)).then((hash) => {
     const found = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    replace(verdict, found === commitment ? `✓ ${say("fair-good")}` : `✗ ${say("fair-bad")}`);
+    replace(verdict, found === commitment ? `✓ ${say("replay-check-good")}` : `✗ ${say("replay-check-bad")}`);
     verdict.dataset["fair"] = String(found === commitment);
   });
   return details;

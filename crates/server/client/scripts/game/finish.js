@@ -14,7 +14,7 @@ import { nameOf } from "./words.js";
 export function resultWords(table, result) {
   const [seats = "", how = "crew"] = result.split(":");
   const names = [...seats].map((seat) => nameOf(table, seat));
-  return say(`result-${how}`, { names: names.join(", "), count: names.length });
+  return say(names.length > 1 ? "play-shared" : `result-${how}`, { winners: names.join(", ") });
 }
 
 /** @param {import("./play.js").PlayPage} page */
@@ -26,12 +26,12 @@ export function finishPanel(page) {
   const won = winners.some((seat) => page.own.includes(seat));
   return html("section", { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
     html("div", { class: "row winners" }, ...winners.map(portrait)),
-    html("h2", {}, result ? resultWords(table, result) : say("status-over")),
+    html("h2", {}, result ? resultWords(table, result) : say("play-over")),
     html("div", { class: "row" },
       table.rematch
-        ? html("a", { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` }, say("finish-to-rematch"))
-        : page.own.length > 0 && button(say("finish-rematch"), () => page.send({ type: "rematch" }), { class: "main" }),
-      html("a", { class: "button", href: `/replay/${table.game}` }, say("finish-replay")),
-      html("a", { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` }, say("finish-download"))),
+        ? html("a", { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` }, say("play-to-rematch"))
+        : page.own.length > 0 && button(say("play-rematch"), () => page.send({ type: "rematch" }), { class: "main" }),
+      html("a", { class: "button", href: `/replay/${table.game}` }, say("replay-title")),
+      html("a", { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` }, say("replay-download"))),
     fairness(table.commitment, table.seed));
 }

@@ -24,7 +24,7 @@ export function handleKey(page, event) {
     const end = ofKind(view, "end_turn");
     return end ? page.act(end.action) : undefined;
   }
-  if (event.key === "u" && view.undo) return page.undo();
+  if (event.key === "z" && view.undo) return page.undo();
   if (event.key === "h" && view.legal.length && view.decision.type === "act") return void page.hint();
   if (event.key === "b") {
     // To the places that can be chosen, the landing first.

@@ -29,8 +29,8 @@ export function cover(page) {
   if (old) return undefined;
   const name = nameOf(page.table, page.covered);
   const curtain = html("div", { class: "cover", role: "dialog", "aria-modal": "true", "aria-labelledby": "cover-title" },
-    portrait(page.covered), html("h2", { id: "cover-title" }, say("cover-title", { name })), html("p", {}, say("cover-why")),
-    button(say("cover-button", { name }), () => page.uncover(), { class: "main", id: "uncover" }));
+    portrait(page.covered), html("h2", { id: "cover-title" }, say("cover-title", { player: name })), html("p", {}, say("cover-why")),
+    button(say("cover-button", { player: name }), () => page.uncover(), { class: "main", id: "uncover" }));
   page.frame.append(curtain);
   curtain.querySelector("button")?.focus();
   return undefined;
@@ -51,11 +51,11 @@ export function gathering(page) {
   }
   const links = invitations(page.game).filter(({ seat }) => free.some((player) => player.seat === seat));
   return html("section", { class: "panel gathering" },
-    html("h2", {}, say("gathering-title")),
-    html("p", {}, say("gathering-waits", { count: free.length })),
-    ...links.map(({ seat, link }) => linkLine(say("gathering-link", { name: say("seat", { letter: seat }) }), location.origin + link, seat)),
-    linkLine(say("gathering-watch"), `${location.origin}/game/${page.game}`, null),
-    mine.length > 0 && button(say("gathering-sit"), () => nameDialog(page), { class: "main" }));
+    html("h2", {}, say("lobby-title")),
+    html("p", {}, say("lobby-waiting", { count: free.length })),
+    ...links.map(({ seat, link }) => linkLine(say("lobby-invite"), location.origin + link, seat)),
+    linkLine(say("lobby-watch-link"), `${location.origin}/game/${page.game}`, null),
+    mine.length > 0 && button(say("lobby-take-seat"), () => nameDialog(page), { class: "main" }));
 }
 
 /**
@@ -66,9 +66,9 @@ export function gathering(page) {
  */
 export function linkLine(label, link, seat) {
   const field = html("input", { value: link, readonly: true, "aria-label": label, class: "link-field", "data-link": seat ?? "watch" });
-  const copy = button(say("button-copy"), () => {
+  const copy = button(say("app-copy"), () => {
     field.select();
-    void navigator.clipboard?.writeText(link).then(() => toast(say("copied")), () => undefined);
+    void navigator.clipboard?.writeText(link).then(() => toast(say("app-copied")), () => undefined);
   }, { class: "small" });
   return html("div", { class: "link-line" }, html("span", { class: "row" }, seat && portrait(seat), label), html("div", { class: "row" }, field, copy));
 }
@@ -92,8 +92,8 @@ export function nameDialog(page) {
     const answer = await page.connection.ask({ type: "join", name: name.value.trim() });
     if (answer.type === "refused") return page.complain(answer);
     return dialog.close();
-  } }, html("h2", { id: "name-title" }, say("name-title")), html("p", {}, html("label", { for: "name-field" }, say("name-label")), " ", name),
-  html("div", { class: "row" }, button(say("button-cancel"), () => dialog.close(), { class: "quiet" }), html("button", { type: "submit", class: "main" }, say("name-sit"))));
+  } }, html("h2", { id: "name-title" }, say("lobby-take-seat")), html("p", {}, html("label", { for: "name-field" }, say("settings-name")), " ", name),
+  html("div", { class: "row" }, button(say("app-cancel"), () => dialog.close(), { class: "quiet" }), html("button", { type: "submit", class: "main" }, say("lobby-take-seat"))));
   replace(dialog, form);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

@@ -30,6 +30,12 @@ import { nameOf, rulesTitle } from "./words.js";
 /** @typedef {import("./choice.js").Selection} Selection */
 /** @typedef {{update?: Update, hinted?: boolean}} Moment something that a coach may notice */
 
+/** What is said of deeds that are not on the board. @type {Record<string, string>} */
+const DEEDS = {
+  joined: "chat-joined", undone: "table-undone", voted: "table-voted", voted_not: "table-voted-not", replaced: "table-vote-passed",
+  returned: "table-taken-back", timed_out: "clock-over", forfeited: "table-lost-on-time", rematch: "play-rematch-wants",
+};
+
 export class PlayPage {
   /**
    * @param {HTMLElement} main
@@ -52,6 +58,8 @@ export class PlayPage {
     this.covered = null;
     /** Whose cards were shown last. @type {string | null} */
     this.seen = null;
+    /** Whether this browser remembers the game. */
+    this.keep = true;
     this.hintText = "";
     this.number = 0;
     this.acting = false;
@@ -81,7 +89,7 @@ export class PlayPage {
       takePirate: (place) => this.takePirate(place),
       drop: (place) => this.choosePlace(place),
     });
-    replace(main, html("p", { class: "loading" }, say("game-loading")));
+    replace(main, html("p", { class: "loading" }, say("net-connecting")));
     this.connection = new Connection(game, this.key, currentLanguage, (message) => this.heard(message), (connected) => this.frame.classList.toggle("lost", !connected));
   }
 
@@ -110,7 +118,7 @@ export class PlayPage {
         break;
       case "refused":
         if (message["welcome"]) this.welcome(message["welcome"]);
-        if (!message["id"]) replace(this.main, html("div", { class: "page panel" }, html("p", {}, message["why"]), html("a", { href: "/", class: "button" }, say("page-home"))));
+        if (!message["id"]) replace(this.main, html("div", { class: "page panel" }, html("p", {}, message["why"]), html("a", { href: "/", class: "button" }, say("app-home"))));
         break;
       case "closing":
         toast(message["why"], "bad");
@@ -138,10 +146,10 @@ export class PlayPage {
     this.board = new Board(table, (place) => this.choosePlace(place), (place) => this.lookAt(place));
     this.extra = html("div", { class: "extra" });
     this.more = html("details", { class: "all-moves panel" });
-    const talkButton = button(say("talk-label"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
+    const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
     replace(this.frame,
-      html("h1", { class: "hidden-visually" }, `${say("game-title")}: ${rulesTitle(table.rules)}`),
-      html("aside", { class: "side", "aria-label": say("side-label") }, this.players.frame, this.extra, this.talk.frame),
+      html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame),
       html("div", { class: "bottom" }, this.tray.frame, html("div", { class: "row below" }, this.more, talkButton)));
     this.furnish(this.frame);
@@ -151,7 +159,7 @@ export class PlayPage {
   }
 
   remember() {
-    if (this.key && this.own.length && this.table) keepGame(this.game, this.key, this.table.rules, this.table.stage === "over");
+    if (this.keep && this.key && this.own.length && this.table) keepGame(this.game, this.key, this.table.rules, this.table.stage === "over");
   }
 
   /** Works through what has happened, one thing after the other. */
@@ -197,10 +205,9 @@ export class PlayPage {
   remark({ deed }) {
     if (!this.table) return;
     const name = deed.type === "joined" ? (deed.name ?? "") : nameOf(this.table, deed.seat);
-    const told = ["joined", "undone", "voted", "replaced", "returned", "timed_out", "forfeited", "rematch"];
-    if (!told.includes(deed.type)) return;
-    const kind = deed.type === "voted" && !deed.wanted ? "voted-not" : deed.type.replaceAll("_", "-");
-    this.talk.tell(say(`deed-${kind}`, { name, about: nameOf(this.table, deed.about) }));
+    if (!DEEDS[deed.type]) return;
+    const kind = deed.type === "voted" && !deed.wanted ? "voted_not" : deed.type;
+    this.talk.tell(say(DEEDS[kind] ?? "", { player: name, about: nameOf(this.table, deed.about) }));
     if (deed.type === "rematch" && deed.game) this.table.rematch = deed.game;
   }
 
@@ -218,7 +225,7 @@ export class PlayPage {
     const mine = view.legal.length > 0;
     if (mine && before && before.decider !== view.decider) {
       play("turn");
-      this.talk.live.textContent = say("status-your-turn");
+      this.talk.live.textContent = say("play-your-turn");
     }
     if (view.result && !before?.result) play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
     this.show();
@@ -388,7 +395,7 @@ export class PlayPage {
   }
 
   async hint() {
-    this.hintText = say("hint-thinking");
+    this.hintText = say("play-hint-thinking");
     this.tray.show();
     const answer = await this.connection.ask({ type: "hint" });
     this.hintText = "";

@@ -16,7 +16,7 @@ export class Players {
   /** @param {Wishes} wishes */
   constructor(wishes) {
     this.wishes = wishes;
-    this.frame = html("ol", { class: "players plain", "aria-label": say("players-label") });
+    this.frame = html("ol", { class: "players plain", "aria-label": say("setup-seats") });
     /** @type {Set<string>} */
     this.muted = new Set();
     /** When the clocks were told. */
@@ -59,16 +59,17 @@ export class Players {
       html("div", { class: "plate-text" },
         html("div", { class: "plate-name" },
           html("strong", {}, nameOf(table, seat)),
-          mine && own.length === 1 && html("span", { class: "tag" }, say("player-you")),
-          crew.captain && html("span", { class: "tag captain", title: say("player-captain") }, "⚓"),
-          away && html("span", { class: "tag" }, say("player-away")),
-          player.forfeited && html("span", { class: "tag" }, say("player-forfeited"))),
+          mine && own.length === 1 && html("span", { class: "tag" }, say("setup-seat-you")),
+          crew.captain && html("span", { class: "tag captain", title: say("table-captain") }, "⚓"),
+          player.level !== null && player.person && html("span", { class: "tag" }, say("table-bot-plays")),
+          away && html("span", { class: "tag" }, say("table-away")),
+          player.forfeited && html("span", { class: "tag" }, say("table-forfeited"))),
         html("div", { class: "plate-facts" },
           html("span", { title: say("cards-counted", { count: cards }) }, html("span", { class: "card-dot", "aria-hidden": "true" }), html("span", { class: "fact-number" }, cards), html("span", { class: "hidden-visually" }, say("cards-counted", { count: cards }))),
           this.progress(home, table.crew),
-          /rounds=|software-challenge/.test(table.rules) && html("span", {}, say("player-points", { count: crew.points })),
+          /rounds=|software-challenge/.test(table.rules) && html("span", {}, say("play-points", { count: crew.points })),
           html("span", { class: "clock", "data-clock": seat })),
-        open && html("div", { class: "open-hand", "aria-label": say("player-open-hand") }, ...stacks(crew.hand).map(({ letter, count }) => html("span", { class: "open-card" }, smallCard(letter), count > 1 && `×${count}`))),
+        open && html("div", { class: "open-hand", role: "group", "aria-label": say("play-hand-of", { player: nameOf(table, seat), count: cards }) }, ...stacks(crew.hand).map(({ letter, count }) => html("span", { class: "open-card" }, smallCard(letter), count > 1 && `×${count}`))),
         this.wishesFor(player, mine)));
   }
 
@@ -77,7 +78,7 @@ export class Players {
    * @param {number} crew
    */
   progress(home, crew) {
-    const words = say("player-home", { count: home, crew });
+    const words = `${say("play-home", { count: home })} / ${crew}`;
     const dots = Array.from({ length: crew }, (_, index) => html("span", { class: index < home ? "dot full" : "dot" }));
     return html("span", { class: "progress", title: words }, html("span", { class: "dots", "aria-hidden": "true" }, ...dots), html("span", { class: "hidden-visually" }, words));
   }
@@ -92,7 +93,7 @@ export class Players {
     const { seat } = player;
     const playing = table.stage !== "over" && own.length > 0;
     if (mine) {
-      return player.level !== null && playing && button(say("player-return"), () => this.wishes.comeBack(), { class: "small main" });
+      return player.level !== null && playing && button(say("table-take-back"), () => this.wishes.comeBack(), { class: "small main" });
     }
     const human = player.person || (player.level === null && table.stage !== "waiting");
     if (!human || !own.length) return null;
@@ -100,14 +101,14 @@ export class Players {
     const absent = playing && !player.here && player.level === null;
     const muted = this.muted.has(seat);
     return html("div", { class: "plate-wishes" },
-      absent && button(say(voted ? "player-vote-no" : "player-vote-yes"), () => this.wishes.vote(seat, !voted), { class: "small" }),
-      absent && player.votes.length > 0 && html("span", { class: "soft small-text" }, say("player-votes", { count: player.votes.length })),
+      absent && button(say(voted ? "table-vote-not" : "table-vote-start", { player: nameOf(table, seat) }), () => this.wishes.vote(seat, !voted), { class: "small" }),
+      absent && player.votes.length > 0 && html("span", { class: "tag" }, `✓ ${player.votes.join(" ")}`),
       player.person && button(picture(muted ? "icon-sound-off" : "icon-sound-on"), () => {
         if (muted) this.muted.delete(seat);
         else this.muted.add(seat);
         this.wishes.mute(seat, !muted);
         if (this.shown) this.show(this.shown.table, this.shown.view, this.shown.own);
-      }, { class: "small quiet", "aria-label": say(muted ? "player-unmute" : "player-mute"), title: say(muted ? "player-unmute" : "player-mute") }));
+      }, { class: "small quiet", "aria-label": say(muted ? "chat-unmute" : "chat-mute", { player: nameOf(table, seat) }), title: say(muted ? "chat-unmute" : "chat-mute", { player: nameOf(table, seat) }) }));
   }
 
   /** Lets the clock of the one who decides run. */

@@ -28,7 +28,7 @@ export function offers(table, view, selection) {
   const actions = boardActions(view, selection);
   const waitsForSecond = actions.some((action) => action.kind === "hook") && selection.from === undefined;
   const pirates = (/** @type {string | undefined} */ place) => {
-    if (place && !choices.has(place)) choices.set(place, { kind: "pirate", label: say("spot-pirate", { place: placeName(place, table) }), quiet: !chosen });
+    if (place && !choices.has(place)) choices.set(place, { kind: "pirate", label: `${placeName(place, table)}, ${say("a11y-can-move")}`, quiet: !chosen });
   };
   if (chosen && !waitsForSecond) {
     for (const action of actions) {
@@ -49,7 +49,7 @@ export function offers(table, view, selection) {
   if (selection.from !== undefined) {
     // Another pirate can be chosen instead.
     if (selection.card === undefined) for (const action of boardActions(view, {})) pirates(action.from);
-    choices.set(selection.from, { kind: "pirate", strong: true, label: say("spot-chosen", { place: placeName(selection.from, table) }) });
+    choices.set(selection.from, { kind: "pirate", strong: true, label: `${placeName(selection.from, table)}, ${say("a11y-selected")}` });
   }
   return { choices: order(choices), arcs: [...arcs.values()] };
 }

@@ -12,9 +12,9 @@ const LONGEST = 200;
 export class Talk {
   /** @param {(text: string) => void} said */
   constructor(said) {
-    this.log = html("ol", { class: "log plain", tabindex: 0, role: "log", "aria-label": say("log-label"), "aria-live": "off" });
+    this.log = html("ol", { class: "log plain", tabindex: 0, role: "log", "aria-label": say("play-log"), "aria-live": "off" });
     this.live = html("div", { class: "hidden-visually", "aria-live": "polite", role: "status" });
-    this.words = html("ol", { class: "chat plain", tabindex: 0, role: "log", "aria-label": say("chat-label") });
+    this.words = html("ol", { class: "chat plain", tabindex: 0, role: "log", "aria-label": say("chat-title") });
     this.field = html("input", { maxlength: LONGEST, placeholder: say("chat-placeholder"), "aria-label": say("chat-placeholder"), autocomplete: "off" });
     this.form = html("form", { class: "chat-form row", onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -25,7 +25,7 @@ export class Talk {
     this.unread = 0;
     this.tabs = html("div", { class: "tabs", role: "tablist" });
     this.body = html("div", { class: "tab-body" });
-    this.frame = html("section", { class: "talk panel", "aria-label": say("talk-label") }, this.tabs, this.body, this.live);
+    this.frame = html("section", { class: "talk panel", "aria-label": say("play-log") }, this.tabs, this.body, this.live);
     this.mute = recall("chat") === "off";
     this.choose("log");
   }
@@ -37,7 +37,7 @@ export class Talk {
     const one = (/** @type {"log" | "chat"} */ name, /** @type {string} */ label) => html("button", {
       type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(tab === name), "aria-controls": "talk-body", class: "tab", onclick: () => this.choose(name),
     }, label);
-    replace(this.tabs, one("log", say("log-label")), one("chat", this.unread ? `${say("chat-label")} (${this.unread})` : say("chat-label")));
+    replace(this.tabs, one("log", say("play-log")), one("chat", this.unread ? `${say("chat-title")} (${this.unread})` : say("chat-title")));
     this.body.id = "talk-body";
     this.body.setAttribute("role", "tabpanel");
     this.body.setAttribute("aria-labelledby", `tab-${tab}`);

@@ -18,11 +18,11 @@ export class Tray {
   constructor(page) {
     this.page = page;
     this.supply = html("div", { class: "supply" });
-    this.hand = html("div", { class: "hand", role: "group", "aria-label": say("hand-label") });
+    this.hand = html("div", { class: "hand", role: "group", "aria-label": say("play-hand") });
     this.status = html("div", { class: "status", role: "status" });
     this.choices = html("div", { class: "choices row" });
     this.buttons = html("div", { class: "turn-buttons" });
-    this.frame = html("section", { class: "tray", "aria-label": say("tray-label") },
+    this.frame = html("section", { class: "tray", "aria-label": say("play-hand") },
       this.supply,
       html("div", { class: "hand-line" }, this.hand, html("div", { class: "turn-box" }, this.status, this.choices, this.buttons)));
   }
@@ -42,13 +42,13 @@ export class Tray {
   showSupply(view) {
     const row = [...view.row];
     replace(this.supply,
-      row.length > 0 && html("div", { class: "card-row", role: "group", "aria-label": say("row-label") },
+      row.length > 0 && html("div", { class: "card-row", role: "group", "aria-label": say("play-row") },
         html("span", { class: "row-arrow", "aria-hidden": "true" }, "◀"),
         ...row.map(smallCard)),
-      html("div", { class: "pile", "data-pile": "pile", title: say("pile-title", { count: view.pile }) }, cardBack(), html("span", {}, say("pile-left", { count: view.pile }))),
-      view.pile_top.length > 0 && html("div", { class: "known-top", title: say("pile-known") }, html("span", { class: "soft small-text" }, say("pile-known")), ...[...view.pile_top].map(smallCard)),
-      html("div", { class: "pile discards", "data-pile": "discards", title: say("discards-title", { count: view.discards.length }) },
-        html("span", { class: "card empty", "aria-hidden": "true" }, picture("icon-discards")), html("span", {}, say("discards-count", { count: view.discards.length }))));
+      html("div", { class: "pile", "data-pile": "pile", title: say("play-pile", { count: view.pile }) }, cardBack(), html("span", {}, say("play-pile", { count: view.pile }))),
+      view.pile_top.length > 0 && html("div", { class: "known-top", title: say("play-pile-known") }, html("span", { class: "soft small-text" }, say("play-pile-known")), ...[...view.pile_top].map(smallCard)),
+      html("div", { class: "pile discards", "data-pile": "discards", title: say("play-discards", { count: view.discards.length }) },
+        html("span", { class: "card empty", "aria-hidden": "true" }, picture("icon-discards")), html("span", {}, say("play-discards", { count: view.discards.length }))));
   }
 
   /** @param {View} view */
@@ -56,7 +56,7 @@ export class Tray {
     const { page } = this;
     const own = view.seats.find(({ seat }) => seat === view.viewer);
     if (!own || page.covered) {
-      replace(this.hand, page.own.length === 0 && html("p", { class: "soft" }, say("watching")));
+      replace(this.hand, page.own.length === 0 && html("p", { class: "soft" }, say("play-spectating")));
       return;
     }
     const usable = usableCards(view);
@@ -67,10 +67,9 @@ export class Tray {
       return cardButton(letter, count, () => page.chooseCard(letter), {
         class: `${chosen ? "chosen" : ""}${view.legal.length && !usable.has(letter) ? " useless" : ""}`,
         "aria-pressed": String(chosen), "data-key": index + 1,
-        title: index < 9 ? say("hand-key", { key: index + 1 }) : null,
       });
     });
-    replace(this.hand, ...buttons, own.hand.length === 0 && html("p", { class: "soft" }, say("hand-empty")));
+    replace(this.hand, ...buttons, own.hand.length === 0 && html("p", { class: "soft" }, say("play-hand-empty")));
   }
 
   /** @param {View} view */
@@ -82,12 +81,12 @@ export class Tray {
     const mine = view.decider !== null && page.own.includes(view.decider) && view.legal.length > 0;
     const dots = Array.from({ length: Math.max(view.actions_left, 0) }, () => html("span", { class: "action-dot" }));
     const actions = view.decision.type === "act" && view.decider && table.stage === "playing" && html("span", { class: "actions-left" },
-      html("span", { class: "action-dots", "aria-hidden": "true" }, ...dots), html("span", {}, say("actions-left", { count: view.actions_left })));
+      html("span", { class: "action-dots", "aria-hidden": "true" }, ...dots), html("span", {}, say("play-actions-left", { count: view.actions_left })));
     let text = "";
-    if (table.stage === "waiting") text = say("status-waiting");
-    else if (view.decider === null || table.stage === "over") text = say("status-over");
-    else if (mine) text = page.own.length > 1 ? say("status-turn-of", { name }) : say("status-your-turn");
-    else text = say("status-waits-for", { name });
+    if (table.stage === "waiting") text = say("lobby-title");
+    else if (view.decider === null || table.stage === "over") text = say("play-over");
+    else if (mine) text = page.own.length > 1 ? say("play-turn-of", { player: name }) : say("play-your-turn");
+    else text = say("play-waiting-for", { player: name });
     replace(this.status,
       html("span", { class: `status-text${mine ? " mine" : ""}` }, view.decider && table.stage === "playing" && portrait(view.decider), text), actions);
   }
@@ -106,10 +105,10 @@ export class Tray {
     }
     const children = [];
     const only = view.legal.length === 1 ? view.legal[0] : undefined;
-    if (only) children.push(html("p", { class: "advice forced" }, say("forced-move")));
+    if (only) children.push(html("p", { class: "advice forced" }, say("play-forced")));
     if (selection.card !== undefined) children.push(...this.cardChoices(view, selection.card));
-    else if (selection.from !== undefined) children.push(html("p", { class: "advice" }, say("choose-landing")));
-    else if (view.legal.length && !only) children.push(html("p", { class: "advice" }, say("choose-something")));
+    else if (selection.from !== undefined) children.push(html("p", { class: "advice" }, say("play-choose-target")));
+    else if (view.legal.length && !only) children.push(html("p", { class: "advice" }, say("play-choose-something")));
     replace(this.choices, ...children);
   }
 
@@ -125,17 +124,17 @@ export class Tray {
     const spells = all.filter(isSpell);
     const children = [];
     if (spells.length) {
-      children.push(html("div", { class: "spell-switch", role: "group", "aria-label": say("spell-label") },
-        button(say("spell-plain"), () => page.select({ card, spell: false }), { class: "small", "aria-pressed": String(!selection.spell), disabled: all.length === spells.length }),
-        button(["✦ ", say("spell-enchant")], () => page.select({ card, spell: true }), { class: "small spell", "aria-pressed": String(Boolean(selection.spell)) })));
+      children.push(html("div", { class: "spell-switch", role: "group", "aria-label": say("dialog-enchant-or-not") },
+        button(say("play-advance"), () => page.select({ card, spell: false }), { class: "small", "aria-pressed": String(!selection.spell), disabled: all.length === spells.length }),
+        button(["✦ ", say("play-enchant")], () => page.select({ card, spell: true }), { class: "small spell", "aria-pressed": String(Boolean(selection.spell)) })));
     }
     const fit = fitting(view, selection);
     if (!selection.spell) {
-      children.push(html("p", { class: "advice" }, say(fit.length ? "choose-pirate" : "card-useless")));
+      children.push(html("p", { class: "advice" }, say(fit.length ? "play-choose-pirate" : "play-card-useless")));
       return children;
     }
     const kind = fit[0]?.kind;
-    if (kind) children.push(html("p", { class: "advice" }, say(`spell-${kind}`)));
+    if (kind) children.push(html("p", { class: "advice" }, say(`dialog-spell-${kind}`)));
     const doing = (/** @type {LegalAction} */ action) => button(actionWords(table, action), () => page.act(action.action), { class: "main" });
     if (kind === "rum" || kind === "lantern") children.push(...fit.map(doing));
     if (kind === "pistol") {
@@ -143,13 +142,13 @@ export class Tray {
     }
     if (kind === "parrot") {
       const symbols = values(view.legal.filter((action) => action.kind === "parrot" && action.card === card), "symbol");
-      children.push(html("div", { class: "symbol-choice", role: "group", "aria-label": say("spell-parrot") }, ...symbols.map((symbol) =>
+      children.push(html("div", { class: "symbol-choice", role: "group", "aria-label": say("dialog-parrot-symbol") }, ...symbols.map((symbol) =>
         button(picture(`symbol-${symbolName(symbol)}`), () => page.select({ card, spell: true, symbol }), { class: "symbol-button", "aria-label": cardName(symbol), "aria-pressed": String(selection.symbol === symbol) }))));
     }
     if (kind === "hook") {
       const hooks = view.legal.filter((action) => action.kind === "hook" && (action.card === card || action.second === card));
       const seconds = [...new Set(hooks.map((action) => (action.card === card ? action.second : action.card)))].filter((second) => second !== undefined);
-      children.push(html("div", { class: "symbol-choice", role: "group", "aria-label": say("spell-hook") }, ...seconds.map((second) =>
+      children.push(html("div", { class: "symbol-choice", role: "group", "aria-label": say("dialog-hook-second") }, ...seconds.map((second) =>
         button(picture(`symbol-${symbolName(second)}`), () => page.select({ card, spell: true, second }), { class: "symbol-button", "aria-label": cardName(second), "aria-pressed": String(selection.second === second) }))));
     }
     return children;
@@ -165,12 +164,12 @@ export class Tray {
     const running = page.table?.stage === "playing" && page.own.length > 0;
     replace(this.buttons,
       boat && button([picture("icon-boat"), say(view.free_boat_move ? "do-move-boat-free" : "do-move-boat")], act(boat), { class: view.free_boat_move ? "main boat-button" : "boat-button" }),
-      draw && button(say("do-draw-card"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
-      chosen && button(say("button-cancel"), () => page.select({}), { class: "quiet" }),
-      running && button([picture("icon-undo"), say("button-undo")], () => page.undo(), { disabled: !view.undo, class: "quiet", "data-act": "undo", title: say("key-undo") }),
-      running && deciding && button([picture("symbol-parrot"), say("button-hint")], () => page.hint(), { class: "quiet", "data-act": "hint", title: say("key-hint") }),
-      running && button(say("button-end-turn"), () => { if (end) page.act(end.action); else page.whyNot("end"); }, {
-        class: `end-turn${end ? " main" : ""}`, "data-act": "end", "aria-disabled": end ? null : "true", title: say("key-end"), disabled: !deciding,
+      draw && button(say("play-draw-card"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
+      chosen && button(say("app-cancel"), () => page.select({}), { class: "quiet" }),
+      running && button([picture("icon-undo"), say("play-undo")], () => page.undo(), { disabled: !view.undo, class: "quiet", "data-act": "undo" }),
+      running && deciding && button([picture("symbol-parrot"), say("play-hint")], () => page.hint(), { class: "quiet", "data-act": "hint" }),
+      running && button(say("play-end-turn"), () => { if (end) page.act(end.action); else page.whyNot("end"); }, {
+        class: `end-turn${end ? " main" : ""}`, "data-act": "end", "aria-disabled": end ? null : "true", disabled: !deciding,
       }));
   }
 }

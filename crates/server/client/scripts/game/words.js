@@ -17,9 +17,9 @@ import { cardName } from "./cards.js";
 export function nameOf(table, seat) {
   const player = table.players.find((other) => other.seat === seat);
   if (!player) return say("seat", { letter: seat ?? "?" });
-  if (player.name) return player.level !== null && player.person ? say("player-with-bot", { name: player.name }) : player.name;
-  if (player.level !== null) return say("player-bot", { name: say(`level-${player.level}`), letter: player.seat });
-  return say("player-free");
+  if (player.name) return player.name;
+  if (player.level !== null) return say(`level-${player.level}`);
+  return say("lobby-free");
 }
 
 /**
@@ -39,6 +39,8 @@ export function actionWords(table, action) {
     symbol: action.symbol ? say(`symbol-${symbolName(action.symbol)}`) : "",
     name: action.seat ? nameOf(table, action.seat) : "",
   };
+  if (action.kind === "draw_card") return say("play-draw-card");
+  if (action.kind === "end_turn") return say("play-end-turn");
   return say(`do-${action.kind.replaceAll("_", "-")}`, values);
 }
 

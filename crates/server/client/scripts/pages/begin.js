@@ -19,11 +19,12 @@ import { keepGame, remember } from "../base/settings.js";
 /**
  * Makes a game.
  * @param {SetUp} setup
+ * @param {boolean} [keep] whether this browser offers to go on with it
  * @returns {Promise<{game: string, key: string | null, invitations: import("../base/wire.js").Invitation[]}>}
  */
-export async function makeGame(setup) {
+export async function makeGame(setup, keep = true) {
   const made = await post(`/games?language=${currentLanguage()}`, setup);
-  if (made.key) keepGame(made.game, made.key, setup.rules, false);
+  if (made.key && keep) keepGame(made.game, made.key, setup.rules, false);
   if (made.invitations.length) remember(`invitations.${made.game}`, JSON.stringify(made.invitations));
   return made;
 }

@@ -33,7 +33,7 @@ export class ChanceGraph {
     this.note = html("span", { class: "soft small-text", role: "status" });
     this.picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", class: "chance-graph", "aria-hidden": "true", onclick: (/** @type {MouseEvent} */ event) => this.click(event) });
     this.legend = html("div", { class: "chance-legend small-text" });
-    this.frame = html("figure", { class: "chances" }, html("figcaption", { class: "row spread" }, html("strong", { class: "small-text" }, say("chances-title")), this.legend, this.note), this.picture);
+    this.frame = html("figure", { class: "chances" }, html("figcaption", { class: "row spread" }, html("strong", { class: "small-text" }, say("replay-chances")), this.legend, this.note), this.picture);
     void this.fetch();
   }
 
@@ -46,7 +46,7 @@ export class ChanceGraph {
       while (!this.stopped) {
         const { done, progress, turns } = await request(`/records/${this.record}/chances`);
         this.turns = turns;
-        this.note.textContent = done ? "" : say("chances-progress", { percent: Math.round(progress * 100) });
+        this.note.textContent = done ? "" : say("replay-chances-progress", { percent: Math.round(progress * 100) });
         this.frame.dataset["done"] = String(done);
         this.draw();
         if (done) return;

@@ -15,15 +15,15 @@ const OFTEN = 5000;
 export function lobbyPage(main) {
   const name = html("input", { value: recall("name") ?? "", maxlength: 24, id: "lobby-name", oninput: () => remember("name", name.value.trim()) });
   const list = html("ul", { class: "plain tables", "aria-live": "polite" });
-  replace(main, html("h1", {}, say("lobby-title")), html("p", {}, say("lobby-why")),
-    html("p", {}, html("label", { for: "lobby-name" }, say("name-label"), " ", name)), list,
-    html("p", {}, html("a", { href: "/setup", class: "button main" }, say("start-setup"))));
+  replace(main, html("h1", {}, say("start-open-games")),
+    html("p", {}, html("label", { for: "lobby-name" }, say("settings-name"), " ", name)), list,
+    html("p", {}, html("a", { href: "/setup", class: "button main" }, say("start-new"))));
   const show = async () => {
     const { tables } = /** @type {{tables: import("../base/wire.js").Table[]}} */ (await request("/games"));
-    if (!tables.length) return replace(list, html("li", { class: "soft" }, say("lobby-empty")));
+    if (!tables.length) return replace(list, html("li", { class: "soft" }, say("start-no-open-games")));
     return replace(list, ...tables.map((table) => html("li", { class: "panel table-line" },
       html("div", {}, html("strong", {}, rulesTitle(table.rules)), html("div", { class: "row small-text soft" }, ...table.players.map((player) => html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat))))),
-      html("div", { class: "row" }, button(say("lobby-join"), () => void join(table.game, name.value.trim()), { class: "main" }), html("a", { href: `/game/${table.game}`, class: "button" }, say("lobby-watch"))))));
+      html("div", { class: "row" }, button(say("lobby-take-seat"), () => void join(table.game, name.value.trim()), { class: "main" }), html("a", { href: `/game/${table.game}`, class: "button" }, say("start-watch"))))));
   };
   const fetchAgain = () => void show().catch(() => undefined);
   fetchAgain();
@@ -37,7 +37,7 @@ export function lobbyPage(main) {
  */
 async function join(game, name) {
   try {
-    const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("name-default") });
+    const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("setup-seat-you") });
     keepGame(game, key, "", false);
     location.assign(`/game/${game}#${key}`);
   } catch (error) {

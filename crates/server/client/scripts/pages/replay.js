@@ -58,31 +58,31 @@ class ReplayPage {
     this.timer = null;
     this.board = new Board(this.table, () => {});
     this.players = new Players({ vote: () => {}, comeBack: () => {}, mute: () => {}, rename: () => {} });
-    this.slider = html("input", { type: "range", min: 0, max: replay.steps.length, value: 0, id: "replay-slider", "aria-label": say("replay-slider"), oninput: () => { this.pause(); this.go(Number(this.slider.value)); } });
+    this.slider = html("input", { type: "range", min: 0, max: replay.steps.length, value: 0, id: "replay-slider", "aria-label": say("replay-title"), oninput: () => { this.pause(); this.go(Number(this.slider.value)); } });
     this.place = html("span", { class: "replay-place", role: "status" });
     this.supply = html("div", { class: "supply" });
     this.speed = html("select", { id: "replay-speed", "aria-label": say("replay-speed") }, ...SPEEDS.map(([name]) => html("option", { value: name, selected: name === "1" }, `${name}×`)));
     this.playButton = button("▶", () => this.toggle(), { class: "main", id: "replay-play", "aria-label": say("replay-play") });
-    this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("log-label") });
+    this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
     this.graph = new ChanceGraph(this.table, record, (step) => { this.pause(); this.go(step); });
     this.lines = replay.steps.map((step, index) => html("li", { class: `by seat-${step.seat}` }, html("button", { type: "button", class: "log-step", onclick: () => { this.pause(); this.go(index + 1); } }, step.words.join(". ") || step.action)));
     this.log.append(...this.lines);
     const control = (/** @type {string} */ sign, /** @type {string} */ id, /** @type {() => void} */ action) => button(sign, action, { "aria-label": say(id), title: say(id), id });
     this.frame = html("div", { class: "game replay" },
       html("h1", { class: "hidden-visually" }, `${say("replay-title")}: ${rulesTitle(replay.rules)}`),
-      html("aside", { class: "side", "aria-label": say("side-label") }, this.players.frame,
-        html("section", { class: "talk panel" }, html("h2", { class: "small-title" }, say("log-label")), this.log),
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame,
+        html("section", { class: "talk panel" }, html("h2", { class: "small-title" }, say("play-log")), this.log),
         html("section", { class: "panel replay-facts" },
           replay.result && replay.result !== "*" && html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
-          html("div", { class: "row" }, html("a", { class: "button small", href: `/api/v1/records/${record}`, download: `cartagena-${record}.cgr` }, say("finish-download"))),
-          linkLine(say("replay-link"), `${location.origin}/replay/${record}`, null),
+          html("div", { class: "row" }, html("a", { class: "button small", href: `/api/v1/records/${record}`, download: `cartagena-${record}.cgr` }, say("replay-download"))),
+          linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null),
           replay.commitment && fairness(replay.commitment, replay.seed))),
       html("div", { class: "board-room" }, this.board.frame),
       html("div", { class: "bottom" },
         html("section", { class: "tray replay-tray", "aria-label": say("replay-title") }, this.supply, this.graph.frame, this.slider,
           html("div", { class: "row replay-controls" },
-            control("⏮", "replay-first", () => { this.pause(); this.go(0); }), control("◀", "replay-back", () => { this.pause(); this.go(this.step - 1); }),
-            this.playButton, control("▶▏", "replay-on", () => { this.pause(); void this.forward(); }), control("⏭", "replay-last", () => { this.pause(); this.go(replay.steps.length); }),
+            control("⏮", "replay-first", () => { this.pause(); this.go(0); }), control("◀", "replay-previous", () => { this.pause(); this.go(this.step - 1); }),
+            this.playButton, control("▶▏", "replay-next", () => { this.pause(); void this.forward(); }), control("⏭", "replay-last", () => { this.pause(); this.go(replay.steps.length); }),
             html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed), this.place))));
     replace(main, this.frame);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
@@ -112,9 +112,9 @@ class ReplayPage {
     this.board.showArcs([]);
     this.players.show(this.table, view, []);
     this.slider.value = String(this.step);
-    this.place.textContent = say("replay-place", { step: this.step, steps: this.replay.steps.length, round: view.round });
+    this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
     this.slider.setAttribute("aria-valuetext", `${this.place.textContent} ${this.lines[this.step - 1]?.textContent ?? ""}`);
-    replace(this.supply, ...[...view.row].map(smallCard), html("span", { class: "soft small-text" }, say("pile-left", { count: view.pile }), " · ", say("discards-count", { count: view.discards.length })));
+    replace(this.supply, ...[...view.row].map(smallCard), html("span", { class: "soft small-text" }, say("play-pile", { count: view.pile }), " · ", say("play-discards", { count: view.discards.length })));
     this.lines.forEach((line, index) => line.classList.toggle("now", index === this.step - 1));
     const line = this.lines[this.step - 1];
     if (line) this.log.scrollTop = line.offsetTop - this.log.clientHeight / 2;

@@ -21,8 +21,9 @@ import { Seats } from "./seats.js";
 const OCCASIONS = [
   { id: "family", rules: "ravensburger-basic", symbol: "lantern" },
   { id: "classic", rules: "jamaica", symbol: "skull" },
-  { id: "planners", rules: "tortuga", symbol: "spyglass" },
-  { id: "voyage", rules: "piatnik+adventure", symbol: "chest" },
+  { id: "tactics", rules: "tortuga", symbol: "spyglass" },
+  { id: "adventure", rules: "piatnik+adventure", symbol: "chest" },
+  { id: "magic", rules: "piatnik+sorceress", symbol: "rum" },
   { id: "expert", rules: "piatnik+adventure+morgan+freebooter+sorceress", symbol: "parrot" },
 ];
 
@@ -60,20 +61,20 @@ class SetUpPage {
     this.begins = html("select", { id: "begins" });
     this.turnClock = html("input", { type: "number", min: 1, max: 1440, step: 1, inputmode: "numeric", id: "turn-clock" });
     this.gameClock = html("input", { type: "number", min: 1, max: 1440, step: 1, inputmode: "numeric", id: "game-clock" });
-    this.out = html("select", { id: "clock-out" }, html("option", { value: "bot" }, say("clock-bot")), html("option", { value: "forfeit" }, say("clock-forfeit")));
+    this.out = html("select", { id: "clock-out" }, html("option", { value: "bot" }, say("setup-clock-over-bot")), html("option", { value: "forfeit" }, say("setup-clock-over-lost")));
     this.listed = html("input", { type: "checkbox", id: "listed" });
     this.start = button([picture("symbol-sabre"), say("setup-start")], () => void this.begin(), { class: "main big", id: "begin" });
     const part = (/** @type {string} */ id, /** @type {(Node | null)[]} */ ...children) => html("section", { class: "panel part", "aria-labelledby": `${id}-title` }, html("h2", { id: `${id}-title` }, say(`setup-${id}`)), ...children);
     const rulesForm = html("form", { class: "row", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.take(this.text.value); } },
-      html("label", { for: "rules-text" }, say("setup-string")), this.text, html("button", { type: "submit", class: "small" }, say("button-apply")));
+      html("label", { for: "rules-text" }, say("setup-rules-text")), this.text, html("button", { type: "submit", class: "small" }, say("app-apply")));
     replace(main, html("h1", {}, say("setup-title")), this.note,
-      part("occasion", this.occasions), part("edition", this.editions), part("modules", this.modules),
+      part("ready-made", this.occasions), part("edition", this.editions), part("modules", this.modules),
       html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, say("setup-options"))), this.options),
-      part("seats", this.seats.frame, html("p", {}, html("label", { for: "begins" }, say("setup-begins"), " ", this.begins))),
-      html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, say("setup-more"))),
+      part("seats", this.seats.frame, html("p", {}, html("label", { for: "begins" }, say("setup-first"), " ", this.begins))),
+      html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, say("setup-more-options"))),
         html("div", { class: "clock-grid" },
-          html("label", { for: "turn-clock" }, say("clock-turn")), this.turnClock, html("label", { for: "game-clock" }, say("clock-game")), this.gameClock, html("label", { for: "clock-out" }, say("clock-out")), this.out),
-        html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-listed"))), rulesForm),
+          html("label", { for: "turn-clock" }, say("setup-clock-turn")), this.turnClock, html("label", { for: "game-clock" }, say("setup-clock-total")), this.gameClock, html("label", { for: "clock-out" }, say("setup-clock-over")), this.out),
+        html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-public"))), rulesForm),
       html("div", { class: "setup-end" }, html("div", { class: "code soft", id: "rules-shown" }), this.start));
     this.shown = /** @type {HTMLElement} */ (main.querySelector("#rules-shown"));
   }
@@ -116,14 +117,14 @@ class SetUpPage {
     const focus = document.activeElement?.id;
     this.text.value = checked.rules;
     this.shown.textContent = checked.rules;
-    replace(this.occasions, ...OCCASIONS.map(({ id, rules, symbol }) => button([picture(`symbol-${symbol}`), html("strong", {}, say(`occasion-${id}`)), html("span", { class: "soft small-text" }, say(`occasion-${id}-why`))], () => void this.take(rules), { class: "occasion", id: `occasion-${id}` })));
+    replace(this.occasions, ...OCCASIONS.map(({ id, rules, symbol }) => button([picture(`symbol-${symbol}`), html("strong", {}, say(`quick-${id}`)), html("span", { class: "soft small-text" }, say(`quick-${id}.description`))], () => void this.take(rules), { class: "occasion", id: `occasion-${id}` })));
     replace(this.editions, ...choices.presets.map((preset) => this.edition(preset, preset.name === checked.preset)));
     replace(this.modules, ...choices.modules.map((module) => this.module(module)));
     replace(this.options, ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)));
     const players = Number(checked.options["players"]);
     const seats = ["A", "B", "C", "D", "E"].slice(0, players);
     const fixed = checked.options["first"] ?? "lot";
-    replace(this.begins, html("option", { value: "" }, say("setup-by-lot")), ...seats.map((seat) => html("option", { value: seat, selected: seat === fixed }, say("seat", { letter: seat }))));
+    replace(this.begins, html("option", { value: "" }, say("setup-first-lot")), ...seats.map((seat) => html("option", { value: seat, selected: seat === fixed }, say("seat", { letter: seat }))));
     this.seats.show();
     if (focus) document.getElementById(focus)?.focus();
   }

@@ -32,27 +32,27 @@ export function startPage(main) {
   const begin = button([picture("symbol-sabre"), say("start-quick")], () => {
     begin.disabled = true;
     const seats = Array.from({ length: Number(bots.value) }, () => ({ who: `level:${levels.value}` }));
-    const me = { who: "me", name: recall("name") || say("name-default") };
+    const me = { who: "me", name: recall("name") || say("setup-seat-you") };
     beginGame({ rules: "jamaica", seats: [me, ...seats] }).catch((error) => {
       begin.disabled = false;
       toast(error.message, "bad");
     });
   }, { class: "main big", id: "quick" });
-  const way = (/** @type {string} */ href, /** @type {string} */ symbol, /** @type {string} */ id) => html("a", { href, class: "way-card panel" },
-    picture(`symbol-${symbol}`), html("strong", {}, say(id)), html("span", { class: "soft" }, say(`${id}-why`)));
+  const way = (/** @type {string} */ href, /** @type {string} */ symbol, /** @type {string} */ title, /** @type {string} */ text) => html("a", { href, class: "way-card panel" },
+    picture(`symbol-${symbol}`), html("strong", {}, say(title)), html("span", { class: "soft" }, say(text)));
   replace(main,
     html("div", { class: "hero" },
       html("div", { class: "hero-text" },
-        html("h1", {}, say("start-title")),
-        html("p", { class: "lead" }, say("start-lead")),
+        html("h1", {}, say("app-title")),
+        html("p", { class: "lead" }, say("app-tagline")),
         begin,
         html("div", { class: "row quick-options" },
-          html("label", {}, say("start-bots"), bots), html("label", {}, say("start-level"), levels))),
+          html("label", {}, say("start-bots"), bots), html("label", {}, say("setup-seat-level"), levels))),
       hero()),
     continued(),
     html("div", { class: "ways-grid" },
-      way("/setup", "spyglass", "start-setup"), way("/learn", "parrot", "start-learn"),
-      way("/lobby", "lantern", "start-lobby"), way("/rules", "skull", "start-rules"), upload()));
+      way("/setup", "spyglass", "start-new", "start-new-text"), way("/learn", "parrot", "app-lesson", "start-learn"),
+      way("/lobby", "lantern", "start-open-games", "start-open-games-text"), way("/rules", "skull", "app-rules", "start-rules-text"), upload()));
 }
 
 /** Games of this browser that are not over. */
@@ -62,9 +62,9 @@ function continued() {
   const list = html("ul", { class: "plain kept" });
   for (const { game, key, rules, at } of games) {
     const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(at);
-    list.append(html("li", {}, html("a", { href: `/game/${game}#${key}`, class: "button" }, picture("symbol-key"), say("start-continue")), html("span", {}, rulesTitle(rules), " ", html("span", { class: "soft" }, time))));
+    list.append(html("li", {}, html("a", { href: `/game/${game}#${key}`, class: "button" }, picture("symbol-key"), say("start-resume")), html("span", {}, rulesTitle(rules), " ", html("span", { class: "soft" }, time))));
   }
-  return html("section", { class: "panel kept-games", "aria-labelledby": "kept-title" }, html("h2", { id: "kept-title" }, say("start-kept")), list);
+  return html("section", { class: "panel kept-games", "aria-labelledby": "kept-title" }, html("h2", { id: "kept-title" }, say("start-your-games")), list);
 }
 
 /** A game file to look at. */
@@ -79,5 +79,5 @@ function upload() {
       toast(error instanceof Error ? error.message : String(error), "bad");
     }
   } });
-  return html("label", { class: "way-card panel", id: "upload" }, file, picture("symbol-chest"), html("strong", {}, say("start-upload")), html("span", { class: "soft" }, say("start-upload-why")), svg("svg", { width: 0, height: 0, "aria-hidden": "true" }));
+  return html("label", { class: "way-card panel", id: "upload" }, file, picture("symbol-chest"), html("strong", {}, say("replay-upload")), html("span", { class: "soft" }, say("start-replay")), svg("svg", { width: 0, height: 0, "aria-hidden": "true" }));
 }
