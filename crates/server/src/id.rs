@@ -232,7 +232,8 @@ mod tests {
 
     #[test]
     fn other_texts_are_refused() {
-        for text in ["", "abcdefghjkm", "abcdefghjkmnp", "abcdefghjkmi", "ABCDEFGHJKMN", "abcdefghjkm\u{fc}"] {
+        for text in ["", "abcdefghjkm", "abcdefghjkmnp", "abcdefghjkmi", "ABCDEFGHJKMN", "abcdefghjkm\u{fc}"]
+        {
             assert_eq!(text.parse::<GameId>(), Err(GameIdError), "{text}");
         }
         assert!(GameId::from_number(-1).is_none() && GameId::from_number(1 << 60).is_none());
