@@ -10,8 +10,6 @@ use std::pin::Pin;
 
 use crate::id::GameId;
 
-    }
-
 mod plan;
 mod queue;
 mod sqlite;
