@@ -6,7 +6,7 @@ mod write;
 
 use std::path::Path;
 use std::thread::available_parallelism;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::pool::PoolOptions;
@@ -25,6 +25,8 @@ const MIGRATIONS: [(&str, &str); 1] = [("games", include_str!("../../migrations/
 const APPLICATION: i64 = 0x4361_7274;
 /// How long another process may hold the file.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// SQLite's number for a file that is held by another process.
+const BUSY: &str = "5";
 const MOST_READERS: usize = 8;
 
 /// Games in a SQLite file.
@@ -53,9 +55,9 @@ impl Sqlite {
             made.map_err(|error| failed(format!("no folder `{}`: {error}", folder.display())))?;
         }
         let options = options().filename(&file).create_if_missing(true);
-        prepare(&mut options.connect().await.map_err(|error| failed(reason(error)))?)
-            .await
-            .map_err(failed)?;
+        let mut first = options.connect().await.map_err(|error| failed(reason(error)))?;
+        prepare(&mut first).await.map_err(failed)?;
+        write_ahead(&mut first).await.map_err(|error| failed(reason(error)))?;
 
         let options = options.create_if_missing(false).journal_mode(SqliteJournalMode::Wal);
         let writing = options
@@ -68,14 +70,18 @@ impl Sqlite {
             .pragma("journal_size_limit", "67108864");
         let reading = options.pragma("query_only", "ON");
         let readers = available_parallelism().map_or(1, usize::from).clamp(2, MOST_READERS);
-        let writer = Writer {
-            pool: pool(1).connect_with(writing).await.map_err(|error| failed(reason(error)))?,
-            readers: pool(readers as u32).connect_lazy_with(reading),
+        let writing = pool(1).connect_with(writing).await.map_err(|error| failed(reason(error)))?;
+        let reading =
+            pool(readers as u32).connect_with(reading).await.map_err(|error| failed(reason(error)))?;
+        // Not earlier: the last one to leave would tidy up.
+        first.close().await.map_err(|error| failed(reason(error)))?;
+        tracing::info!(path = %file.display(), "the database is open");
+        Ok(Sqlite::start(Writer {
+            pool: writing,
+            readers: reading,
             replaceable: true,
             statements: Statements::new(),
-        };
-        tracing::info!(path = %file.display(), "the database is open");
-        Ok(Sqlite::start(writer))
+        }))
     }
 
     /// A database that is gone when it is closed, for tests.
@@ -246,6 +252,22 @@ async fn prepare(connection: &mut SqliteConnection) -> Result<(), String> {
         other => other.to_string(),
     })?;
     transaction.commit().await.map_err(reason)
+}
+
+/// Switches to the mode in which reading and writing do not wait for each other. The file remembers it.
+/// SQLite itself does not wait here when another process is about to do the same.
+async fn write_ahead(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        match query("PRAGMA journal_mode = WAL").execute(&mut *connection).await {
+            Err(sqlx::Error::Database(error))
+                if error.code().as_deref() == Some(BUSY) && Instant::now() < end =>
+            {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            other => return other.map(drop),
+        }
+    }
 }
 
 async fn read_entries(
