@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use cartagena_server::store::{Append, AppendError, Entry, Stage, Store, StoreError};
-use futures_util::future::join_all;
+use cartagena_server::store::{Append, AppendError, Entry, Stage, StoreError};
+use futures_util::future::join;
 
-use super::{append, entry, every_store, facts, failed, game, id};
+use super::{append, entry, every_store, facts, failed, game, id, together};
 
 #[tokio::test]
 async fn games_are_read_as_they_were_written() {
@@ -88,19 +88,18 @@ async fn what_does_not_follow_is_refused_and_leaves_nothing() {
     }
 }
 
-/// Nothing is spawned: all are queued before the writer has its turn, and it finds them together.
 #[tokio::test]
 async fn one_that_is_refused_does_not_harm_the_others() {
     for fixture in every_store().await {
         let store = &*fixture.store;
-        let created = join_all((0..700).map(|number| store.create(game(number)))).await;
+        let created = together((0..700).map(|number| store.create(game(number)))).await;
         assert!(created.iter().all(Result::is_ok));
         let numbers = |game: i64| match game {
             100 => 2..=2,
             200 => 0..=0,
             _ => 1..=1 + game as u64 % 3,
         };
-        let answers = join_all((0..=700).map(|game| store.append(append(game, numbers(game))))).await;
+        let answers = together((0..=700).map(|game| store.append(append(game, numbers(game))))).await;
         for (game, answer) in (0..).zip(answers) {
             assert_eq!(answer.is_err(), [100, 200, 700].contains(&game), "{game}: {answer:?}");
         }
@@ -110,7 +109,7 @@ async fn one_that_is_refused_does_not_harm_the_others() {
         }
         // Several for one game at once: the first is the one that counts, and what follows it.
         let rivals = [append(5, [4, 5]), append(5, [4]), append(5, [6]), append(5, [5]), append(5, [8])];
-        let answers = join_all(rivals.map(|append| store.append(append))).await;
+        let answers = together(rivals.map(|append| store.append(append))).await;
         assert_eq!(answers[..4], [Ok(()), Err(AppendError::Taken), Ok(()), Err(AppendError::Taken)]);
         assert!(failed(answers[4].clone()));
         assert_eq!(facts(store, 5).await, (1..=6).map(entry).collect::<Vec<_>>());
@@ -192,7 +191,7 @@ async fn the_lobby_shows_what_waits_the_latest_first() {
 async fn a_long_lobby_has_all_facts() {
     for fixture in every_store().await {
         let store = &*fixture.store;
-        join_all((0..300).map(|number| {
+        together((0..300).map(|number| {
             let mut new = game(number);
             new.entries = (1..=number as u64 % 4).map(entry).collect();
             store.create(new)
@@ -210,9 +209,9 @@ async fn a_long_lobby_has_all_facts() {
 async fn closing_answers_everything_queued() {
     for fixture in every_store().await {
         let store = &*fixture.store;
-        join_all((0..500).map(|number| store.create(game(number)))).await;
-        let appends = join_all((0..500).map(|game| store.append(append(game, [1]))));
-        let (answers, closed) = futures_util::future::join(appends, store.close()).await;
+        together((0..500).map(|number| store.create(game(number)))).await;
+        let appends = together((0..500).map(|game| store.append(append(game, [1]))));
+        let (answers, closed) = join(appends, store.close()).await;
         assert!(answers.iter().all(Result::is_ok));
         assert_eq!(closed, Ok(()));
 

@@ -4,11 +4,11 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use cartagena_server::store::{Sqlite, Store};
-use futures_util::future::join_all;
+use futures_util::future::join;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 
-use super::{append, entry, facts, failed, game, id};
+use super::{append, entry, facts, failed, game, id, together};
 
 /// A connection past the store.
 async fn connect(path: &Path) -> SqliteConnection {
@@ -33,6 +33,12 @@ async fn reopening_finds_everything() {
     let left: Vec<_> =
         std::fs::read_dir(path.parent().unwrap()).unwrap().map(|file| file.unwrap().file_name()).collect();
     assert_eq!(left, ["games.db"], "a closed database is one file");
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        let mode = std::fs::metadata(&path).unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "secrets are not for other users");
+    }
 
     let store = Sqlite::open(&path).await.unwrap();
     assert_eq!(store.load(id(1)).await.unwrap(), before);
@@ -73,7 +79,7 @@ async fn what_cannot_be_opened_is_named() {
 
     let message = refusal(&path("letter/in/a/file.db")).await;
     assert!(
-        message.contains("file.db` cannot be opened: no folder") && message.contains("letter/in/a"),
+        message.contains("file.db` cannot be opened: there is no folder") && message.contains("letter/in/a"),
         "{message}"
     );
 
@@ -94,7 +100,8 @@ async fn a_database_of_a_newer_version_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     Sqlite::open(&path).await.unwrap().close().await.unwrap();
-    let newer = "INSERT INTO _sqlx_migrations SELECT 99, description, installed_on, success, checksum, execution_time \
+    let newer = "INSERT INTO _sqlx_migrations \
+                 SELECT 99, description, installed_on, success, checksum, execution_time \
                  FROM _sqlx_migrations WHERE version = 1";
     connect(&path).await.execute(newer).await.unwrap();
     let message = refusal(&path).await;
@@ -105,7 +112,7 @@ async fn a_database_of_a_newer_version_is_refused() {
 async fn a_new_file_can_be_opened_by_many_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
-    for store in join_all((0..4).map(|_| Sqlite::open(&path))).await {
+    for store in together((0..4).map(|_| Sqlite::open(&path))).await {
         store.unwrap().check().await.unwrap();
     }
 }
@@ -121,12 +128,13 @@ async fn after_a_failure_the_store_goes_on() {
     let mut other = connect(&path).await;
     for (round, kind) in (1..).zip(["ROLLBACK", "ABORT", "FAIL"]) {
         let trigger = format!(
-            "CREATE TRIGGER full BEFORE INSERT ON entries WHEN new.game = 2 BEGIN SELECT RAISE({kind}, 'no room'); END"
+            "CREATE TRIGGER full BEFORE INSERT ON entries WHEN new.game = 2 \
+             BEGIN SELECT RAISE({kind}, 'no room'); END"
         );
         other.execute(sqlx::AssertSqlSafe(trigger)).await.unwrap();
         for _ in 0..3 {
             let both = [append(1, [round]), append(2, [round])].map(|append| store.append(append));
-            for answer in join_all(both).await {
+            for answer in together(both).await {
                 assert_eq!(answer.unwrap_err().to_string(), "the store failed: no room");
             }
         }
@@ -145,7 +153,7 @@ async fn two_processes_share_a_file_and_one_wins_each_number() {
     let stores = [Sqlite::open(&path).await.unwrap(), Sqlite::open(&path).await.unwrap()];
     stores[0].create(game(1)).await.unwrap();
     for number in 1..=50 {
-        let answers = join_all(stores.iter().map(|store| store.append(append(1, [number])))).await;
+        let answers = together(stores.iter().map(|store| store.append(append(1, [number])))).await;
         assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1, "{answers:?}");
         assert_eq!(facts(&stores[1], 1).await.len() as u64, number);
     }
@@ -167,7 +175,7 @@ async fn reading_does_not_wait_for_writing() {
         store.lobby(0, 10).await.unwrap();
         other.execute("COMMIT").await.unwrap();
     };
-    let (written, ()) = futures_util::future::join(append, read).await;
+    let (written, ()) = join(append, read).await;
     written.unwrap();
     assert_eq!(facts(&store, 1).await, [entry(1)]);
 }
@@ -182,7 +190,8 @@ async fn a_large_file_is_opened_at_once() {
     let fill = "WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 10000)
         INSERT INTO games SELECT n * 1000003, n, n, 1, n % 10 > 0, 'set-up' FROM counter;
         WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 100)
-        INSERT INTO entries SELECT id, n, n, 'a fact of sixty letters, as it is written for a usual action' FROM games, counter;";
+        INSERT INTO entries
+        SELECT id, n, n, 'a fact of sixty letters, as it is written for a usual action' FROM games, counter;";
     other.execute(fill).await.unwrap();
     other.close().await.unwrap();
 
@@ -212,7 +221,7 @@ async fn commits_are_measured() {
     let guard = metrics::set_default_local_recorder(&recorder);
     let store = Sqlite::in_memory().await.unwrap();
     store.create(game(1)).await.unwrap();
-    join_all([append(1, 1..=3), append(1, [4]), append(1, [9])].map(|append| store.append(append))).await;
+    together([append(1, 1..=3), append(1, [4]), append(1, [9])].map(|append| store.append(append))).await;
     let page = handle.render();
     drop(guard);
     for line in [

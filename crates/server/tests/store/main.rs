@@ -48,6 +48,11 @@ async fn facts(store: &dyn Store, game: i64) -> Vec<Entry> {
     store.load(id(game)).await.unwrap().unwrap().entries
 }
 
+/// Brings all before anyone else has a turn: on one thread the writer finds them together.
+async fn together<F: Future>(futures: impl IntoIterator<Item = F>) -> Vec<F::Output> {
+    tokio::task::unconstrained(futures_util::future::join_all(futures)).await
+}
+
 fn failed<T>(answer: Result<T, AppendError>) -> bool {
     matches!(answer, Err(AppendError::Store(_)))
 }
