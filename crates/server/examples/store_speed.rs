@@ -67,7 +67,8 @@ async fn main() -> Result<(), Failure> {
     waits.sort_unstable();
     let wait = |share: usize| waits[(waits.len() - 1) * share / 1000];
     println!(
-        "{} facts of {} bytes in {elapsed:.1?} from {tasks} tasks: {:.0} per second; wait {:.1?} (half), {:.1?} (99 %), {:.1?} (longest)",
+        "{} facts of {} bytes in {elapsed:.1?} from {tasks} tasks: {:.0} per second; \
+         wait {:.1?} (half), {:.1?} (99 %), {:.1?} (longest)",
         waits.len(),
         FACT.len(),
         waits.len() as f64 / elapsed.as_secs_f64(),

@@ -134,6 +134,17 @@ pub enum StoreError {
     Closed,
 }
 
+/// In the database's own words, where it has any.
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Database(error) => StoreError::Failed(error.message().to_owned()),
+            other => StoreError::Failed(other.to_string()),
+        }
+    }
+}
+
 /// Facts were not added.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use sqlx::{Connection, Row, SqliteConnection, SqlitePool, query};
 
+use super::damaged;
 use super::rows::Rows;
-use super::{closed_or_failed, damaged};
 use crate::id::GameId;
 use crate::store::plan::{self, Known, Plan};
 use crate::store::queue::{Backend, Verdict, Write};
@@ -35,7 +35,8 @@ impl Statements {
     pub(super) fn new() -> Statements {
         Statements {
             known: Rows::new(
-                "SELECT id, stage, (SELECT max(number) FROM entries WHERE game = id) FROM games WHERE id IN (",
+                "SELECT id, stage, (SELECT max(number) FROM entries WHERE game = id) FROM games \
+                 WHERE id IN (",
                 "?",
                 ")",
             ),
@@ -46,8 +47,8 @@ impl Statements {
             ),
             entries: Rows::new("INSERT INTO entries (game, number, at, fact) VALUES ", "(?, ?, ?, ?)", ""),
             touches: Rows::new(
-                "UPDATE games SET stage = new.column2, updated = max(updated, coalesce(new.column3, updated)) \
-                 FROM (VALUES ",
+                "UPDATE games SET stage = new.column2, \
+                 updated = max(updated, coalesce(new.column3, updated)) FROM (VALUES ",
                 "(?, ?, ?)",
                 ") AS new WHERE id = new.column1",
             ),
@@ -57,7 +58,7 @@ impl Statements {
 
 impl Backend for Writer {
     async fn commit(&mut self, batch: Vec<Write>) -> Result<Vec<Verdict>, StoreError> {
-        let mut connection = self.pool.acquire().await.map_err(closed_or_failed)?;
+        let mut connection = self.pool.acquire().await?;
         let result = transaction(&self.statements, &mut connection, batch).await;
         if result.is_err() {
             // Without effect where SQLite has rolled back by itself.
@@ -73,12 +74,12 @@ impl Backend for Writer {
     async fn close(self) -> Result<(), StoreError> {
         self.readers.close().await;
         if self.replaceable {
-            let mut connection = self.pool.acquire().await.map_err(closed_or_failed)?.detach();
+            let mut connection = self.pool.acquire().await?.detach();
             let emptied = query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
             let closed = connection.close().await;
             self.pool.close().await;
-            emptied.map_err(closed_or_failed)?;
-            closed.map_err(closed_or_failed)?;
+            emptied?;
+            closed?;
         }
         tracing::info!("the database is closed");
         Ok(())
@@ -93,11 +94,11 @@ async fn transaction(
     batch: Vec<Write>,
 ) -> Result<Vec<Verdict>, StoreError> {
     // Immediate: no other process writes between looking up and committing.
-    query("BEGIN IMMEDIATE").execute(&mut *connection).await.map_err(closed_or_failed)?;
+    query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
     let known = look_up(statements, connection, plan::games(&batch)).await?;
     let plan = Plan::new(batch, known);
-    let verdicts = carry_out(statements, connection, plan).await.map_err(closed_or_failed)?;
-    query("COMMIT").execute(connection).await.map_err(closed_or_failed)?;
+    let verdicts = carry_out(statements, connection, plan).await?;
+    query("COMMIT").execute(connection).await?;
     Ok(verdicts)
 }
 
@@ -109,10 +110,9 @@ async fn look_up(
     let mut known = HashMap::with_capacity(games.len());
     for (sql, part) in statements.known.parts(games) {
         let select = part.into_iter().fold(query(sql), |select, game| select.bind(game.number()));
-        for row in select.fetch_all(&mut *connection).await.map_err(closed_or_failed)? {
-            let read =
-                || -> Result<_, sqlx::Error> { Ok((row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)) };
-            let (id, stage, last): (i64, i64, Option<i64>) = read().map_err(closed_or_failed)?;
+        for row in select.fetch_all(&mut *connection).await? {
+            let (id, stage, last): (i64, i64, Option<i64>) =
+                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
             let id = GameId::from_number(id).ok_or_else(damaged)?;
             let stage = Stage::from_number(stage).ok_or_else(damaged)?;
             let last = last.unwrap_or(0).try_into().map_err(|_| damaged())?;
