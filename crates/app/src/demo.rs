@@ -1,10 +1,9 @@
-//! `cartagena` without a subcommand: the help, and a short game that shows what this is about.
+//! `cartagena demo`: a short game that shows what this is about.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 
 use anyhow::{Result, bail};
 use cartagena::{Action, ActionList, Game, Place, Preset, Sampler, Seed};
-use clap::CommandFactory;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
@@ -17,14 +16,12 @@ use crate::{board, words};
 /// The game that is shown: a short one.
 const SEED: u64 = 471;
 
-/// Prints the help of the whole program `P` and plays the game.
-pub(crate) fn run<P: CommandFactory>(out: &mut impl Write) -> Result<Verdict> {
-    let help = P::command().render_help();
-    if io::stdout().is_terminal() {
-        writeln!(out, "{}", help.ansi())?;
-    } else {
-        writeln!(out, "{help}")?;
-    }
+/// Play a short game between two players in a hurry, told in words.
+#[derive(clap::Args)]
+pub(crate) struct Arguments {}
+
+/// Plays the game.
+pub(crate) fn run(_arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     play(out)?;
     Ok(Verdict::Good)
 }

@@ -10,12 +10,14 @@ mod demo;
 mod input;
 mod interrupt;
 mod ladder;
+mod load;
 mod output;
 mod perft;
 mod replay;
 mod report;
 mod rules;
 mod selfplay;
+mod serve;
 mod trace;
 mod tune;
 mod turns;
@@ -40,7 +42,9 @@ struct Arguments {
 
 const EXAMPLES: &str = "\
 Examples:
-  cartagena                                         this help and a short game
+  cartagena                                         start the server and print its address
+  cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
+  cartagena demo                                    a short game, told in words
   cartagena rules piatnik+adventure,crew=4          explain these rules
   cartagena selfplay --rules tortuga --games 100    play random games
   cartagena selfplay --save games                   ... and keep them as files
@@ -54,6 +58,9 @@ files that cannot be read, 130 stopped by Ctrl-C.";
 
 #[derive(Subcommand)]
 enum Command {
+    Serve(Box<serve::Arguments>),
+    Load(load::Arguments),
+    Demo(demo::Arguments),
     Rules(rules::Arguments),
     Selfplay(selfplay::Arguments),
     Replay(replay::Arguments),
@@ -103,7 +110,10 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
-        None => demo::run::<Arguments>(out),
+        None => serve::run(&serve::Arguments::usual(), out),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, out),
+        Some(Command::Load(arguments)) => load::run(&arguments, out),
+        Some(Command::Demo(arguments)) => demo::run(&arguments, out),
         Some(Command::Rules(arguments)) => rules::run(&arguments, out),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, out),
         Some(Command::Replay(arguments)) => replay::run(&arguments, out),

@@ -1,5 +1,5 @@
-//! A page of rules about every edition and module, in our own words. A page is text in a tiny markup:
-//! paragraphs with empty lines between them, headings behind `# ` and lists with `- `.
+//! A page of rules about every edition and module, in our own words. Knows where the texts are, not
+//! what they say.
 
 use cartagena::{MODULES, PRESETS};
 
@@ -46,7 +46,9 @@ pub fn topics() -> impl Iterator<Item = &'static str> {
 }
 
 impl Language {
-    /// The page about a preset or module; `None` if there is none of this name.
+    /// The page about a preset or module; `None` if there is none of this name. It is text in a tiny
+    /// markup: paragraphs, a heading behind `# `, a list with a line for each entry behind `- `; empty
+    /// lines between them.
     ///
     /// ```
     /// use cartagena_language::Language;

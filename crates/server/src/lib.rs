@@ -1,14 +1,27 @@
 //! Games of Cartagena over HTTP and WebSocket.
+//!
+//! - A [`Server`] has a [`store`], in which every game is a numbered list of facts, and answers the
+//!   API whose types are in [`wire`]. It is described in `docs/API.md`.
+//! - A game that somebody uses has a room: a task that takes messages one at a time, keeps what they
+//!   lead to, and only then tells everybody. It ends when nobody is there.
+//! - Only views leave the server: what a seat or a spectator may know.
 #![warn(missing_docs)]
 
 mod fact;
+mod http;
 mod id;
+mod limits;
+mod metrics;
 mod pool;
 mod room;
 mod rooms;
+mod server;
 mod speech;
 pub mod store;
 mod table;
 pub mod wire;
 
+pub use http::document as api_document;
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy};
+pub use limits::{Limits, Network, NetworkError};
+pub use server::{Options, Server};

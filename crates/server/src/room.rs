@@ -187,7 +187,7 @@ impl Room {
         while let Some(command) = commands.recv().await {
             self.follow(command).await;
         }
-        self.crowd.close("the server stops; come back in a moment");
+        self.crowd.close();
     }
 
     async fn follow(&mut self, command: Command) {
@@ -496,7 +496,8 @@ impl Room {
     }
 
     async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
-        let name = tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
+        let name =
+            tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
         let Some(seat) = self.table.free_seat() else {
             return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
         };

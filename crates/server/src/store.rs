@@ -10,6 +10,12 @@ use std::pin::Pin;
 
 use crate::id::GameId;
 
+mod plan;
+mod queue;
+mod sqlite;
+
+pub use sqlite::Sqlite;
+
 /// Milliseconds since 1970.
 pub type Millis = i64;
 
@@ -70,6 +76,25 @@ impl Stage {
     pub fn from_name(name: &str) -> Option<Stage> {
         Stage::ALL.iter().find(|row| row.1 == name).map(|row| row.0)
     }
+
+    /// The stage as a number, for a database.
+    pub(crate) const fn number(self) -> i64 {
+        match self {
+            Stage::Waiting => 0,
+            Stage::Playing => 1,
+            Stage::Over => 2,
+        }
+    }
+
+    /// The stage behind a number; `None` if there is none.
+    pub(crate) const fn from_number(number: i64) -> Option<Stage> {
+        match number {
+            0 => Some(Stage::Waiting),
+            1 => Some(Stage::Playing),
+            2 => Some(Stage::Over),
+            _ => None,
+        }
+    }
 }
 
 /// A game with everything that is known of it.
@@ -90,7 +115,8 @@ pub struct StoredGame {
 pub struct Append {
     /// The game.
     pub game: GameId,
-    /// The facts; their numbers follow the last one stored. All are added, or none.
+    /// The facts; their numbers follow the last one stored. All are added, or none. None at all is
+    /// fine where only the stage changes.
     pub entries: Vec<Entry>,
     /// How far the game is now, if that has changed.
     pub stage: Option<Stage>,
@@ -106,6 +132,17 @@ pub enum StoreError {
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
+}
+
+/// In the database's own words, where it has any.
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> StoreError {
+        match error {
+            sqlx::Error::PoolClosed => StoreError::Closed,
+            sqlx::Error::Database(error) => StoreError::Failed(error.message().to_owned()),
+            other => StoreError::Failed(other.to_string()),
+        }
+    }
 }
 
 /// Facts were not added.
@@ -134,7 +171,8 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// The facts of a game behind this number, in order.
     fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>>;
 
-    /// The latest games that are listed, wait for players and were touched since then.
+    /// The games that are listed, wait for players and were touched since then; the latest touched
+    /// first.
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>>;
 
     /// Keeps a game file that somebody uploaded, under a name of its own.

@@ -14,4 +14,5 @@ pub use setup::{
     Table, TextError, Who,
 };
 pub(crate) use setup::{page_of, tidy_name, tidy_words};
-pub use view::{Decision, LegalAction, SeatView, View};
+pub(crate) use view::Layout;
+pub use view::{Decision, Kind, LegalAction, SeatView, View};

@@ -11,7 +11,7 @@ preset-ravensburger-basic = Basisspel
 preset-ravensburger-advanced = Spel voor gevorderden
     .description = 6 stukken, 5 piraten, 3 acties per beurt
 preset-piatnik = De ontsnapping
-    .description = tot 3 acties per beurt; met een lege hand mag je in plaats daarvan een kaart trekken
+    .description = hooguit 3 acties per beurt; met een lege hand mag je in plaats daarvan een kaart trekken
 preset-software-challenge = Software Challenge
     .description = alles open, hooguit 8 kaarten in de hand, na 30 ronden beslissen de punten
 

@@ -1,6 +1,6 @@
 //! Everybody who is connected to a room. Who reads too slowly is dropped.
 
-use axum::extract::ws::Utf8Bytes;
+use axum::extract::ws::{Utf8Bytes, close_code};
 use cartagena::{Seat, SeatSet};
 use tokio::sync::mpsc;
 
@@ -17,8 +17,8 @@ const MOST: usize = 200;
 pub(crate) enum Outgoing {
     /// A message, written out.
     Text(Utf8Bytes),
-    /// The connection ends, for this reason.
-    Close(&'static str),
+    /// The connection ends with this code of the protocol, for this reason.
+    Close { code: u16, why: String },
 }
 
 impl Outgoing {
@@ -40,9 +40,10 @@ pub(crate) struct Entrance {
 
 impl Entrance {
     pub(crate) fn refuse(self, refused: Refused) {
+        let why = refused.why.clone();
         let message = Outgoing::message(&ServerMessage::Refused(Box::new(refused)));
         let _ = self.outgoing.try_send(message);
-        let _ = self.outgoing.try_send(Outgoing::Close("refused"));
+        let _ = self.outgoing.try_send(Outgoing::Close { code: close_code::POLICY, why });
     }
 }
 
@@ -148,12 +149,11 @@ impl Crowd {
         before - self.0.len()
     }
 
-    /// Sends everybody away.
-    pub(super) fn close(&mut self, why: &'static str) {
-        let text = Outgoing::message(&ServerMessage::Closing { why: why.to_owned() });
+    /// Sends everybody away, because the server stops.
+    pub(super) fn close(&mut self) {
         for connection in self.0.drain(..) {
-            let _ = connection.outgoing.try_send(text.clone());
-            let _ = connection.outgoing.try_send(Outgoing::Close(why));
+            let why = connection.speech.text("server-stopping");
+            let _ = connection.outgoing.try_send(Outgoing::Close { code: close_code::AWAY, why });
         }
     }
 }

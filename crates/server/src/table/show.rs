@@ -85,24 +85,15 @@ impl Table {
 
     pub(crate) fn info(&self, here: SeatSet, now: Millis) -> wire::Table {
         let rules = &self.agreement.rules;
-        let board = self.game.position().board();
-        let spaces = usize::from(rules.tiles) * cartagena::SYMBOLS;
-        let symbol = |space| {
-            let place = cartagena::Place::space(space)?;
-            board.symbol(rules, place).map(cartagena::Symbol::letter)
-        };
-        let first_spaces = match rules.route {
-            cartagena::Route::Adventure { tunnel } => usize::from(tunnel) * cartagena::SYMBOLS,
-            cartagena::Route::Tunnel | cartagena::Route::Jungle => spaces,
-        };
+        let layout = wire::Layout::new(self.game.position());
         let over = self.stage() == Stage::Over;
         wire::Table {
             game: self.id,
             rules: *rules,
             stage: self.stage(),
-            path: (1..=spaces).filter_map(symbol).collect(),
-            first_spaces,
-            symbols: rules.symbols.symbols().map(cartagena::Symbol::letter).iter().collect(),
+            path: layout.path,
+            first_spaces: layout.first_spaces,
+            symbols: layout.symbols,
             crew: rules.crew.into(),
             players: self.players(here, now),
             clock: self.agreement.clock,

@@ -206,9 +206,7 @@ pub enum TextError {
 /// if it has too many letters.
 fn tidy(text: &str, most: usize) -> Option<String> {
     // Characters that turn the direction of writing could make a text look like another one.
-    let turns = |letter: char| {
-        matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-    };
+    let turns = |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let shown = |letter: char| if letter.is_control() || turns(letter) { ' ' } else { letter };
     let text: String = text.chars().take(4 * most + 1).map(shown).collect();
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -3,7 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use cartagena::{Action, ActionList, Card, Cards, Outcome, Place, Seat, SymbolSet, Viewer};
+use cartagena::{
+    Action, ActionList, Card, Cards, Outcome, Place, Position, Route, Rules, SYMBOLS, Seat, Symbol,
+    SymbolSet, Viewer,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -171,27 +174,46 @@ impl View {
     /// The wire form of a view. `may_act` says whether the viewer's actions are wanted now.
     #[must_use]
     pub fn new(view: &cartagena::View, may_act: bool, undo: bool) -> View {
-        let (table, rules) = (view.table(), view.rules());
-        let symbols = rules.symbols;
-        let seat_view = |seat: Seat| {
-            let hand = view.hand(seat);
-            let places = table.places(seat);
-            SeatView {
-                seat,
-                pirates: places.map(|place| (place.to_string(), table.pirates(seat, place))).collect(),
-                hand: letters(hand, symbols),
-                unknown: view.hand_size(seat) - hand.len(),
-                captain: table.boat().is_some() && table.is_captain(seat),
-                points: table.points(seat),
-            }
-        };
-        let spaces = 1..=usize::from(rules.tiles) * 6;
-        let has_chest = |&space: &usize| Place::space(space).is_some_and(|space| table.has_chest(space));
+        let table = view.table();
         View {
             viewer: match view.viewer() {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
+            pile: view.pile_size(),
+            looked_at_unknown: view.looked_at_size() - table.looked_at().len(),
+            legal: if may_act { legal_actions(view) } else { Vec::new() },
+            undo,
+            ..View::of(table, |seat| view.hand_size(seat), view.to_string())
+        }
+    }
+
+    /// A position with all cards open: of a game that is over.
+    #[must_use]
+    pub fn open(position: &Position) -> View {
+        View::of(position, |seat| position.hand(seat).len(), position.to_string())
+    }
+
+    /// What lies on a table where hands may have more cards than are known.
+    fn of(table: &Position, hand_size: impl Fn(Seat) -> usize, notation: String) -> View {
+        let rules = table.rules();
+        let symbols = rules.symbols;
+        let seat_view = |seat: Seat| {
+            let hand = table.hand(seat);
+            let places = table.places(seat);
+            SeatView {
+                seat,
+                pirates: places.map(|place| (place.to_string(), table.pirates(seat, place))).collect(),
+                hand: letters(hand, symbols),
+                unknown: hand_size(seat) - hand.len(),
+                captain: table.boat().is_some() && table.is_captain(seat),
+                points: table.points(seat),
+            }
+        };
+        let spaces = 1..=spaces(rules);
+        let has_chest = |&space: &usize| Place::space(space).is_some_and(|space| table.has_chest(space));
+        View {
+            viewer: None,
             round: table.rounds() + 1,
             turn: table.turn(),
             actions_left: table.actions_left(),
@@ -200,17 +222,48 @@ impl View {
             decider: table.decider(),
             seats: rules.seats().map(seat_view).collect(),
             row: table.row().map(|kind| symbols.card(kind).letter()).collect(),
-            pile: view.pile_size(),
+            pile: table.pile().len(),
             pile_top: table.pile_top().map(|kind| symbols.card(kind).letter()).collect(),
             discards: letters(table.discards(), symbols),
             looked_at: letters(table.looked_at(), symbols),
-            looked_at_unknown: view.looked_at_size() - table.looked_at().len(),
+            looked_at_unknown: 0,
             boat: table.boat().map(harbour),
             chests: if rules.sorceress { spaces.filter(has_chest).collect() } else { Vec::new() },
             result: table.outcome(),
-            legal: if may_act { legal_actions(view) } else { Vec::new() },
-            undo,
-            notation: view.to_string(),
+            legal: Vec::new(),
+            undo: false,
+            notation,
+        }
+    }
+}
+
+/// Spaces of the whole path.
+fn spaces(rules: &Rules) -> usize {
+    usize::from(rules.tiles) * SYMBOLS
+}
+
+/// How a board is laid out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Layout {
+    /// The symbols of the path, a letter for each space.
+    pub(crate) path: String,
+    /// Spaces before the boat, with a boat; else all spaces.
+    pub(crate) first_spaces: usize,
+    /// The letters of the six symbols.
+    pub(crate) symbols: String,
+}
+
+impl Layout {
+    pub(crate) fn new(position: &Position) -> Layout {
+        let rules = position.rules();
+        let symbol = |space| position.board().symbol(rules, Place::space(space)?).map(Symbol::letter);
+        Layout {
+            path: (1..=spaces(rules)).filter_map(symbol).collect(),
+            first_spaces: match rules.route {
+                Route::Adventure { tunnel } => usize::from(tunnel) * SYMBOLS,
+                Route::Tunnel | Route::Jungle => spaces(rules),
+            },
+            symbols: rules.symbols.symbols().map(Symbol::letter).iter().collect(),
         }
     }
 }
@@ -258,7 +311,6 @@ impl From<Action> for LegalAction {
         };
         let with_card = |kind, card| LegalAction { card: Some(card), ..empty(kind) };
         let spell = |kind, symbol, dark| with_card(kind, Card { symbol, dark });
-        use cartagena::Symbol;
         match action {
             Action::Advance { card, from } => {
                 LegalAction { from: Some(from), ..with_card(Kind::Advance, card) }

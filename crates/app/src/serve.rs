@@ -1,0 +1,206 @@
+//! `cartagena serve`, and `cartagena` alone: starts the server with a database file and bots.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail};
+use cartagena_server::store::Sqlite;
+use cartagena_server::{Limits, Network, Options, Server};
+use clap::{Parser, ValueEnum};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::Verdict;
+
+/// The year of the escape.
+const PORT: u16 = 1672;
+/// Ports that are tried when nobody asked for one.
+const PORTS: u16 = 100;
+
+/// Start the server: games in the browser and over the API.
+///
+/// Every option can also be set by an environment variable, named in brackets.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The address to listen on; 0.0.0.0 for everybody in the network
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", env = "CARTAGENA_BIND")]
+    bind: IpAddr,
+    /// The port; 0 takes any free one [default: 1672, or the next free one]
+    #[arg(long, value_name = "PORT", env = "CARTAGENA_PORT")]
+    port: Option<u16>,
+    /// The file of games [default: cartagena/games.db in the user's folder for data]
+    #[arg(long, value_name = "FILE", env = "CARTAGENA_DATABASE")]
+    database: Option<PathBuf>,
+    /// Bots that think at the same time [default: one less than there are processors]
+    #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bot_threads: Option<u16>,
+    /// Requests a second from one address, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "CARTAGENA_REQUESTS")]
+    requests: u32,
+    /// Messages a second over one socket, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARTAGENA_MESSAGES")]
+    messages: u32,
+    /// Games that one address may set up in an hour, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().games, env = "CARTAGENA_GAMES")]
+    games: u32,
+    /// Sockets that one address may have open, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, env = "CARTAGENA_SOCKETS")]
+    sockets: u32,
+    /// A proxy whose word about the client's address is taken, such as 10.0.0.0/8
+    #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CARTAGENA_TRUSTED_PROXY")]
+    trusted_proxy: Vec<Network>,
+    /// Another site whose pages may use the API, such as https://example.org
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',', env = "CARTAGENA_ORIGIN")]
+    origin: Vec<String>,
+    /// What is logged: error, warn, info, debug, or by module
+    #[arg(long, value_name = "FILTER", default_value = "warn", env = "CARTAGENA_LOG")]
+    log: String,
+    /// How it is logged
+    #[arg(long, value_name = "FORMAT", default_value = "text", env = "CARTAGENA_LOG_FORMAT")]
+    log_format: LogFormat,
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, ValueEnum)]
+enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs, a JSON object each.
+    Json,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena serve                                    on this computer only
+  cartagena serve --bind 0.0.0.0 --port 8080         for everybody in the network
+  cartagena serve --database games.db --log info     keep games here, say what happens
+  CARTAGENA_PORT=8080 cartagena serve                the same by the environment
+  cartagena serve --trusted-proxy 127.0.0.1          behind a proxy on this computer
+
+The figures for Prometheus are at /metrics, /healthz says whether all is well,
+and the API is described at /api. Ctrl-C or SIGTERM stops the server in order.";
+
+/// The arguments alone, to fill in what is usual.
+#[derive(Parser)]
+struct Alone {
+    #[command(flatten)]
+    arguments: Arguments,
+}
+
+impl Arguments {
+    /// What is usual, and what the environment says.
+    pub(crate) fn usual() -> Arguments {
+        Alone::parse_from(["cartagena"]).arguments
+    }
+
+    fn database(&self) -> Result<PathBuf> {
+        if let Some(path) = &self.database {
+            return Ok(path.clone());
+        }
+        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+        let folder = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")));
+        let folder =
+            folder.or_else(|| set("LOCALAPPDATA")).context("where are games kept? --database FILE")?;
+        Ok(folder.join("cartagena").join("games.db"))
+    }
+
+    fn options(&self) -> Options {
+        let usual = Options::default();
+        let Arguments { requests, messages, games, sockets, .. } = *self;
+        Options {
+            limits: Limits { requests, messages, games, sockets },
+            bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
+            trusted_proxies: self.trusted_proxy.clone(),
+            origins: self.origin.clone(),
+        }
+    }
+}
+
+/// Runs the server until somebody stops it.
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    log(arguments)?;
+    raise_file_limit();
+    let database = arguments.database()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = listen(arguments.bind, arguments.port).await?;
+        let address = listener.local_addr()?;
+        let store = Sqlite::open(&database).await?;
+        let server = Server::new(Arc::new(store), arguments.options());
+        writeln!(out, "Cartagena is open: {}", url(address))?;
+        writeln!(out, "Games are kept in {}. Ctrl-C stops the server.", database.display())?;
+        out.flush()?;
+        server.run(listener, stop_signal()?).await?;
+        writeln!(out, "All games are kept. Until next time!")?;
+        Ok(Verdict::Good)
+    })
+}
+
+/// Lets this process open as many files as the system allows: every socket is one. Returns how many,
+/// if there is a limit.
+pub(crate) fn raise_file_limit() -> Option<u64> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+        // What cannot be raised stays as it is.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+        getrlimit(Resource::Nofile).current
+    }
+    #[cfg(not(unix))]
+    None
+}
+
+fn log(arguments: &Arguments) -> Result<()> {
+    let filter = EnvFilter::try_new(&arguments.log)
+        .with_context(|| format!("--log: `{}` is not a filter such as info", arguments.log))?;
+    let logger = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let started = match arguments.log_format {
+        LogFormat::Text => logger.with_ansi(io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => logger.json().try_init(),
+    };
+    started.map_err(|error| anyhow::anyhow!("the log cannot be started: {error}"))
+}
+
+/// Listens on the port that was asked for, or on the first free one.
+async fn listen(bind: IpAddr, port: Option<u16>) -> Result<TcpListener> {
+    if let Some(port) = port {
+        let address = SocketAddr::new(bind, port);
+        return TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"));
+    }
+    for port in PORT..PORT + PORTS {
+        match TcpListener::bind(SocketAddr::new(bind, port)).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
+            result => return result.with_context(|| format!("cannot listen on {bind}, port {port}")),
+        }
+    }
+    bail!("all ports from {PORT} to {} are taken; choose one with --port", PORT + PORTS - 1)
+}
+
+/// The address for a browser.
+fn url(address: SocketAddr) -> String {
+    let host = match address.ip() {
+        ip if ip.is_unspecified() => "localhost".to_owned(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+        IpAddr::V4(ip) => ip.to_string(),
+    };
+    format!("http://{host}:{}/", address.port())
+}
+
+/// Ready when somebody wants the server to stop.
+fn stop_signal() -> Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}

@@ -1,0 +1,207 @@
+//! The API over HTTP, version 1: a router that can be called with or without a network.
+
+mod answer;
+mod games;
+mod openapi;
+mod pages;
+mod records;
+mod rules;
+mod socket;
+
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use cartagena_language::Language;
+use tower_http::compression::CompressionLayer;
+
+pub use openapi::document;
+
+use crate::limits::{Gate, Limits, Network, client_address};
+use crate::metrics::Metrics;
+use crate::rooms::Rooms;
+use crate::speech::Speech;
+use crate::wire::{Code, Refused};
+use answer::Failure;
+
+/// Bytes of a request at most.
+const MOST_BYTES: usize = 64 * 1024;
+/// Bytes of an uploaded game file at most.
+const MOST_RECORD_BYTES: usize = 1024 * 1024;
+
+/// What the router needs.
+#[derive(Debug)]
+pub(crate) struct App {
+    pub(crate) rooms: Arc<Rooms>,
+    pub(crate) gate: Gate,
+    pub(crate) trusted_proxies: Vec<Network>,
+    pub(crate) origins: Vec<String>,
+    pub(crate) metrics: Metrics,
+    pub(crate) analyses: records::Analyses,
+}
+
+impl App {
+    pub(crate) fn new(
+        rooms: Arc<Rooms>,
+        limits: Limits,
+        trusted_proxies: Vec<Network>,
+        origins: Vec<String>,
+    ) -> Arc<App> {
+        let gate = Gate::new(limits);
+        let (metrics, analyses) = (Metrics::new(), records::Analyses::default());
+        Arc::new(App { rooms, gate, trusted_proxies, origins, metrics, analyses })
+    }
+}
+
+/// All paths.
+pub(crate) fn router(app: Arc<App>) -> Router {
+    let api = Router::new()
+        .route("/", get(pages::index))
+        .route("/rules", get(rules::list))
+        .route("/rules/check", get(rules::check))
+        .route("/rules/pages/{topic}", get(rules::page))
+        .route("/messages/{language}", get(rules::messages))
+        .route("/games", post(games::set_up).get(games::lobby))
+        .route("/games/{game}", get(games::look))
+        .route("/games/{game}/join", post(games::join))
+        .route("/games/{game}/messages", post(games::message))
+        .route("/games/{game}/socket", get(socket::open))
+        .route("/records", post(records::upload).layer(DefaultBodyLimit::max(MOST_RECORD_BYTES)))
+        .route("/records/{record}", get(records::file))
+        .route("/records/{record}/replay", get(records::replay))
+        .route("/records/{record}/chances", get(records::chances))
+        .fallback(pages::not_found);
+    let limited = Router::new()
+        .nest("/api/v1", api)
+        .route("/api", get(pages::api))
+        .route("/api/openapi.json", get(pages::openapi))
+        .fallback(pages::page)
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
+        .layer(DefaultBodyLimit::max(MOST_BYTES));
+    Router::new()
+        .route("/healthz", get(pages::health))
+        .route("/metrics", get(pages::metrics))
+        .merge(limited)
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(headers))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), watch))
+        .with_state(app)
+}
+
+/// Who asks, and how they want to be spoken to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Client {
+    pub(crate) address: IpAddr,
+    pub(crate) language: Language,
+}
+
+impl Client {
+    pub(crate) const fn speech(self) -> Speech {
+        Speech::plain(self.language)
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Client {
+    type Rejection = std::convert::Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Client, Self::Rejection> {
+        Ok(client(app, parts.extensions.get(), &parts.headers, parts.uri.query()))
+    }
+}
+
+fn client(
+    app: &App,
+    peer: Option<&ConnectInfo<SocketAddr>>,
+    headers: &HeaderMap,
+    query: Option<&str>,
+) -> Client {
+    // Without a network there is no peer.
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
+    let asked = query.and_then(|query| {
+        let mut parts = query.split('&').filter_map(|part| part.strip_prefix("language="));
+        parts.next()?.parse().ok()
+    });
+    let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    Client {
+        address: client_address(peer, headers, &app.trusted_proxies),
+        language: asked.unwrap_or_else(|| Language::preferred(accepted().unwrap_or_default())),
+    }
+}
+
+/// Turns away who asks too often, and pages of other sites that want to change something.
+async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let peer = request.extensions().get();
+    let client = client(&app, peer, request.headers(), request.uri().query());
+    if !app.gate.allows_request(client.address) {
+        metrics::counter!("cartagena_refused_total", "why" => "requests").increment(1);
+        let why = client.speech().text("server-too-many-requests");
+        return Failure(Refused::new(Code::TooMany, &why)).into_response();
+    }
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    if changes && !is_own_origin(&app, request.headers()) {
+        let why = client.speech().text("server-foreign");
+        return Failure(Refused::new(Code::Forbidden, &why)).into_response();
+    }
+    next.run(request).await
+}
+
+/// Whether a request comes from our own pages, or from no page at all.
+fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+    let own = origin.split_once("://").is_some_and(|(_, named)| Some(named) == host);
+    own || app.origins.iter().any(|allowed| allowed == origin)
+}
+
+/// What browsers may do with our pages: load our own files, and nothing else.
+const HEADERS: [(HeaderName, HeaderValue); 6] = [
+    (
+        header::CONTENT_SECURITY_POLICY,
+        HeaderValue::from_static(
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+             font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; \
+             form-action 'none'; frame-ancestors 'none'",
+        ),
+    ),
+    (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+    (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
+    (header::REFERRER_POLICY, HeaderValue::from_static("no-referrer")),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static("camera=(), microphone=(), geolocation=(), payment=()"),
+    ),
+    (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
+];
+
+async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, value);
+    }
+    response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+/// Counts requests and how long they took. Addresses and bodies hold secrets and are not logged.
+async fn watch(State(_app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let method = request.method().clone();
+    let path = request.extensions().get::<axum::extract::MatchedPath>().map(|path| path.as_str().to_owned());
+    let start = std::time::Instant::now();
+    let response = next.run(request).await;
+    let (status, seconds) = (response.status().as_u16(), start.elapsed().as_secs_f64());
+    let path = path.unwrap_or_else(|| "page".to_owned());
+    tracing::debug!(%method, path, status, seconds, "request");
+    metrics::counter!(
+        "cartagena_requests_total", "path" => path.clone(), "status" => status.to_string()
+    )
+    .increment(1);
+    metrics::histogram!("cartagena_request_seconds", "path" => path).record(seconds);
+    response
+}

@@ -1,0 +1,112 @@
+//! Answers to requests: what was asked for, or a refusal with a fitting status.
+
+use axum::Json;
+use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts};
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cartagena_language::{Language, as_sentence};
+
+use crate::id::Key;
+use crate::rooms::Stopped;
+use crate::speech::Speech;
+use crate::store::StoreError;
+use crate::wire::{Code, Refused};
+
+/// A refusal as the answer to a request.
+#[derive(Debug)]
+pub(crate) struct Failure(pub(crate) Refused);
+
+/// An answer, or why there is none.
+pub(crate) type Answered<T> = Result<T, Failure>;
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        (status(self.0.code), Json(self.0)).into_response()
+    }
+}
+
+pub(crate) const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed => StatusCode::BAD_REQUEST,
+        Code::Illegal | Code::NoUndo => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Stale | Code::NotNow | Code::NotYourTurn => StatusCode::CONFLICT,
+        Code::NoSeat | Code::Forbidden => StatusCode::FORBIDDEN,
+        Code::BadKey => StatusCode::UNAUTHORIZED,
+        Code::NotFound => StatusCode::NOT_FOUND,
+        Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Unsaved | Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl Failure {
+    pub(crate) fn malformed(speech: Speech, error: &str) -> Failure {
+        let text = speech.language.format("server-malformed", &[("error", error.into())]);
+        Failure(Refused::new(Code::Malformed, &as_sentence(&text)))
+    }
+
+    pub(crate) fn unsaved(speech: Speech, error: &StoreError) -> Failure {
+        tracing::error!(%error, "something could not be kept");
+        Failure(Refused::new(Code::Unsaved, &speech.text("server-unsaved")))
+    }
+
+    pub(crate) fn unavailable(speech: Speech) -> Failure {
+        Failure(Refused::new(Code::Unavailable, &speech.text("server-unavailable")))
+    }
+
+    pub(crate) fn not_found(speech: Speech) -> Failure {
+        Failure(Refused::new(Code::NotFound, &speech.text("server-not-found")))
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Failure {
+        Failure(refused)
+    }
+}
+
+impl From<Stopped> for Failure {
+    fn from(_: Stopped) -> Failure {
+        Failure(Refused::new(Code::Unavailable, &Speech::plain(Language::English).text("server-stopping")))
+    }
+}
+
+macro_rules! from_rejection {
+    ($($rejection:ty)*) => {$(
+        impl From<$rejection> for Failure {
+            fn from(rejection: $rejection) -> Failure {
+                let code = match rejection.status() {
+                    StatusCode::NOT_FOUND => Code::NotFound,
+                    _ => Code::Malformed,
+                };
+                Failure(Refused::new(code, &rejection.body_text()))
+            }
+        }
+    )*};
+}
+
+from_rejection! { JsonRejection PathRejection QueryRejection }
+
+/// A JSON body that is refused with our own words.
+#[derive(Debug, FromRequest)]
+#[from_request(via(Json), rejection(Failure))]
+pub(crate) struct Body<T>(pub(crate) T);
+
+/// A part of the path that is refused with our own words.
+#[derive(Debug, FromRequestParts)]
+#[from_request(via(axum::extract::Path), rejection(Failure))]
+pub(crate) struct Named<T>(pub(crate) T);
+
+/// What stands behind the question mark, refused with our own words.
+#[derive(Debug, FromRequestParts)]
+#[from_request(via(axum::extract::Query), rejection(Failure))]
+pub(crate) struct Asked<T>(pub(crate) T);
+
+/// The key of a request, `Authorization: Bearer KEY`, if there is one.
+pub(crate) fn key_of(headers: &HeaderMap, speech: Speech) -> Answered<Option<Key>> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
+    let bad = || Failure(Refused::new(Code::BadKey, &speech.text("server-bad-key")));
+    let text = value.to_str().map_err(|_| bad())?;
+    let key = text.strip_prefix("Bearer ").and_then(|key| key.trim().parse().ok());
+    key.map(Some).ok_or_else(bad)
+}

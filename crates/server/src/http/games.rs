@@ -1,0 +1,195 @@
+//! Setting games up, the lobby, and everything that can be done in a game by single requests.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use serde::{Deserialize, Serialize};
+use tokio::sync::oneshot;
+use utoipa::ToSchema;
+
+use super::answer::{Answered, Body, Failure, Named, key_of};
+use super::{App, Client};
+use crate::fact::{AgreeError, Agreement, Fact};
+use crate::id::GameId;
+use crate::room::Command;
+use crate::store::{NewGame, Stage};
+use crate::table::Table;
+use crate::wire::{
+    self, ClientMessage, Code, GameMade, Invitation, Refused, ServerMessage, SetUp, SetUpError, Welcome, Who,
+    page_of, tidy_name,
+};
+
+/// Tables that the lobby shows at most.
+const LOBBY: usize = 50;
+/// How long a table that nobody touches stays in the lobby, in milliseconds.
+const LOBBY_AGE: i64 = 2 * 60 * 60 * 1000;
+
+/// Sets up a game
+///
+/// The answer holds the keys of the seats: whoever has a key plays the seat.
+#[utoipa::path(
+    post, path = "/api/v1/games", tag = "games", request_body = SetUp,
+    responses(
+        (status = 201, description = "The game and its keys", body = GameMade),
+        (status = 400, description = "Something in the request does not fit", body = Refused),
+        (status = 429, description = "Too many games from this address", body = Refused)
+    )
+)]
+pub(super) async fn set_up(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Body(setup): Body<SetUp>,
+) -> Answered<(StatusCode, Json<GameMade>)> {
+    let speech = client.speech();
+    let (agreement, keys) = Agreement::new(&setup).map_err(|error| match error {
+        AgreeError::SetUp(SetUpError::Rules(error)) => {
+            Failure(Refused::new(Code::Malformed, &client.language.rules_error(&error)))
+        }
+        AgreeError::SetUp(SetUpError::Name(error)) => {
+            Failure(Refused::new(Code::Malformed, &speech.text_error(&error)))
+        }
+        AgreeError::SetUp(error) => Failure(Refused::new(Code::Malformed, &error)),
+        AgreeError::Entropy(_) => Failure::unavailable(speech),
+    })?;
+    if !app.gate.allows_game(client.address) {
+        metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
+        return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
+    }
+    let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
+    let joined = own.filter_map(|(seat, wanted)| {
+        let name = tidy_name(wanted.name.as_deref()?).ok()?;
+        Some(Fact::Joined { seats: vec![seat], name, key: None })
+    });
+    let facts: Vec<Fact> = joined.collect();
+    let shared = &app.rooms.shared;
+    let id = GameId::random().map_err(|_| Failure::unavailable(speech))?;
+    let game = NewGame::agreed(id, shared.now(), &agreement, &facts);
+    shared.store.create(game).await.map_err(|error| Failure::unsaved(speech, &error))?;
+    metrics::counter!("cartagena_games_total").increment(1);
+    let made = GameMade {
+        game: id,
+        key: keys.own.map(|key| key.reveal()),
+        invitations: keys.friends.iter().map(|(seat, key)| Invitation::new(id, *seat, key)).collect(),
+        watch: page_of(id),
+        commitment: agreement.seed.commitment(),
+    };
+    Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Tables of the lobby.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Lobby {
+    /// The latest first.
+    pub tables: Vec<wire::Table>,
+}
+
+/// Lists tables with free seats
+///
+/// Only tables whose host wished it, the latest first.
+#[utoipa::path(
+    get, path = "/api/v1/games", tag = "games",
+    responses((status = 200, description = "Tables that wait for players", body = Lobby))
+)]
+pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answered<Json<Lobby>> {
+    let shared = &app.rooms.shared;
+    let now = shared.now();
+    let stored = shared.store.lobby(now - LOBBY_AGE, LOBBY).await;
+    let stored = stored.map_err(|_| Failure::unavailable(client.speech()))?;
+    let tables = stored.iter().filter_map(|game| Table::from_stored(game).ok());
+    let waiting = tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat().is_some());
+    Ok(Json(Lobby { tables: waiting.map(|table| table.info(Default::default(), now)).collect() }))
+}
+
+/// Somebody who wants a free seat.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Join {
+    /// The name.
+    pub name: String,
+}
+
+/// Takes a free seat of a table in the lobby
+#[utoipa::path(
+    post, path = "/api/v1/games/{game}/join", tag = "games", request_body = Join,
+    params(("game" = String, Path, description = "The game")),
+    responses(
+        (status = 200, description = "The seat and its key", body = Invitation),
+        (status = 404, description = "No such game", body = Refused),
+        (status = 429, description = "No free seat", body = Refused)
+    )
+)]
+pub(super) async fn join(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(game): Named<GameId>,
+    Body(join): Body<Join>,
+) -> Answered<Json<Invitation>> {
+    let (reply, answer) = oneshot::channel();
+    app.rooms.send(game, Command::Join { name: join.name, speech: client.speech(), reply }).await?;
+    let joined = answer.await.map_err(|_| Failure::unavailable(client.speech()))?;
+    Ok(Json(joined?))
+}
+
+/// Shows a game
+///
+/// With a key (`Authorization: Bearer KEY`) as its seat sees it, else as a spectator does.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}", tag = "games", security((), ("key" = [])),
+    params(("game" = String, Path, description = "The game")),
+    responses(
+        (status = 200, description = "The table and the view", body = Welcome),
+        (status = 401, description = "The key opens no seat", body = Refused),
+        (status = 404, description = "No such game", body = Refused)
+    )
+)]
+pub(super) async fn look(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(game): Named<GameId>,
+    headers: HeaderMap,
+) -> Answered<Json<Welcome>> {
+    let look = ClientMessage::Look { id: String::new() };
+    match ask(&app, client, game, &headers, look).await? {
+        ServerMessage::Welcome(welcome) => Ok(Json(*welcome)),
+        _ => Err(Failure::unavailable(client.speech())),
+    }
+}
+
+/// Says something in a game
+///
+/// Takes every message that a socket takes, and answers it. Followed messages are answered by the
+/// update they led to.
+#[utoipa::path(
+    post, path = "/api/v1/games/{game}/messages", tag = "games", request_body = ClientMessage,
+    security((), ("key" = [])), params(("game" = String, Path, description = "The game")),
+    responses(
+        (status = 200, description = "The answer", body = ServerMessage),
+        (status = 409, description = "Not now, not your turn, or the game has moved on", body = Refused),
+        (status = 422, description = "Not legal", body = Refused)
+    )
+)]
+pub(super) async fn message(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(game): Named<GameId>,
+    headers: HeaderMap,
+    Body(message): Body<ClientMessage>,
+) -> Answered<Json<ServerMessage>> {
+    ask(&app, client, game, &headers, message).await.map(Json)
+}
+
+async fn ask(
+    app: &Arc<App>,
+    client: Client,
+    game: GameId,
+    headers: &HeaderMap,
+    message: ClientMessage,
+) -> Answered<ServerMessage> {
+    let mut speech = client.speech();
+    let key = key_of(headers, speech)?;
+    speech.words = true;
+    let (reply, answer) = oneshot::channel();
+    app.rooms.send(game, Command::Ask { key, message, speech, reply }).await?;
+    Ok(answer.await.map_err(|_| Failure::unavailable(speech))??)
+}

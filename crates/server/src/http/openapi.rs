@@ -1,0 +1,153 @@
+//! The API's description: the OpenAPI document made from the handlers and wire types, and a page made
+//! from the document.
+
+use std::fmt::Write;
+
+use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+
+use super::{games, pages, records, rules, socket};
+use crate::wire;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Cartagena",
+        description = "Play the board game Cartagena: set up games, play, watch and replay them. A game's \
+                       socket and its `messages` path take the same messages."
+    ),
+    paths(
+        pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
+        games::look, games::join, games::message, socket::open, records::upload, records::file,
+        records::replay, records::chances, pages::health, pages::metrics
+    ),
+    components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event)),
+    tags(
+        (name = "games", description = "Setting up, playing and watching"),
+        (name = "records", description = "Finished games: files, replays, chances"),
+        (name = "rules", description = "Editions, modules, options and bots, in four languages"),
+        (name = "about", description = "The server itself")
+    ),
+    modifiers(&Keys)
+)]
+struct Document;
+
+/// The key of a seat as a bearer token.
+struct Keys;
+
+impl Modify for Keys {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
+        let components = document.components.get_or_insert_with(Default::default);
+        components.add_security_scheme("key", SecurityScheme::Http(scheme));
+    }
+}
+
+/// The OpenAPI document.
+#[must_use]
+pub fn document() -> utoipa::openapi::OpenApi {
+    Document::openapi()
+}
+
+/// Something the API can do.
+pub(super) struct Operation {
+    pub(super) method: &'static str,
+    pub(super) path: String,
+    pub(super) summary: String,
+    description: String,
+    tag: String,
+    body: serde_json::Value,
+}
+
+/// Everything the API can do, in the order of the document.
+pub(super) fn operations(document: &utoipa::openapi::OpenApi) -> impl Iterator<Item = Operation> {
+    let value = serde_json::to_value(document).unwrap_or_default();
+    let paths = value["paths"].as_object().cloned().unwrap_or_default();
+    let methods = [("get", "GET"), ("post", "POST")];
+    paths.into_iter().flat_map(move |(path, item)| {
+        methods.into_iter().filter_map(move |(name, method)| {
+            let operation = item.get(name)?;
+            let text = |key: &str| operation[key].as_str().unwrap_or_default().to_owned();
+            Some(Operation {
+                method,
+                path: path.clone(),
+                summary: text("summary"),
+                description: text("description"),
+                tag: operation["tags"][0].as_str().unwrap_or_default().to_owned(),
+                body: serde_json::json!({
+                    "parameters": operation["parameters"],
+                    "requestBody": operation["requestBody"]["content"],
+                    "responses": operation["responses"],
+                }),
+            })
+        })
+    })
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}
+
+fn html(title: &str, body: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\"><title>{title}</title>\
+         <meta name=\"viewport\" content=\"width=device-width\"><link rel=\"stylesheet\" href=\"/api.css\">\
+         </head><body>\n{body}</body></html>\n"
+    )
+}
+
+/// The description for people.
+pub(super) fn page() -> String {
+    let document = document();
+    let value = serde_json::to_value(&document).unwrap_or_default();
+    let mut body = "<h1>The API of Cartagena</h1>\n<p>The same as a document for programs: \
+                    <a href=\"/api/openapi.json\">openapi.json</a>.</p>\n"
+        .to_owned();
+    let tags = value["tags"].as_array().cloned().unwrap_or_default();
+    for tag in tags {
+        let name = tag["name"].as_str().unwrap_or_default();
+        let about = tag["description"].as_str().unwrap_or_default();
+        let _ = writeln!(body, "<h2>{}</h2><p>{}</p>", escaped(name), escaped(about));
+        for operation in operations(&document).filter(|operation| operation.tag == name) {
+            let details = serde_json::to_string_pretty(&operation.body).unwrap_or_default();
+            let _ = writeln!(
+                body,
+                "<details><summary><b>{}</b> <code>{}</code> {}</summary><p>{}</p><pre>{}</pre></details>",
+                operation.method,
+                escaped(&operation.path),
+                escaped(&operation.summary),
+                escaped(&operation.description),
+                escaped(&details)
+            );
+        }
+    }
+    body += "<h2>Types</h2>\n";
+    for (name, schema) in value["components"]["schemas"].as_object().into_iter().flatten() {
+        let text = serde_json::to_string_pretty(schema).unwrap_or_default();
+        let _ = writeln!(
+            body,
+            "<details><summary><code>{}</code></summary><pre>{}</pre></details>",
+            escaped(name),
+            escaped(&text)
+        );
+    }
+    html("The API of Cartagena", &body)
+}
+
+/// A page that lists what the API offers.
+pub(super) fn start_page() -> String {
+    let mut body = "<h1>Cartagena</h1>\n<p>The server is running. This is what its \
+                    <a href=\"/api\">API</a> offers:</p>\n<table>\n"
+        .to_owned();
+    for operation in operations(&document()) {
+        let _ = writeln!(
+            body,
+            "<tr><td><code>{} {}</code></td><td>{}</td></tr>",
+            operation.method,
+            escaped(&operation.path),
+            escaped(&operation.summary)
+        );
+    }
+    body += "</table>\n";
+    html("Cartagena", &body)
+}

@@ -1,0 +1,79 @@
+//! Pages and files, the API's description, health and figures.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Response};
+use serde_json::{Value, json};
+
+use super::answer::Failure;
+use super::{App, Client, openapi};
+
+/// Lists what the API offers
+#[utoipa::path(
+    get, path = "/api/v1", tag = "about",
+    responses((status = 200, description = "Name, version and paths"))
+)]
+pub(super) async fn index() -> Json<Value> {
+    let document = openapi::document();
+    let paths = openapi::operations(&document).map(
+        |operation| json!({"method": operation.method, "path": operation.path, "summary": operation.summary}),
+    );
+    Json(json!({
+        "name": "cartagena",
+        "version": env!("CARGO_PKG_VERSION"),
+        "api": 1,
+        "documents": ["/api", "/api/openapi.json"],
+        "paths": paths.collect::<Vec<Value>>(),
+    }))
+}
+
+pub(super) async fn openapi() -> Response {
+    let text = openapi::document().to_pretty_json().unwrap_or_default();
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+/// The description of the API for people.
+pub(super) async fn api() -> Html<String> {
+    Html(openapi::page())
+}
+
+/// Says whether the server and its store answer
+#[utoipa::path(
+    get, path = "/healthz", tag = "about",
+    responses((status = 200, description = "All is well"), (status = 503, description = "The store does not answer"))
+)]
+pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
+    match app.rooms.shared.store.check().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "the store does not answer");
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    }
+}
+
+/// Figures for Prometheus
+#[utoipa::path(
+    get, path = "/metrics", tag = "about",
+    responses((status = 200, description = "Figures of this process"))
+)]
+pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
+    let text = app.metrics.render(app.rooms.len());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+pub(super) async fn not_found(client: Client) -> Response {
+    Failure::not_found(client.speech()).into_response()
+}
+
+/// The page of everything else.
+pub(super) async fn page(client: Client, uri: Uri) -> Response {
+    match uri.path() {
+        "/" => Html(openapi::start_page()).into_response(),
+        "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
+        _ => Failure::not_found(client.speech()).into_response(),
+    }
+}

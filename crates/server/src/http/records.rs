@@ -1,0 +1,383 @@
+//! Finished games: their files, replays step by step, and the chances of the seats over the game.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use cartagena::{Game, Origin, Record, Script, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::answer::{Answered, Failure, Named};
+use super::rules::InLanguage;
+use super::{App, Client};
+use crate::id::GameId;
+use crate::pool::{Purpose, spec};
+use crate::room::{OpenError, load_table};
+use crate::rooms::Shared;
+use crate::speech::{Names, Speech};
+use crate::store::Stage;
+use crate::wire::{self, Code, Refused};
+
+/// The bot that estimates chances.
+const JUDGE: &str = "captain:ms=50";
+/// Analyses at a time, running or waiting.
+const MOST_ANALYSES: usize = 100;
+
+/// An uploaded record.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Uploaded {
+    /// Its name: it can be used like that of a finished game.
+    #[schema(value_type = String)]
+    pub record: GameId,
+    /// The path of the page that shows it.
+    pub link: String,
+}
+
+/// Uploads a game file
+///
+/// It is checked completely: every action must be legal.
+#[utoipa::path(
+    post, path = "/api/v1/records", tag = "records",
+    request_body(content = String, description = "A game file", content_type = "text/plain"),
+    responses(
+        (status = 201, description = "Kept", body = Uploaded),
+        (status = 400, description = "Not a correct game file", body = Refused)
+    )
+)]
+pub(super) async fn upload(
+    State(app): State<Arc<App>>,
+    client: Client,
+    text: String,
+) -> Answered<(StatusCode, Json<Uploaded>)> {
+    let speech = client.speech();
+    let wrong = |error: &dyn std::fmt::Display| Failure::malformed(speech, &error.to_string());
+    let record: Record = text.parse().map_err(|error: cartagena::ParseError| wrong(&error))?;
+    // The game in it may be long.
+    let verified = tokio::task::spawn_blocking(move || record.verify().map(|_| record)).await;
+    let record = verified.map_err(|_| Failure::unavailable(speech))?.map_err(|error| wrong(&error))?;
+    if !app.gate.allows_game(client.address) {
+        return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
+    }
+    let id = GameId::random().map_err(|_| Failure::unavailable(speech))?;
+    let shared = &app.rooms.shared;
+    let saved = shared.store.save_record(id, shared.now(), record.to_string()).await;
+    saved.map_err(|error| Failure::unsaved(speech, &error))?;
+    Ok((StatusCode::CREATED, Json(Uploaded { record: id, link: format!("/replay/{id}") })))
+}
+
+/// The record of a finished game, or an uploaded one.
+async fn find(app: &App, speech: Speech, id: GameId) -> Answered<Record> {
+    let shared = &app.rooms.shared;
+    match load_table(shared, id).await {
+        Ok(table) if table.stage() == Stage::Over => Ok(table.record()),
+        Ok(_) => Err(Failure(Refused::new(Code::NotNow, &speech.text("server-record-open")))),
+        Err(OpenError::NotFound) => {
+            let text = shared.store.load_record(id).await.map_err(|_| Failure::unavailable(speech))?;
+            let text = text.ok_or_else(|| Failure::not_found(speech))?;
+            text.parse().map_err(|_| Failure::unavailable(speech))
+        }
+        Err(error) => Err(Failure(error.refused(speech))),
+    }
+}
+
+/// The file of a finished game
+#[utoipa::path(
+    get, path = "/api/v1/records/{record}", tag = "records",
+    params(("record" = String, Path, description = "A finished game or an uploaded file")),
+    responses(
+        (status = 200, description = "The game file", body = String, content_type = "text/plain"),
+        (status = 404, description = "No such game", body = Refused),
+        (status = 409, description = "The game is not over", body = Refused)
+    )
+)]
+pub(super) async fn file(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(id): Named<GameId>,
+) -> Answered<Response> {
+    let record = find(&app, client.speech(), id).await?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (header::CONTENT_DISPOSITION, format!("inline; filename=\"cartagena-{id}.cgr\"")),
+    ];
+    Ok((headers, record.to_string()).into_response())
+}
+
+/// A finished game, step by step, with all cards open.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Replay {
+    /// The rules string.
+    pub rules: String,
+    /// The tags of the file: names, dates and so on.
+    pub tags: BTreeMap<String, String>,
+    /// The symbols of the path, a letter for each space.
+    pub path: String,
+    /// Spaces before the boat, with a boat; else all spaces.
+    pub first_spaces: usize,
+    /// The letters of the six symbols of this game.
+    pub symbols: String,
+    /// Pirates of each player.
+    pub crew: usize,
+    /// The seed, if the game was dealt from one.
+    pub seed: Option<String>,
+    /// The SHA-256 of the seed.
+    pub commitment: Option<String>,
+    /// How it ended, such as `A:crew`.
+    pub result: Option<String>,
+    /// The position at the beginning.
+    pub start: wire::View,
+    /// What was played.
+    pub steps: Vec<Step>,
+}
+
+/// One action of a replay.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Step {
+    /// The round, from 1.
+    pub round: usize,
+    /// The seat in turn.
+    #[schema(value_type = char)]
+    pub turn: Seat,
+    /// Who decided.
+    #[schema(value_type = char)]
+    pub seat: Seat,
+    /// The action in notation.
+    pub action: String,
+    /// What happened.
+    pub events: Vec<wire::Event>,
+    /// The same in sentences.
+    pub words: Vec<String>,
+    /// The position after it.
+    pub view: wire::View,
+}
+
+/// A finished game step by step
+#[utoipa::path(
+    get, path = "/api/v1/records/{record}/replay", tag = "records",
+    params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
+    responses(
+        (status = 200, description = "All steps", body = Replay),
+        (status = 409, description = "The game is not over", body = Refused)
+    )
+)]
+pub(super) async fn replay(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(id): Named<GameId>,
+) -> Answered<Json<Replay>> {
+    let speech = Speech { words: true, ..client.speech() };
+    let record = find(&app, speech, id).await?;
+    let replayed = tokio::task::spawn_blocking(move || replay_of(&record, speech)).await;
+    let replayed = replayed.map_err(|_| Failure::unavailable(speech))?;
+    replayed.map(Json).map_err(|error| Failure::malformed(speech, &error.to_string()))
+}
+
+fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::RecordError> {
+    let start = record.start()?;
+    let rules = record.rules;
+    let name = |seat: Seat| record.tag(&format!("Player{seat}")).map(str::to_owned);
+    let names = Names(rules.seats().map(name).collect());
+    let mut steps = Vec::new();
+    record.replay(|step| {
+        let seat = step.before.decider().unwrap_or(step.before.turn());
+        steps.push(Step {
+            round: step.before.rounds() + 1,
+            turn: step.before.turn(),
+            seat,
+            action: step.action.to_string(),
+            events: step.events.iter().map(|&event| wire::Event::complete(event, &rules)).collect(),
+            words: speech.sentences(&rules, &names, seat, Some(step.action), step.events),
+            view: wire::View::open(step.after),
+        });
+    })?;
+    let seed = match &record.origin {
+        Origin::Seed(seed) => Some(*seed),
+        Origin::Position(_) => None,
+    };
+    let layout = wire::Layout::new(&start);
+    Ok(Replay {
+        rules: rules.to_string(),
+        tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
+        path: layout.path,
+        first_spaces: layout.first_spaces,
+        symbols: layout.symbols,
+        crew: rules.crew.into(),
+        seed: seed.map(|seed| seed.to_string()),
+        commitment: seed.map(|seed| seed.commitment().to_string()),
+        result: record.result.map(|result| result.to_string()),
+        start: wire::View::open(&start),
+        steps,
+    })
+}
+
+/// The chances of the seats over a game.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub(super) struct Chances {
+    /// Whether all turns are there.
+    pub done: bool,
+    /// How much of it is there, from 0 to 1.
+    pub progress: f64,
+    /// One entry for each turn, at its beginning, and one for the end.
+    pub turns: Vec<TurnChances>,
+}
+
+/// The chances at one moment.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct TurnChances {
+    /// Actions played before it.
+    pub step: usize,
+    /// The round, from 1.
+    pub round: usize,
+    /// The seat in turn.
+    #[schema(value_type = char)]
+    pub seat: Seat,
+    /// The estimated chance of each seat to win.
+    pub chances: BTreeMap<char, f64>,
+}
+
+/// Analyses that run now.
+#[derive(Debug, Default)]
+pub(crate) struct Analyses(Mutex<HashMap<GameId, Arc<Mutex<Chances>>>>);
+
+fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// The estimated chances of the seats after every turn
+///
+/// They are worked out in the background when they are first asked for: ask again until `done`.
+#[utoipa::path(
+    get, path = "/api/v1/records/{record}/chances", tag = "records",
+    params(("record" = String, Path, description = "A finished game or an uploaded file")),
+    responses(
+        (status = 200, description = "As far as they are known", body = Chances),
+        (status = 409, description = "The game is not over", body = Refused)
+    )
+)]
+pub(super) async fn chances(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(id): Named<GameId>,
+) -> Answered<Json<Chances>> {
+    let speech = client.speech();
+    if let Some(running) = lock(&app.analyses.0).get(&id) {
+        return Ok(Json(lock(running).clone()));
+    }
+    let shared = &app.rooms.shared;
+    let kept = shared.store.load_analysis(id).await.map_err(|_| Failure::unavailable(speech))?;
+    if let Some(chances) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
+        return Ok(Json(chances));
+    }
+    let record = find(&app, speech, id).await?;
+    let progress = {
+        let mut running = lock(&app.analyses.0);
+        if running.len() >= MOST_ANALYSES {
+            return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-unavailable"))));
+        }
+        match running.get(&id) {
+            Some(started) => return Ok(Json(lock(started).clone())),
+            None => Arc::clone(running.entry(id).or_default()),
+        }
+    };
+    let (app, shared) = (Arc::clone(&app), Arc::clone(shared));
+    tokio::spawn(async move {
+        analyse(&shared, id, &record, &progress).await;
+        lock(&app.analyses.0).remove(&id);
+    });
+    Ok(Json(Chances::default()))
+}
+
+async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<Chances>) {
+    let moments = match moments_of(record) {
+        Ok(moments) => moments,
+        Err(error) => return tracing::error!(record = %id, %error, "a record cannot be replayed"),
+    };
+    let count = moments.len();
+    for (place, moment) in moments.into_iter().enumerate() {
+        let estimated = match moment.known {
+            Some(known) => known,
+            None => {
+                let thought =
+                    shared.pool.think(Purpose::Analysis, spec(JUDGE), moment.view, place as u64).await;
+                match thought {
+                    Ok(choice) => choice.chances.unwrap_or_default(),
+                    Err(error) => return tracing::error!(record = %id, %error, "chances are not known"),
+                }
+            }
+        };
+        let seats = record.rules.seats();
+        let chances = seats.map(|seat| (seat.letter(), estimated[seat.index()])).collect();
+        let mut progress = lock(progress);
+        let Moment { step, round, seat, .. } = moment;
+        progress.turns.push(TurnChances { step, round, seat, chances });
+        progress.progress = (place + 1) as f64 / count as f64;
+    }
+    let done = {
+        let mut progress = lock(progress);
+        progress.done = true;
+        progress.clone()
+    };
+    let text = serde_json::to_string(&done).unwrap_or_default();
+    if let Err(error) = shared.store.save_analysis(id, text).await {
+        tracing::error!(record = %id, %error, "chances could not be kept");
+    }
+}
+
+/// A moment at which the chances are wanted.
+struct Moment {
+    step: usize,
+    round: usize,
+    seat: Seat,
+    view: cartagena::View,
+    /// At the end nothing is left to estimate.
+    known: Option<[f64; cartagena::MAX_SEATS]>,
+}
+
+/// The beginnings of all turns, and the end.
+fn moments_of(record: &Record) -> Result<Vec<Moment>, String> {
+    let plies = || record.turns.iter().flat_map(|turn| &turn.plies);
+    let actions: Vec<cartagena::Action> = plies().map(|ply| ply.action).collect();
+    match &record.origin {
+        Origin::Seed(seed) => {
+            let game = Game::new(&record.rules, *seed).map_err(|error| error.to_string())?;
+            moments_in(game, &actions)
+        }
+        Origin::Position(position) => {
+            let script = Script::new(plies().flat_map(|ply| ply.chances.iter().copied()));
+            moments_in(Game::from_position(**position, script), &actions)
+        }
+    }
+}
+
+fn moments_in<D: cartagena::Dealer>(
+    mut game: Game<D>,
+    actions: &[cartagena::Action],
+) -> Result<Vec<Moment>, String> {
+    let mut moments: Vec<Moment> = Vec::new();
+    for step in 0..=actions.len() {
+        let position = game.position();
+        let (round, seat) = (position.rounds() + 1, position.turn());
+        let begins = moments.last().is_none_or(|last| (last.round, last.seat) != (round, seat));
+        let outcome = position.outcome();
+        if begins || outcome.is_some() {
+            let known = outcome.map(|outcome| {
+                let share = 1.0 / outcome.winners.len().max(1) as f64;
+                let mut chances = [0.0; cartagena::MAX_SEATS];
+                for winner in outcome.winners.iter() {
+                    chances[winner.index()] = share;
+                }
+                chances
+            });
+            let decider = position.decider().unwrap_or(seat);
+            moments.push(Moment { step, round, seat, view: game.view(Viewer::Seat(decider)), known });
+        }
+        if let Some(&action) = actions.get(step) {
+            game.play(action).map_err(|error| error.to_string())?;
+        }
+    }
+    Ok(moments)
+}

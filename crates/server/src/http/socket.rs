@@ -1,0 +1,297 @@
+//! The socket of a game: messages in both directions, as they come. A client that floods, stays
+//! silent or reads too slowly is sent away with a reason.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::http::HeaderMap;
+use axum::response::Response;
+use cartagena_language::Language;
+use futures_util::SinkExt;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout};
+
+use super::answer::{Answered, Failure, Named};
+use super::{App, Client, is_own_origin};
+use crate::id::GameId;
+use crate::limits::{Pace, SocketPermit};
+use crate::room::{Command, Entrance, Outgoing};
+use crate::speech::Speech;
+use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
+
+/// Bytes of a message at most.
+const MOST_BYTES: usize = 4 * 1024;
+/// Bytes that are read at once.
+const READ: usize = 2 * 1024;
+/// Messages that may wait for a slow reader.
+const QUEUE: usize = 64;
+/// How long a client may take to say who it is, or to read a message.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// How often a quiet client is asked whether it is there.
+const PING: Duration = Duration::from_secs(25);
+/// How long a client may be silent, pongs included.
+const SILENCE: Duration = Duration::from_secs(70);
+/// A hint costs as much as this many messages.
+const HINT_WEIGHT: u32 = 10;
+/// Refusals for speed before the connection is closed.
+const WARNINGS: u32 = 20;
+
+/// Opens the socket of a game
+///
+/// The first message is `hello`. Then the server sends `welcome`, or the updates missed, and every
+/// update from then on.
+#[utoipa::path(
+    get, path = "/api/v1/games/{game}/socket", tag = "games",
+    params(("game" = String, Path, description = "The game")),
+    responses(
+        (status = 101, description = "A socket with messages of the types ClientMessage and ServerMessage"),
+        (status = 403, description = "The page belongs to another site", body = Refused),
+        (status = 429, description = "Too many sockets from this address", body = Refused)
+    )
+)]
+pub(super) async fn open(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(game): Named<GameId>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Answered<Response> {
+    let speech = client.speech();
+    let refuse = |code, id| Err(Failure(Refused::new(code, &speech.text(id))));
+    if !is_own_origin(&app, &headers) {
+        return refuse(Code::Forbidden, "server-foreign");
+    }
+    let Some(permit) = app.gate.open_socket(client.address) else {
+        metrics::counter!("cartagena_refused_total", "why" => "sockets").increment(1);
+        return refuse(Code::TooMany, "server-too-many-sockets");
+    };
+    let upgrade = upgrade
+        .max_message_size(MOST_BYTES)
+        .max_frame_size(MOST_BYTES)
+        .read_buffer_size(READ)
+        .write_buffer_size(0)
+        .max_write_buffer_size(1024 * 1024);
+    Ok(upgrade.on_upgrade(move |socket| serve(app, client.language, game, socket, permit)))
+}
+
+async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocket, permit: SocketPermit) {
+    metrics::gauge!("cartagena_sockets").increment(1);
+    let connection = app.rooms.new_connection();
+    let speech = Speech::plain(language);
+    let mut talk = Talk { app, game, connection, speech, socket, warnings: 0, entered: false };
+    let why = talk.run().await;
+    let entered = talk.entered;
+    let (rooms, end) = (Arc::clone(&talk.app.rooms), talk.close(why));
+    if entered {
+        let _ = rooms.send(game, Command::Leave { connection }).await;
+    }
+    let _ = timeout(PATIENCE, end).await;
+    metrics::gauge!("cartagena_sockets").decrement(1);
+    drop(permit);
+}
+
+/// Why a talk ended.
+enum End {
+    /// The client is gone.
+    Gone,
+    /// We end it, and say why.
+    Closed { code: u16, why: String },
+}
+
+struct Talk {
+    app: Arc<App>,
+    game: GameId,
+    connection: u64,
+    speech: Speech,
+    socket: WebSocket,
+    warnings: u32,
+    /// The room knows of this connection.
+    entered: bool,
+}
+
+impl Talk {
+    async fn run(&mut self) -> End {
+        let pace = self.app.gate.pace();
+        let hello = match timeout(PATIENCE, self.hello()).await {
+            Ok(Ok(hello)) => hello,
+            Ok(Err(end)) => return end,
+            Err(_) => return self.closed(close_code::POLICY, "server-silent"),
+        };
+        let (outgoing, mut queue) = mpsc::channel(QUEUE);
+        if let Err(end) = self.enter(hello, outgoing).await {
+            return end;
+        }
+        let (mut heard, mut asked) = (Instant::now(), Instant::now());
+        loop {
+            let quiet = (heard.max(asked) + PING).min(heard + SILENCE);
+            tokio::select! {
+                outgoing = queue.recv() => match outgoing {
+                    // The room has dropped us.
+                    None => return self.closed(close_code::POLICY, "server-slow"),
+                    Some(first) => match self.send(first, &mut queue).await {
+                        Ok(()) => {}
+                        Err(end) => return end,
+                    },
+                },
+                incoming = self.socket.recv() => {
+                    heard = Instant::now();
+                    match incoming {
+                        Some(Ok(Message::Text(text))) => match self.heard(&text, &pace).await {
+                            Ok(()) => {}
+                            Err(end) => return end,
+                        },
+                        Some(Ok(Message::Binary(_))) => {
+                            return self.closed(close_code::UNSUPPORTED, "server-hello-first");
+                        }
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Err(error)) if is_too_big(&error) => return self.too_big(),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
+                    }
+                }
+                () = tokio::time::sleep_until(quiet) => {
+                    if heard.elapsed() >= SILENCE {
+                        return self.closed(close_code::POLICY, "server-silent");
+                    }
+                    asked = Instant::now();
+                    let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
+                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                        return End::Gone;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Waits for the first message.
+    async fn hello(&mut self) -> Result<ClientMessage, End> {
+        loop {
+            match self.socket.recv().await {
+                Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+                    Ok(hello @ ClientMessage::Hello { .. }) => return Ok(hello),
+                    Ok(_) => return Err(self.closed(close_code::POLICY, "server-hello-first")),
+                    Err(error) => return Err(self.malformed(&error)),
+                },
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Binary(_))) => {
+                    return Err(self.closed(close_code::UNSUPPORTED, "server-hello-first"));
+                }
+                Some(Err(error)) if is_too_big(&error) => return Err(self.too_big()),
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return Err(End::Gone),
+            }
+        }
+    }
+
+    async fn enter(&mut self, hello: ClientMessage, outgoing: mpsc::Sender<Outgoing>) -> Result<(), End> {
+        let ClientMessage::Hello { key, after, language, words } = hello else { return Ok(()) };
+        if let Some(language) = language.and_then(|language| language.parse().ok()) {
+            self.speech.language = language;
+        }
+        self.speech.words = words;
+        let key = match key.map(|key| key.parse()).transpose() {
+            Ok(key) => key,
+            Err(_) => return Err(self.closed(close_code::POLICY, "server-bad-key")),
+        };
+        let entrance = Entrance { connection: self.connection, key, after, speech: self.speech, outgoing };
+        self.entered = true;
+        let entered = self.app.rooms.send(self.game, Command::Enter(entrance)).await;
+        entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
+    }
+
+    /// Sends a message and all that wait behind it.
+    async fn send(&mut self, first: Outgoing, queue: &mut mpsc::Receiver<Outgoing>) -> Result<(), End> {
+        let mut next = Some(first);
+        let mut end = None;
+        let send = async {
+            while let Some(outgoing) = next {
+                match outgoing {
+                    Outgoing::Text(text) => self.socket.feed(Message::Text(text)).await?,
+                    Outgoing::Close { code, why } => {
+                        end = Some(End::Closed { code, why });
+                        break;
+                    }
+                }
+                next = queue.try_recv().ok();
+            }
+            self.socket.flush().await
+        };
+        match timeout(PATIENCE, send).await {
+            Ok(Ok(())) => end.map_or(Ok(()), Err),
+            Ok(Err(_)) => Err(End::Gone),
+            Err(_) => {
+                metrics::counter!("cartagena_slow_readers_total").increment(1);
+                Err(End::Gone)
+            }
+        }
+    }
+
+    async fn heard(&mut self, text: &Utf8Bytes, pace: &Pace) -> Result<(), End> {
+        let message: ClientMessage = match serde_json::from_str(text) {
+            Ok(message) => message,
+            Err(error) => {
+                self.warnings += 1;
+                let refused = Failure::malformed(self.speech, &error.to_string()).0;
+                return self.warn(refused).await;
+            }
+        };
+        let weight = if matches!(message, ClientMessage::Hint { .. }) { HINT_WEIGHT } else { 1 };
+        if !pace.allows(weight) {
+            metrics::counter!("cartagena_refused_total", "why" => "messages").increment(1);
+            self.warnings += 1;
+            let id = message.id().chars().take(crate::wire::MAX_ID).collect();
+            let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
+            return self.warn(Refused { id, ..refused }).await;
+        }
+        let command = Command::Say { connection: self.connection, message };
+        let sent = self.app.rooms.send(self.game, command).await;
+        sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
+    }
+
+    /// Refuses a message; who does not listen is sent away.
+    async fn warn(&mut self, refused: Refused) -> Result<(), End> {
+        if self.warnings > WARNINGS {
+            return Err(End::Closed { code: close_code::POLICY, why: refused.why });
+        }
+        let message = ServerMessage::Refused(Box::new(refused));
+        let text = serde_json::to_string(&message).unwrap_or_default();
+        match timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await {
+            Ok(Ok(())) => Ok(()),
+            _ => Err(End::Gone),
+        }
+    }
+
+    fn closed(&self, code: u16, id: &str) -> End {
+        End::Closed { code, why: self.speech.text(id) }
+    }
+
+    fn malformed(&self, error: &serde_json::Error) -> End {
+        End::Closed {
+            code: close_code::INVALID,
+            why: Failure::malformed(self.speech, &error.to_string()).0.why,
+        }
+    }
+
+    fn too_big(&self) -> End {
+        let text = self.speech.language.format("server-too-big", &[("most", MOST_BYTES.into())]);
+        End::Closed { code: close_code::SIZE, why: cartagena_language::as_sentence(&text) }
+    }
+
+    /// Says why and closes.
+    async fn close(mut self, end: End) {
+        let End::Closed { code, why } = end else { return };
+        let message = ServerMessage::Closing { why: why.clone() };
+        let text = serde_json::to_string(&message).unwrap_or_default();
+        let _ = self.socket.send(Message::Text(text.into())).await;
+        // A reason of the protocol itself has 123 bytes at most.
+        let mut reason = why;
+        while reason.len() > 123 {
+            reason.pop();
+        }
+        let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+    }
+}
+
+fn is_too_big(error: &axum::Error) -> bool {
+    error.to_string().contains("too long") || error.to_string().contains("too big")
+}

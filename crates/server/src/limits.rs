@@ -1,0 +1,270 @@
+//! How much one address and one connection may ask for, and which address a request comes from.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::num::NonZeroU32;
+use std::str::FromStr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::http::HeaderMap;
+use governor::clock::DefaultClock;
+use governor::state::keyed::DashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
+
+/// How much is allowed; zero switches a limit off.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Requests a second from one address; ten times as many at once.
+    pub requests: u32,
+    /// Messages a second over one socket; ten times as many at once.
+    pub messages: u32,
+    /// Games that one address may set up in an hour.
+    pub games: u32,
+    /// Sockets that one address may have open.
+    pub sockets: u32,
+}
+
+impl Limits {
+    /// No limits, for measurements.
+    pub const NONE: Limits = Limits { requests: 0, messages: 0, games: 0, sockets: 0 };
+}
+
+/// Enough for a school class behind one address.
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits { requests: 50, messages: 10, games: 300, sockets: 200 }
+    }
+}
+
+/// Requests that are allowed at once, in seconds' worth.
+const BURST: u32 = 10;
+
+type PerAddress = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
+type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
+
+/// Counts what each address does.
+#[derive(Debug)]
+pub(crate) struct Gate {
+    limits: Limits,
+    requests: Option<PerAddress>,
+    games: Option<PerAddress>,
+    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+}
+
+/// A socket that is counted for its address until this is dropped.
+#[derive(Debug)]
+pub(crate) struct SocketPermit {
+    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    address: IpAddr,
+}
+
+impl Drop for SocketPermit {
+    fn drop(&mut self) {
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = sockets.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                sockets.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// What a single connection may say.
+#[derive(Debug)]
+pub(crate) struct Pace(Option<PerConnection>);
+
+impl Pace {
+    /// Whether another message of this weight is fine now.
+    pub(crate) fn allows(&self, weight: u32) -> bool {
+        let (Some(limiter), Some(weight)) = (&self.0, NonZeroU32::new(weight)) else { return true };
+        matches!(limiter.check_n(weight), Ok(Ok(())))
+    }
+}
+
+fn per_second(rate: u32) -> Option<Quota> {
+    let rate = NonZeroU32::new(rate)?;
+    Some(Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::new(BURST)?)))
+}
+
+impl Gate {
+    pub(crate) fn new(limits: Limits) -> Gate {
+        Gate {
+            limits,
+            requests: per_second(limits.requests).map(RateLimiter::keyed),
+            games: NonZeroU32::new(limits.games).map(|games| RateLimiter::keyed(Quota::per_hour(games))),
+            sockets: Arc::default(),
+        }
+    }
+
+    pub(crate) fn allows_request(&self, address: IpAddr) -> bool {
+        self.requests.as_ref().is_none_or(|limiter| limiter.check_key(&network_of(address)).is_ok())
+    }
+
+    pub(crate) fn allows_game(&self, address: IpAddr) -> bool {
+        self.games.as_ref().is_none_or(|limiter| limiter.check_key(&network_of(address)).is_ok())
+    }
+
+    /// Counts a socket, unless there are too many from this address.
+    pub(crate) fn open_socket(&self, address: IpAddr) -> Option<SocketPermit> {
+        let address = network_of(address);
+        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = sockets.entry(address).or_default();
+        if self.limits.sockets != 0 && *count >= self.limits.sockets {
+            return None;
+        }
+        *count += 1;
+        Some(SocketPermit { sockets: Arc::clone(&self.sockets), address })
+    }
+
+    pub(crate) fn pace(&self) -> Pace {
+        Pace(per_second(self.limits.messages).map(RateLimiter::direct))
+    }
+
+    /// Forgets addresses that have been quiet, now and then, for ever.
+    pub(crate) async fn tidy(&self) {
+        loop {
+            tokio::time::sleep(Duration::from_secs(60)).await;
+            for limiter in [&self.requests, &self.games].into_iter().flatten() {
+                limiter.retain_recent();
+                limiter.shrink_to_fit();
+            }
+        }
+    }
+}
+
+/// Whoever has one address of a version 6 network usually has all of it.
+fn network_of(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let mut segments = address.segments();
+            segments[4..].fill(0);
+            IpAddr::V6(segments.into())
+        }
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+/// A range of addresses, such as `10.0.0.0/8` or `::1`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Network {
+    address: IpAddr,
+    /// Bits that must be the same.
+    bits: u8,
+}
+
+/// A text is not a range of addresses.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}` is not an address or a network such as 10.0.0.0/8")]
+pub struct NetworkError(String);
+
+impl FromStr for Network {
+    type Err = NetworkError;
+
+    fn from_str(text: &str) -> Result<Network, NetworkError> {
+        let error = || NetworkError(text.to_owned());
+        let (address, bits) =
+            text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
+        let address: IpAddr = address.parse().map_err(|_| error())?;
+        let most = if address.is_ipv4() { 32 } else { 128 };
+        let bits = bits.map_or(Ok(most), |bits| bits.parse().map_err(|_| error()))?;
+        if bits > most { Err(error()) } else { Ok(Network { address, bits }) }
+    }
+}
+
+impl Network {
+    /// Whether an address is in this range.
+    #[must_use]
+    pub fn contains(&self, address: IpAddr) -> bool {
+        let same = |one: u128, other: u128, width: u32| {
+            let ignored = width - u32::from(self.bits);
+            ignored >= width || one >> ignored == other >> ignored
+        };
+        match (self.address, address.to_canonical()) {
+            (IpAddr::V4(own), IpAddr::V4(other)) => same(own.to_bits().into(), other.to_bits().into(), 32),
+            (IpAddr::V6(own), IpAddr::V6(other)) => same(own.to_bits(), other.to_bits(), 128),
+            _ => false,
+        }
+    }
+}
+
+/// The address a request comes from: that of the connection, or what trusted proxies say about it.
+pub(crate) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
+    let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
+    let mut address = peer;
+    let lines = headers.get_all("x-forwarded-for").iter().rev().filter_map(|line| line.to_str().ok());
+    // The last entry was written by the nearest proxy. Whatever stands before an address that is not
+    // a trusted proxy may be made up.
+    for entry in lines.flat_map(|line| line.rsplit(',')) {
+        let Ok(named) = entry.trim().parse::<IpAddr>() else { break };
+        if !is_trusted(address) {
+            break;
+        }
+        address = named;
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn networks_contain_their_addresses() {
+        let network: Network = "10.1.0.0/16".parse().unwrap();
+        assert!(network.contains(address("10.1.2.3")) && !network.contains(address("10.2.2.3")));
+        assert!(network.contains(address("::ffff:10.1.2.3")));
+        let all: Network = "0.0.0.0/0".parse().unwrap();
+        assert!(all.contains(address("1.2.3.4")) && !all.contains(address("::1")));
+        let one: Network = "::1".parse().unwrap();
+        assert!(one.contains(address("::1")) && !one.contains(address("::2")));
+        for wrong in ["", "10.0.0.0/33", "here", "10.0.0.0/", "::/129"] {
+            assert!(wrong.parse::<Network>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn only_trusted_proxies_are_believed() {
+        let mut headers = HeaderMap::new();
+        headers.append("x-forwarded-for", "6.6.6.6, 1.2.3.4".parse().unwrap());
+        headers.append("x-forwarded-for", "10.0.0.2".parse().unwrap());
+        let trusted = ["10.0.0.0/8".parse().unwrap()];
+        assert_eq!(client_address(address("10.0.0.1"), &headers, &trusted), address("1.2.3.4"));
+        assert_eq!(client_address(address("9.9.9.9"), &headers, &trusted), address("9.9.9.9"));
+        assert_eq!(client_address(address("10.0.0.1"), &headers, &[]), address("10.0.0.1"));
+        let mut nonsense = HeaderMap::new();
+        nonsense.append("x-forwarded-for", "1.2.3.4, unknown".parse().unwrap());
+        assert_eq!(client_address(address("10.0.0.1"), &nonsense, &trusted), address("10.0.0.1"));
+    }
+
+    #[test]
+    fn addresses_have_their_share() {
+        let gate = Gate::new(Limits { requests: 1, messages: 1, games: 2, sockets: 1 });
+        let (one, other) = (address("1.1.1.1"), address("2.2.2.2"));
+        assert!(gate.allows_game(one) && gate.allows_game(one) && !gate.allows_game(one));
+        assert!(gate.allows_game(other));
+        assert_eq!((0..20).filter(|_| gate.allows_request(one)).count(), 10);
+        let socket = gate.open_socket(one);
+        assert!(socket.is_some() && gate.open_socket(one).is_none() && gate.open_socket(other).is_some());
+        drop(socket);
+        assert!(gate.open_socket(one).is_some());
+        let pace = gate.pace();
+        assert!(pace.allows(9) && !pace.allows(5) && pace.allows(1) && !pace.allows(1));
+        let free = Gate::new(Limits::NONE);
+        assert!((0..1000).all(|_| free.allows_request(one) && free.allows_game(one)));
+        assert!(free.pace().allows(100_000));
+    }
+
+    #[test]
+    fn a_version_6_network_counts_as_one() {
+        let gate = Gate::new(Limits { games: 1, ..Limits::NONE });
+        assert!(gate.allows_game(address("2001:db8::1")) && !gate.allows_game(address("2001:db8::2")));
+        assert!(gate.allows_game(address("2001:db8:0:1::1")));
+    }
+}

@@ -1,0 +1,71 @@
+//! Figures for those who run the server, in the format of Prometheus.
+
+use std::sync::OnceLock;
+
+use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+
+/// Upper ends of the classes of times, in seconds.
+const SECONDS: [f64; 12] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
+/// Upper ends of the classes of numbers.
+const NUMBERS: [f64; 9] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 1000.0];
+
+/// The figures of this process. There is one set of them, whoever asks.
+#[derive(Clone)]
+pub(crate) struct Metrics(Option<PrometheusHandle>);
+
+impl std::fmt::Debug for Metrics {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Metrics")
+    }
+}
+
+impl Metrics {
+    pub(crate) fn new() -> Metrics {
+        static HANDLE: OnceLock<Option<PrometheusHandle>> = OnceLock::new();
+        Metrics(HANDLE.get_or_init(install).clone())
+    }
+
+    /// All figures as text.
+    pub(crate) fn render(&self, rooms: usize) -> String {
+        metrics::gauge!("cartagena_rooms").set(rooms as f64);
+        self.0.as_ref().map_or_else(String::new, |handle| {
+            handle.run_upkeep();
+            handle.render()
+        })
+    }
+}
+
+fn install() -> Option<PrometheusHandle> {
+    let builder = PrometheusBuilder::new()
+        .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &SECONDS)
+        .and_then(|builder| builder.set_buckets_for_metric(Matcher::Suffix("_entries".to_owned()), &NUMBERS));
+    // Somebody else may collect the figures of this process already.
+    let handle = builder.and_then(PrometheusBuilder::install_recorder).ok()?;
+    for (name, meaning) in [
+        ("cartagena_games_total", "games set up"),
+        ("cartagena_facts_total", "facts kept and told, by kind"),
+        ("cartagena_requests_total", "requests answered, by path and status"),
+        ("cartagena_refused_total", "requests, messages, games and sockets refused as too many"),
+        ("cartagena_slow_readers_total", "connections dropped because they read too slowly"),
+        ("cartagena_store_entries_total", "facts written to the store"),
+        ("cartagena_store_failures_total", "writes that failed"),
+    ] {
+        metrics::describe_counter!(name, meaning);
+    }
+    for (name, meaning) in [
+        ("cartagena_sockets", "sockets open now"),
+        ("cartagena_rooms", "rooms awake now"),
+        ("cartagena_bots_thinking", "bots that think now, by purpose"),
+    ] {
+        metrics::describe_gauge!(name, meaning);
+    }
+    for (name, meaning) in [
+        ("cartagena_request_seconds", "time until a request was answered, by path"),
+        ("cartagena_action_seconds", "time from the arrival of a message until it was kept and told"),
+        ("cartagena_store_commit_seconds", "time of a commit"),
+        ("cartagena_store_batch_entries", "facts in a commit"),
+    ] {
+        metrics::describe_histogram!(name, meaning);
+    }
+    Some(handle)
+}

@@ -1,0 +1,106 @@
+//! The server as a whole: a listener, the rooms and the store, from start to orderly stop.
+
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::http::{self, App};
+use crate::limits::{Limits, Network};
+use crate::pool::Pool;
+use crate::rooms::{Rooms, Shared};
+use crate::store::Store;
+
+/// How long connections may take to end when the server stops.
+const FAREWELL: Duration = Duration::from_secs(5);
+
+/// How a server is run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// How much addresses and connections may ask for.
+    pub limits: Limits,
+    /// Bots that think about their turns at the same time.
+    pub bot_threads: usize,
+    /// Proxies whose word about the client's address is taken.
+    pub trusted_proxies: Vec<Network>,
+    /// Other sites whose pages may use the API, such as `https://example.org`.
+    pub origins: Vec<String>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Options {
+            limits: Limits::default(),
+            bot_threads: (cores - 1).max(1),
+            trusted_proxies: Vec::new(),
+            origins: Vec::new(),
+        }
+    }
+}
+
+/// A server: games on a store.
+#[derive(Debug)]
+pub struct Server {
+    app: Arc<App>,
+    store: Arc<dyn Store>,
+}
+
+impl Server {
+    /// A server that keeps its games in this store.
+    #[must_use]
+    pub fn new(store: Arc<dyn Store>, options: Options) -> Server {
+        let Options { limits, bot_threads, trusted_proxies, origins } = options;
+        let shared = Shared { store: Arc::clone(&store), pool: Pool::new(bot_threads) };
+        Server { app: App::new(Rooms::new(shared), limits, trusted_proxies, origins), store }
+    }
+
+    /// All paths, to be called without a network.
+    pub fn router(&self) -> Router {
+        http::router(Arc::clone(&self.app))
+    }
+
+    /// Serves until `stop` is ready; then says goodbye to everybody and closes the store.
+    ///
+    /// # Errors
+    /// When the listener fails, or the store cannot be closed.
+    pub async fn run(
+        self,
+        listener: TcpListener,
+        stop: impl Future<Output = ()> + Send + 'static,
+    ) -> io::Result<()> {
+        let router = self.router().into_make_service_with_connect_info::<SocketAddr>();
+        let (stopping, mut stopped) = watch::channel(false);
+        let rooms = Arc::clone(&self.app.rooms);
+        let tidy = tokio::spawn({
+            let app = Arc::clone(&self.app);
+            async move { app.gate.tidy().await }
+        });
+        let goodbye = async move {
+            stop.await;
+            tracing::info!("stopping");
+            rooms.stop().await;
+            let _ = stopping.send(true);
+        };
+        let serving = axum::serve(listener, router).with_graceful_shutdown(goodbye);
+        let too_long = async {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(FAREWELL).await;
+        };
+        let served = tokio::select! {
+            served = async { serving.await } => served,
+            () = too_long => {
+                tracing::warn!("some connections did not end in time");
+                Ok(())
+            }
+        };
+        tidy.abort();
+        self.store.close().await.map_err(io::Error::other)?;
+        served
+    }
+}
