@@ -1,0 +1,6 @@
+//! The page in a real browser.
+
+mod chromium;
+mod tab;
+
+
