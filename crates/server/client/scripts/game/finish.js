@@ -26,7 +26,8 @@ export function finishPanel(page) {
   const won = winners.some((seat) => page.own.includes(seat));
   return html("section", { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
     html("div", { class: "row winners" }, ...winners.map(portrait)),
-    html("h2", {}, result ? resultWords(table, result) : say("play-over")),
+    html("h2", {}, won ? say("play-you-won") : page.own.length === 1 && winners.length ? say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") }) : say("play-over")),
+    result && html("p", {}, resultWords(table, result)),
     html("div", { class: "row" },
       table.rematch
         ? html("a", { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` }, say("play-to-rematch"))

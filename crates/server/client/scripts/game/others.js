@@ -55,6 +55,8 @@ export function gathering(page) {
     html("p", {}, say("lobby-waiting", { count: free.length })),
     ...links.map(({ seat, link }) => linkLine(say("lobby-invite"), location.origin + link, seat)),
     linkLine(say("lobby-watch-link"), `${location.origin}/game/${page.game}`, null),
+    page.key && own.length > 0 && linkLine(say("lobby-your-link"), `${location.origin}/game/${page.game}#${page.key}`, own[0] ?? null),
+    html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
     mine.length > 0 && button(say("lobby-take-seat"), () => nameDialog(page), { class: "main" }));
 }
 

@@ -82,6 +82,7 @@ export class PlayPage {
     this.tray = new Tray(this);
     this.decisions = new Decisions(this);
     this.frame = html("div", { class: "game" });
+    this.net = html("p", { class: "net", role: "alert", hidden: true }, say("net-lost"));
     this.keyListener = (/** @type {KeyboardEvent} */ event) => handleKey(this, event);
     document.addEventListener("keydown", this.keyListener);
     allowDragging(this.frame, {
@@ -90,7 +91,13 @@ export class PlayPage {
       drop: (place) => this.choosePlace(place),
     });
     replace(main, html("p", { class: "loading" }, say("net-connecting")));
-    this.connection = new Connection(game, this.key, currentLanguage, (message) => this.heard(message), (connected) => this.frame.classList.toggle("lost", !connected));
+    this.connection = new Connection(game, this.key, currentLanguage, (message) => this.heard(message), (connected) => this.connected(connected));
+  }
+
+  /** @param {boolean} connected */
+  connected(connected) {
+    this.frame.classList.toggle("lost", !connected);
+    this.net.hidden = connected;
   }
 
   leave() {
@@ -150,12 +157,13 @@ export class PlayPage {
     replace(this.frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
       html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame),
-      html("div", { class: "board-room" }, this.board.frame, this.decisions.frame),
+      html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
       html("div", { class: "bottom" }, this.tray.frame, html("div", { class: "row below" }, this.more, talkButton)));
     this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");
-    if (about) about.textContent = rulesTitle(table.rules);
+    const edition = table.rules.split(/[+,]/)[0] ?? "";
+    if (about) replace(about, rulesTitle(table.rules), " · ", html("a", { href: `/rules/${edition}`, target: "_blank" }, say("rules-this-game")));
   }
 
   remember() {
@@ -225,7 +233,7 @@ export class PlayPage {
     const mine = view.legal.length > 0;
     if (mine && before && before.decider !== view.decider) {
       play("turn");
-      this.talk.live.textContent = say("play-your-turn");
+      this.talk.live.textContent = view.decision.type === "act" ? say("a11y-your-turn", { count: view.actions_left }) : say("play-your-turn");
     }
     if (view.result && !before?.result) play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
     this.show();

@@ -13,6 +13,9 @@ import { actionWords, nameOf } from "./words.js";
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").LegalAction} LegalAction */
 
+/** What is asked for after a spell was chosen, where it is more than the spell says. @type {Record<string, string>} */
+const MORE = { pistol: "dialog-pistol-victim", parrot: "dialog-parrot-symbol", hook: "dialog-hook-second" };
+
 export class Tray {
   /** @param {PlayPage} page */
   constructor(page) {
@@ -105,7 +108,8 @@ export class Tray {
     }
     const children = [];
     const only = view.legal.length === 1 ? view.legal[0] : undefined;
-    if (only) children.push(html("p", { class: "advice forced" }, say("play-forced")));
+    if (only) children.push(html("p", { class: "advice forced" }, say("play-forced"), " ", actionWords(table, only)));
+    if (view.free_boat_move && view.legal.length) children.push(html("p", { class: "advice" }, say("play-boat-captain")));
     if (selection.card !== undefined) children.push(...this.cardChoices(view, selection.card));
     else if (selection.from !== undefined) children.push(html("p", { class: "advice" }, say("play-choose-target")));
     else if (view.legal.length && !only) children.push(html("p", { class: "advice" }, say("play-choose-something")));
@@ -134,7 +138,9 @@ export class Tray {
       return children;
     }
     const kind = fit[0]?.kind;
-    if (kind) children.push(html("p", { class: "advice" }, say(`dialog-spell-${kind}`)));
+    if (kind) children.push(html("p", { class: "advice" }, say(MORE[kind] ?? `dialog-spell-${kind}`)));
+    if (kind === "hook") children.push(html("p", { class: "advice" }, say("dialog-hook-cost")));
+    if (kind === "hook" && selection.second !== undefined) children.push(html("p", { class: "advice" }, say("dialog-hook-pirates")));
     const doing = (/** @type {LegalAction} */ action) => button(actionWords(table, action), () => page.act(action.action), { class: "main" });
     if (kind === "rum" || kind === "lantern") children.push(...fit.map(doing));
     if (kind === "pistol") {

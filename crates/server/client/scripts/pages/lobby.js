@@ -22,7 +22,7 @@ export function lobbyPage(main) {
     const { tables } = /** @type {{tables: import("../base/wire.js").Table[]}} */ (await request("/games"));
     if (!tables.length) return replace(list, html("li", { class: "soft" }, say("start-no-open-games")));
     return replace(list, ...tables.map((table) => html("li", { class: "panel table-line" },
-      html("div", {}, html("strong", {}, rulesTitle(table.rules)), html("div", { class: "row small-text soft" }, ...table.players.map((player) => html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat))))),
+      html("div", {}, html("strong", {}, rulesTitle(table.rules)), " ", html("span", { class: "soft" }, say("start-free-seats", { count: table.players.filter((player) => !player.person && player.level === null).length })), html("div", { class: "row small-text soft" }, ...table.players.map((player) => html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat))))),
       html("div", { class: "row" }, button(say("lobby-take-seat"), () => void join(table.game, name.value.trim()), { class: "main" }), html("a", { href: `/game/${table.game}`, class: "button" }, say("start-watch"))))));
   };
   const fetchAgain = () => void show().catch(() => undefined);
