@@ -96,4 +96,21 @@ mod tests {
             assert!(!found(path), "{path}");
         }
     }
+
+    /// The ids in `say("…")`, as far as they are written out.
+    fn said(script: &str) -> impl Iterator<Item = &str> {
+        script.split("say(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(id, _)| id)
+    }
+
+    #[test]
+    fn every_message_of_the_scripts_is_there() {
+        let catalogue = cartagena_language::Language::English.catalogue();
+        for name in Files::iter().filter(|name| name.ends_with(".js")) {
+            let file = Files::get(&name).expect("it is listed");
+            let script = std::str::from_utf8(&file.data).expect("scripts are text");
+            for id in said(script) {
+                assert!(catalogue.contains_key(id), "{name} says `{id}`");
+            }
+        }
+    }
 }

@@ -51,13 +51,16 @@ export class Board {
   /** Takes the number of rows that suits the room there is. */
   fit() {
     const { clientWidth: width, clientHeight: height } = this.frame;
-    if (width < 40) return;
-    const tall = this.frame.classList.contains("free-height") ? width * 1.5 : Math.max(height, width * 0.4);
-    const layout = layOut(this.path, { width, height: tall });
+    if (width < 40 || height < 40) return;
+    const layout = layOut(this.path, { width, height });
+    const scale = Math.min(width / layout.width, height / layout.height);
+    this.picture.style.width = `${Math.floor(layout.width * scale)}px`;
+    this.picture.style.height = `${Math.floor(layout.height * scale)}px`;
     if (layout.width === this.layout.width && layout.height === this.layout.height) return;
     this.layout = layout;
     this.draw();
     if (this.view) this.show(this.view);
+    this.offer(this.choices, this.arcs);
   }
 
   /** Draws everything that does not change. */

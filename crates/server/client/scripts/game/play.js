@@ -63,6 +63,8 @@ export class PlayPage {
     this.hintText = "";
     this.number = 0;
     this.acting = false;
+    /** Whether the focus was on the game when something was done. */
+    this.refocus = false;
     /** @type {Update[]} */
     this.queue = [];
     this.running = false;
@@ -145,6 +147,7 @@ export class PlayPage {
     this.players.timed();
     if (fresh) this.build(welcome.table);
     this.take(welcome.view);
+    this.frame.dataset["number"] = String(this.number);
     this.remember();
   }
 
@@ -237,6 +240,11 @@ export class PlayPage {
     }
     if (view.result && !before?.result) play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
     this.show();
+    if (mine && this.refocus && (document.activeElement === document.body || document.activeElement === null)) {
+      this.refocus = false;
+      const next = this.tray.hand.querySelector("button:not(.useless)") ?? this.tray.buttons.querySelector("button:not(:disabled)");
+      /** @type {HTMLElement | null} */ (next)?.focus();
+    }
   }
 
   /** The next player has the screen. */
@@ -369,6 +377,8 @@ export class PlayPage {
   act(action) {
     if (this.acting) return;
     this.acting = true;
+    // What has the focus goes away with the choice: it comes back to the hand for the next one.
+    this.refocus = this.frame.contains(document.activeElement);
     this.hintText = "";
     this.choose({});
     void this.connection.ask({ type: "act", on: this.number, action }).then((answer) => {
