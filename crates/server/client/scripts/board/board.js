@@ -84,11 +84,12 @@ export class Board {
       this.boat.append(hull);
     }
     this.crews = svg("g", { class: "crews" });
+    this.badges = svg("g", { class: "crew" });
     this.ways = svg("g", { class: "ways", "aria-hidden": "true" });
     this.spots = svg("g", { class: "spots" });
     this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
     const prison = this.path.jungle ? null : bars(layout);
-    replace(this.picture, scenery(layout, this.path), this.spaces, this.markers, this.boat, this.crews, prison, this.ways, this.flying, this.spots);
+    replace(this.picture, scenery(layout, this.path), this.spaces, this.markers, this.boat, this.crews, prison, this.badges, this.ways, this.flying, this.spots);
   }
 
   /**
@@ -130,6 +131,7 @@ export class Board {
   show(view) {
     this.view = view;
     replace(/** @type {Element} */ (this.crews));
+    replace(/** @type {Element} */ (this.badges));
     /** @type {Map<string, string[]>} */
     const standing = new Map();
     for (const { seat, pirates } of view.seats) {
@@ -179,7 +181,7 @@ export class Board {
   crowd(group, place, seats) {
     const { x, y } = this.spot(place);
     const crews = [...new Set(seats)];
-    const width = place === "V" ? 104 : 128;
+    const width = place === "V" ? 104 : place === "0" ? 104 : 128;
     crews.forEach((seat, index) => {
       const count = seats.filter((other) => other === seat).length;
       const dx = crews.length === 1 ? 0 : -width / 2 + (width * index) / (crews.length - 1);
@@ -187,9 +189,9 @@ export class Board {
       const size = crews.length > 3 ? 0.86 : 1;
       group.append(pirate(seat, x + dx, y + dy, size));
       if (count > 1) {
-        group.append(
-          svg("circle", { cx: x + dx + 15, cy: y + dy - 2, r: 11, class: "count-back" }),
-          svg("text", { x: x + dx + 15, y: y + dy + 3.5, class: "count" }, count));
+        this.badges?.append(
+          svg("circle", { cx: x + dx, cy: y + dy + 6, r: 10.5, class: "count-back" }),
+          svg("text", { x: x + dx, y: y + dy + 10.5, class: "count" }, count));
       }
     });
   }

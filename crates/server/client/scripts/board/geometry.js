@@ -13,7 +13,7 @@ const MARGIN = 26;
 const START_ROOM = 34;
 const GOAL_ROOM = 126;
 /** Height of the sea. */
-const SEA = 210;
+const SEA = 168;
 
 /**
  * @typedef {{x: number, y: number}} Point
@@ -234,8 +234,8 @@ function adventure({ spaces, firstSpaces }, rows) {
   const [quay, beachHead] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
   const inward = tunnel.endsOnRight ? -1 : 1;
   const harbours = {
-    C: { x: quay.x + inward * 62, y: sea.y + 78 },
-    T: { x: beachHead.x - inward * 62, y: sea.y + SEA - 66 },
+    C: { x: quay.x + inward * 62, y: sea.y + 66 },
+    T: { x: beachHead.x - inward * 62, y: sea.y + SEA - 54 },
   };
   /** @type {Stretch[]} */
   const stretches = [

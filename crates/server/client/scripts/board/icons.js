@@ -10,7 +10,7 @@ const DRAWINGS = {
   discards: `<path d="M14 20l26-9 12 33-26 9z" ${LINE}/><path d="M24 26l16 16M40 26L24 42" ${LINE} opacity=".6"/>`,
   "sound-on": `<path d="M8 25h10l14-12v38L18 39H8z" fill="currentColor"/><path d="M40 24c4 5 4 11 0 16M47 17c8 9 8 21 0 30" ${LINE}/>`,
   "sound-off": `<path d="M8 25h10l14-12v38L18 39H8z" fill="currentColor"/><path d="M42 24l14 16M56 24L42 40" ${LINE}/>`,
-  gear: `<circle cx="32" cy="32" r="9" ${LINE}/><path d="M32 7v9M32 48v9M7 32h9M48 32h9M14 14l7 7M43 43l7 7M50 14l-7 7M21 43l-7 7" ${LINE}/>`,
+  gear: `<circle cx="32" cy="32" r="14" fill="none" stroke="currentColor" stroke-width="9"/><path d="M32 6v12M32 46v12M6 32h12M46 32h12M13.600 13.600l8.500 8.500M41.900 41.900l8.500 8.500M50.400 13.600l-8.500 8.500M22.100 41.900l-8.500 8.500" fill="none" stroke="currentColor" stroke-width="9"/>`,
 };
 
 /** The drawings, to be put into the page once. */

@@ -15,10 +15,10 @@ const PRISON = `
   <path d="M-82-20h16M-82 6h16M-82 32h16M66-20h16M66 6h16M66 32h16M-40-64l4 12M0-68v12M40-64l-4 12" stroke="#242327" stroke-width="3"/>`;
 
 const BARS = `
-  <path d="M-48-54V62M-24-58V62M0-60V62M24-58V62M48-54V62" stroke="#101013" stroke-width="8"/>
-  <path d="M-48-54V62M-24-58V62M0-60V62M24-58V62M48-54V62" stroke="#8c8f98" stroke-width="4.500"/>
-  <path d="M-66-22H66M-66 36H66" stroke="#101013" stroke-width="8"/><path d="M-66-22H66M-66 36H66" stroke="#6d7079" stroke-width="4.500"/>
-  <rect x="38" y="-4" width="20" height="22" rx="3" fill="#b98a35" ${INK}/><circle cx="48" cy="6" r="3.500" fill="#20140d"/>`;
+  <path d="M-48-54V62M-24-58V62M0-60V62M24-58V62M48-54V62" stroke="#101013" stroke-width="5.500"/>
+  <path d="M-48-54V62M-24-58V62M0-60V62M24-58V62M48-54V62" stroke="#a3a6ae" stroke-width="2.800"/>
+  <path d="M-66-24H66" stroke="#101013" stroke-width="7"/><path d="M-66-24H66" stroke="#858892" stroke-width="4"/>
+  <rect x="39" y="-50" width="19" height="20" rx="3" fill="#d9a334" ${INK}/><circle cx="48.500" cy="-41" r="3" fill="#20140d"/>`;
 
 const WRECK = `
   <path d="M-92 58C-60 30 40 26 92 52 60 74-60 76-92 58z" fill="#cfb27a" opacity=".8"/>

@@ -159,9 +159,9 @@ export class PlayPage {
     const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
     replace(this.frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
-      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame),
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
-      html("div", { class: "bottom" }, this.tray.frame, html("div", { class: "row below" }, this.more, talkButton)));
+      html("div", { class: "bottom" }, this.tray.frame, talkButton));
     this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");

@@ -26,8 +26,7 @@ export class Tray {
     this.choices = html("div", { class: "choices row" });
     this.buttons = html("div", { class: "turn-buttons" });
     this.frame = html("section", { class: "tray", "aria-label": say("play-hand") },
-      this.supply,
-      html("div", { class: "hand-line" }, this.hand, html("div", { class: "turn-box" }, this.status, this.choices, this.buttons)));
+      this.supply, this.hand, html("div", { class: "turn-box" }, this.status, this.choices, this.buttons));
   }
 
   /** Shows everything anew. */
@@ -44,14 +43,14 @@ export class Tray {
   /** @param {View} view */
   showSupply(view) {
     const row = [...view.row];
+    this.frame.classList.toggle("with-row", row.length > 0);
     replace(this.supply,
       row.length > 0 && html("div", { class: "card-row", role: "group", "aria-label": say("play-row") },
         html("span", { class: "row-arrow", "aria-hidden": "true" }, "◀"),
         ...row.map(smallCard)),
-      html("div", { class: "pile", "data-pile": "pile", title: say("play-pile", { count: view.pile }) }, cardBack(), html("span", {}, say("play-pile", { count: view.pile }))),
+      pileOf("pile", cardBack(), view.pile, say("play-pile", { count: view.pile })),
       view.pile_top.length > 0 && html("div", { class: "known-top", title: say("play-pile-known") }, html("span", { class: "soft small-text" }, say("play-pile-known")), ...[...view.pile_top].map(smallCard)),
-      html("div", { class: "pile discards", "data-pile": "discards", title: say("play-discards", { count: view.discards.length }) },
-        html("span", { class: "card empty", "aria-hidden": "true" }, picture("icon-discards")), html("span", {}, say("play-discards", { count: view.discards.length }))));
+      pileOf("discards", html("span", { class: "card empty", "aria-hidden": "true" }, picture("icon-discards")), view.discards.length, say("play-discards", { count: view.discards.length })));
   }
 
   /** @param {View} view */
@@ -109,10 +108,9 @@ export class Tray {
     const children = [];
     const only = view.legal.length === 1 ? view.legal[0] : undefined;
     if (only) children.push(html("p", { class: "advice forced" }, say("play-forced"), " ", actionWords(table, only)));
-    if (view.free_boat_move && view.legal.length) children.push(html("p", { class: "advice" }, say("play-boat-captain")));
     if (selection.card !== undefined) children.push(...this.cardChoices(view, selection.card));
-    else if (selection.from !== undefined) children.push(html("p", { class: "advice" }, say("play-choose-target")));
-    else if (view.legal.length && !only) children.push(html("p", { class: "advice" }, say("play-choose-something")));
+    else if (selection.from !== undefined) children.push(html("p", { class: "advice simple" }, say("play-choose-target")));
+    else if (view.legal.length && !only) children.push(html("p", { class: "advice simple" }, say("play-choose-something")));
     replace(this.choices, ...children);
   }
 
@@ -134,7 +132,7 @@ export class Tray {
     }
     const fit = fitting(view, selection);
     if (!selection.spell) {
-      children.push(html("p", { class: "advice" }, say(fit.length ? "play-choose-pirate" : "play-card-useless")));
+      children.push(html("p", { class: "advice simple" }, say(fit.length ? "play-choose-pirate" : "play-card-useless")));
       return children;
     }
     const kind = fit[0]?.kind;
@@ -172,10 +170,21 @@ export class Tray {
       boat && button([picture("icon-boat"), say(view.free_boat_move ? "do-move-boat-free" : "do-move-boat")], act(boat), { class: view.free_boat_move ? "main boat-button" : "boat-button" }),
       draw && button(say("play-draw-card"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
       chosen && button(say("app-cancel"), () => page.select({}), { class: "quiet" }),
-      running && button([picture("icon-undo"), say("play-undo")], () => page.undo(), { disabled: !view.undo, class: "quiet", "data-act": "undo" }),
-      running && deciding && button([picture("symbol-parrot"), say("play-hint")], () => page.hint(), { class: "quiet", "data-act": "hint" }),
+      running && button([picture("icon-undo"), html("span", {}, say("play-undo"))], () => page.undo(), { disabled: !view.undo, class: "quiet", "data-act": "undo" }),
+      running && deciding && button([picture("symbol-parrot"), html("span", {}, say("play-hint"))], () => page.hint(), { class: "quiet", "data-act": "hint" }),
       running && button(say("play-end-turn"), () => { if (end) page.act(end.action); else page.whyNot("end"); }, {
         class: `end-turn${end ? " main" : ""}`, "data-act": "end", "aria-disabled": end ? null : "true", disabled: !deciding,
       }));
   }
+}
+
+/**
+ * A pile with the number of its cards on it.
+ * @param {string} name
+ * @param {HTMLElement} face
+ * @param {number} count
+ * @param {string} words
+ */
+function pileOf(name, face, count, words) {
+  return html("div", { class: "pile", "data-pile": name, title: words }, face, html("span", { class: "pile-count", "aria-hidden": "true" }, count), html("span", { class: "hidden-visually" }, words));
 }

@@ -18,7 +18,7 @@ export function nameOf(table, seat) {
   const player = table.players.find((other) => other.seat === seat);
   if (!player) return say("seat", { letter: seat ?? "?" });
   if (player.name) return player.name;
-  if (player.level !== null) return say(`level-${player.level}`);
+  if (player.level !== null) return `${say(`level-${player.level}`)} ${player.seat}`;
   return say("lobby-free");
 }
 
