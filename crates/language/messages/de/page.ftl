@@ -126,7 +126,6 @@ play-discards = { $count ->
    *[other] Ablagestapel: { $count } Karten
 }
 play-row = Reihe: Die nächste Karte liegt links
-play-boat-captain = Du hast das Kommando: Vor der ersten Aktion darfst du das Boot einmal gratis bewegen.
 play-home = { $count ->
     [one] { $count } Pirat im Ziel
    *[other] { $count } Piraten im Ziel

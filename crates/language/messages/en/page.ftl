@@ -126,7 +126,6 @@ play-discards = { $count ->
    *[other] Discards: { $count } cards
 }
 play-row = Row: the next card is on the left
-play-boat-captain = You are captain: you may move the boat once before your first action.
 play-home = { $count ->
     [one] { $count } pirate home
    *[other] { $count } pirates home

@@ -126,7 +126,6 @@ play-discards = { $count ->
    *[other] Défausse : { $count } cartes
 }
 play-row = Rangée : la prochaine carte est à gauche
-play-boat-captain = Tu commandes le bateau : avant ta première action, tu peux le déplacer une fois gratuitement.
 play-home = { $count ->
     [one] { $count } pirate à l’arrivée
    *[other] { $count } pirates à l’arrivée

@@ -126,7 +126,6 @@ play-discards = { $count ->
    *[other] Aflegstapel: { $count } kaarten
 }
 play-row = Rij: de volgende kaart ligt links
-play-boat-captain = Jij voert het bevel: vóór je eerste actie mag je één keer gratis varen.
 play-home = { $count ->
     [one] { $count } piraat binnen
    *[other] { $count } piraten binnen

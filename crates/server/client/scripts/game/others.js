@@ -70,7 +70,7 @@ export function linkLine(label, link, seat) {
   const field = html("input", { value: link, readonly: true, "aria-label": label, class: "link-field", "data-link": seat ?? "watch" });
   const copy = button(say("app-copy"), () => {
     field.select();
-    void navigator.clipboard?.writeText(link).then(() => toast(say("app-copied")), () => undefined);
+    void navigator.clipboard?.writeText(field.value).then(() => toast(say("app-copied")), () => undefined);
   }, { class: "small" });
   return html("div", { class: "link-line" }, html("span", { class: "row" }, seat && portrait(seat), label), html("div", { class: "row" }, field, copy));
 }

@@ -38,8 +38,11 @@ export async function replayPage(main, record) {
  * @returns {Table}
  */
 function tableOf(record, { rules, tags, path, first_spaces, symbols, crew, seed, commitment, start }) {
-  const players = start.seats.map(({ seat }) => ({ seat, name: tags[`Player${seat}`] ?? null, level: null, person: true, here: true, forfeited: false, votes: [] }));
-  for (const player of players) player.name ??= say("seat", { letter: player.seat });
+  const players = start.seats.map(({ seat }) => {
+    const name = tags[`Player${seat}`] ?? say("seat", { letter: seat });
+    const bot = name.match(/^level:(\d)$/);
+    return { seat, name: bot ? null : name, level: bot ? Number(bot[1]) : null, person: !bot, here: true, forfeited: false, votes: [] };
+  });
   return { game: record, rules, stage: "over", path, first_spaces, symbols, crew, players, clock: null, commitment: commitment ?? "", seed, rematch: null, created: 0 };
 }
 
@@ -64,6 +67,7 @@ class ReplayPage {
     this.speed = html("select", { id: "replay-speed", "aria-label": say("replay-speed") }, ...SPEEDS.map(([name]) => html("option", { value: name, selected: name === "1" }, `${name}×`)));
     this.playButton = button("▶", () => this.toggle(), { class: "main", id: "replay-play", "aria-label": say("replay-play") });
     this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
+    this.link = linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null);
     this.graph = new ChanceGraph(this.table, record, (step) => { this.pause(); this.go(step); });
     this.lines = replay.steps.map((step, index) => html("li", { class: `by seat-${step.seat}` }, html("button", { type: "button", class: "log-step", onclick: () => { this.pause(); this.go(index + 1); } }, step.words.join(". ") || step.action)));
     this.log.append(...this.lines);
@@ -75,21 +79,21 @@ class ReplayPage {
         html("section", { class: "panel replay-facts" },
           replay.result && replay.result !== "*" && html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
           html("div", { class: "row" }, html("a", { class: "button small", href: `/api/v1/records/${record}`, download: `cartagena-${record}.cgr` }, say("replay-download"))),
-          linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null),
+          this.link,
           replay.commitment && fairness(replay.commitment, replay.seed))),
       html("div", { class: "board-room" }, this.board.frame),
       html("div", { class: "bottom" },
         html("section", { class: "tray replay-tray", "aria-label": say("replay-title") }, this.supply, this.graph.frame, this.slider,
           html("div", { class: "row replay-controls" },
-            control("⏮", "replay-first", () => { this.pause(); this.go(0); }), control("◀", "replay-previous", () => { this.pause(); this.go(this.step - 1); }),
-            this.playButton, control("▶▏", "replay-next", () => { this.pause(); void this.forward(); }), control("⏭", "replay-last", () => { this.pause(); this.go(replay.steps.length); }),
+            control("❘◀", "replay-first", () => { this.pause(); this.go(0); }), control("◁", "replay-previous", () => { this.pause(); this.go(this.step - 1); }),
+            this.playButton, control("▷", "replay-next", () => { this.pause(); void this.forward(); }), control("▶❘", "replay-last", () => { this.pause(); this.go(replay.steps.length); }),
             html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed), this.place))));
     replace(main, this.frame);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     const about = document.querySelector(".top .about");
     if (about) about.textContent = rulesTitle(replay.rules);
-    this.go(0);
+    this.go(Number(location.hash.slice(1)) || 0);
   }
 
   leave() {
@@ -120,6 +124,8 @@ class ReplayPage {
     if (line) this.log.scrollTop = line.offsetTop - this.log.clientHeight / 2;
     this.graph.mark(this.step);
     this.frame.dataset["step"] = String(this.step);
+    const link = this.link.querySelector("input");
+    if (link) link.value = `${location.origin}/replay/${this.table.game}#${this.step}`;
   }
 
   /** One step on, with motion. */
@@ -137,7 +143,7 @@ class ReplayPage {
   toggle() {
     if (this.timer) return this.pause();
     if (this.step >= this.replay.steps.length) this.go(0);
-    this.playButton.textContent = "⏸";
+    this.playButton.textContent = "❚❚";
     this.playButton.setAttribute("aria-label", say("replay-pause"));
     const on = async () => {
       await this.forward();
