@@ -42,6 +42,7 @@ export class Board {
     this.arcs = [];
     /** @type {View | null} */
     this.view = null;
+    this.fitted = false;
     this.layout = layOut(this.path, { width: 1000, height: 640 });
     this.draw();
     this.watch = new ResizeObserver(() => this.fit());
@@ -52,8 +53,12 @@ export class Board {
   fit() {
     const { clientWidth: width, clientHeight: height } = this.frame;
     if (width < 40 || height < 40) return;
-    const layout = layOut(this.path, { width, height });
-    const scale = Math.min(width / layout.width, height / layout.height);
+    const scaleOf = (/** @type {import("./geometry.js").Layout} */ one) => Math.min(width / one.width, height / one.height);
+    const best = layOut(this.path, { width, height });
+    // The path winds anew only where that gains much: people remember where things are.
+    const layout = this.fitted && scaleOf(best) < scaleOf(this.layout) * 1.2 ? this.layout : best;
+    this.fitted = true;
+    const scale = scaleOf(layout);
     this.picture.style.width = `${Math.floor(layout.width * scale)}px`;
     this.picture.style.height = `${Math.floor(layout.height * scale)}px`;
     if (layout.width === this.layout.width && layout.height === this.layout.height) return;

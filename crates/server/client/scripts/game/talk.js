@@ -12,9 +12,9 @@ const LONGEST = 200;
 export class Talk {
   /** @param {(text: string) => void} said */
   constructor(said) {
-    this.log = html("ol", { class: "log plain", tabindex: 0, role: "log", "aria-label": say("play-log"), "aria-live": "off" });
+    this.log = html("ol", { class: "log plain", tabindex: 0, "aria-label": say("play-log") });
     this.live = html("div", { class: "hidden-visually", "aria-live": "polite", role: "status" });
-    this.words = html("ol", { class: "chat plain", tabindex: 0, role: "log", "aria-label": say("chat-title") });
+    this.words = html("ol", { class: "chat plain", tabindex: 0, "aria-label": say("chat-title") });
     this.field = html("input", { maxlength: LONGEST, placeholder: say("chat-placeholder"), "aria-label": say("chat-placeholder"), autocomplete: "off" });
     this.form = html("form", { class: "chat-form row", onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();

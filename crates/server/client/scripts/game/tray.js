@@ -101,6 +101,8 @@ export class Tray {
     const { page } = this;
     const { selection } = page;
     const { table } = page;
+    // More than a line of advice opens above the tray, so that the board keeps its size.
+    this.choices.classList.toggle("floating", Boolean(page.hintText || selection.spell || (selection.card !== undefined && view.legal.some((action) => action.card === selection.card && isSpell(action)))));
     if (!table || view.decision.type !== "act") return replace(this.choices);
     if (page.hintText) {
       return replace(this.choices, html("p", { class: "advice" }, picture("symbol-parrot"), html("span", {}, page.hintText)));
