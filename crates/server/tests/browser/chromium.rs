@@ -1,16 +1,15 @@
 //! Chromium without a window, spoken to over its own debugging protocol. Knows nothing of the game.
 
 use std::collections::HashMap;
+use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
-use std::process::Stdio;
+use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, BufReader};
-use tokio::process::{Child, Command};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::Message;
@@ -26,7 +25,7 @@ type Heard = Arc<Mutex<Vec<Value>>>;
 
 /// A running browser; it ends when this is dropped.
 pub(crate) struct Chromium {
-    _child: Child,
+    child: Child,
     _profile: tempfile::TempDir,
     outgoing: mpsc::UnboundedSender<Message>,
     waiting: Waiting,
@@ -50,10 +49,10 @@ impl Chromium {
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
-            .kill_on_drop(true)
             .spawn()
             .expect("Chromium starts");
-        let address = timeout(PATIENCE, debugging_address(&mut child)).await.expect("Chromium is ready in time");
+        let address = timeout(PATIENCE, debugging_address(&mut child)).await;
+        let address = address.expect("Chromium is ready in time").expect("Chromium says where it listens");
         let (socket, _) = tokio_tungstenite::connect_async(address).await.expect("Chromium listens");
         let (mut sink, mut stream) = socket.split();
         let (outgoing, mut queue) = mpsc::unbounded_channel::<Message>();
@@ -80,7 +79,7 @@ impl Chromium {
                 }
             }
         });
-        Arc::new(Chromium { _child: child, _profile: profile, outgoing, waiting, heard, next: AtomicU64::new(1) })
+        Arc::new(Chromium { child, _profile: profile, outgoing, waiting, heard, next: AtomicU64::new(1) })
     }
 
     /// Asks for something and waits for the answer.
@@ -116,16 +115,27 @@ fn program() -> PathBuf {
     found.into_iter().find(|file| file.is_file()).expect("Chromium is installed (`cargo xtask test browser` sees to it)")
 }
 
-/// Chromium tells where it listens in a line of its own.
-async fn debugging_address(child: &mut Child) -> String {
-    let output = child.stderr.take().expect("it was asked for");
-    let mut lines = BufReader::new(output).lines();
-    let mut address = None;
-    while address.is_none() {
-        let line = lines.next_line().await.expect("readable").expect("Chromium says where it listens");
-        address = line.split_once("DevTools listening on ").map(|(_, address)| address.trim().to_owned());
+impl Drop for Chromium {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
     }
-    // What it says later is thrown away, but must be read.
-    tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
-    address.expect("found above")
+}
+
+/// Chromium tells where it listens in a line of its own. What it says later is thrown away, but must
+/// be read.
+fn debugging_address(child: &mut Child) -> oneshot::Receiver<String> {
+    let output = child.stderr.take().expect("it was asked for");
+    let (found, address) = oneshot::channel();
+    let mut found = Some(found);
+    std::thread::spawn(move || {
+        for line in BufReader::new(output).lines().map_while(Result::ok) {
+            if let Some((_, address)) = line.split_once("DevTools listening on ")
+                && let Some(found) = found.take()
+            {
+                let _ = found.send(address.trim().to_owned());
+            }
+        }
+    });
+    address
 }

@@ -40,7 +40,7 @@ async fn a_whole_game_by_clicks() {
             if actions == 5 {
                 tab.screenshot("game-choice").await;
             }
-            tab.click(".spot.landing:last-of-type").await;
+            tab.click_last(".spot.landing").await;
         } else if tab.press(".spot.pirate").await && tab.is("document.querySelector('.spot.landing')").await {
             tab.click(".spot.landing").await;
         } else {

@@ -97,9 +97,18 @@ impl Tab {
 
     /// Waits for an element and clicks into its middle with the mouse.
     pub(crate) async fn click(&self, selector: &str) {
+        self.click_one(selector, 0).await;
+    }
+
+    /// The same for the last of several.
+    pub(crate) async fn click_last(&self, selector: &str) {
+        self.click_one(selector, -1).await;
+    }
+
+    async fn click_one(&self, selector: &str, index: i32) {
         self.there(selector).await;
         let place = format!(
-            "(() => {{ const one = document.querySelector({}); one.scrollIntoView({{block: 'center', inline: 'center'}}); \
+            "(() => {{ const one = [...document.querySelectorAll({})].at({index}); one.scrollIntoView({{block: 'center', inline: 'center'}}); \
              const box = one.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
             json!(selector)
         );

@@ -426,7 +426,7 @@ export class PlayPage {
       const { card, from, symbol, second } = hinted;
       const spell = isSpell(hinted);
       this.hintText = answer["reason"];
-      const parts = Object.entries({ card, symbol, second, from: card && !second ? undefined : from }).filter(([, value]) => value !== undefined);
+      const parts = Object.entries({ card, symbol, second, from }).filter(([, value]) => value !== undefined);
       this.choose({ ...Object.fromEntries(parts), spell });
       if (this.board && hinted.from && hinted.to) this.board.showArcs([{ from: hinted.from, to: hinted.to, seat: this.view?.viewer ?? "A", sure: true }]);
       this.talk.live.textContent = answer["reason"];

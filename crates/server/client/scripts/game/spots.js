@@ -51,14 +51,15 @@ export function offers(table, view, selection) {
     if (selection.card === undefined) for (const action of boardActions(view, {})) pirates(action.from);
     choices.set(selection.from, { kind: "pirate", strong: true, label: `${placeName(selection.from, table)}, ${say("a11y-selected")}` });
   }
-  return { choices: order(choices), arcs: [...arcs.values()] };
+  return { choices: order(choices, table.first_spaces), arcs: [...arcs.values()] };
 }
 
 /**
  * Places in the order of the path, so that keys walk along it.
  * @param {Map<string, Choice>} choices
+ * @param {number} firstSpaces
  */
-function order(choices) {
-  const rank = (/** @type {string} */ place) => (place === "G" ? 1000 : place === "V" ? 18.5 : Number(place));
+function order(choices, firstSpaces) {
+  const rank = (/** @type {string} */ place) => (place === "G" ? 1000 : place === "V" ? firstSpaces + 0.5 : Number(place));
   return new Map([...choices].sort(([one], [other]) => rank(one) - rank(other)));
 }
