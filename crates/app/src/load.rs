@@ -123,7 +123,8 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         (None, None) => bail!("no server"),
     };
     let before = server.as_ref().map(Process::usage).transpose()?.flatten();
-    let interval = arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
+    let interval =
+        arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
     let course = Arc::new(Course {
         address,
         rules: arguments.rules,
@@ -245,7 +246,10 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
     writeln!(out, "  actions             {:>12}", grouped(report.actions))?;
     writeln!(out, "  actions a second    {:>12}", grouped(report.actions_per_second as u64))?;
     writeln!(out, "  games finished      {:>12}", grouped(report.games_finished))?;
-    writeln!(out, "  send to receipt     p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms")?;
+    writeln!(
+        out,
+        "  send to receipt     p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms"
+    )?;
     match &report.server {
         Some(server) => {
             writeln!(
