@@ -38,7 +38,7 @@ pub(crate) enum Command {
     /// Somebody comes in, over a socket.
     Enter(Entrance),
     /// Somebody says something, over a socket.
-    Say { connection: u64, message: ClientMessage },
+    Say { connection: u64, message: ClientMessage, arrived: Instant },
     /// Somebody is gone.
     Leave { connection: u64 },
     /// Somebody says something, in a request of its own.
@@ -201,7 +201,7 @@ impl Room {
                     self.crowd.tell_presence();
                 }
             }
-            Command::Say { connection, message } => {
+            Command::Say { connection, message, arrived } => {
                 let Some((seats, speech, outgoing)) = self.crowd.find(connection) else { return };
                 if let ClientMessage::Mute { id, seat, muted } = &message {
                     self.crowd.mute(connection, *seat, *muted);
@@ -209,6 +209,7 @@ impl Room {
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
                 self.message(seats, message, speech, Asker::Socket(outgoing)).await;
+                metrics::histogram!("cartagena_action_seconds").record(arrived.elapsed());
             }
             Command::Ask { key, message, speech, reply } => {
                 let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
