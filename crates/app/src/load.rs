@@ -5,13 +5,13 @@ mod process;
 
 use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cartagena::Rules;
 use serde::Serialize;
-use tokio::sync::{Barrier, Semaphore};
+use tokio::sync::{Barrier, Semaphore, watch};
 use tokio::task::JoinSet;
 
 use crate::Verdict;
@@ -99,7 +99,8 @@ struct Course {
     interval: Option<Duration>,
     actions: AtomicU64,
     games: AtomicU64,
-    stop: AtomicBool,
+    /// Becomes true when it is over.
+    stop: watch::Receiver<bool>,
 }
 
 /// Measures.
@@ -125,13 +126,14 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     let before = server.as_ref().map(Process::usage).transpose()?.flatten();
     let interval =
         arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
+    let (stop, stopped) = watch::channel(false);
     let course = Arc::new(Course {
         address,
         rules: arguments.rules,
         interval,
         actions: AtomicU64::new(0),
         games: AtomicU64::new(0),
-        stop: AtomicBool::new(false),
+        stop: stopped,
     });
     let rooms = open_rooms(&course, arguments.rooms).await?;
     let settled = server.as_ref().map(Process::usage).transpose()?.flatten();
@@ -161,7 +163,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     let (actions, elapsed) = (course.actions.load(Ordering::Relaxed) - first, clock.elapsed());
     let after = server.as_ref().map(Process::usage).transpose()?.flatten();
     drop(progress);
-    course.stop.store(true, Ordering::Relaxed);
+    stop.send(true).context("all rooms are gone")?;
     let latencies = collect(tasks).await?;
     let report = Report {
         rooms: arguments.rooms,

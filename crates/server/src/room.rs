@@ -36,17 +36,26 @@ const ADVISER: &str = "captain:ms=400";
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Somebody comes in, over a socket.
-    Enter(Entrance),
+    Enter(Box<Entrance>),
     /// Somebody says something, over a socket.
-    Say { connection: u64, message: ClientMessage, arrived: Instant },
+    Say { connection: u64, message: Box<ClientMessage>, arrived: Instant },
     /// Somebody is gone.
     Leave { connection: u64 },
     /// Somebody says something, in a request of its own.
-    Ask { key: Option<Key>, message: ClientMessage, speech: Speech, reply: oneshot::Sender<Reply> },
+    Ask(Box<Question>),
     /// A stranger wants a free seat.
     Join { name: String, speech: Speech, reply: oneshot::Sender<Result<Invitation, Refused>> },
     /// The server stops.
     Stop,
+}
+
+/// Something said in a request of its own.
+#[derive(Debug)]
+pub(crate) struct Question {
+    pub(crate) key: Option<Key>,
+    pub(crate) message: ClientMessage,
+    pub(crate) speech: Speech,
+    pub(crate) reply: oneshot::Sender<Reply>,
 }
 
 /// The answer to a message.
@@ -150,7 +159,7 @@ fn refuse(command: Command, error: &OpenError) {
             let refused = error.refused(entrance.speech);
             entrance.refuse(refused);
         }
-        Command::Ask { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
+        Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.speech)))),
         Command::Join { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
         Command::Say { .. } | Command::Leave { .. } | Command::Stop => {}
     }
@@ -195,7 +204,7 @@ impl Room {
             self.read_again().await;
         }
         match command {
-            Command::Enter(entrance) => self.enter(entrance),
+            Command::Enter(entrance) => self.enter(*entrance),
             Command::Leave { connection } => {
                 if self.crowd.leave(connection) {
                     self.crowd.tell_presence();
@@ -203,15 +212,16 @@ impl Room {
             }
             Command::Say { connection, message, arrived } => {
                 let Some((seats, speech, outgoing)) = self.crowd.find(connection) else { return };
-                if let ClientMessage::Mute { id, seat, muted } = &message {
+                if let ClientMessage::Mute { id, seat, muted } = &*message {
                     self.crowd.mute(connection, *seat, *muted);
                     let done = ServerMessage::Done { id: id.clone(), number: None };
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
-                self.message(seats, message, speech, Asker::Socket(outgoing)).await;
+                self.message(seats, *message, speech, Asker::Socket(outgoing)).await;
                 metrics::histogram!("cartagena_action_seconds").record(arrived.elapsed());
             }
-            Command::Ask { key, message, speech, reply } => {
+            Command::Ask(question) => {
+                let Question { key, message, speech, reply } = *question;
                 let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
                     Some(seats) if seats.is_empty() => {
                         let _ = reply.send(Err(bad_key(speech)));

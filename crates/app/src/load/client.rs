@@ -159,15 +159,18 @@ impl Room {
             // The rooms do not act all at the same time.
             next += interval.mul_f64((self.chance % 997) as f64 / 997.0);
         }
-        while !course.stop.load(Ordering::Relaxed) {
+        let mut stop = course.stop.clone();
+        while !*stop.borrow() {
             if self.news[0].over {
                 course.games.fetch_add(1, Ordering::Relaxed);
                 self = Room::open(course, self.chance).await?;
                 continue;
             }
             if let Some(interval) = course.interval {
-                tokio::time::sleep_until(next.into()).await;
-                next += interval;
+                tokio::select! {
+                    () = tokio::time::sleep_until(next.into()) => next += interval,
+                    _ = stop.changed() => break,
+                }
             }
             latencies.push(self.step().await?);
             course.actions.fetch_add(1, Ordering::Relaxed);

@@ -13,7 +13,7 @@ use super::answer::{Answered, Body, Failure, Named, key_of};
 use super::{App, Client};
 use crate::fact::{AgreeError, Agreement, Fact};
 use crate::id::GameId;
-use crate::room::Command;
+use crate::room::{Command, Question};
 use crate::store::{NewGame, Stage};
 use crate::table::Table;
 use crate::wire::{
@@ -190,6 +190,6 @@ async fn ask(
     let key = key_of(headers, speech)?;
     speech.words = true;
     let (reply, answer) = oneshot::channel();
-    app.rooms.send(game, Command::Ask { key, message, speech, reply }).await?;
+    app.rooms.send(game, Command::Ask(Box::new(Question { key, message, speech, reply }))).await?;
     Ok(answer.await.map_err(|_| Failure::unavailable(speech))??)
 }

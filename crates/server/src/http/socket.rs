@@ -195,7 +195,7 @@ impl Talk {
         };
         let entrance = Entrance { connection: self.connection, key, after, speech: self.speech, outgoing };
         self.entered = true;
-        let entered = self.app.rooms.send(self.game, Command::Enter(entrance)).await;
+        let entered = self.app.rooms.send(self.game, Command::Enter(Box::new(entrance))).await;
         entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }
 
@@ -243,7 +243,8 @@ impl Talk {
             let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
             return self.warn(Refused { id, ..refused }).await;
         }
-        let command = Command::Say { connection: self.connection, message, arrived: Instant::now() };
+        let command =
+            Command::Say { connection: self.connection, message: Box::new(message), arrived: Instant::now() };
         let sent = self.app.rooms.send(self.game, command).await;
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }
