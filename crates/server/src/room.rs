@@ -501,7 +501,10 @@ impl Room {
                     let (action, line) = (choice.action, choice.line);
                     Ok(ServerMessage::Hint(Box::new(Hint { id, number, action, line, reason, chances })))
                 }
-                Err(error) => Err(Refused { id, ..Refused::new(Code::Unavailable, &error) }),
+                Err(error) => {
+                    tracing::warn!(%error, "no hint");
+                    Err(Refused { id, ..Refused::new(Code::Unavailable, &speech.text("server-unavailable")) })
+                }
             });
         });
     }
