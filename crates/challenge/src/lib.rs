@@ -4,12 +4,14 @@
 //! - [`Message`] and [`Request`] are what is said, in either [`Dialect`].
 //! - A [`Table`] stands between the engine and the wire. The rules are the engine's alone; this crate
 //!   translates.
+//! - A [`Server`] has rooms in which clients play, many games at once.
 //! - [`read_replay`] reads games in the original format as records of ours.
 #![warn(missing_docs)]
 
 mod message;
 mod names;
 mod replay;
+mod server;
 mod table;
 mod xml;
 
@@ -19,5 +21,6 @@ pub use message::{
 };
 pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
 pub use replay::{Replay, ReplayError, is_replay, read_replay};
+pub use server::{ByLot, Choices, Clock, Deal, Finished, Options, PORT, Prepared, Server};
 pub use table::{FollowError, ROUNDS, StartError, Table, Violation, rules};
 pub use xml::{Element, Limits, Reader, WireError};

@@ -1,7 +1,7 @@
 //! Reading elements one by one from a document that may never end. quick-xml takes the bytes apart;
 //! here elements are put together, and whatever is too large, too deep or not XML is refused.
 
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufReader, Read};
 
 use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
@@ -239,16 +239,6 @@ impl<R: Read> Reader<R> {
             }
         }
     }
-
-    /// Whether more bytes are at hand without waiting.
-    pub(crate) fn has_buffered(&mut self) -> bool {
-        !self.xml.get_ref().buffer().is_empty()
-    }
-
-    /// Whether the bytes at hand, or those that come next, go on; blocks.
-    pub(crate) fn is_at_end(&mut self) -> bool {
-        self.xml.get_mut().fill_buf().map_or(true, <[u8]>::is_empty)
-    }
 }
 
 /// The same for a server that waits for many.
@@ -282,7 +272,7 @@ impl<R: AsyncRead + Unpin> AsyncReader<R> {
     }
 
     /// The stream below, to wait for its end.
-    pub(crate) fn into_inner(self) -> R {
-        self.xml.into_inner().into_inner().into_inner()
+    pub(crate) fn into_inner(self) -> tokio::io::Take<R> {
+        self.xml.into_inner().into_inner()
     }
 }
