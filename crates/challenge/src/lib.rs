@@ -5,9 +5,13 @@
 //! - A [`Table`] stands between the engine and the wire. The rules are the engine's alone; this crate
 //!   translates.
 //! - A [`Server`] has rooms in which clients play, many games at once.
+//! - A [`Player`] lets one of our bots play at any such server; an [`Arena`] lets clients of all kinds
+//!   play each other on this machine.
 //! - [`read_replay`] reads games in the original format as records of ours.
 #![warn(missing_docs)]
 
+mod client;
+mod contest;
 mod message;
 mod names;
 mod replay;
@@ -15,6 +19,8 @@ mod server;
 mod table;
 mod xml;
 
+pub use client::{Client, ClientError, Player, Seating, TURN_TIME};
+pub use contest::{Arena, ContestError, Contestant, ContestantError, Fixture, Plays};
 pub use message::{
     Condition, Container, Data, Field, FieldKind, GameResult, Memento, Message, Part, PartKind, Payload,
     PlayerState, Request, Score, Slot,

@@ -179,10 +179,16 @@ impl Server {
     }
 
     /// Makes a room with two reserved seats. Games with the same seed have the same board and cards.
+    /// The game goes to whoever is named here when it is over, and to nobody else.
     #[must_use]
-    pub fn prepare(&self, slots: [Slot; 2], seed: Option<Seed>) -> Prepared {
+    pub fn prepare(
+        &self,
+        slots: [Slot; 2],
+        seed: Option<Seed>,
+        finished: Option<Sender<Finished>>,
+    ) -> Prepared {
         let deal = seed.map(|seed| Deal::from_seed(seed, &self.hall.rules));
-        self.hall.act(|lobby, _, _| lobby.prepare(slots, deal))
+        self.hall.act(|lobby, _, _| lobby.prepare(slots, deal, finished))
     }
 
     /// Opens a reserved seat to everybody; `false` if there is no such seat.

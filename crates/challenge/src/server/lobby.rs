@@ -126,7 +126,7 @@ impl Lobby {
                     return Err(Refusal::UnknownGame);
                 }
                 let slots: [Slot; 2] = slots.try_into().map_err(|_| Refusal::WrongSlots)?;
-                let Prepared { room, reservations } = self.prepare(slots, None);
+                let Prepared { room, reservations } = self.prepare(slots, None, None);
                 out.say(client, Message::Prepared { room, reservations: reservations.to_vec() });
                 Ok(())
             }
@@ -181,9 +181,19 @@ impl Lobby {
     }
 
     /// Makes a room with reserved seats.
-    pub(super) fn prepare(&mut self, slots: [Slot; 2], deal: Option<Deal>) -> Prepared {
+    pub(super) fn prepare(
+        &mut self,
+        slots: [Slot; 2],
+        deal: Option<Deal>,
+        finished: Option<Sender<Finished>>,
+    ) -> Prepared {
         let reservations = [self.choices.id(), self.choices.id()];
         let room = self.open_room(slots, deal, Some(reservations.clone()));
+        if let Some(room) = self.rooms.get_mut(&room)
+            && finished.is_some()
+        {
+            room.wanted_by = finished;
+        }
         Prepared { room: room.to_string(), reservations }
     }
 
@@ -197,7 +207,9 @@ impl Lobby {
         }
         let id: Arc<str> = self.choices.id().into();
         let deal = deal.unwrap_or_else(|| self.choices.deal(&self.rules));
-        self.rooms.insert(Arc::clone(&id), Room::new(Arc::clone(&id), deal, slots, codes));
+        let mut room = Room::new(Arc::clone(&id), deal, slots, codes);
+        room.wanted_by = self.finished.clone();
+        self.rooms.insert(Arc::clone(&id), room);
         self.waiting.insert(self.numbers, Arc::clone(&id));
         self.numbers += 1;
         id
@@ -279,13 +291,13 @@ impl Lobby {
     }
 
     fn begin(&mut self, id: &str, now: Instant, out: &mut Outbox) -> Result<(), Refusal> {
-        let (rules, keep) = (self.rules, self.finished.is_some());
+        let rules = self.rules;
         self.waiting.retain(|_, waiting| **waiting != *id);
         self.with_room(id, now, out, |room, out| {
             if room.has_begun() {
                 return Ok(());
             }
-            room.begin(&rules, keep, now, out).map_err(|_| Refusal::NoGame)
+            room.begin(&rules, now, out).map_err(|_| Refusal::NoGame)
         })
     }
 
@@ -393,7 +405,7 @@ impl Lobby {
                 }
             }
         }
-        if let (Some(game), Some(finished)) = (room.finished, &self.finished) {
+        if let (Some(game), Some(finished)) = (room.finished, room.wanted_by) {
             // If nobody wants to know any more, the game was played all the same.
             let _ = finished.send(game);
         }

@@ -2,6 +2,7 @@
 //! says what is to be sent to whom; it knows no sockets and never waits.
 
 use std::sync::Arc;
+use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
 use cartagena::Rules;
@@ -83,6 +84,8 @@ pub(super) struct Room {
     deal: Option<Deal>,
     running: Option<Running>,
     pub(super) finished: Option<Finished>,
+    /// Who wants to have the game when it is over.
+    pub(super) wanted_by: Option<Sender<Finished>>,
 }
 
 impl Room {
@@ -99,6 +102,7 @@ impl Room {
             deal: Some(deal),
             running: None,
             finished: None,
+            wanted_by: None,
         }
     }
 
@@ -144,13 +148,7 @@ impl Room {
     }
 
     /// Begins the game, with empty seats if need be.
-    pub(super) fn begin(
-        &mut self,
-        rules: &Rules,
-        keep: bool,
-        now: Instant,
-        out: &mut Outbox,
-    ) -> Result<(), StartError> {
+    pub(super) fn begin(&mut self, rules: &Rules, now: Instant, out: &mut Outbox) -> Result<(), StartError> {
         let Some(mut deal) = self.deal.take() else { return Ok(()) };
         let names = self.chairs.each_ref().map(|chair| chair.slot.name.clone());
         let table = Table::deal(rules, deal.board, &mut deal.dealer(), names)?;
@@ -161,7 +159,7 @@ impl Room {
             }
             out.say(client, self.about(Data::Welcome(colour)));
         }
-        let states = keep.then(Vec::new);
+        let states = self.wanted_by.is_some().then(Vec::new);
         self.running = Some(Running { table, deal, waiting: Waiting::Withheld, states });
         self.show(now, out);
         Ok(())

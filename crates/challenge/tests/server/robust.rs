@@ -54,7 +54,7 @@ fn who_does_not_listen_is_sent_away_and_holds_up_nobody() {
     let mut deaf = Speaker::saying(address, "<protocol>");
     let mut games = 0;
     loop {
-        let prepared = server.prepare(Default::default(), None);
+        let prepared = server.prepare(Default::default(), None, None);
         deaf.say(&format!("<observe roomId=\"{}\"/>", prepared.room));
         let [mut red, mut blue] = prepared.reservations.each_ref().map(|code| {
             Speaker::saying(address, &format!("<protocol><joinPrepared reservationCode=\"{code}\"/>"))

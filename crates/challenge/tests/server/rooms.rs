@@ -37,7 +37,7 @@ fn everything_that_clients_write_is_read() {
 #[test]
 fn a_freed_seat_is_for_everybody() {
     let (server, address) = start(Options { clock: patient(), ..Options::default() });
-    let prepared = server.prepare(Default::default(), None);
+    let prepared = server.prepare(Default::default(), None, None);
     let mut control = Speaker::connect(address);
     let code = &prepared.reservations[1];
     control.say(&format!(
@@ -63,7 +63,7 @@ fn who_does_not_come_loses_by_the_clock() {
     let clock = Clock { soft: hard, hard };
     let (server, address) = start(Options { clock, finished: Some(sender), ..Options::default() });
     let slot = |name: &str| Slot { name: name.to_owned(), ..Slot::default() };
-    let prepared = server.prepare([slot("nobody"), slot("somebody")], None);
+    let prepared = server.prepare([slot("nobody"), slot("somebody")], None, None);
     let code = &prepared.reservations[1];
     let mut blue = Speaker::saying(address, &format!("<protocol><joinPrepared reservationCode=\"{code}\"/>"));
     let room = &prepared.room;
@@ -88,7 +88,7 @@ fn some_players_have_all_the_time() {
     let clock = Clock { soft: hard / 2, hard };
     let (server, address) = start(Options { clock, ..Options::default() });
     let slow = Slot { can_timeout: false, ..Slot::default() };
-    let prepared = server.prepare([slow, Slot::default()], None);
+    let prepared = server.prepare([slow, Slot::default()], None, None);
     let mut players = prepared.reservations.each_ref().map(|code| {
         Speaker::saying(address, &format!("<protocol><joinPrepared reservationCode=\"{code}\"/>"))
     });
@@ -105,7 +105,7 @@ fn some_players_have_all_the_time() {
 fn with_a_passphrase_only_those_who_know_it_control_games() {
     let options = Options { passphrase: Some("parrot".to_owned()), ..Options::default() };
     let (server, address) = start(options);
-    let prepared = server.prepare(Default::default(), None);
+    let prepared = server.prepare(Default::default(), None, None);
     let prepare = "<prepare gameType=\"swc_2013_cartagena\"><slot/><slot/></prepare>";
     for refused in [
         prepare.to_owned(),
