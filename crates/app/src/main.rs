@@ -5,10 +5,12 @@ mod arena;
 mod bench;
 mod board;
 mod bots;
+mod challenge;
 mod check;
 mod demo;
 mod input;
 mod interrupt;
+mod journal;
 mod ladder;
 mod output;
 mod perft;
@@ -48,6 +50,7 @@ Examples:
   cartagena check games                             verify all of them
   cartagena bots                                    who can play
   cartagena arena --players random,random           let them play each other
+  cartagena challenge serve                         clients of the Software Challenge 2013
 
 Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, or
 files that cannot be read, 130 stopped by Ctrl-C.";
@@ -63,6 +66,7 @@ enum Command {
     Bots(bots::Arguments),
     Arena(Box<arena::Arguments>),
     Ladder(ladder::Arguments),
+    Challenge(challenge::Arguments),
     Tune(tune::Arguments),
 }
 
@@ -113,6 +117,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Bots(arguments)) => bots::run(&arguments, out),
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
+        Some(Command::Challenge(arguments)) => challenge::run(arguments, out),
         Some(Command::Tune(arguments)) => tune::run(&arguments, out),
     }
 }

@@ -1,0 +1,166 @@
+//! Games between contestants: who meets whom, with which deal, and what is kept of it. Matches and
+//! tournaments differ only in who takes part.
+
+use std::fs;
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result, anyhow};
+use cartagena::Seed;
+use cartagena_bots::{in_order, later_seed};
+use cartagena_challenge::{Arena, Cause, Contestant, Dialect, Finished, Fixture, Plays};
+use serde::{Deserialize, Serialize};
+
+use super::replay_page;
+
+/// Who meets whom: every pair plays sets of two games with the same deal and swapped sides.
+pub(super) struct Schedule {
+    pub(super) players: Vec<Contestant>,
+    pairs: Vec<[usize; 2]>,
+    /// Sets of each pair.
+    sets: u64,
+    seed: Seed,
+}
+
+/// A game, as it stands in a log and in JSON.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(super) struct GameLine {
+    pub(super) game: u64,
+    /// Red and blue.
+    pub(super) players: [String; 2],
+    /// 2 for a win, 1 for a draw, 0 for a loss.
+    pub(super) score: [u32; 2],
+    pub(super) points: [u32; 2],
+    /// As on the wire.
+    pub(super) causes: [String; 2],
+    pub(super) turns: u32,
+}
+
+impl Schedule {
+    /// Everybody meets everybody in so many sets.
+    pub(super) fn new(players: Vec<Contestant>, sets: u64, seed: Seed) -> Schedule {
+        let count = players.len();
+        let pairs = (0..count).flat_map(|first| (first + 1..count).map(move |second| [first, second]));
+        Schedule { pairs: pairs.collect(), players, sets, seed }
+    }
+
+    pub(super) fn games(&self) -> u64 {
+        2 * self.sets * self.pairs.len() as u64
+    }
+
+    /// Red and blue in a game. All pairs have met equally often after every round.
+    pub(super) fn seats(&self, game: u64) -> [usize; 2] {
+        let [first, second] = self.pairs[((game / 2) % self.pairs.len() as u64) as usize];
+        if game.is_multiple_of(2) { [first, second] } else { [second, first] }
+    }
+
+    /// Games at the same time, unless somebody says otherwise: programs get the machine for
+    /// themselves, so that their clocks are fair.
+    pub(super) fn threads(&self, wanted: Option<u16>) -> Result<NonZeroUsize> {
+        let many = wanted.is_some_and(|wanted| wanted > 1);
+        if let Some(player) = self.players.iter().find(|player| many && !player.plays.knows_its_seat()) {
+            let name = &player.name;
+            return Err(anyhow!("{name} takes any seat: without %reservation% one game is played at a time"));
+        }
+        let all_bots = self.players.iter().all(|player| matches!(player.plays, Plays::Bot(_)));
+        Ok(if wanted.is_none() && !all_bots { NonZeroUsize::MIN } else { crate::arena::threads(wanted) })
+    }
+
+    /// Plays the games from number `first` on and hands each over in order.
+    pub(super) fn play(
+        &self,
+        first: u64,
+        arena: &Arena,
+        threads: NonZeroUsize,
+        stop: &AtomicBool,
+        keep: &Keep<'_>,
+        mut each: impl FnMut(GameLine) -> Result<()>,
+    ) -> Result<()> {
+        let mut failed = None;
+        let played = in_order(
+            first..self.games(),
+            threads,
+            stop,
+            |number, stops| self.play_one(number, arena, keep, stops),
+            |_, line| match each(line) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(error) => {
+                    failed = Some(error);
+                    ControlFlow::Break(())
+                }
+            },
+        );
+        played.and(failed.map_or(Ok(()), Err))
+    }
+
+    fn play_one(
+        &self,
+        number: u64,
+        arena: &Arena,
+        keep: &Keep<'_>,
+        stops: &[&AtomicBool],
+    ) -> Result<Option<GameLine>> {
+        let players = self.seats(number).map(|player| &self.players[player]);
+        let logs = ["red", "blue"].map(|side| keep.file(number, &format!("-{side}.log")));
+        // Bots print nothing.
+        let log =
+            |side: usize| logs[side].as_deref().filter(|_| matches!(players[side].plays, Plays::Program(_)));
+        let fixture =
+            Fixture { players, seed: later_seed(self.seed, number / 2), number, logs: [log(0), log(1)] };
+        let Some(game) = arena.play(&fixture, stops)? else { return Ok(None) };
+        keep.game(number, &game)?;
+        Ok(Some(GameLine::new(number, players, &game)))
+    }
+}
+
+impl GameLine {
+    fn new(number: u64, players: [&Contestant; 2], game: &Finished) -> GameLine {
+        let scores = game.replay.result.as_ref().map(|result| result.scores);
+        let cause = |side: usize| scores.map_or(Cause::Unknown, |scores| scores[side].cause);
+        GameLine {
+            game: number,
+            players: players.map(|player| player.name.clone()),
+            score: scores.map_or([0; 2], |scores| scores.map(|score| score.victory)),
+            points: scores.map_or([0; 2], |scores| scores.map(|score| score.points)),
+            causes: [0, 1].map(|side| cause(side).wire().to_owned()),
+            turns: game.replay.states.last().map_or(0, |state| state.turn),
+        }
+    }
+
+    pub(super) fn cause(&self, side: usize) -> Cause {
+        Cause::from_wire(&self.causes[side]).unwrap_or(Cause::Unknown)
+    }
+}
+
+/// What is kept of games, and where.
+pub(super) struct Keep<'a> {
+    pub(super) folder: Option<&'a Path>,
+    /// Whether there is a page for each game.
+    pub(super) pages: bool,
+}
+
+/// The name of a file about a game.
+pub(super) fn file_name(number: u64, ending: &str) -> String {
+    format!("game-{number:06}{ending}")
+}
+
+impl Keep<'_> {
+    fn file(&self, number: u64, ending: &str) -> Option<PathBuf> {
+        self.folder.map(|folder| folder.join(file_name(number, ending)))
+    }
+
+    fn game(&self, number: u64, game: &Finished) -> Result<()> {
+        let Some(path) = self.file(number, ".xml.gz") else { return Ok(()) };
+        write(&path, &game.replay.packed(Dialect::Current))?;
+        match self.file(number, ".html") {
+            Some(path) if self.pages => write(&path, replay_page::html(number, game).as_bytes()),
+            _ => Ok(()),
+        }
+    }
+}
+
+pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
+    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
+}

@@ -1,0 +1,164 @@
+//! `cartagena challenge serve`: the server that clients of the Software Challenge 2013 look for.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use cartagena_challenge::{Cause, Colour, Dialect, Finished, Options, PORT, Server};
+use serde::Serialize;
+
+use super::{GameArguments, dialects};
+use crate::Verdict;
+use crate::interrupt;
+use crate::output::{harmless, json_line};
+
+/// Serve games to clients of the Software Challenge 2013.
+///
+/// The first two clients that come play each other, then the next two, as many games at once as there
+/// are clients. Prints a line for each game that is over. Ctrl-C ends the server.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The port; 0 stands for any free one
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    /// The address to listen at; 0.0.0.0 for everybody in the network
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    bind: String,
+    /// 2012 for clients made before the end of October 2012
+    #[arg(long, default_value = "current", value_parser = dialects())]
+    dialect: Dialect,
+    /// A second port for the other dialect: clients of both play each other
+    #[arg(long, value_name = "PORT")]
+    other_port: Option<u16>,
+    #[command(flatten)]
+    game: GameArguments,
+    /// Save each game as DIR/ROOM.xml.gz, in the original format
+    #[arg(long, value_name = "DIR")]
+    replays: Option<PathBuf>,
+    /// Whoever prepares, watches or pauses games has to know this
+    #[arg(long, value_name = "TEXT")]
+    passphrase: Option<String>,
+    /// The most connections at the same time
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    connections: u32,
+    /// Print a line of JSON for each game
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena challenge serve
+  cartagena challenge serve --bind 0.0.0.0 --replays replays
+  cartagena challenge serve --dialect 2012 --other-port 13051
+  cartagena challenge serve --soft-ms 60000 --hard-ms 120000 --rounds 30";
+
+/// How often one looks whether somebody wants the server to end.
+const GLANCE: Duration = Duration::from_millis(100);
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict> {
+    if let Some(folder) = &arguments.replays {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    let (sender, games) = mpsc::channel();
+    let options = Options {
+        rounds: arguments.game.rounds,
+        clock: arguments.game.clock()?,
+        passphrase: arguments.passphrase.clone(),
+        connections: arguments.connections as usize,
+        finished: Some(sender),
+        ..Options::default()
+    };
+    let server = Server::new(options).context("the server cannot be started")?;
+    let doors = [(Some(arguments.port), arguments.dialect), (arguments.other_port, other(arguments.dialect))];
+    for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
+        let address = server.listen((arguments.bind.as_str(), port), dialect);
+        let address = address.with_context(|| format!("{}:{port} cannot be listened at", arguments.bind))?;
+        if !arguments.json {
+            writeln!(out, "listening at {address}, dialect {dialect}")?;
+        }
+    }
+    out.flush()?;
+    let stop = interrupt::watch()?;
+    while !stop.load(Ordering::Relaxed) {
+        match games.recv_timeout(GLANCE) {
+            Ok(game) => {
+                let file = arguments.replays.as_deref().map(|folder| save(folder, &game)).transpose()?;
+                let line = Line::new(&game, file);
+                if arguments.json {
+                    json_line(out, &line)?
+                } else {
+                    writeln!(out, "{}", line.words())?
+                }
+                out.flush()?;
+            }
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    Ok(Verdict::Interrupted)
+}
+
+const fn other(dialect: Dialect) -> Dialect {
+    match dialect {
+        Dialect::Current => Dialect::Old,
+        Dialect::Old => Dialect::Current,
+    }
+}
+
+fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
+    let path = folder.join(format!("{}.xml.gz", game.room));
+    let written = fs::write(&path, game.replay.packed(Dialect::Current));
+    written.with_context(|| format!("{} cannot be written", path.display()))?;
+    Ok(path)
+}
+
+/// A game that is over.
+#[derive(Serialize)]
+struct Line {
+    room: String,
+    players: [String; 2],
+    /// 2 for a win, 1 for a draw, 0 for a loss.
+    score: [u32; 2],
+    points: [u32; 2],
+    causes: [&'static str; 2],
+    turns: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replay: Option<String>,
+}
+
+impl Line {
+    fn new(game: &Finished, file: Option<PathBuf>) -> Line {
+        let scores = game.replay.result.as_ref().map(|result| result.scores);
+        let name = |colour: Colour| game.record.tag(&format!("Player{}", colour.seat())).unwrap_or_default();
+        let each = |value: fn(cartagena_challenge::Score) -> u32| scores.map_or([0; 2], |two| two.map(value));
+        Line {
+            room: game.room.clone(),
+            players: Colour::ALL.map(|colour| name(colour).to_owned()),
+            score: each(|score| score.victory),
+            points: each(|score| score.points),
+            causes: scores.map_or([Cause::Unknown; 2], |two| two.map(|score| score.cause)).map(Cause::name),
+            turns: game.replay.states.last().map_or(0, |state| state.turn),
+            replay: file.map(|file| file.display().to_string()),
+        }
+    }
+
+    fn words(&self) -> String {
+        let [red, blue] = &self.players;
+        let end = match self.causes {
+            ["regular", "regular"] => String::new(),
+            ["regular", cause] => format!(", blue {cause}"),
+            [cause, _] => format!(", red {cause}"),
+        };
+        let replay = self.replay.as_ref().map(|file| format!(", {file}")).unwrap_or_default();
+        harmless(&format!(
+            "red {red} {}:{} blue {blue}, points {}:{}, {} turns{end}{replay}",
+            self.score[0], self.score[1], self.points[0], self.points[1], self.turns
+        ))
+    }
+}
