@@ -50,7 +50,7 @@ Examples:
   cartagena check games                             verify all of them
   cartagena bots                                    who can play
   cartagena arena --players random,random           let them play each other
-  cartagena challenge serve                         clients of the Software Challenge 2013
+  cartagena challenge serve                         let clients of 2013 play
 
 Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, or
 files that cannot be read, 130 stopped by Ctrl-C.";

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 
 use cartagena_bots::Scores;
 use cartagena_challenge::Cause;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::play::GameLine;
 use crate::output::{grouped, harmless};
@@ -15,7 +15,7 @@ use crate::output::{grouped, harmless};
 pub(super) const SET: u64 = 2;
 
 /// How names are cut in a table.
-const NAME_WIDTH: usize = 20;
+const NAME_WIDTH: usize = 18;
 
 /// What a player has reached.
 #[derive(Clone, Debug, Serialize)]
@@ -32,7 +32,8 @@ pub(super) struct Standing {
     pub(super) share: f64,
     pub(super) share_low: f64,
     pub(super) share_high: f64,
-    /// How games ended for it, by the names of [`Cause`].
+    /// How games ended for it.
+    #[serde(serialize_with = "by_name")]
     pub(super) causes: [u64; Cause::ALL.len()],
     #[serde(skip)]
     scores: Scores,
@@ -79,6 +80,11 @@ impl Standing {
     pub(super) fn mean_points(&self) -> f64 {
         self.points as f64 / self.games.max(1) as f64
     }
+}
+
+/// Causes as they are named on the wire.
+fn by_name<S: Serializer>(causes: &[u64; Cause::ALL.len()], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(Cause::ALL.iter().map(|row| row.1).zip(causes))
 }
 
 /// What two players have made of their games.
@@ -165,15 +171,16 @@ impl Standings {
             )?;
         }
         writeln!(out)?;
-        let causes = Cause::ALL.iter().filter(|row| row.0 != Cause::Unknown);
-        let names: String = causes.clone().map(|row| format!(" {:>14}", row.2)).collect();
-        writeln!(out, "{:NAME_WIDTH$}{}", "ended", &names.replacen("       ", "  ", 1))?;
+        let causes = || Cause::ALL.iter().filter(|row| row.0 != Cause::Unknown);
+        let width = |name: &str| name.len().max(7) + 1;
+        let names: String = causes().map(|(_, _, name)| format!("{name:>0$}", width(name))).collect();
+        writeln!(out, "{:NAME_WIDTH$}{names}", "ended")?;
         for &player in order {
             let standing = &self.players[player];
-            let counts =
-                causes.clone().map(|row| format!(" {:>14}", grouped(standing.causes[row.0 as usize])));
-            let counts: String = counts.collect();
-            writeln!(out, "{}{}", cut(&standing.name), counts.replacen("       ", "  ", 1))?;
+            let count = |&(cause, _, name): &(Cause, &str, &str)| {
+                format!("{:>1$}", grouped(standing.causes[cause as usize]), width(name))
+            };
+            writeln!(out, "{}{}", cut(&standing.name), causes().map(count).collect::<String>())?;
         }
         Ok(())
     }
