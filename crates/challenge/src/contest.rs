@@ -272,11 +272,12 @@ impl Arena {
                 Err(RecvTimeoutError::Disconnected) => return None,
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            let gone = Colour::ALL
+            // Who is still on the way is waited for.
+            let decided = Colour::ALL
                 .into_iter()
                 .zip(running.iter_mut())
-                .any(|(colour, client)| !self.server.is_seated(&prepared.room, colour) && client.has_ended());
-            if !forced && (gone || Instant::now() >= patience) {
+                .all(|(colour, client)| self.server.is_seated(&prepared.room, colour) || client.has_ended());
+            if !forced && (decided || Instant::now() >= patience) {
                 self.server.force(&prepared.room);
                 forced = true;
             }

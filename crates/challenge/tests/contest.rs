@@ -111,6 +111,20 @@ fn who_does_not_play_loses() {
 }
 
 #[test]
+fn who_is_slow_to_start_is_waited_for_although_the_other_is_gone() {
+    let hard = Duration::from_secs(2);
+    let arena = arena(Clock { soft: hard, hard });
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/challenge/client.py");
+    let client =
+        format!("python3 {} --host %host% --port %port% --reservation %reservation%", script.display());
+    let slow = contestant("slow", &format!("sh -c 'sleep 0.3; exec {client}'"));
+    let absent = contestant("absent", "true %reservation%");
+    let game = play(&arena, [&slow, &absent], [None; 2]);
+    let causes = game.replay.result.expect("a result").scores.map(|score| score.cause);
+    assert_eq!(causes, [Cause::Regular, Cause::HardTimeout]);
+}
+
+#[test]
 fn no_process_is_left_behind() {
     let folder = tempfile::tempdir().expect("a folder");
     let mark = folder.path().join("pids");
