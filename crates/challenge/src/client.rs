@@ -87,8 +87,8 @@ impl Client {
     /// # Errors
     /// What cannot be understood.
     pub fn hear(&mut self) -> Result<Option<Message>, WireError> {
-        let element = self.input.next_element()?;
-        element.map(|element| Message::read(&element, self.dialect)).transpose()
+        let document = self.input.next_element()?;
+        document.map(|document| Message::read(document.root(), self.dialect)).transpose()
     }
 
     /// Says goodbye.

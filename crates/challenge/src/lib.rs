@@ -29,4 +29,4 @@ pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
 pub use replay::{Replay, ReplayError, is_replay, read_replay};
 pub use server::{ByLot, Choices, Clock, Deal, Finished, Options, PORT, Prepared, Server};
 pub use table::{FollowError, ROUNDS, StartError, Table, Violation, rules};
-pub use xml::{Element, Limits, Reader, WireError};
+pub use xml::{Document, Element, Limits, Reader, WireError};

@@ -12,7 +12,7 @@ pub use request::{Payload, Request, Slot};
 pub use result::{GameResult, Score};
 
 use crate::names::{Colour, Dialect};
-use crate::xml::{Element, WireError, Writer};
+use crate::xml::{Document, Element, WireError, Writer};
 
 /// The name of the root element, both ways.
 pub(crate) const PROTOCOL: &str = "protocol";
@@ -102,14 +102,14 @@ impl Message {
     ///
     /// # Errors
     /// What about it cannot be understood.
-    pub fn read(element: &Element, dialect: Dialect) -> Result<Message, WireError> {
+    pub fn read(element: Element<'_>, dialect: Dialect) -> Result<Message, WireError> {
         let room = || element.needed("roomId").map(ToOwned::to_owned);
-        Ok(match element.name.as_str() {
+        Ok(match element.name() {
             "joined" => Message::Joined { room: room()? },
             "left" => Message::Left { room: room()? },
             "observed" => Message::Observed { room: room()? },
             "prepared" => {
-                let reservations = element.children.iter().map(|child| child.text.trim().to_owned());
+                let reservations = element.children().map(|child| child.text().trim().to_owned());
                 Message::Prepared { room: room()?, reservations: reservations.collect() }
             }
             "room" => {
@@ -149,7 +149,7 @@ impl Data {
         }
     }
 
-    fn read(data: &Element, dialect: Dialect) -> Result<Data, WireError> {
+    fn read(data: Element<'_>, dialect: Dialect) -> Result<Data, WireError> {
         let words = dialect.words();
         let class = data.needed("class")?;
         Ok(match class {
@@ -163,7 +163,7 @@ impl Data {
                 let message = data.attribute("message").unwrap_or_default().to_owned();
                 let request = data.child("originalRequest").and_then(|request| request.child("data"));
                 let request = request.map(|data| Payload::read(data, dialect)).transpose()?;
-                Data::Error { message, request: request.unwrap_or(Payload::Other(Element::default())) }
+                Data::Error { message, request: request.unwrap_or(Payload::Other(Document::default())) }
             }
             "paused" => Data::Paused(PlayerState::read(data.needed_child("nextPlayer")?, dialect)?),
             "result" => Data::Result(GameResult::read(data, dialect)?),

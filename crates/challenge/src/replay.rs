@@ -94,12 +94,13 @@ impl Replay {
         let dialect = if old { Dialect::Old } else { Dialect::Current };
         let mut reader = Reader::new(bytes, ROOT, Limits::SERVER);
         let mut replay = Replay { states: Vec::new(), result: None };
-        while let Some(element) = reader.next_element()? {
-            match element.name.as_str() {
+        while let Some(document) = reader.next_element()? {
+            let element = document.root();
+            match element.name() {
                 name if name == "state" || name == dialect.words().state => {
-                    replay.states.push(Memento::read(&element, dialect)?);
+                    replay.states.push(Memento::read(element, dialect)?);
                 }
-                "result" => replay.result = Some(GameResult::read(&element, dialect)?),
+                "result" => replay.result = Some(GameResult::read(element, dialect)?),
                 other => return Err(WireError::Unknown(shortened(other)).into()),
             }
         }

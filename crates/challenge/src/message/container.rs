@@ -59,11 +59,11 @@ impl Container {
     }
 
     /// Reads the parts from the element around them.
-    pub(crate) fn read_content(element: &Element, dialect: Dialect) -> Result<Container, WireError> {
+    pub(crate) fn read_content(element: Element<'_>, dialect: Dialect) -> Result<Container, WireError> {
         let mut container = Container::default();
-        for child in &element.children {
-            let index = PARTS.iter().position(|name| *name == child.name);
-            let index = index.ok_or_else(|| WireError::Unknown(shortened(&child.name)))?;
+        for child in element.children() {
+            let index = PARTS.iter().position(|name| *name == child.name());
+            let index = index.ok_or_else(|| WireError::Unknown(shortened(child.name())))?;
             container.parts[index] = Some(Part::read(child, dialect)?);
         }
         Ok(container)
@@ -91,7 +91,7 @@ impl Part {
         }
     }
 
-    fn read(element: &Element, dialect: Dialect) -> Result<Part, WireError> {
+    fn read(element: Element<'_>, dialect: Dialect) -> Result<Part, WireError> {
         let words = dialect.words();
         let class = element.needed("class")?;
         let kind = if class == words.forward_move {
@@ -103,9 +103,9 @@ impl Part {
         };
         let field = element.parsed("fieldIndex", |text| text.trim().parse().ok())?;
         let mut hints = Vec::new();
-        for child in &element.children {
-            if child.name != "hint" {
-                return Err(WireError::Unknown(shortened(&child.name)));
+        for child in element.children() {
+            if child.name() != "hint" {
+                return Err(WireError::Unknown(shortened(child.name())));
             }
             hints.push(child.attribute("content").unwrap_or_default().to_owned());
         }

@@ -103,11 +103,11 @@ impl Memento {
     ///
     /// # Errors
     /// What about it cannot be understood.
-    pub fn read(state: &Element, dialect: Dialect) -> Result<Memento, WireError> {
+    pub fn read(state: Element<'_>, dialect: Dialect) -> Result<Memento, WireError> {
         let player = |name| PlayerState::read(state.needed_child(name)?, dialect);
         let last_move = state.child("lastMove").map(|last| Container::read_content(last, dialect));
         let fields = state.needed_child("board")?.needed_child("fields")?;
-        let fields = fields.children.iter().take(MOST).map(|field| Field::read(field, dialect));
+        let fields = fields.children().take(MOST).map(|field| Field::read(field, dialect));
         let condition = state.child("condition").map(|condition| Condition {
             winner: condition.attribute("winner").and_then(Colour::from_wire),
             reason: condition.attribute("reason").unwrap_or_default().to_owned(),
@@ -137,7 +137,7 @@ impl PlayerState {
         out.element(name, attributes, |out| write_cards("cards", &self.cards, out));
     }
 
-    pub(crate) fn read(player: &Element, dialect: Dialect) -> Result<PlayerState, WireError> {
+    pub(crate) fn read(player: Element<'_>, dialect: Dialect) -> Result<PlayerState, WireError> {
         Ok(PlayerState {
             name: player.attribute("displayName").unwrap_or_default().to_owned(),
             colour: player.parsed("color", Colour::from_wire)?,
@@ -167,10 +167,10 @@ impl Field {
         }
     }
 
-    fn read(field: &Element, dialect: Dialect) -> Result<Field, WireError> {
+    fn read(field: Element<'_>, dialect: Dialect) -> Result<Field, WireError> {
         let words = dialect.words();
-        if field.name != words.field {
-            return Err(WireError::Unknown(shortened(&field.name)));
+        if field.name() != words.field {
+            return Err(WireError::Unknown(shortened(field.name())));
         }
         let kind = match field.needed("type")? {
             "START" => FieldKind::Start,
@@ -178,9 +178,9 @@ impl Field {
             "SYMBOL" => FieldKind::Symbol(field.parsed("symbol", names::symbol_from_wire)?),
             other => return Err(WireError::Value { what: "type", value: shortened(other) }),
         };
-        let pirates = field.child("pirates").map_or(&[][..], |pirates| &pirates.children);
-        let owner = |pirate: &Element| pirate.parsed("owner", Colour::from_wire);
-        let pirates = pirates.iter().take(MOST).map(owner).collect::<Result<_, _>>()?;
+        let owner = |pirate: Element<'_>| pirate.parsed("owner", Colour::from_wire);
+        let pirates = field.child("pirates").into_iter().flat_map(Element::children);
+        let pirates = pirates.take(MOST).map(owner).collect::<Result<_, _>>()?;
         Ok(Field { kind, pirates })
     }
 }
@@ -194,12 +194,12 @@ fn write_cards(name: &str, cards: &[Symbol], out: &mut Writer) {
     });
 }
 
-fn read_cards(cards: &Element, dialect: Dialect) -> Result<Vec<Symbol>, WireError> {
-    let card = |card: &Element| {
-        if card.name != dialect.words().card {
-            return Err(WireError::Unknown(shortened(&card.name)));
+fn read_cards(cards: Element<'_>, dialect: Dialect) -> Result<Vec<Symbol>, WireError> {
+    let card = |card: Element<'_>| {
+        if card.name() != dialect.words().card {
+            return Err(WireError::Unknown(shortened(card.name())));
         }
         card.parsed("symbol", names::symbol_from_wire)
     };
-    cards.children.iter().take(MOST_CARDS).map(card).collect()
+    cards.children().take(MOST_CARDS).map(card).collect()
 }

@@ -2,7 +2,7 @@
 
 use crate::message::Container;
 use crate::names::Dialect;
-use crate::xml::{Element, WireError, Writer, shortened};
+use crate::xml::{Document, Element, WireError, Writer, shortened};
 
 /// A seat of a game that is prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,7 +28,7 @@ pub enum Payload {
     /// A move.
     Move(Container),
     /// Something else that the original server can read.
-    Other(Element),
+    Other(Document),
 }
 
 /// What a client says.
@@ -68,31 +68,30 @@ impl Payload {
             Payload::Move(container) => {
                 out.element("data", &[("class", words.move_container)], |out| container.write_content(out));
             }
-            Payload::Other(element) => write_element(element, out),
+            Payload::Other(document) => write_element(document.root(), out),
         }
     }
 
-    pub(crate) fn read(data: &Element, dialect: Dialect) -> Result<Payload, WireError> {
+    pub(crate) fn read(data: Element<'_>, dialect: Dialect) -> Result<Payload, WireError> {
         let class = data.needed("class")?;
         if class == dialect.words().move_container {
             return Container::read_content(data, dialect).map(Payload::Move);
         }
         if PLAIN_CLASSES.contains(&class) {
-            return Ok(Payload::Other(data.clone()));
+            return Ok(Payload::Other(data.to_document()));
         }
         Err(WireError::Class(shortened(class)))
     }
 }
 
 /// Writes an element as it was read.
-fn write_element(element: &Element, out: &mut Writer) {
-    let attributes: Vec<(&str, &str)> =
-        element.attributes.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
-    if element.children.is_empty() {
-        out.text(&element.name, &attributes, &element.text);
+fn write_element(element: Element<'_>, out: &mut Writer) {
+    let attributes: Vec<(&str, &str)> = element.attributes().collect();
+    if element.children().next().is_none() {
+        out.text(element.name(), &attributes, element.text());
     } else {
-        out.element(&element.name, &attributes, |out| {
-            element.children.iter().for_each(|child| write_element(child, out));
+        out.element(element.name(), &attributes, |out| {
+            element.children().for_each(|child| write_element(child, out));
         });
     }
 }
@@ -102,10 +101,10 @@ impl Request {
     ///
     /// # Errors
     /// What about it cannot be understood.
-    pub fn read(element: &Element, dialect: Dialect) -> Result<Request, WireError> {
+    pub fn read(element: Element<'_>, dialect: Dialect) -> Result<Request, WireError> {
         let text = |name| element.needed(name).map(ToOwned::to_owned);
-        let flag = |element: &Element, name, missing| element.attribute(name).map_or(missing, is_true);
-        Ok(match element.name.as_str() {
+        let flag = |element: Element<'_>, name, missing| element.attribute(name).map_or(missing, is_true);
+        Ok(match element.name() {
             "join" => {
                 Request::Join { game_type: element.attribute("gameType").unwrap_or_default().to_owned() }
             }
@@ -115,15 +114,15 @@ impl Request {
                 Request::Room { room: text("roomId")?, payload }
             }
             "prepare" => {
-                let slot = |slot: &Element| Slot {
+                let slot = |slot: Element<'_>| Slot {
                     name: slot.attribute("displayName").unwrap_or_default().to_owned(),
                     can_timeout: flag(slot, "canTimeout", true),
                     should_be_paused: flag(slot, "shouldBePaused", true),
                 };
-                if let Some(other) = element.children.iter().find(|child| child.name != "slot") {
-                    return Err(WireError::Unknown(shortened(&other.name)));
+                if let Some(other) = element.children().find(|child| child.name() != "slot") {
+                    return Err(WireError::Unknown(shortened(other.name())));
                 }
-                let slots = element.children.iter().map(slot).collect();
+                let slots = element.children().map(slot).collect();
                 Request::Prepare { game_type: text("gameType")?, slots }
             }
             "observe" => {

@@ -54,12 +54,9 @@ impl GameResult {
         }
     }
 
-    pub(crate) fn read(element: &Element, dialect: Dialect) -> Result<GameResult, WireError> {
-        let mut scores = element.children.iter().filter(|child| child.name == "score").map(Score::read);
-        let mut score = || {
-            let missing = WireError::Missing { what: "score", element: element.name.clone() };
-            scores.next().unwrap_or(Err(missing))
-        };
+    pub(crate) fn read(element: Element<'_>, dialect: Dialect) -> Result<GameResult, WireError> {
+        let mut scores = element.children().filter(|child| child.name() == "score").map(Score::read);
+        let mut score = || scores.next().unwrap_or_else(|| Err(element.lacks("score")));
         let scores = [score()?, score()?];
         let winner = element.child("winner").map(|winner| PlayerState::read(winner, dialect)).transpose()?;
         Ok(GameResult { scores, winner })
@@ -67,16 +64,13 @@ impl GameResult {
 }
 
 impl Score {
-    fn read(score: &Element) -> Result<Score, WireError> {
-        let mut parts = score.children.iter().map(|part| {
-            let text = part.text.trim();
+    fn read(score: Element<'_>) -> Result<Score, WireError> {
+        let mut parts = score.children().map(|part| {
+            let text = part.text().trim();
             text.parse()
                 .map_err(|_| WireError::Value { what: "part of a score", value: crate::xml::shortened(text) })
         });
-        let mut part = || {
-            let missing = WireError::Missing { what: "part", element: score.name.clone() };
-            parts.next().unwrap_or(Err(missing))
-        };
+        let mut part = || parts.next().unwrap_or_else(|| Err(score.lacks("part")));
         let (victory, points) = (part()?, part()?);
         Ok(Score { cause: score.parsed("cause", Cause::from_wire)?, victory, points })
     }

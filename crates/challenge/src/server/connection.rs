@@ -113,9 +113,9 @@ async fn serve(stream: TcpStream, dialect: Dialect, hall: &Hall) {
             _ = &mut writer => break true,
             () = deaf.notified() => break false,
         };
-        let Ok(Ok(Item::Element(element))) = item else { break true };
+        let Ok(Ok(Item::Element(document))) = item else { break true };
         patience = Duration::MAX;
-        let Ok(request) = Request::read(&element, dialect) else { break true };
+        let Ok(request) = Request::read(document.root(), dialect) else { break true };
         if hall.request(client, request).is_err() {
             break true;
         }

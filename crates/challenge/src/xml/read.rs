@@ -7,7 +7,7 @@ use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 use tokio::io::{AsyncRead, AsyncReadExt};
 
-use super::{Element, shortened};
+use super::{Document, shortened};
 
 /// How much a partner may say at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ pub enum WireError {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Item {
     /// The next element under the root.
-    Element(Element),
+    Element(Document),
     /// The root was closed.
     Closed,
     /// The bytes came to an end before that.
@@ -88,8 +88,10 @@ struct Builder {
     depth: usize,
     /// The root was opened.
     begun: bool,
-    /// Elements that are not closed yet, from the outside in.
-    open: Vec<Element>,
+    /// The element that is being read.
+    document: Document,
+    /// The numbers of those in it that are not closed yet, from the outside in.
+    open: Vec<usize>,
 }
 
 impl Builder {
@@ -123,31 +125,26 @@ impl Builder {
         if self.open.len() == self.depth {
             return Err(WireError::TooDeep);
         }
-        let mut element = Element { name: name.to_owned(), ..Element::default() };
+        let index = self.document.open(name);
         for attribute in start.attributes() {
             let attribute = attribute.map_err(|error| WireError::Xml(error.to_string()))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             let value = value.map_err(|error| WireError::Xml(error.to_string()))?;
-            element.attributes.push((attribute.key.0.to_owned(), value.into_owned()));
+            self.document.attribute(attribute.key.0, &value);
         }
-        self.open.push(element);
+        self.open.push(index);
         Ok(())
     }
 
     fn end(&mut self) -> Option<Item> {
-        let Some(element) = self.open.pop() else { return Some(Item::Closed) };
-        match self.open.last_mut() {
-            Some(parent) => {
-                parent.children.push(element);
-                None
-            }
-            None => Some(Item::Element(element)),
-        }
+        let Some(index) = self.open.pop() else { return Some(Item::Closed) };
+        self.document.close(index);
+        self.open.is_empty().then(|| Item::Element(std::mem::take(&mut self.document)))
     }
 
     fn text(&mut self, text: &str) -> Result<Option<Item>, WireError> {
-        match self.open.last_mut() {
-            Some(element) => element.text.push_str(text),
+        match self.open.last() {
+            Some(&index) => self.document.add_text(index, text),
             // Between elements there is room for blanks only.
             None if text.trim().is_empty() => {}
             None => return Err(WireError::Xml(format!("`{}` between elements", shortened(text.trim())))),
@@ -204,7 +201,13 @@ impl<R: Read> Reader<R> {
     pub fn new(input: R, root: &'static str, limits: Limits) -> Reader<R> {
         let mut xml = quick_xml::Reader::from_reader(BufReader::new(input.take(limits.bytes)));
         xml.config_mut().expand_empty_elements = true;
-        let builder = Builder { root, depth: limits.depth, begun: false, open: Vec::new() };
+        let builder = Builder {
+            root,
+            depth: limits.depth,
+            begun: false,
+            document: Document::default(),
+            open: Vec::new(),
+        };
         Reader { xml, builder, limits, buffer: Vec::new() }
     }
 
@@ -212,11 +215,11 @@ impl<R: Read> Reader<R> {
     ///
     /// # Errors
     /// What is wrong with what came.
-    pub fn next_element(&mut self) -> Result<Option<Element>, WireError> {
+    pub fn next_element(&mut self) -> Result<Option<Document>, WireError> {
         match self.next_item()? {
-            Item::Element(element) => Ok(Some(element)),
+            Item::Element(document) => Ok(Some(document)),
             Item::Closed => Ok(None),
-            Item::Cut if self.builder.open.is_empty() && self.has_room() => Ok(None),
+            Item::Cut if self.builder.document.is_empty() && self.has_room() => Ok(None),
             Item::Cut => Err(WireError::Cut),
         }
     }
@@ -253,7 +256,13 @@ impl<R: AsyncRead + Unpin> AsyncReader<R> {
     pub(crate) fn new(input: R, root: &'static str, limits: Limits) -> AsyncReader<R> {
         let mut xml = quick_xml::Reader::from_reader(tokio::io::BufReader::new(input.take(limits.bytes)));
         xml.config_mut().expand_empty_elements = true;
-        let builder = Builder { root, depth: limits.depth, begun: false, open: Vec::new() };
+        let builder = Builder {
+            root,
+            depth: limits.depth,
+            begun: false,
+            document: Document::default(),
+            open: Vec::new(),
+        };
         AsyncReader { xml, builder, limits, buffer: Vec::new() }
     }
 

@@ -24,7 +24,7 @@ fn messages(name: &str, bytes: &[u8]) -> Vec<Message> {
     let mut reader = Reader::new(bytes, "protocol", Limits::SERVER);
     let mut messages = Vec::new();
     while let Some(element) = reader.next_element().unwrap_or_else(|error| panic!("{name}: {error}")) {
-        let message = Message::read(&element, Dialect::Current);
+        let message = Message::read(element.root(), Dialect::Current);
         messages.push(message.unwrap_or_else(|error| panic!("{name}: {error}")));
     }
     messages

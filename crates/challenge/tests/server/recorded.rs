@@ -28,7 +28,7 @@ pub(crate) fn messages(bytes: &[u8]) -> Vec<Message> {
     let mut reader = Reader::new(bytes, "protocol", Limits::SERVER);
     let mut messages = Vec::new();
     while let Some(element) = reader.next_element().expect("XML") {
-        messages.push(Message::read(&element, Dialect::Current).expect("a message"));
+        messages.push(Message::read(element.root(), Dialect::Current).expect("a message"));
     }
     messages
 }

@@ -4,7 +4,7 @@
 use std::io::Write;
 use std::net::SocketAddr;
 
-use cartagena_challenge::{Dialect, Element, Limits, Options, Reader, Request};
+use cartagena_challenge::{Dialect, Document, Limits, Options, Reader, Request};
 use proptest::prelude::*;
 
 use crate::{JOIN, Speaker, pass, patient, start, two_players};
@@ -113,7 +113,7 @@ impl std::io::Read for Pieces {
 }
 
 /// Everything that is heard, up to the first thing that is wrong.
-fn heard(bytes: Vec<u8>, sizes: Vec<usize>) -> (Vec<Element>, Option<String>) {
+fn heard(bytes: Vec<u8>, sizes: Vec<usize>) -> (Vec<Document>, Option<String>) {
     let mut reader = Reader::new(Pieces { bytes, at: 0, sizes }, "protocol", Limits::CLIENT);
     let mut elements = Vec::new();
     loop {
@@ -153,7 +153,7 @@ proptest! {
         speech.extend(bytes);
         for element in heard(speech, Vec::new()).0 {
             for (dialect, _) in Dialect::ALL {
-                if let Ok(request) = Request::read(&element, dialect) {
+                if let Ok(request) = Request::read(element.root(), dialect) {
                     let _ = request.text(dialect);
                 }
             }
@@ -184,7 +184,7 @@ proptest! {
                 let text = format!("<protocol>{}", request.text(dialect));
                 let (elements, error) = heard(text.into_bytes(), Vec::new());
                 prop_assert_eq!(error, None);
-                let read = Request::read(&elements[0], dialect);
+                let read = Request::read(elements[0].root(), dialect);
                 prop_assert_eq!(read.as_ref(), Ok(&request));
             }
         }
