@@ -51,7 +51,8 @@ pub(crate) struct Arguments {
     /// How long a client may take from its start until it has a seat
     #[arg(long, value_name = "MS", default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     start_ms: u64,
-    /// Games played at the same time [default: one for each core between bots, otherwise one]
+    /// Games played at the same time [default: one with programs, one for each core between bots that
+    /// think by the clock, otherwise two for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits; pair number k (from 0) is dealt from S + k

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 use anyhow::{Context, Result, anyhow};
 use cartagena::Seed;
-use cartagena_bots::{in_order, later_seed};
+use cartagena_bots::{Budget, in_order, later_seed};
 use cartagena_challenge::{Arena, Cause, Contestant, Dialect, Finished, Fixture, Plays};
 use serde::{Deserialize, Serialize};
 
@@ -56,16 +56,23 @@ impl Schedule {
         if game.is_multiple_of(2) { [first, second] } else { [second, first] }
     }
 
-    /// Games at the same time, unless somebody says otherwise: programs get the machine for
-    /// themselves, so that their clocks are fair.
+    /// Games at the same time, unless somebody says otherwise. Programs get the machine for themselves
+    /// and bots that think by the clock a core for each game, so that their time is fair. Others spend
+    /// much of it waiting for each other.
     pub(super) fn threads(&self, wanted: Option<u16>) -> Result<NonZeroUsize> {
         let many = wanted.is_some_and(|wanted| wanted > 1);
         if let Some(player) = self.players.iter().find(|player| many && !player.plays.knows_its_seat()) {
             let name = &player.name;
             return Err(anyhow!("{name} takes any seat: without %reservation% one game is played at a time"));
         }
-        let all_bots = self.players.iter().all(|player| matches!(player.plays, Plays::Bot(_)));
-        Ok(if wanted.is_none() && !all_bots { NonZeroUsize::MIN } else { crate::arena::threads(wanted) })
+        let cores = crate::arena::threads(None);
+        let most = |player: &Contestant| match &player.plays {
+            Plays::Program(_) => NonZeroUsize::MIN,
+            Plays::Bot(spec) if matches!(spec.budget(), Budget::Time(_)) => cores,
+            Plays::Bot(_) => cores.saturating_mul(NonZeroUsize::MIN.saturating_add(1)),
+        };
+        let fair = self.players.iter().map(most).min().unwrap_or(NonZeroUsize::MIN);
+        Ok(wanted.and_then(|wanted| NonZeroUsize::new(wanted.into())).unwrap_or(fair))
     }
 
     /// Plays the games from number `first` on and hands each over in order.

@@ -269,3 +269,41 @@ impl ConfigPlayer {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const DOCUMENT: &str = include_str!("../../../../docs/CHALLENGE.md");
+
+    /// The lines of an example, from its first line to the first that is not part of it.
+    fn example(text: &str, indent: &str) -> String {
+        let lines = text.lines().skip_while(|line| !line.trim_start().starts_with("name = \"Class"));
+        let lines = lines.take_while(|line| line.is_empty() || line.starts_with(indent));
+        lines.filter(|line| !line.contains('$')).map(|line| format!("{}\n", line.trim())).collect()
+    }
+
+    #[test]
+    fn the_examples_are_read() {
+        for text in [example(DOCUMENT, "    "), example(EXAMPLES, "  ")] {
+            let config: Config = toml::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let tournament = config.tournament(Path::new("some/class.toml")).expect("a tournament");
+            assert_eq!(tournament.header.players, ["Anna", "Ben", "helmsman"]);
+            assert_eq!(tournament.folder, Path::new("some/class"));
+            assert_eq!(tournament.schedule.games(), 3 * 4);
+            assert_eq!(tournament.threads.get(), 1);
+        }
+    }
+
+    #[test]
+    fn every_setting_is_in_the_document() {
+        for name in [
+            "name", "games", "folder", "rounds", "soft-ms", "hard-ms", "start-ms", "threads", "seed",
+            "dialect",
+        ] {
+            let row =
+                DOCUMENT.lines().find(|line| line.starts_with("| `") && line.contains(&format!("`{name}`")));
+            assert!(row.is_some(), "`{name}` is missing");
+        }
+    }
+}

@@ -72,7 +72,7 @@ impl Document {
     /// are indentation.
     pub(super) fn add_text(&mut self, index: usize, piece: &str) {
         let Some(Span { start, end }) = self.nodes.get(index).map(|node| node.text) else { return };
-        if start == end && piece.trim().is_empty() {
+        if start == end && piece.bytes().all(|byte| byte.is_ascii_whitespace()) {
             return;
         }
         let begin = self.texts.len() as u32;

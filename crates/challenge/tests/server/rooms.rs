@@ -3,7 +3,7 @@
 use std::sync::mpsc;
 use std::time::Duration;
 
-use cartagena_challenge::{Cause, Clock, Colour, Options, Slot};
+use cartagena_challenge::{Cause, Clock, Colour, GameResult, Options, Slot};
 
 use crate::{JOIN, PATIENCE, Speaker, pass, patient, room_in, start, two_players};
 
@@ -172,7 +172,7 @@ fn many_games_are_played_at_once() {
     for _ in 0..40 {
         let game = games.recv_timeout(PATIENCE).expect("a game");
         assert_eq!(game.replay.states.len(), 31);
-        assert_eq!(game.replay.result.as_ref().and_then(|result| result.winner()), None);
+        assert_eq!(game.replay.result.as_ref().and_then(GameResult::winner), None);
         assert_eq!(game.replay.record().map(|record| record.turns), Ok(game.record.turns));
     }
 }
