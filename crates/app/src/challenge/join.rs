@@ -65,9 +65,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         let (colour, result) = play(arguments, number)?;
         let line = Line::new(colour, &result);
         if arguments.json {
-            json_line(out, &line)?
+            json_line(out, &line)?;
         } else {
-            writeln!(out, "{}", line.words())?
+            writeln!(out, "{}", line.words())?;
         }
         out.flush()?;
     }

@@ -46,7 +46,7 @@ pub(crate) struct Arguments {
     /// The most connections at the same time
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=100_000))]
     connections: u32,
-    /// Print a line of JSON for each game
+    /// Print lines of JSON: where clients can come in, and each game
     #[arg(long)]
     json: bool,
 }
@@ -79,7 +79,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
     for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
         let address = server.listen((arguments.bind.as_str(), port), dialect);
         let address = address.with_context(|| format!("{}:{port} cannot be listened at", arguments.bind))?;
-        if !arguments.json {
+        if arguments.json {
+            json_line(out, &Door { listening: address.to_string(), dialect: dialect.name() })?;
+        } else {
             writeln!(out, "listening at {address}, dialect {dialect}")?;
         }
     }
@@ -91,9 +93,9 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
                 let file = arguments.replays.as_deref().map(|folder| save(folder, &game)).transpose()?;
                 let line = Line::new(&game, file);
                 if arguments.json {
-                    json_line(out, &line)?
+                    json_line(out, &line)?;
                 } else {
-                    writeln!(out, "{}", line.words())?
+                    writeln!(out, "{}", line.words())?;
                 }
                 out.flush()?;
             }
@@ -116,6 +118,13 @@ fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
     let written = fs::write(&path, game.replay.packed(Dialect::Current));
     written.with_context(|| format!("{} cannot be written", path.display()))?;
     Ok(path)
+}
+
+/// Where clients can come in.
+#[derive(Serialize)]
+struct Door {
+    listening: String,
+    dialect: &'static str,
 }
 
 /// A game that is over.
