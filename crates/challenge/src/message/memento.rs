@@ -8,6 +8,8 @@ use crate::xml::{Element, WireError, Writer, shortened};
 
 /// The most cards that anybody can have: all of them.
 const MOST_CARDS: usize = 102;
+/// Bytes of a position as it is written, or somewhat more.
+const LENGTH: usize = 6 * 1024;
 /// The most fields and pirates that are read.
 const MOST: usize = 100;
 
@@ -73,6 +75,7 @@ pub struct Condition {
 impl Memento {
     /// Writes the `state` element; within a message it has a class.
     pub(crate) fn write(&self, class: Option<&str>, out: &mut Writer) {
+        out.expect(LENGTH);
         let turn = self.turn.to_string();
         let attributes =
             [("class", class.unwrap_or_default()), ("turn", &turn), ("currentPlayer", self.current.wire())];

@@ -5,6 +5,9 @@ use std::fmt;
 
 use super::{WireError, shortened};
 
+/// Bytes of texts that room is kept for; a position has some four thousand.
+const MOST_KEPT: usize = 8 * 1024;
+
 /// Where a text lies.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Span {
@@ -37,6 +40,16 @@ impl Document {
     #[must_use]
     pub const fn root(&self) -> Element<'_> {
         Element { document: self, index: 0 }
+    }
+
+    /// An empty one with room for as much as this one holds, within reason: what comes next is often
+    /// alike.
+    pub(super) fn alike(&self) -> Document {
+        Document {
+            texts: String::with_capacity(self.texts.len().min(MOST_KEPT)),
+            nodes: Vec::with_capacity(self.nodes.len().min(MOST_KEPT / 16)),
+            attributes: Vec::with_capacity(self.attributes.len().min(MOST_KEPT / 16)),
+        }
     }
 
     pub(super) const fn is_empty(&self) -> bool {

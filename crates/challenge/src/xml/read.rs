@@ -139,7 +139,11 @@ impl Builder {
     fn end(&mut self) -> Option<Item> {
         let Some(index) = self.open.pop() else { return Some(Item::Closed) };
         self.document.close(index);
-        self.open.is_empty().then(|| Item::Element(std::mem::take(&mut self.document)))
+        if !self.open.is_empty() {
+            return None;
+        }
+        let next = self.document.alike();
+        Some(Item::Element(std::mem::replace(&mut self.document, next)))
     }
 
     fn text(&mut self, text: &str) -> Result<Option<Item>, WireError> {

@@ -23,6 +23,11 @@ impl Writer {
         self.dialect.words()
     }
 
+    /// Makes room for a text of about this length.
+    pub(crate) fn expect(&mut self, bytes: usize) {
+        self.out.reserve(bytes);
+    }
+
     pub(crate) fn finish(self) -> String {
         self.out
     }

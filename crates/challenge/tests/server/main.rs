@@ -12,12 +12,22 @@ mod scripted;
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpStream};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cartagena_challenge::{Clock, Dialect, Options, Server};
 
 /// Long enough for any machine; who waits that long has failed.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Waits until something is so.
+#[track_caller]
+fn wait_until(condition: impl Fn() -> bool) {
+    let end = Instant::now() + PATIENCE;
+    while !condition() {
+        assert!(Instant::now() < end, "it has not come to that");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
 
 /// A clock that nobody is late by.
 fn patient() -> Clock {
@@ -85,6 +95,11 @@ impl Speaker {
         let mut heard = Vec::new();
         self.input.read_to_end(&mut heard).expect("the end");
         String::from_utf8(heard).expect("UTF-8")
+    }
+
+    /// Whether the server says anything at all.
+    fn hears_anything(&mut self) -> bool {
+        self.input.fill_buf().is_ok_and(|bytes| !bytes.is_empty())
     }
 
     /// Says no more.

@@ -7,7 +7,7 @@ use std::net::SocketAddr;
 use cartagena_challenge::{Dialect, Document, Limits, Options, Reader, Request};
 use proptest::prelude::*;
 
-use crate::{JOIN, Speaker, pass, patient, start, two_players};
+use crate::{JOIN, Speaker, pass, patient, start, two_players, wait_until};
 
 /// A game is played on while others do what they like.
 fn plays_on(red: &mut Speaker, blue: &mut Speaker, room: &str) {
@@ -71,9 +71,7 @@ fn who_does_not_listen_is_sent_away_and_holds_up_nobody() {
         }
         blue.say("</protocol>");
         red.hears_until("<left ");
-        while server.connections() > 2 {
-            std::thread::yield_now();
-        }
+        wait_until(|| server.connections() <= 2);
     }
     assert!(games > 10, "a queue is longer than that");
 }
@@ -89,10 +87,9 @@ fn a_full_house_lets_nobody_in_until_somebody_leaves() {
     blue.say("</protocol>");
     blue.hears_the_rest();
     drop(blue);
-    while server.connections() > 1 {
-        std::thread::yield_now();
-    }
-    drop(server);
+    wait_until(|| server.connections() == 1);
+    // Its place is free a moment after it has gone.
+    wait_until(|| Speaker::saying(address, JOIN).hears_anything());
 }
 
 /// Bytes that come piece by piece.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use cartagena_challenge::{Cause, Clock, Colour, GameResult, Options, Slot};
 
-use crate::{JOIN, PATIENCE, Speaker, pass, patient, room_in, start, two_players};
+use crate::{JOIN, PATIENCE, Speaker, pass, patient, room_in, start, two_players, wait_until};
 
 #[test]
 fn a_type_of_game_is_looked_at_only_for_a_new_room() {
@@ -67,9 +67,7 @@ fn who_does_not_come_loses_by_the_clock() {
     let code = &prepared.reservations[1];
     let mut blue = Speaker::saying(address, &format!("<protocol><joinPrepared reservationCode=\"{code}\"/>"));
     let room = &prepared.room;
-    while !server.is_seated(room, Colour::Blue) {
-        std::thread::yield_now();
-    }
+    wait_until(|| server.is_seated(room, Colour::Blue));
     let mut control = Speaker::connect(address);
     control.say(&format!("<protocol><observe roomId=\"{room}\"/><step roomId=\"{room}\" forced=\"true\"/>"));
     let heard = blue.hears_until("<left ");
