@@ -5,10 +5,10 @@ use std::net::SocketAddr;
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 
-use cartagena_challenge::{Dialect, Message, Options};
+use cartagena_challenge::Options;
 
 use crate::data::recording;
-use crate::recorded::{Again, messages};
+use crate::recorded::Again;
 use crate::{Speaker, patient, start};
 
 const REQUEST: &str = "MoveRequest\"/>\n  </room>";
@@ -48,20 +48,20 @@ fn said(name: &str) -> String {
     String::from_utf8(recording(&format!("{name}.c2s.xml"))).expect("UTF-8")
 }
 
-/// Compares message by message what the server said with what the original said. A client that closed
-/// at once was gone before the last message.
+/// Compares what the server said with what the original said. One recorded client closed at once and
+/// was gone before the last message.
 fn compare(name: &str, own: &[u8]) {
-    let recorded = recording(&format!("{name}.s2c.xml"));
-    if own == recorded {
-        return;
+    let recorded = String::from_utf8(recording(&format!("{name}.s2c.xml"))).expect("UTF-8");
+    let mut own = String::from_utf8(own.to_vec()).expect("UTF-8");
+    if name == "g5_prepared.conn3" {
+        let last = own.rfind("\n  <left ").expect("a last message");
+        own.replace_range(last..own.len() - "\n</protocol>".len(), "");
     }
-    let (own, recorded) = (messages(own), messages(&recorded));
-    for (own, recorded) in own.iter().zip(&recorded) {
-        assert_eq!(own.text(Dialect::Current), recorded.text(Dialect::Current), "{name}");
+    // Piece by piece, so that a difference can be found.
+    for (own, recorded) in own.split("\n  <room ").zip(recorded.split("\n  <room ")) {
+        assert_eq!(own, recorded, "{name}");
     }
-    let missing = &own[recorded.len().min(own.len())..];
-    assert!(matches!(missing, [Message::Left { .. }]), "{name}: {missing:?}");
-    assert_eq!(name, "g5_prepared.conn3", "only this client was that quick");
+    assert_eq!(own.len(), recorded.len(), "{name}");
 }
 
 fn plays_again(controller: Option<&str>, players: [&str; 2]) {
