@@ -10,7 +10,7 @@ use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
 
 use crate::message::{Container, GameResult, Memento, Part};
-use crate::names::{Cause, Colour, Dialect};
+use crate::names::Dialect;
 use crate::table::{self, FollowError, ROUNDS, StartError, Table};
 use crate::xml::{Limits, Reader, WireError, Writer, shortened};
 
@@ -139,16 +139,10 @@ impl Replay {
         for state in others {
             table.follow(state)?;
         }
-        let mut record = table.record().clone();
-        if let Some(result) = &self.result {
-            for colour in Colour::ALL {
-                let cause = result.scores[colour.index()].cause;
-                if cause != Cause::Regular {
-                    record.set_tag("Termination", &format!("{}: {}", table.name(colour), cause.name()));
-                }
-            }
-        }
-        Ok(record)
+        Ok(match &self.result {
+            Some(result) => table.record_with(result),
+            None => table.record().clone(),
+        })
     }
 
     /// The rounds that were to be played, which no replay says: as many as were played if that ended

@@ -121,9 +121,17 @@ impl Table {
         &self.record
     }
 
-    /// What was played so far, to add tags.
-    pub const fn record_mut(&mut self) -> &mut Record {
-        &mut self.record
+    /// What was played, with a tag that says why if somebody lost before the end.
+    #[must_use]
+    pub fn record_with(&self, result: &GameResult) -> Record {
+        let mut record = self.record.clone();
+        for colour in Colour::ALL {
+            let cause = result.scores[colour.index()].cause;
+            if cause != Cause::Regular {
+                record.set_tag("Termination", &format!("{}: {}", self.name(colour), cause.name()));
+            }
+        }
+        record
     }
 
     /// Turns played.

@@ -134,7 +134,7 @@ impl Line {
             colour: colour.map(Colour::wire),
             result: own,
             points: result.scores.map(|score| score.points),
-            causes: result.scores.map(|score| score.cause.name()),
+            causes: result.scores.map(|score| score.cause.wire()),
         }
     }
 
@@ -142,7 +142,7 @@ impl Line {
         let [red, blue] = self.points;
         let colour = self.colour.unwrap_or("?").to_lowercase();
         let causes = match self.causes {
-            ["regular", "regular"] => String::new(),
+            ["REGULAR", "REGULAR"] => String::new(),
             [red, blue] => format!(" (red {red}, blue {blue})"),
         };
         format!("{}, playing {colour}: points {red}:{blue}{causes}", self.result)

@@ -10,7 +10,7 @@ use std::sync::atomic::AtomicBool;
 use anyhow::{Context, Result, anyhow};
 use cartagena::Seed;
 use cartagena_bots::{Budget, in_order, later_seed};
-use cartagena_challenge::{Arena, Cause, Contestant, Dialect, Finished, Fixture, Plays};
+use cartagena_challenge::{Arena, Cause, Colour, Contestant, Dialect, Finished, Fixture, Plays};
 use serde::{Deserialize, Serialize};
 
 use super::replay_page;
@@ -118,26 +118,37 @@ impl Schedule {
             Fixture { players, seed: later_seed(self.seed, number / 2), number, logs: [log(0), log(1)] };
         let Some(game) = arena.play(&fixture, stops)? else { return Ok(None) };
         keep.game(number, &game)?;
-        Ok(Some(GameLine::new(number, players, &game)))
+        Ok(Some(GameLine::new(number, &game)))
     }
 }
 
 impl GameLine {
-    fn new(number: u64, players: [&Contestant; 2], game: &Finished) -> GameLine {
+    pub(super) fn new(number: u64, game: &Finished) -> GameLine {
         let scores = game.replay.result.as_ref().map(|result| result.scores);
-        let cause = |side: usize| scores.map_or(Cause::Unknown, |scores| scores[side].cause);
+        let name = |colour: Colour| game.record.tag(&format!("Player{}", colour.seat()));
         GameLine {
             game: number,
-            players: players.map(|player| player.name.clone()),
+            players: Colour::ALL.map(|colour| name(colour).unwrap_or_default().to_owned()),
             score: scores.map_or([0; 2], |scores| scores.map(|score| score.victory)),
             points: scores.map_or([0; 2], |scores| scores.map(|score| score.points)),
-            causes: [0, 1].map(|side| cause(side).wire().to_owned()),
+            causes: scores
+                .map_or([Cause::Unknown; 2], |scores| scores.map(|score| score.cause))
+                .map(|cause| cause.wire().to_owned()),
             turns: game.replay.states.last().map_or(0, |state| state.turn),
         }
     }
 
     pub(super) fn cause(&self, side: usize) -> Cause {
         Cause::from_wire(&self.causes[side]).unwrap_or(Cause::Unknown)
+    }
+
+    /// How it ended, in words.
+    pub(super) fn ending(&self) -> String {
+        match [self.cause(0), self.cause(1)] {
+            [Cause::Regular, Cause::Regular] => "regular".to_owned(),
+            [Cause::Regular, cause] => format!("blue: {}", cause.name()),
+            [cause, _] => format!("red: {}", cause.name()),
+        }
     }
 }
 

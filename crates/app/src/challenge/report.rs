@@ -111,11 +111,6 @@ impl Material<'_> {
         for game in self.games.iter().take(MOST_LISTED) {
             let [red, blue] = game.players.each_ref().map(|name| escape(name));
             let file = |ending: &str| format!("games/{}", file_name(game.game, ending));
-            let ended = match [game.cause(0), game.cause(1)] {
-                [Cause::Regular, Cause::Regular] => "regular".to_owned(),
-                [Cause::Regular, cause] => format!("blue: {}", cause.name()),
-                [cause, _] => format!("red: {}", cause.name()),
-            };
             table.row(vec![
                 format!("<a href=\"{}\">{}</a>", file(".html"), game.game + 1),
                 red,
@@ -123,7 +118,7 @@ impl Material<'_> {
                 format!("{}:{}", game.score[0], game.score[1]),
                 format!("{}:{}", game.points[0], game.points[1]),
                 game.turns.to_string(),
-                ended,
+                game.ending(),
                 format!("<a href=\"{}\">replay</a>", file(".xml.gz")),
             ]);
         }

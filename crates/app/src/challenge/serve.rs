@@ -8,9 +8,10 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use cartagena_challenge::{Cause, Colour, Dialect, Finished, Options, PORT, Server};
+use cartagena_challenge::{Dialect, Finished, Options, PORT, Server};
 use serde::Serialize;
 
+use super::play::{GameLine, write};
 use super::{GameArguments, dialects};
 use crate::Verdict;
 use crate::interrupt;
@@ -87,11 +88,14 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
     }
     out.flush()?;
     let stop = interrupt::watch()?;
+    let mut number = 0;
     while !stop.load(Ordering::Relaxed) {
         match games.recv_timeout(GLANCE) {
             Ok(game) => {
                 let file = arguments.replays.as_deref().map(|folder| save(folder, &game)).transpose()?;
-                let line = Line::new(&game, file);
+                let replay = file.map(|file| file.display().to_string());
+                let line = Line { game: GameLine::new(number, &game), room: game.room, replay };
+                number += 1;
                 if arguments.json {
                     json_line(out, &line)?;
                 } else {
@@ -115,8 +119,7 @@ const fn other(dialect: Dialect) -> Dialect {
 
 fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
     let path = folder.join(format!("{}.xml.gz", game.room));
-    let written = fs::write(&path, game.replay.packed(Dialect::Current));
-    written.with_context(|| format!("{} cannot be written", path.display()))?;
+    write(&path, &game.replay.packed(Dialect::Current))?;
     Ok(path)
 }
 
@@ -131,43 +134,21 @@ struct Door {
 #[derive(Serialize)]
 struct Line {
     room: String,
-    players: [String; 2],
-    /// 2 for a win, 1 for a draw, 0 for a loss.
-    score: [u32; 2],
-    points: [u32; 2],
-    causes: [&'static str; 2],
-    turns: u32,
+    #[serde(flatten)]
+    game: GameLine,
     #[serde(skip_serializing_if = "Option::is_none")]
     replay: Option<String>,
 }
 
 impl Line {
-    fn new(game: &Finished, file: Option<PathBuf>) -> Line {
-        let scores = game.replay.result.as_ref().map(|result| result.scores);
-        let name = |colour: Colour| game.record.tag(&format!("Player{}", colour.seat())).unwrap_or_default();
-        let each = |value: fn(cartagena_challenge::Score) -> u32| scores.map_or([0; 2], |two| two.map(value));
-        Line {
-            room: game.room.clone(),
-            players: Colour::ALL.map(|colour| name(colour).to_owned()),
-            score: each(|score| score.victory),
-            points: each(|score| score.points),
-            causes: scores.map_or([Cause::Unknown; 2], |two| two.map(|score| score.cause)).map(Cause::name),
-            turns: game.replay.states.last().map_or(0, |state| state.turn),
-            replay: file.map(|file| file.display().to_string()),
-        }
-    }
-
     fn words(&self) -> String {
-        let [red, blue] = &self.players;
-        let end = match self.causes {
-            ["regular", "regular"] => String::new(),
-            ["regular", cause] => format!(", blue {cause}"),
-            [cause, _] => format!(", red {cause}"),
-        };
+        let GameLine { players: [red, blue], score, points, turns, .. } = &self.game;
         let replay = self.replay.as_ref().map(|file| format!(", {file}")).unwrap_or_default();
+        let (ending, [first, second]) = (self.game.ending(), score);
+        let [red_points, blue_points] = points;
         harmless(&format!(
-            "red {red} {}:{} blue {blue}, points {}:{}, {} turns{end}{replay}",
-            self.score[0], self.score[1], self.points[0], self.points[1], self.turns
+            "red {red} {first}:{second} blue {blue}, points {red_points}:{blue_points}, {turns} turns, \
+             {ending}{replay}"
         ))
     }
 }

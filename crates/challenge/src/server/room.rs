@@ -285,13 +285,7 @@ impl Room {
         {
             out.say_to_all(self.everybody().filter(|&client| Some(client) != without), message);
         }
-        let mut record = running.table.record().clone();
-        for colour in Colour::ALL {
-            let cause = result.scores[colour.index()].cause;
-            if cause != Cause::Regular {
-                record.set_tag("Termination", &format!("{}: {}", running.table.name(colour), cause.name()));
-            }
-        }
+        let record = running.table.record_with(&result);
         let replay = Replay { states: running.states.unwrap_or_default(), result: Some(result) };
         self.finished = Some(Finished { room: self.id.to_string(), replay, record });
     }
