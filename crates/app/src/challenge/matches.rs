@@ -139,7 +139,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     if arguments.json {
         json(out, &results)?;
     } else {
-        let turns = games.iter().map(|game| f64::from(game.turns)).sum::<f64>() / games.len().max(1) as f64;
+        let turns: u64 = games.iter().map(|game| u64::from(game.turns)).sum();
+        let turns = turns as f64 / games.len().max(1) as f64;
         writeln!(out, "played    {}, {turns:.1} turns a game", counted(games.len(), "game"))?;
         writeln!(out, "seed      {}", seed_words(arguments.seed))?;
         writeln!(out, "speed     {:.1} games a second", games.len() as f64 / seconds.max(1e-9))?;
