@@ -3,6 +3,7 @@
 
 mod choices;
 mod connection;
+mod deadlines;
 mod lobby;
 mod outbox;
 mod room;

@@ -120,7 +120,7 @@ async fn serve(stream: TcpStream, dialect: Dialect, hall: &Hall) {
             break true;
         }
     };
-    hall.act(|lobby, now, outbox| lobby.gone(client, now, outbox));
+    hall.act(|lobby, _, outbox| lobby.gone(client, outbox));
     // With the queue goes the last word: the writer closes its side.
     hall.state().clients.queues.remove(&client);
     if heard && !writer.is_finished() {

@@ -1,7 +1,7 @@
 //! All rooms, and who may do what in them. Like a room it knows no sockets and never waits: it is told
 //! what a client said and when, and says what is to be sent to whom.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Instant;
@@ -9,6 +9,7 @@ use std::time::Instant;
 use cartagena::Rules;
 
 use super::choices::{Choices, Deal};
+use super::deadlines::{Deadline, Deadlines};
 use super::outbox::{ClientId, Outbox};
 use super::room::{Clock, Finished, Room};
 use crate::message::{Message, Request, Slot};
@@ -52,14 +53,6 @@ struct Guest {
     trusted: bool,
 }
 
-/// A turn that has to be over by then.
-#[derive(Debug)]
-struct Deadline {
-    at: Instant,
-    room: Arc<str>,
-    turn: u32,
-}
-
 pub(super) struct Lobby {
     rules: Rules,
     clock: Clock,
@@ -71,8 +64,7 @@ pub(super) struct Lobby {
     waiting: BTreeMap<u64, Arc<str>>,
     numbers: u64,
     guests: HashMap<ClientId, Guest>,
-    /// In the order in which they come. Some are past because a move came in time.
-    deadlines: VecDeque<Deadline>,
+    deadlines: Deadlines,
 }
 
 impl Lobby {
@@ -93,7 +85,7 @@ impl Lobby {
             waiting: BTreeMap::new(),
             numbers: 0,
             guests: HashMap::new(),
-            deadlines: VecDeque::new(),
+            deadlines: Deadlines::default(),
         }
     }
 
@@ -114,7 +106,7 @@ impl Lobby {
                     return Ok(());
                 }
                 let clock = self.clock;
-                self.with_room(&room, now, out, |room, out| {
+                self.with_room(&room, out, |room, out| {
                     let here = room.everybody().any(|other| other == client);
                     room.take(client, payload, clock, now, out);
                     if here { Ok(()) } else { Err(Refusal::UnknownRoom) }
@@ -139,7 +131,7 @@ impl Lobby {
             }
             Request::Pause { room, pause } => {
                 self.controls(client)?;
-                self.with_room(&room, now, out, |room, out| {
+                self.with_room(&room, out, |room, out| {
                     room.pause(pause, now, out);
                     Ok(())
                 })
@@ -149,7 +141,7 @@ impl Lobby {
                 if forced {
                     self.begin(&room, now, out)?;
                 }
-                self.with_room(&room, now, out, |room, out| {
+                self.with_room(&room, out, |room, out| {
                     room.step(now, out);
                     Ok(())
                 })
@@ -223,6 +215,9 @@ impl Lobby {
         now: Instant,
         out: &mut Outbox,
     ) -> Result<(), Refusal> {
+        if self.guest(client).seat.is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
         let free = self.waiting.values().find_map(|id| {
             let chairs = &self.rooms.get(id)?.chairs;
             let colour = Colour::ALL.into_iter().find(|colour| chairs[colour.index()].is_free())?;
@@ -293,7 +288,7 @@ impl Lobby {
     fn begin(&mut self, id: &str, now: Instant, out: &mut Outbox) -> Result<(), Refusal> {
         let rules = self.rules;
         self.waiting.retain(|_, waiting| **waiting != *id);
-        self.with_room(id, now, out, |room, out| {
+        self.with_room(id, out, |room, out| {
             if room.has_begun() {
                 return Ok(());
             }
@@ -325,7 +320,6 @@ impl Lobby {
     fn with_room(
         &mut self,
         id: &str,
-        now: Instant,
         out: &mut Outbox,
         deed: impl FnOnce(&mut Room, &mut Outbox) -> Result<(), Refusal>,
     ) -> Result<(), Refusal> {
@@ -338,35 +332,23 @@ impl Lobby {
         } else if let Some((turn, at)) = after
             && before != after
         {
-            let room = Arc::clone(&room.id);
-            self.deadlines.push_back(Deadline { at, room, turn });
-            self.forget_past_deadlines(now);
+            let deadline = Deadline { at, room: Arc::clone(&room.id), turn };
+            let (rooms, clock) = (&self.rooms, self.clock);
+            self.deadlines.add(deadline, |deadline| is_past(deadline, rooms, clock));
         }
         done
     }
 
-    fn is_past(&self, deadline: &Deadline) -> bool {
-        let room = self.rooms.get(&deadline.room);
-        room.and_then(|room| room.deadline(self.clock)) != Some((deadline.turn, deadline.at))
-    }
-
-    fn forget_past_deadlines(&mut self, now: Instant) {
-        while self.deadlines.front().is_some_and(|first| first.at > now && self.is_past(first)) {
-            self.deadlines.pop_front();
-        }
-    }
-
     /// The next time at which somebody may have waited too long.
     pub(super) fn next_deadline(&self) -> Option<Instant> {
-        self.deadlines.front().map(|deadline| deadline.at)
+        self.deadlines.next()
     }
 
     /// Time has passed: players who did not answer have lost.
     pub(super) fn look_at_the_clock(&mut self, now: Instant, out: &mut Outbox) {
-        while self.deadlines.front().is_some_and(|first| first.at <= now) {
-            let Some(deadline) = self.deadlines.pop_front() else { return };
-            if !self.is_past(&deadline) {
-                let _ = self.with_room(&deadline.room, now, out, |room, out| {
+        while let Some(deadline) = self.deadlines.take_due(now) {
+            if !is_past(&deadline, &self.rooms, self.clock) {
+                let _ = self.with_room(&deadline.room, out, |room, out| {
                     room.give_up_waiting(out);
                     Ok(())
                 });
@@ -375,10 +357,10 @@ impl Lobby {
     }
 
     /// A client has gone.
-    pub(super) fn gone(&mut self, client: ClientId, now: Instant, out: &mut Outbox) {
+    pub(super) fn gone(&mut self, client: ClientId, out: &mut Outbox) {
         let Some(guest) = self.guests.remove(&client) else { return };
         for id in guest.seat.iter().chain(&guest.watching) {
-            let _ = self.with_room(id, now, out, |room, out| {
+            let _ = self.with_room(id, out, |room, out| {
                 room.leave(client, out);
                 Ok(())
             });
@@ -410,4 +392,10 @@ impl Lobby {
             let _ = finished.send(game);
         }
     }
+}
+
+/// Whether a deadline does not matter any more: the turn is over, or the game.
+fn is_past(deadline: &Deadline, rooms: &HashMap<Arc<str>, Room>, clock: Clock) -> bool {
+    let room = rooms.get(&deadline.room);
+    room.and_then(|room| room.deadline(clock)) != Some((deadline.turn, deadline.at))
 }
