@@ -10,6 +10,7 @@ mod socket;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
@@ -23,9 +24,10 @@ use tower_http::compression::CompressionLayer;
 
 pub use openapi::document;
 
-use crate::limits::{Gate, Limits, Network, client_address};
+use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
+use crate::server::Options;
 use crate::speech::Speech;
 use crate::wire::{Code, Refused};
 use answer::Failure;
@@ -42,20 +44,18 @@ pub(crate) struct App {
     pub(crate) gate: Gate,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) origins: Vec<String>,
+    /// How long a client may take to say who it is, or to read a message.
+    pub(crate) patience: Duration,
     pub(crate) metrics: Metrics,
     pub(crate) analyses: records::Analyses,
 }
 
 impl App {
-    pub(crate) fn new(
-        rooms: Arc<Rooms>,
-        limits: Limits,
-        trusted_proxies: Vec<Network>,
-        origins: Vec<String>,
-    ) -> Arc<App> {
+    pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
+        let Options { limits, trusted_proxies, origins, patience, .. } = options;
         let gate = Gate::new(limits);
         let (metrics, analyses) = (Metrics::new(), records::Analyses::default());
-        Arc::new(App { rooms, gate, trusted_proxies, origins, metrics, analyses })
+        Arc::new(App { rooms, gate, trusted_proxies, origins, patience, metrics, analyses })
     }
 }
 

@@ -25,8 +25,6 @@ use crate::table::{Change, Corrupt, Detail, Reader, Refusal, Table};
 use crate::wire::{ClientMessage, Code, Hint, Invitation, PlayedBy, Refused, ServerMessage, tidy_name};
 use crowd::Crowd;
 
-/// How long a room stays awake without anybody in it.
-const IDLE: Duration = Duration::from_secs(30);
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
 /// The bot that gives hints.
@@ -165,7 +163,7 @@ impl Room {
                 let wait = Duration::from_millis((deadline - now).max(0).unsigned_abs());
                 Instant::now() + if self.unsure { wait.max(RETRY) } else { wait }
             });
-            let idle = self.crowd.is_empty().then_some(self.quiet_since + IDLE);
+            let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
                 command = commands.recv() => match command {
                     None | Some(Command::Stop) => break,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::mpsc;
 
@@ -23,6 +23,8 @@ const ATTEMPTS: usize = 8;
 pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
+    /// How long a room stays awake without anybody in it.
+    pub(crate) idle: Duration,
 }
 
 impl Shared {

@@ -30,6 +30,10 @@ pub struct Options {
     pub trusted_proxies: Vec<Network>,
     /// Other sites whose pages may use the API, such as `https://example.org`.
     pub origins: Vec<String>,
+    /// How long a room stays awake without anybody in it.
+    pub idle: Duration,
+    /// How long a client may take to say who it is, or to read a message.
+    pub patience: Duration,
 }
 
 impl Default for Options {
@@ -40,6 +44,8 @@ impl Default for Options {
             bot_threads: (cores - 1).max(1),
             trusted_proxies: Vec::new(),
             origins: Vec::new(),
+            idle: Duration::from_secs(30),
+            patience: Duration::from_secs(10),
         }
     }
 }
@@ -55,9 +61,9 @@ impl Server {
     /// A server that keeps its games in this store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, options: Options) -> Server {
-        let Options { limits, bot_threads, trusted_proxies, origins } = options;
-        let shared = Shared { store: Arc::clone(&store), pool: Pool::new(bot_threads) };
-        Server { app: App::new(Rooms::new(shared), limits, trusted_proxies, origins), store }
+        let shared =
+            Shared { store: Arc::clone(&store), pool: Pool::new(options.bot_threads), idle: options.idle };
+        Server { app: App::new(Rooms::new(shared), options), store }
     }
 
     /// All paths, to be called without a network.

@@ -27,8 +27,6 @@ const MOST_BYTES: usize = 4 * 1024;
 const READ: usize = 2 * 1024;
 /// Messages that may wait for a slow reader.
 const QUEUE: usize = 64;
-/// How long a client may take to say who it is, or to read a message.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a quiet client is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
 /// How long a client may be silent, pongs included.
@@ -83,11 +81,12 @@ async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocke
     let mut talk = Talk { app, game, connection, speech, socket, warnings: 0, entered: false };
     let why = talk.run().await;
     let entered = talk.entered;
-    let (rooms, end) = (Arc::clone(&talk.app.rooms), talk.close(why));
+    let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
+    let end = talk.close(why);
     if entered {
         let _ = rooms.send(game, Command::Leave { connection }).await;
     }
-    let _ = timeout(PATIENCE, end).await;
+    let _ = timeout(patience, end).await;
     metrics::gauge!("cartagena_sockets").decrement(1);
     drop(permit);
 }
@@ -114,7 +113,7 @@ struct Talk {
 impl Talk {
     async fn run(&mut self) -> End {
         let pace = self.app.gate.pace();
-        let hello = match timeout(PATIENCE, self.hello()).await {
+        let hello = match timeout(self.app.patience, self.hello()).await {
             Ok(Ok(hello)) => hello,
             Ok(Err(end)) => return end,
             Err(_) => return self.closed(close_code::POLICY, "server-silent"),
@@ -156,7 +155,7 @@ impl Talk {
                     }
                     asked = Instant::now();
                     let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                    if !matches!(timeout(self.app.patience, ping).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
@@ -216,7 +215,7 @@ impl Talk {
             }
             self.socket.flush().await
         };
-        match timeout(PATIENCE, send).await {
+        match timeout(self.app.patience, send).await {
             Ok(Ok(())) => end.map_or(Ok(()), Err),
             Ok(Err(_)) => Err(End::Gone),
             Err(_) => {
@@ -255,7 +254,7 @@ impl Talk {
         }
         let message = ServerMessage::Refused(Box::new(refused));
         let text = serde_json::to_string(&message).unwrap_or_default();
-        match timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await {
+        match timeout(self.app.patience, self.socket.send(Message::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
