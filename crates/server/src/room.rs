@@ -500,7 +500,7 @@ impl Room {
             return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
         };
         let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
-        let fact = Fact::Joined { seats: vec![seat], name, key: Some(key.hash()) };
+        let fact = Fact::Joined { seats: vec![seat], name, key: Some(key.hash()), id: String::new() };
         match self.keep(vec![fact]).await {
             Ok(_) => Ok(Invitation::new(self.table.id, seat, &key)),
             Err(_) => Err(unsaved(speech)),
