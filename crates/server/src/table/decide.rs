@@ -91,7 +91,7 @@ impl Table {
                 let seat = self.decider().filter(|&seat| seats.contains(seat)).unwrap_or(own);
                 Ok(vec![Fact::Said { seat, text, id: id.clone() }])
             }
-            ClientMessage::Vote { id, about, wanted } => self.vote(seats, (id, own), (*about, *wanted), here),
+            ClientMessage::Vote { id, about, wanted } => self.vote(seats, id, *about, *wanted, here),
             ClientMessage::Return { id } => {
                 let replaced = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.level.is_some());
                 let seat = seats.iter().find(replaced).ok_or(Refusal::NotReplaced)?;
@@ -163,8 +163,9 @@ impl Table {
     fn vote(
         &self,
         seats: SeatSet,
-        (id, own): (&str, Seat),
-        (about, wanted): (Seat, bool),
+        id: &str,
+        about: Seat,
+        wanted: bool,
         here: SeatSet,
     ) -> Result<Vec<Fact>, Refusal> {
         let chair = self.chair(about).ok_or(Refusal::NoSuchSeat(about))?;
@@ -180,15 +181,21 @@ impl Table {
         if here.contains(about) && chair.joined {
             return Err(Refusal::IsHere(about));
         }
-        let voted = Fact::Voted { seat: own, about, wanted, id: id.to_owned() };
         let is_voter = |(seat, chair): &(Seat, &Chair)| {
-            *seat != about && chair.joined && chair.level.is_none() && (here.contains(*seat) || *seat == own)
+            *seat != about && chair.joined && chair.level.is_none() && (here.contains(*seat) || seats.contains(*seat))
         };
-        let voters = self.seats().filter(is_voter).count();
-        let votes = if wanted { chair.votes.with(own).len() } else { 0 };
-        if wanted && 2 * votes > voters {
-            return Ok(vec![voted, Fact::Replaced { seat: about }]);
+        let voters: Vec<Seat> = self.seats().filter(is_voter).map(|(seat, _)| seat).collect();
+        // People at one screen have a vote each.
+        let mut own: Vec<Seat> = voters.iter().copied().filter(|&seat| seats.contains(seat)).collect();
+        if own.is_empty() {
+            own.extend(seats.iter().next());
         }
-        Ok(vec![voted])
+        let votes = own.iter().copied().fold(chair.votes, SeatSet::with);
+        let voted = |seat| Fact::Voted { seat, about, wanted, id: id.to_owned() };
+        let mut facts: Vec<Fact> = own.into_iter().map(voted).collect();
+        if wanted && 2 * votes.len() > voters.len() {
+            facts.push(Fact::Replaced { seat: about });
+        }
+        Ok(facts)
     }
 }
