@@ -391,13 +391,10 @@ impl Room {
             metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
             let table = &self.table;
             let detail = if place + 1 == last { Detail::Changes } else { Detail::Events };
-            let dropped = self.crowd.tell(&change, |reader, speech| {
+            self.crowd.tell(&change, |reader, speech| {
                 let update = table.update(reader, &change, here, now, detail, speech);
                 ServerMessage::Update(Box::new(update))
             });
-            if dropped > 0 {
-                metrics::counter!("cartagena_slow_readers_total").increment(dropped as u64);
-            }
             if change.game {
                 // What a bot thinks about is over.
                 self.thought = None;
