@@ -10,6 +10,7 @@ mod demo;
 mod input;
 mod interrupt;
 mod ladder;
+mod load;
 mod output;
 mod perft;
 mod replay;
@@ -58,6 +59,7 @@ files that cannot be read, 130 stopped by Ctrl-C.";
 #[derive(Subcommand)]
 enum Command {
     Serve(Box<serve::Arguments>),
+    Load(load::Arguments),
     Demo(demo::Arguments),
     Rules(rules::Arguments),
     Selfplay(selfplay::Arguments),
@@ -110,6 +112,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
     match command {
         None => serve::run(&serve::Arguments::usual(), out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),
+        Some(Command::Load(arguments)) => load::run(&arguments, out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, out),
         Some(Command::Rules(arguments)) => rules::run(&arguments, out),
         Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, out),

@@ -123,6 +123,7 @@ impl Arguments {
 /// Runs the server until somebody stops it.
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     log(arguments)?;
+    raise_file_limit();
     let database = arguments.database()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -137,6 +138,21 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         writeln!(out, "All games are kept. Until next time!")?;
         Ok(Verdict::Good)
     })
+}
+
+/// Lets this process open as many files as the system allows: every socket is one. Returns how many,
+/// if there is a limit.
+pub(crate) fn raise_file_limit() -> Option<u64> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
+        // What cannot be raised stays as it is.
+        let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+        getrlimit(Resource::Nofile).current
+    }
+    #[cfg(not(unix))]
+    None
 }
 
 fn log(arguments: &Arguments) -> Result<()> {

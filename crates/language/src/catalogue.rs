@@ -1,26 +1,5 @@
-//! The messages for a program that fills them in by itself: the page in the browser.
-//!
-//! A catalogue maps ids to texts. As JSON a text is one of two things:
-//!
-//! - a string, in which `{$name}` stands for an argument: `"{$player} has left"`;
-//! - a list of parts if something in it is chosen by an argument. A part is a string as above or an
-//!   object such as
-//!   `{"select": "count", "cases": {"one": "1 card", "other": "{$count} cards"}, "default": "other"}`.
-//!   Each case is a text again, a string or a list.
-//!
-//! Which case is taken: the one whose key is the argument itself, as text; else, if the argument is a
-//! number, the one whose key is its plural category in the language (`Intl.PluralRules`); else the one
-//! that `default` names. The attribute of a message has the id `message.attribute`. References from
-//! one message to another are already replaced. In a few lines of JavaScript:
-//!
-//! ```js
-//! const format = (text, args, rules) => typeof text === "string"
-//!   ? text.replace(/\{\$([\w-]+)\}/g, (all, name) => args[name] ?? all)
-//!   : text.map((part) => typeof part === "string" ? format(part, args, rules)
-//!       : format(part.cases[args[part.select]]
-//!           ?? (typeof args[part.select] === "number" ? part.cases[rules.select(args[part.select])] : undefined)
-//!           ?? part.cases[part.default], args, rules)).join("");
-//! ```
+//! The messages for a program that fills them in by itself: the page in the browser. Reads the same
+//! files as everything else and knows nothing of what the messages say.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +11,29 @@ use serde::Serialize;
 use crate::language::Language;
 use crate::messages::FILES;
 
-/// Texts by their ids.
+/// Texts by their ids, for a program that fills them in by itself.
+///
+/// A catalogue maps ids to texts. As JSON a text is one of two things:
+///
+/// - a string, in which `{$name}` stands for an argument: `"{$player} has left"`;
+/// - a list of parts if something in it is chosen by an argument. A part is a string as above or an
+///   object such as
+///   `{"select": "count", "cases": {"one": "1 card", "other": "{$count} cards"}, "default": "other"}`.
+///   Each case is a text again, a string or a list.
+///
+/// Which case is taken: the one whose key is the argument itself, as text; else, if the argument is a
+/// number, the one whose key is its plural category in the language (`Intl.PluralRules`); else the one
+/// that `default` names. The attribute of a message has the id `message.attribute`. References from
+/// one message to another are already replaced. In a few lines of JavaScript:
+///
+/// ```js
+/// const format = (text, args, rules) => typeof text === "string"
+///   ? text.replace(/\{\$([\w-]+)\}/g, (all, name) => args[name] ?? all)
+///   : text.map((part) => typeof part === "string" ? format(part, args, rules)
+///       : format(part.cases[args[part.select]]
+///           ?? (typeof args[part.select] === "number" ? part.cases[rules.select(args[part.select])] : undefined)
+///           ?? part.cases[part.default], args, rules)).join("");
+/// ```
 pub type Catalogue = BTreeMap<String, Text>;
 
 /// A text to be filled in.

@@ -21,7 +21,7 @@
 //! let language = Language::preferred("de-AT,de;q=0.9,en;q=0.5");
 //! let names = |seat: Seat| if seat == Seat::A { "Anna".to_owned() } else { "Jan".to_owned() };
 //! let action = Action::Retreat { from: Place::GOAL };
-//! assert_eq!(language.action(action, &names), "ziehe aus dem Ziel zurück und ziehe Karten");
+//! assert_eq!(language.action(action, &names), "gehe aus dem Ziel zurück und ziehe Karten");
 //! let refused = language.refusal(&PlayError::EmptyHand(Seat::B), &names);
 //! assert_eq!(as_sentence(&refused), "Jan hat keine Karten.");
 //! ```

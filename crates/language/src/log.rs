@@ -251,7 +251,10 @@ impl Teller<'_> {
             let deeds = Value::from(self.language.list(&words));
             self.language.format("log-clause", &[("player", player), ("deeds", deeds)])
         });
-        clauses.collect::<Vec<_>>().join("; ")
+        let join = |clauses: String, next: String| {
+            self.language.format("log-clauses", &[("clauses", clauses.into()), ("next", next.into())])
+        };
+        clauses.reduce(join).unwrap_or_default()
     }
 
     /// The symbol that a parrot stands for.

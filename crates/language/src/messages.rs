@@ -143,3 +143,6 @@ impl Language {
         Some(bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned())
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,5 @@
-//! A page of rules about every edition and module, in our own words. A page is text in a tiny markup:
-//! paragraphs with empty lines between them, headings behind `# ` and lists with `- `.
+//! A page of rules about every edition and module, in our own words. Knows where the texts are, not
+//! what they say.
 
 use cartagena::{MODULES, PRESETS};
 
@@ -46,7 +46,9 @@ pub fn topics() -> impl Iterator<Item = &'static str> {
 }
 
 impl Language {
-    /// The page about a preset or module; `None` if there is none of this name.
+    /// The page about a preset or module; `None` if there is none of this name. It is text in a tiny
+    /// markup: paragraphs, a heading behind `# `, a list with a line for each entry behind `- `; empty
+    /// lines between them.
     ///
     /// ```
     /// use cartagena_language::Language;
@@ -56,5 +58,101 @@ impl Language {
     #[must_use]
     pub fn rules_page(self, topic: &str) -> Option<&'static str> {
         PAGES.iter().find(|page| page.topic == topic).map(|page| page.texts[self as usize])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::{Rules, Symbol, SymbolSet};
+
+    use super::*;
+
+    fn pages() -> impl Iterator<Item = (Language, &'static str, &'static str)> {
+        topics().flat_map(|topic| {
+            Language::ALL.map(|language| {
+                let page = language.rules_page(topic);
+                (language, topic, page.unwrap_or_else(|| panic!("no page about {topic}")))
+            })
+        })
+    }
+
+    #[test]
+    fn every_topic_has_a_page_of_its_own() {
+        assert_eq!(topics().count(), PAGES.len());
+        let mut texts: Vec<&str> = pages().map(|(_, _, page)| page).collect();
+        texts.sort_unstable();
+        texts.dedup();
+        assert_eq!(texts.len(), PAGES.len() * Language::ALL.len());
+        assert_eq!(Language::English.rules_page("monopoly"), None);
+    }
+
+    #[test]
+    fn pages_are_short_and_simply_set() {
+        for (language, topic, page) in pages() {
+            let number = page.split_whitespace().count();
+            assert!((120..=350).contains(&number), "{language} {topic}: {number} words");
+            assert!(page.starts_with("# ") && page.ends_with('\n'), "{language} {topic}");
+            // Behind the heading comes one sentence.
+            let opening = page.lines().nth(2).unwrap_or_default();
+            assert!(opening.ends_with('.') && opening.matches(". ").count() == 0, "{opening}");
+            for line in page.lines() {
+                let text = line.strip_prefix("# ").or(line.strip_prefix("- ")).unwrap_or(line);
+                assert!(!text.starts_with([' ', '#', '-', '*']) && !text.contains("**"), "{line}");
+                assert!(!text.contains("  ") && text.trim_end() == text, "{line}");
+                if language == Language::French {
+                    let marks = [" :", " ;", " !", " ?", "'"];
+                    assert!(!marks.iter().any(|mark| text.contains(mark)), "{line}");
+                }
+            }
+        }
+    }
+
+    /// Whether a number stands in a page by itself.
+    fn has_number(page: &str, number: usize) -> bool {
+        page.split(|letter: char| !letter.is_ascii_digit()).any(|word| word == number.to_string())
+    }
+
+    #[test]
+    fn editions_tell_their_numbers() {
+        for (language, topic, page) in pages() {
+            let Ok(rules) = topic.parse::<Rules>() else { continue };
+            let row = PRESETS.iter().find(|row| row.name == topic).map_or("", |row| row.source);
+            let year = row.split(' ').next_back().unwrap_or_default();
+            assert!(page.contains(year), "{language} {topic}: {year}");
+            let mut numbers =
+                vec![rules.spaces(), rules.crew.into(), rules.deck().len(), rules.first_hand.into()];
+            numbers.push(rules.other_hands.into());
+            numbers.extend(rules.row.map(|row| usize::from(row.get())));
+            numbers.extend(rules.hand_limit.map(|limit| usize::from(limit.get())));
+            numbers.extend(rules.round_limit.map(|limit| usize::from(limit.get())));
+            for number in numbers {
+                assert!(has_number(page, number), "{language} {topic}: {number}");
+            }
+        }
+    }
+
+    #[test]
+    fn modules_tell_what_they_are_about() {
+        for (language, topic, page) in pages() {
+            let lower = page.to_lowercase();
+            let names = |words: &[&str]| {
+                for word in words {
+                    assert!(lower.contains(&word.to_lowercase()), "{language} {topic}: {word}");
+                }
+            };
+            let text = |id: &str| language.text(id);
+            match topic {
+                "jungle" => names(&["Tortuga", "Morgan", &text("place-jungle"), &text("place-tunnel")]),
+                "adventure" => names(&["Cartagena", "Tortuga", &text("place-boat"), &text("place-prison")]),
+                "morgan" => names(&["Morgan", &text("place-boat"), &text("place-jungle")]),
+                "freebooter" => names(&["7", "Morgan", &text("symbol-hook")]),
+                "sorceress" => {
+                    names(&["1, 1, 2, 2, 3", "Piatnik"]);
+                    let symbols = SymbolSet::Piatnik.symbols();
+                    symbols.iter().for_each(|symbol: &Symbol| names(&[&language.symbol(*symbol)]));
+                }
+                _ => {}
+            }
+        }
     }
 }

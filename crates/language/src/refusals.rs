@@ -132,8 +132,8 @@ impl Language {
             }
             RulesError::OutOfRange { name, value, low, high } => {
                 let name = match *name {
-                    "tunnel tiles of the adventure" => self.text("rules-error-tunnel-tiles"),
-                    "jungle tiles of the adventure" => self.text("rules-error-jungle-tiles"),
+                    RulesError::TUNNEL_TILES => self.text("rules-error-tunnel-tiles"),
+                    RulesError::JUNGLE_TILES => self.text("rules-error-jungle-tiles"),
                     name => name.to_owned(),
                 };
                 let arguments = [
@@ -145,9 +145,11 @@ impl Language {
                 self.format("rules-error-out-of-range", &arguments)
             }
             RulesError::Clash { one, other, why } => {
-                let stretch = "a path of one stretch";
-                let other =
-                    if other == stretch { self.text("rules-error-one-stretch") } else { other.clone() };
+                let other = if other == RulesError::ONE_STRETCH {
+                    self.text("rules-error-one-stretch")
+                } else {
+                    other.clone()
+                };
                 let why = Value::from(self.text(contradiction(*why)));
                 self.format(
                     "rules-error-clash",
@@ -185,3 +187,6 @@ fn contradiction(why: Contradiction) -> &'static str {
         Contradiction::TilesDiffer => "clash-tiles-differ",
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -178,3 +178,489 @@ fn who_decides_what() {
     assert_eq!(at("keep=h2la"), "A has to keep a card out of 2 hooks, lantern, parrot");
     assert_eq!(at("drop=B"), "B has to discard a card");
 }
+
+/// What happened as everybody at the table tells it in each language, with names.
+#[track_caller]
+fn check_all(position: &str, action: &str, draws: &str, expected: [&str; 4]) {
+    let told =
+        Language::ALL.map(|language| told_in(language, position, action, draws, None, &named).join(". "));
+    // No-break spaces are hard to see in a test.
+    assert_eq!(told.map(|text| text.replace('\u{a0}', " ")), expected);
+}
+
+#[test]
+fn moves_in_all_languages() {
+    check_all(
+        JAMAICA,
+        "s6",
+        "",
+        [
+            "Anna plays a skull: 6 → 12",
+            "Anna spielt einen Totenkopf: 6 → 12",
+            "Anna speelt een doodskop: 6 → 12",
+            "Anna joue une tête de mort : 6 → 12",
+        ],
+    );
+    check_all(
+        JAMAICA,
+        "-8",
+        "bd",
+        [
+            "Anna moves back 8 → 6 and draws 2 cards (bottle, dagger)",
+            "Anna geht 8 → 6 zurück und zieht 2 Karten (Flasche, Dolch)",
+            "Anna gaat terug 8 → 6 en trekt 2 kaarten (fles, dolk)",
+            "Anna recule 8 → 6 et pioche 2 cartes (bouteille, poignard)",
+        ],
+    );
+    let full = "software-challenge,limit=6 xkfbtp/xkfbtp/xkfbtp/xkfbtp/xkfbtp 0:AABBBBBB,6:AA,8:AA \
+                k6/b3 tttt * - A3 A0 - - -";
+    check_all(
+        full,
+        "-8",
+        "",
+        [
+            "Anna moves back 8 → 6 and draws nothing",
+            "Anna geht 8 → 6 zurück und zieht keine Karte",
+            "Anna gaat terug 8 → 6 en trekt geen kaart",
+            "Anna recule 8 → 6 et ne pioche rien",
+        ],
+    );
+}
+
+#[test]
+fn ends_in_all_languages() {
+    let last =
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBBBB,33:A,G:AAAAA s2k/d3 - * - A2 A0 - - -";
+    check_all(
+        last,
+        "s33",
+        "",
+        [
+            "Anna plays a skull: 33 → goal. Anna wins: the whole crew has escaped",
+            "Anna spielt einen Totenkopf: 33 → Ziel. Anna gewinnt: Die ganze Crew ist entkommen",
+            "Anna speelt een doodskop: 33 → doel. Anna wint: de hele bemanning is ontsnapt",
+            "Anna joue une tête de mort : 33 → arrivée. Anna gagne : tout l’équipage s’est échappé",
+        ],
+    );
+    let equal = "jamaica,rounds=1 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+                 0:AAAAAABBBBBB s2k/d3 - * - A2 B0 - - -";
+    check_all(
+        equal,
+        "end",
+        "",
+        [
+            "Anna ends the turn. Anna and Jan share the victory: the last round is over and points decide",
+            "Anna beendet den Zug. Anna und Jan teilen sich den Sieg: Die letzte Runde ist vorbei und die \
+             Punkte entscheiden",
+            "Anna beëindigt de beurt. Anna en Jan delen de overwinning: de laatste ronde is voorbij en de \
+             punten beslissen",
+            "Anna termine son tour. Anna et Jan se partagent la victoire : la dernière manche est jouée et \
+             les points décident",
+        ],
+    );
+}
+
+#[test]
+fn rows_and_piles_in_all_languages() {
+    let row = "tortuga,row=2 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABBB,6:AA,8:A,17:ABB,G:B \
+               s2k/d3 k t s15t16d14b17k15p17 A3 A0 - - -";
+    check_all(
+        row,
+        "-8",
+        "ts",
+        [
+            "Anna moves back 8 → 6 and draws 2 cards (key, hat). The discards become a new pile of 94 cards. \
+             The row gets 2 cards (hat, skull)",
+            "Anna geht 8 → 6 zurück und zieht 2 Karten (Schlüssel, Hut). Der Ablagestapel wird zum neuen \
+             Nachziehstapel mit 94 Karten. Die Reihe bekommt 2 Karten (Hut, Totenkopf)",
+            "Anna gaat terug 8 → 6 en trekt 2 kaarten (sleutel, hoed). De aflegstapel wordt een nieuwe \
+             trekstapel van 94 kaarten. De rij krijgt 2 kaarten (hoed, doodskop)",
+            "Anna recule 8 → 6 et pioche 2 cartes (clé, chapeau). La défausse devient une nouvelle pioche de \
+             94 cartes. La rangée reçoit 2 cartes (chapeau, tête de mort)",
+        ],
+    );
+}
+
+#[test]
+fn the_adventure_in_all_languages() {
+    let captain = adventure("pr", "-", "C+");
+    check_all(
+        &captain,
+        "boat",
+        "",
+        [
+            "Anna moves the boat to Tortuga, free as captain",
+            "Anna bewegt das Boot nach Tortuga, dank der Kapitänsregel ohne Aktion",
+            "Anna vaart met de boot naar Tortuga, gratis dankzij de kapiteinsregel",
+            "Anna mène le bateau à Tortuga, sans dépenser d’action grâce à la règle du capitaine",
+        ],
+    );
+    check_all(
+        &adventure("pr", "-", "C"),
+        "boat",
+        "",
+        [
+            "Anna moves the boat to Tortuga",
+            "Anna bewegt das Boot nach Tortuga",
+            "Anna vaart met de boot naar Tortuga",
+            "Anna mène le bateau à Tortuga",
+        ],
+    );
+    check_all(
+        &captain,
+        "mC:7",
+        "h",
+        [
+            "Anna moves Eloïse's pirate 7 → 10 and draws 1 card (hook)",
+            "Anna bewegt einen Piraten von Eloïse vorwärts: 7 → 10 und zieht 1 Karte (Haken)",
+            "Anna zet een piraat van Eloïse vooruit: 7 → 10 en trekt 1 kaart (haak)",
+            "Anna fait avancer un pirate d’Eloïse : 7 → 10 et pioche 1 carte (crochet)",
+        ],
+    );
+}
+
+#[test]
+fn spells_in_all_languages() {
+    let start = adventure("PrhlacP", "-", "C+");
+    check_all(
+        &start,
+        "ePC",
+        "",
+        [
+            "Anna plays an enchanted dark pistol and looks at Eloïse's hand (2 rums)",
+            "Anna spielt eine verzauberte dunkle Pistole und sieht sich die Handkarten von Eloïse an (2 Rum)",
+            "Anna speelt een betoverd donker pistool en bekijkt de hand van Eloïse (2 rum)",
+            "Anna joue un pistolet sombre enchanté et regarde la main d’Eloïse (2 rhums)",
+        ],
+    );
+    check_all(
+        &start,
+        "el",
+        "hhHa",
+        [
+            "Anna plays an enchanted lantern and looks at 4 cards (hook, hook, dark hook, parrot)",
+            "Anna spielt eine verzauberte Laterne und betrachtet 4 Karten (Haken, Haken, dunkler Haken, Papagei)",
+            "Anna speelt een betoverde lantaarn en bekijkt 4 kaarten (haak, haak, donkere haak, papegaai)",
+            "Anna joue une lanterne enchantée et regarde 4 cartes (crochet, crochet, crochet sombre, \
+             perroquet)",
+        ],
+    );
+    check_all(
+        &start,
+        "eal10",
+        "",
+        [
+            "Anna plays an enchanted parrot as a lantern: 10 → 15",
+            "Anna spielt einen verzauberten Papagei als Laterne: 10 → 15",
+            "Anna speelt een betoverde papegaai als lantaarn: 10 → 15",
+            "Anna joue un perroquet enchanté comme lanterne : 10 → 15",
+        ],
+    );
+    check_all(
+        &start,
+        "ehl0,0",
+        "",
+        [
+            "Anna plays an enchanted hook with a lantern: start and start → 3",
+            "Anna spielt einen verzauberten Haken und dazu eine Laterne: Start und Start → 3",
+            "Anna speelt een betoverde haak samen met een lantaarn: start en start → 3",
+            "Anna joue un crochet enchanté avec une lanterne : départ et départ → 3",
+        ],
+    );
+    check_all(
+        &start,
+        "ec10",
+        "$1h",
+        [
+            "Anna plays an enchanted chest: 10 → 18, finds a card in the chest and draws 1 card (hook)",
+            "Anna spielt eine verzauberte Schatzkiste: 10 → 18, findet eine Karte in der Schatzkiste und \
+             zieht 1 Karte (Haken)",
+            "Anna speelt een betoverde schatkist: 10 → 18, vindt een kaart in de schatkist en trekt 1 kaart \
+             (haak)",
+            "Anna joue un coffre enchanté : 10 → 18, trouve une carte dans le coffre et pioche 1 carte \
+             (crochet)",
+        ],
+    );
+    check_all(
+        &start,
+        "ec10",
+        "$s",
+        [
+            "Anna plays an enchanted chest: 10 → 18, finds a snake in the chest and flees 18 → 16. All chests \
+             are filled again",
+            "Anna spielt eine verzauberte Schatzkiste: 10 → 18, findet eine Schlange in der Schatzkiste und \
+             flieht 18 → 16. Alle Schatzkisten werden neu gefüllt",
+            "Anna speelt een betoverde schatkist: 10 → 18, vindt een slang in de schatkist en vlucht 18 → 16. \
+             Alle schatkisten worden opnieuw gevuld",
+            "Anna joue un coffre enchanté : 10 → 18, trouve un serpent dans le coffre et s’enfuit 18 → 16. \
+             Tous les coffres sont de nouveau remplis",
+        ],
+    );
+    check_all(
+        &start,
+        "ec10",
+        "$0",
+        [
+            "Anna plays an enchanted chest: 10 → 18 and finds the chest empty",
+            "Anna spielt eine verzauberte Schatzkiste: 10 → 18 und findet die Schatzkiste leer",
+            "Anna speelt een betoverde schatkist: 10 → 18 en vindt een lege schatkist",
+            "Anna joue un coffre enchanté : 10 → 18 et trouve le coffre vide",
+        ],
+    );
+}
+
+#[test]
+fn decisions_in_all_languages() {
+    let at = |decision: &str| adventure("p", decision, "C");
+    check_all(
+        &at("take=C"),
+        "take:r",
+        "h",
+        [
+            "Anna takes a rum from Eloïse; Eloïse draws 1 card (hook)",
+            "Anna nimmt einen Rum von Eloïse; Eloïse zieht 1 Karte (Haken)",
+            "Anna neemt een rum van Eloïse; Eloïse trekt 1 kaart (haak)",
+            "Anna prend un rhum à Eloïse ; Eloïse pioche 1 carte (crochet)",
+        ],
+    );
+    check_all(
+        &at("give=C=hla"),
+        "give:l",
+        "",
+        [
+            "Anna gives Eloïse a lantern and keeps a hook and a parrot",
+            "Anna gibt Eloïse eine Laterne und behält einen Haken und einen Papagei",
+            "Anna geeft Eloïse een lantaarn en houdt een haak en een papegaai",
+            "Anna donne une lanterne à Eloïse et garde un crochet et un perroquet",
+        ],
+    );
+    check_all(
+        &at("back=ha"),
+        "back:h",
+        "",
+        [
+            "Anna puts a hook back on the pile",
+            "Anna legt einen Haken zurück auf den Nachziehstapel",
+            "Anna legt een haak terug op de trekstapel",
+            "Anna remet un crochet sur la pioche",
+        ],
+    );
+    check_all(
+        &at("drop=B"),
+        "drop:p",
+        "",
+        [
+            "Jan discards a pistol",
+            "Jan wirft eine Pistole ab",
+            "Jan legt een pistool af",
+            "Jan défausse un pistolet",
+        ],
+    );
+}
+
+#[test]
+fn what_is_hidden_stays_hidden_in_all_languages() {
+    let viewer = Some(Viewer::Spectator);
+    let at = |decision: &str| adventure("p", decision, "C");
+    let tell = |position: &str, action: &str, draws: &str| {
+        Language::ALL.map(|language| told_in(language, position, action, draws, viewer, &named).join(". "))
+    };
+    assert_eq!(
+        tell(&at("take=C"), "take:r", "h"),
+        [
+            "Anna takes a card from Eloïse; Eloïse draws 1 card",
+            "Anna nimmt eine Karte von Eloïse; Eloïse zieht 1 Karte",
+            "Anna neemt een kaart van Eloïse; Eloïse trekt 1 kaart",
+            "Anna prend une carte à Eloïse\u{a0}; Eloïse pioche 1 carte",
+        ]
+    );
+    assert_eq!(tell(&at("keep=h2la"), "keep:l", "")[1], "Anna behält eine Karte");
+    assert_eq!(
+        tell(&adventure("p", "-", "C"), "epC", "")[2],
+        "Anna speelt een betoverd pistool en bekijkt de hand van Eloïse"
+    );
+}
+
+/// Without the action the events still tell nearly everything.
+#[test]
+fn events_tell_by_themselves() {
+    let tell = |position: &str, action: &str, draws: &str| {
+        let mut position: Position = position.parse().expect("a position");
+        let rules = *position.rules();
+        let actor = position.decider().expect("somebody decides");
+        let mut script: Script = draws.parse().expect("draws");
+        let mut events = Vec::new();
+        let action: Action = action.parse().expect("an action");
+        position.play(action, &mut script, &mut events).expect("a legal action");
+        let happening = Happening { rules: &rules, actor, action: None, events: &events };
+        Language::English.sentences(happening, &letter)
+    };
+    let stuck = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB -/d3 - * - A3 A0 - - -";
+    assert_eq!(tell(stuck, "draw", "b"), ["A draws 1 card (bottle) and ends the turn"]);
+    let last =
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBBBB,33:A,G:AAAAA s2k/d3 - * - A2 A0 - - -";
+    assert_eq!(tell(last, "end", ""), ["A ends the turn"]);
+    let start = adventure("prhlac2", "-", "C+");
+    assert_eq!(tell(&start, "eal10", ""), ["A plays an enchanted parrot: 10 → 15"]);
+    assert_eq!(tell(&start, "mB:6", "hl"), ["A moves B's pirate 6 → 7 and draws 2 cards (hook, lantern)"]);
+}
+
+#[test]
+fn the_state_of_a_game_in_all_languages() {
+    let at = |text: &str| {
+        let position: Position = text.parse().expect("a position");
+        Language::ALL.map(|language| language.status(&position, &named).replace('\u{a0}', " "))
+    };
+    assert_eq!(
+        at(&adventure("p", "-", "C+")),
+        [
+            "Anna to play, 3 actions left; may move the boat for free",
+            "Anna ist am Zug, noch 3 Aktionen; das Boot darf vorher gratis bewegt werden",
+            "Anna is aan de beurt, nog 3 acties; de boot mag eerst gratis varen",
+            "À Anna de jouer, encore 3 actions ; le bateau peut d’abord être déplacé gratuitement",
+        ]
+    );
+    assert_eq!(
+        at(&adventure("p", "keep=h2la", "C")),
+        [
+            "Anna has to keep a card out of 2 hooks, lantern, parrot",
+            "Anna muss eine Karte behalten; zur Wahl: 2 Haken, Laterne, Papagei",
+            "Anna moet een kaart houden, naar keuze: 2 haken, lantaarn, papegaai",
+            "Anna doit garder une carte, au choix : 2 crochets, lanterne, perroquet",
+        ]
+    );
+}
+
+#[test]
+fn actions_in_all_languages() {
+    let check = |action: &str, expected: [&str; 4]| {
+        let action: Action = action.parse().expect("an action");
+        assert_eq!(Language::ALL.map(|language| language.action(action, &named)), expected);
+    };
+    check(
+        "S6",
+        [
+            "advance from space 6 with the dark skull",
+            "rücke von Feld 6 mit dem dunklen Totenkopf vor",
+            "ga vanaf veld 6 vooruit met de donkere doodskop",
+            "avance depuis la case 6 avec la tête de mort sombre",
+        ],
+    );
+    check(
+        "-V",
+        [
+            "go back from the boat for cards",
+            "gehe vom Boot zurück und ziehe Karten",
+            "ga vanuit de boot terug en trek kaarten",
+            "recule depuis le bateau pour piocher",
+        ],
+    );
+    check(
+        "mC:0",
+        [
+            "move Eloïse's pirate on from the start for cards",
+            "bewege einen Piraten von Eloïse vom Start vorwärts und ziehe Karten",
+            "zet een piraat van Eloïse vanaf de start vooruit en trek kaarten",
+            "fais avancer un pirate d’Eloïse depuis le départ pour piocher",
+        ],
+    );
+    check(
+        "epB",
+        [
+            "look at Jan's hand with the pistol",
+            "sieh dir mit der Pistole die Handkarten von Jan an",
+            "bekijk de hand van Jan met het pistool",
+            "regarde la main de Jan avec le pistolet",
+        ],
+    );
+    check(
+        "ehl0,7",
+        [
+            "advance from the start and from space 7 together with the hook and with the lantern",
+            "rücke vom Start und von Feld 7 gemeinsam vor, mit dem Haken und mit der Laterne",
+            "ga vanaf de start en vanaf veld 7 samen vooruit, met de haak en met de lantaarn",
+            "avance depuis le départ et depuis la case 7 en même temps, avec le crochet et avec la lanterne",
+        ],
+    );
+    check(
+        "drop:P",
+        [
+            "discard the dark pistol",
+            "wirf die dunkle Pistole ab",
+            "leg het donkere pistool af",
+            "défausse le pistolet sombre",
+        ],
+    );
+}
+
+/// In two actions the last two pirates are home.
+#[test]
+fn a_bot_says_why() {
+    let position: Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+        33:A,35:A,36:B,G:AAAABBBBB s2k/d3 - * - A3 A0 - - -"
+        .parse()
+        .expect("a position");
+    let game = Game::from_position(position, cartagena::Sampler(cartagena::FastRng::new(5)));
+    let spec: Spec = "captain:nodes=1".parse().expect("a bot");
+    let view = game.view(Viewer::Seat(Seat::A));
+    let mut choice = spec.build(1).choose(&view, spec.budget()).expect("a choice");
+    let ends = ["that wins now.", "Das gewinnt sofort.", "dat wint meteen.", "c’est la victoire immédiate."];
+    for (language, end) in Language::ALL.into_iter().zip(ends) {
+        let why = language.explain(&choice, &view, &named);
+        assert!(why.ends_with(end), "{why}");
+    }
+    choice.line = vec![Action::Retreat { from: Place::GOAL }; 5];
+    choice.chances = Some([0.414, 0.586, 0.0, 0.0, 0.0]);
+    let why = |language: Language| language.explain(&choice, &view, &named).replace('\u{a0}', " ");
+    let (back, then) = ("o back from the goal for cards", ", then g");
+    assert_eq!(
+        why(Language::English),
+        format!("G{back}{then}{back}{then}{back}{then}{back} and so on: a chance to win of 41 % (Jan 59 %).")
+    );
+    assert!(why(Language::German).ends_with(" und so weiter: Gewinnchance 41 % (Jan 59 %)."));
+    assert!(why(Language::Dutch).ends_with(" enzovoort: kans om te winnen 41% (Jan 59%)."));
+    assert!(why(Language::French).ends_with(", et ainsi de suite : 41 % de chances de gagner (Jan 59 %)."));
+}
+
+/// Bots play a game with everything in it, and all of it is told in every language.
+#[test]
+fn whole_games_are_told() {
+    let rules =
+        "piatnik+adventure+morgan:both+freebooter+sorceress,players=3,rounds=30".parse().expect("rules");
+    let spec: Spec = "greedy:overlook=30".parse().expect("a bot");
+    for number in 0..3 {
+        let mut game = Game::new(&rules, Seed::from_number(number)).expect("a game");
+        let mut bots: Vec<_> = (0..3).map(|seed| spec.build(seed)).collect();
+        while let Some(seat) = game.position().decider() {
+            let before = *game.position();
+            let view = game.view(Viewer::Seat(seat));
+            let choice = bots[seat.index()].choose(&view, spec.budget()).expect("a choice");
+            let events = game.play(choice.action).expect("a legal action");
+            for language in Language::ALL {
+                let happening = Happening::new(&before, choice.action, &events);
+                let mut told = language.sentences(happening, &named);
+                assert!(!told.is_empty(), "{:?}", choice.action);
+                told.push(language.status(&before, &named));
+                told.push(language.explain(&choice, &view, &named));
+                for text in told {
+                    let bad = text.contains("{$") || text.contains("log-") || text.contains("symbol");
+                    assert!(!bad, "{language}: {text}");
+                }
+            }
+        }
+    }
+}
+
+/// Places have names of their own in each edition.
+#[test]
+fn places_in_the_story() {
+    let place = |rules: &str, place| Language::German.place(place, &rules.parse().expect("rules"));
+    assert_eq!(place("jamaica", Place::START), "Gefängnis");
+    assert_eq!(place("jamaica", Place::GOAL), "Schaluppe");
+    assert_eq!(place("ravensburger-basic", Place::START), "Sammelpunkt");
+    assert_eq!(place("piatnik", Place::GOAL), "Boot");
+    assert_eq!(place("piatnik+jungle", Place::START), "gekentertes Boot");
+    assert_eq!(place("piatnik+adventure", Place::GOAL), "Piratenbucht");
+    assert_eq!(place("piatnik", Place::space(7).expect("a space")), "Feld 7");
+    assert_eq!(Language::German.place(Place::START, &Preset::Piatnik.rules()), "Gefängnis");
+}

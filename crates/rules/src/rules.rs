@@ -317,9 +317,9 @@ impl Rules {
             return self.clash("first", "players", Contradiction::NoSuchSeat);
         }
         if let Route::Adventure { tunnel } = self.route {
-            range("tunnel tiles of the adventure", tunnel.into(), 2, 4)?;
+            range(RulesError::TUNNEL_TILES, tunnel.into(), 2, 4)?;
             let jungle = self.tiles.saturating_sub(tunnel);
-            range("jungle tiles of the adventure", jungle.into(), 2, 4)?;
+            range(RulesError::JUNGLE_TILES, jungle.into(), 2, 4)?;
         }
         if self.layout == Layout::Printed {
             if self.symbols != SymbolSet::WinningMoves {

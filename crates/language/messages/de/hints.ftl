@@ -1,0 +1,42 @@
+### What can be done, who has to do it, and why a bot does it.
+
+action-advance = rücke { $from } { $card } vor
+action-retreat = gehe { $from } zurück und ziehe Karten
+action-morgan = bewege einen Piraten { $whose } { $from } vorwärts und ziehe Karten
+action-boat = bewege das Boot
+action-draw = ziehe eine Karte
+action-end = beende den Zug
+action-pistol = sieh dir { $card } die Handkarten { $whose } an
+action-rum = gib { $card } eine Runde aus
+action-lantern = sieh dir { $card } die obersten Karten an
+action-parrot = rücke { $from } { $card } als { $symbol } vor
+action-hook = rücke { $from } und { $and } gemeinsam vor, { $card } und { $second }
+action-chest = rücke { $from } { $card } vor und öffne die Kiste
+action-take = nimm { $card }
+action-give = gib { $card } her
+action-keep = behalte { $card }
+action-put-back = lege { $card } zurück
+action-discard = wirf { $card } ab
+
+explain-then = { $line }, dann { $next }
+explain-and-so-on = { $line } und so weiter
+explain-wins = { $line }: Das gewinnt sofort
+explain-chance = { $line }: Gewinnchance { $chance } ({ $others })
+explain-percent = { $percent } %
+
+status-act = { $count ->
+    [one] { $player } ist am Zug, noch { $count } Aktion
+   *[other] { $player } ist am Zug, noch { $count } Aktionen
+}
+status-act-captain = { $count ->
+    [one] { $player } ist am Zug, noch { $count } Aktion; das Boot darf vorher gratis bewegt werden
+   *[other] { $player } ist am Zug, noch { $count } Aktionen; das Boot darf vorher gratis bewegt werden
+}
+status-take = { $player } muss eine Karte von { $other } nehmen
+status-give = { $player } muss { $other } eine Karte geben
+status-give-cards = { $player } muss { $other } eine Karte geben; zur Wahl: { $cards }
+status-keep = { $player } muss eine Karte behalten
+status-keep-cards = { $player } muss eine Karte behalten; zur Wahl: { $cards }
+status-put-back = { $player } muss eine Karte zurücklegen
+status-put-back-cards = { $player } muss eine Karte zurücklegen; zur Wahl: { $cards }
+status-discard = { $player } muss eine Karte abwerfen

@@ -2,6 +2,7 @@
 ### stop. $card and $second are cards with an article, $from and $to are places without one.
 
 log-clause = { $player } { $deeds }
+log-clauses = { $clauses }; { $next }
 log-plays = plays { $card }: { $from } → { $to }
 log-plays-as = plays { $card } as a { $symbol }: { $from } → { $to }
 log-plays-pair = plays { $card } with { $second }: { $from } and { $and } → { $to }

@@ -1,0 +1,149 @@
+### The words that sentences are made of; the comments are in the English file.
+
+symbol-skull = tête de mort
+    .many = têtes de mort
+    .card = carte tête de mort
+    .gender = feminine
+symbol-hat = chapeau
+    .many = chapeaux
+    .card = carte chapeau
+    .gender = masculine
+symbol-dagger = poignard
+    .many = poignards
+    .card = carte poignard
+    .gender = masculine
+symbol-bottle = bouteille
+    .many = bouteilles
+    .card = carte bouteille
+    .gender = feminine
+symbol-key = clé
+    .many = clés
+    .card = carte clé
+    .gender = feminine
+symbol-pistol = pistolet
+    .many = pistolets
+    .card = carte pistolet
+    .gender = masculine
+symbol-rum = rhum
+    .many = rhums
+    .card = carte rhum
+    .gender = masculine
+symbol-hook = crochet
+    .many = crochets
+    .card = carte crochet
+    .gender = masculine
+symbol-lantern = lanterne
+    .many = lanternes
+    .card = carte lanterne
+    .gender = feminine
+symbol-spyglass = longue-vue
+    .many = longues-vues
+    .card = carte longue-vue
+    .gender = feminine
+symbol-parrot = perroquet
+    .many = perroquets
+    .card = carte perroquet
+    .gender = masculine
+symbol-chest = coffre
+    .many = coffres
+    .card = carte coffre
+    .gender = masculine
+symbol-flag = drapeau
+    .many = drapeaux
+    .card = carte drapeau
+    .gender = masculine
+symbol-sabre = sabre
+    .many = sabres
+    .card = carte sabre
+    .gender = masculine
+
+card-name = { $style ->
+    [dark] { $symbol } sombre
+   *[plain] { $symbol }
+}
+card-counted = { $style ->
+    [dark] { $count } { $symbols } sombres
+   *[plain] { $count } { $symbols }
+}
+card-a = { $gender ->
+    [feminine] { $style ->
+        [dark] une { $symbol } sombre
+       *[plain] une { $symbol }
+    }
+   *[masculine] { $style ->
+        [dark] un { $symbol } sombre
+       *[plain] un { $symbol }
+    }
+}
+card-enchanted = { $gender ->
+    [feminine] { $style ->
+        [dark] une { $symbol } sombre enchantée
+       *[plain] une { $symbol } enchantée
+    }
+   *[masculine] { $style ->
+        [dark] un { $symbol } sombre enchanté
+       *[plain] un { $symbol } enchanté
+    }
+}
+card-the = { $gender ->
+    [feminine] { $style ->
+        [dark] la { $symbol } sombre
+       *[plain] la { $symbol }
+    }
+   *[masculine] { $style ->
+        [dark] le { $symbol } sombre
+       *[plain] le { $symbol }
+    }
+}
+card-with = { $gender ->
+    [feminine] { $style ->
+        [dark] avec la { $symbol } sombre
+       *[plain] avec la { $symbol }
+    }
+   *[masculine] { $style ->
+        [dark] avec le { $symbol } sombre
+       *[plain] avec le { $symbol }
+    }
+}
+card-kind = { $style ->
+    [dark] { $card } sombre
+   *[plain] { $card }
+}
+card-unknown = carte
+    .a = une carte
+cards-counted = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+cards-named = { $cards } ({ $names })
+
+place-start = départ
+    .from = depuis le départ
+    .at = au départ
+place-boat = bateau
+    .from = depuis le bateau
+    .at = à bord
+place-goal = arrivée
+    .from = depuis l’arrivée
+    .at = à l’arrivée
+place-space = case { $number }
+    .from = depuis la case { $number }
+    .at = sur la case { $number }
+place-prison = prison
+place-meeting-point = point de ralliement
+place-capsized-boat = bateau chaviré
+place-sloop = embarcation
+place-cove = crique des pirates
+place-tunnel = souterrain
+place-jungle = jungle
+place-hand = main
+place-row = rangée
+place-pile = pioche
+place-discards = défausse
+
+seat = la place { $letter }
+whose = { $vowel ->
+    [yes] d’{ $player }
+   *[no] de { $player }
+}
+list-and = { $list } et { $last }

@@ -1,0 +1,42 @@
+### What can be done, who has to do it, and why a bot does it.
+
+action-advance = ga { $from } vooruit { $card }
+action-retreat = ga { $from } terug en trek kaarten
+action-morgan = zet een piraat { $whose } { $from } vooruit en trek kaarten
+action-boat = vaar met de boot
+action-draw = trek een kaart
+action-end = beëindig de beurt
+action-pistol = bekijk de hand { $whose } { $card }
+action-rum = geef een rondje { $card }
+action-lantern = bekijk de bovenste kaarten { $card }
+action-parrot = ga { $from } vooruit { $card } als { $symbol }
+action-hook = ga { $from } en { $and } samen vooruit, { $card } en { $second }
+action-chest = ga { $from } vooruit { $card } en open de kist
+action-take = neem { $card }
+action-give = geef { $card } weg
+action-keep = houd { $card }
+action-put-back = leg { $card } terug
+action-discard = leg { $card } af
+
+explain-then = { $line }, daarna { $next }
+explain-and-so-on = { $line } enzovoort
+explain-wins = { $line }: dat wint meteen
+explain-chance = { $line }: kans om te winnen { $chance } ({ $others })
+explain-percent = { $percent }%
+
+status-act = { $count ->
+    [one] { $player } is aan de beurt, nog { $count } actie
+   *[other] { $player } is aan de beurt, nog { $count } acties
+}
+status-act-captain = { $count ->
+    [one] { $player } is aan de beurt, nog { $count } actie; de boot mag eerst gratis varen
+   *[other] { $player } is aan de beurt, nog { $count } acties; de boot mag eerst gratis varen
+}
+status-take = { $player } moet een kaart van { $other } nemen
+status-give = { $player } moet { $other } een kaart geven
+status-give-cards = { $player } moet { $other } een kaart geven, naar keuze: { $cards }
+status-keep = { $player } moet een kaart houden
+status-keep-cards = { $player } moet een kaart houden, naar keuze: { $cards }
+status-put-back = { $player } moet een kaart terugleggen
+status-put-back-cards = { $player } moet een kaart terugleggen, naar keuze: { $cards }
+status-discard = { $player } moet een kaart afleggen

@@ -1,0 +1,152 @@
+### The words that sentences are made of; the comments are in the English file.
+
+symbol-skull = doodskop
+    .many = doodskoppen
+    .card = doodskopkaart
+    .gender = common
+symbol-hat = hoed
+    .many = hoeden
+    .card = hoedkaart
+    .gender = common
+symbol-dagger = dolk
+    .many = dolken
+    .card = dolkkaart
+    .gender = common
+symbol-bottle = fles
+    .many = flessen
+    .card = flessenkaart
+    .gender = common
+symbol-key = sleutel
+    .many = sleutels
+    .card = sleutelkaart
+    .gender = common
+symbol-pistol = pistool
+    .many = pistolen
+    .card = pistoolkaart
+    .gender = neuter
+symbol-rum = rum
+    .many = rum
+    .card = rumkaart
+    .gender = common
+symbol-hook = haak
+    .many = haken
+    .card = haakkaart
+    .gender = common
+symbol-lantern = lantaarn
+    .many = lantaarns
+    .card = lantaarnkaart
+    .gender = common
+symbol-spyglass = verrekijker
+    .many = verrekijkers
+    .card = verrekijkerkaart
+    .gender = common
+symbol-parrot = papegaai
+    .many = papegaaien
+    .card = papegaaienkaart
+    .gender = common
+symbol-chest = schatkist
+    .many = schatkisten
+    .card = schatkistkaart
+    .gender = common
+symbol-flag = vlag
+    .many = vlaggen
+    .card = vlaggenkaart
+    .gender = common
+symbol-sabre = sabel
+    .many = sabels
+    .card = sabelkaart
+    .gender = common
+
+card-name = { $gender ->
+    [neuter] { $style ->
+        [dark] donker { $symbol }
+       *[plain] { $symbol }
+    }
+   *[common] { $style ->
+        [dark] donkere { $symbol }
+       *[plain] { $symbol }
+    }
+}
+card-counted = { $style ->
+    [dark] { $count } donkere { $symbols }
+   *[plain] { $count } { $symbols }
+}
+card-a = { $gender ->
+    [neuter] { $style ->
+        [dark] een donker { $symbol }
+       *[plain] een { $symbol }
+    }
+   *[common] { $style ->
+        [dark] een donkere { $symbol }
+       *[plain] een { $symbol }
+    }
+}
+card-enchanted = { $gender ->
+    [neuter] { $style ->
+        [dark] een betoverd donker { $symbol }
+       *[plain] een betoverd { $symbol }
+    }
+   *[common] { $style ->
+        [dark] een betoverde donkere { $symbol }
+       *[plain] een betoverde { $symbol }
+    }
+}
+card-the = { $gender ->
+    [neuter] { $style ->
+        [dark] het donkere { $symbol }
+       *[plain] het { $symbol }
+    }
+   *[common] { $style ->
+        [dark] de donkere { $symbol }
+       *[plain] de { $symbol }
+    }
+}
+card-with = { $gender ->
+    [neuter] { $style ->
+        [dark] met het donkere { $symbol }
+       *[plain] met het { $symbol }
+    }
+   *[common] { $style ->
+        [dark] met de donkere { $symbol }
+       *[plain] met de { $symbol }
+    }
+}
+card-kind = { $style ->
+    [dark] donkere { $card }
+   *[plain] { $card }
+}
+card-unknown = kaart
+    .a = een kaart
+cards-counted = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
+cards-named = { $cards } ({ $names })
+
+place-start = start
+    .from = vanaf de start
+    .at = op de start
+place-boat = boot
+    .from = vanuit de boot
+    .at = aan boord
+place-goal = doel
+    .from = vanuit het doel
+    .at = in het doel
+place-space = veld { $number }
+    .from = vanaf veld { $number }
+    .at = op veld { $number }
+place-prison = gevangenis
+place-meeting-point = verzamelpunt
+place-capsized-boat = gekapseisde boot
+place-sloop = sloep
+place-cove = piratenbaai
+place-tunnel = tunnel
+place-jungle = oerwoud
+place-hand = hand
+place-row = rij
+place-pile = trekstapel
+place-discards = aflegstapel
+
+seat = plaats { $letter }
+whose = van { $player }
+list-and = { $list } en { $last }

@@ -117,7 +117,11 @@ impl Contradiction {
 
 impl RulesError {
     /// What Captain Morgan's rule for two stretches clashes with.
-    pub(super) const ONE_STRETCH: &str = "a path of one stretch";
+    pub const ONE_STRETCH: &str = "a path of one stretch";
+    /// The field that counts the adventure's tiles before the boat.
+    pub const TUNNEL_TILES: &str = "tunnel tiles of the adventure";
+    /// The field that counts the adventure's tiles behind the boat.
+    pub const JUNGLE_TILES: &str = "jungle tiles of the adventure";
 
     pub(super) fn clash(one: impl Into<String>, other: impl Into<String>, why: Contradiction) -> RulesError {
         RulesError::Clash { one: one.into(), other: other.into(), why }

@@ -1,0 +1,232 @@
+//! A room of two clients that play each other, written to cost as little as possible: what is
+//! measured is the server.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use cartagena_server::wire::GameMade;
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+
+use super::Course;
+
+/// How long the server may take for anything.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Where a server listens: `http://host:port`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Address(String);
+
+impl FromStr for Address {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Address, String> {
+        let wrong = || format!("`{text}` is not an address such as http://127.0.0.1:1672");
+        let authority = text.strip_prefix("http://").ok_or_else(wrong)?.trim_end_matches('/');
+        let (host, port) = authority.rsplit_once(':').ok_or_else(wrong)?;
+        if host.is_empty() || port.parse::<u16>().is_err() {
+            return Err(wrong());
+        }
+        Ok(Address(authority.to_owned()))
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "http://{}", self.0)
+    }
+}
+
+/// The part of a server's message that a client needs to go on.
+#[derive(Deserialize)]
+struct Heard<'a> {
+    #[serde(rename = "type", borrow)]
+    kind: Cow<'a, str>,
+    #[serde(default)]
+    number: u64,
+    #[serde(borrow)]
+    view: Option<Seen<'a>>,
+    #[serde(borrow)]
+    why: Option<Cow<'a, str>>,
+}
+
+#[derive(Deserialize)]
+struct Seen<'a> {
+    #[serde(borrow)]
+    legal: Vec<Legal<'a>>,
+    #[serde(borrow)]
+    result: Option<Cow<'a, str>>,
+}
+
+#[derive(Deserialize)]
+struct Legal<'a> {
+    #[serde(borrow)]
+    action: Cow<'a, str>,
+}
+
+/// One player.
+struct Player {
+    socket: WebSocketStream<TcpStream>,
+}
+
+/// What a player learned from an update.
+struct News {
+    number: u64,
+    /// An action to play, chosen at random, if the player may act.
+    action: Option<String>,
+    over: bool,
+}
+
+impl Player {
+    async fn enter(course: &Course, game: &GameMade, key: &str) -> Result<Player> {
+        let stream = TcpStream::connect(&course.address.0).await.context("cannot connect")?;
+        stream.set_nodelay(true)?;
+        let url = format!("ws://{}/api/v1/games/{}/socket", course.address.0, game.game);
+        let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
+        let opened = tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
+        let (mut socket, _) = opened.context("the socket was refused")?;
+        let hello = format!("{{\"type\":\"hello\",\"key\":\"{key}\"}}");
+        socket.send(Message::text(hello)).await?;
+        Ok(Player { socket })
+    }
+
+    /// Waits for the update with this number, or a welcome that is as new.
+    async fn hear(&mut self, number: u64, chance: u64) -> Result<News> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await;
+            let message = message.context("the server does not answer")?.context("the server hung up")??;
+            let Message::Text(text) = message else { continue };
+            let heard: Heard<'_> = serde_json::from_str(&text)?;
+            match &*heard.kind {
+                "welcome" | "update" if heard.number >= number => {
+                    let Some(view) = heard.view else { continue };
+                    let place = (chance % view.legal.len().max(1) as u64) as usize;
+                    let action = view.legal.get(place).map(|legal| legal.action.clone().into_owned());
+                    return Ok(News { number: heard.number, action, over: view.result.is_some() });
+                }
+                "refused" | "closing" => bail!("refused: {}", heard.why.unwrap_or_default()),
+                _ => {}
+            }
+        }
+    }
+
+    async fn act(&mut self, number: u64, action: &str) -> Result<()> {
+        let message =
+            format!("{{\"type\":\"act\",\"id\":\"{number}\",\"on\":{number},\"action\":\"{action}\"}}");
+        Ok(self.socket.send(Message::text(message)).await?)
+    }
+}
+
+/// Two players at one table.
+pub(super) struct Room {
+    players: [Player; 2],
+    news: [News; 2],
+    /// Where the next random number comes from.
+    chance: u64,
+}
+
+impl Room {
+    /// Sets up a game and lets both players in.
+    pub(super) async fn open(course: &Course, number: u64) -> Result<Room> {
+        let game = set_up(course).await?;
+        let keys: Vec<&str> = game.invitations.iter().map(|invitation| invitation.key.as_str()).collect();
+        let [one, other] = keys[..] else { bail!("the server gave {} keys instead of 2", keys.len()) };
+        let mut players =
+            [Player::enter(course, &game, one).await?, Player::enter(course, &game, other).await?];
+        for player in &mut players {
+            player.hear(0, 0).await?;
+            player.socket.send(Message::text(r#"{"type":"join","name":"load"}"#)).await?;
+        }
+        // Both have joined, and the game has begun.
+        let news = [players[0].hear(2, number).await?, players[1].hear(2, number).await?];
+        Ok(Room { players, news, chance: number })
+    }
+
+    /// Plays until the course is stopped. Returns how long the actions took.
+    pub(super) async fn play(mut self, course: &Course) -> Result<Vec<Duration>> {
+        let mut latencies = Vec::new();
+        let mut next = Instant::now();
+        if let Some(interval) = course.interval {
+            // The rooms do not act all at the same time.
+            next += interval.mul_f64((self.chance % 997) as f64 / 997.0);
+        }
+        while !course.stop.load(Ordering::Relaxed) {
+            if self.news[0].over {
+                course.games.fetch_add(1, Ordering::Relaxed);
+                self = Room::open(course, self.chance).await?;
+                continue;
+            }
+            if let Some(interval) = course.interval {
+                tokio::time::sleep_until(next.into()).await;
+                next += interval;
+            }
+            latencies.push(self.step().await?);
+            course.actions.fetch_add(1, Ordering::Relaxed);
+        }
+        Ok(latencies)
+    }
+
+    /// One action. Returns how long it took until both had heard of it.
+    async fn step(&mut self) -> Result<Duration> {
+        let mover = self.news.iter().position(|news| news.action.is_some());
+        let mover = mover.context("nobody may act, but the game is not over")?;
+        let number = self.news[mover].number;
+        let action = self.news[mover].action.take().unwrap_or_default();
+        let sent = Instant::now();
+        self.players[mover].act(number, &action).await?;
+        // A simple generator is good enough to choose among a handful of actions.
+        self.chance =
+            self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        for (player, news) in self.players.iter_mut().zip(&mut self.news) {
+            *news = player.hear(number + 1, self.chance >> 33).await?;
+        }
+        Ok(sent.elapsed())
+    }
+}
+
+/// Sets up a game for two friends, by a plain request.
+async fn set_up(course: &Course) -> Result<GameMade> {
+    let body = format!(
+        "{{\"rules\":\"{}\",\"seats\":[{{\"who\":\"friend\"}},{{\"who\":\"friend\"}}]}}",
+        course.rules
+    );
+    let request = format!(
+        "POST /api/v1/games HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\nconnection: close\r\n\r\n{body}",
+        course.address.0,
+        body.len()
+    );
+    let mut stream = TcpStream::connect(&course.address.0)
+        .await
+        .with_context(|| format!("cannot connect to {}", course.address))?;
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = Vec::new();
+    tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await.context("no answer")??;
+    let answer = String::from_utf8_lossy(&answer);
+    let (head, body) = answer.split_once("\r\n\r\n").context("the answer is not HTTP")?;
+    let status = head.lines().next().unwrap_or_default();
+    ensure!(status.contains(" 201 "), "the game was not set up: {status}: {body}");
+    serde_json::from_str(body).context("the answer cannot be read")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        assert_eq!("http://127.0.0.1:1672/".parse::<Address>().unwrap().to_string(), "http://127.0.0.1:1672");
+        for wrong in ["", "127.0.0.1:1672", "https://x:1", "http://host", "http://:80", "http://h:x"] {
+            assert!(wrong.parse::<Address>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,197 @@
+use std::collections::BTreeSet;
+
+use cartagena::{Harbour, Outcome, Rules, SeatSet, Symbol, Token, WonBy};
+
+use super::*;
+use crate::catalogue::{self, Text};
+use crate::messages::FILES;
+
+fn refusals() -> Vec<PlayError> {
+    let cards = [Card::plain(Symbol::Skull), Card { symbol: Symbol::Pistol, dark: true }];
+    let places = [Place::START, Place::BOAT, Place::GOAL, Place::space(7).expect("a space")];
+    let outcome = Outcome { winners: SeatSet::default().with(Seat::A), by: WonBy::Crew };
+    let decisions = [
+        Decision::Act,
+        Decision::Take { victim: Seat::B },
+        Decision::Give { to: Seat::C },
+        Decision::Keep,
+        Decision::PutBack,
+        Decision::Discard { seat: Seat::D },
+        Decision::Over(outcome),
+    ];
+    let deals = [
+        DealError::ScriptEnds,
+        DealError::NotInPile { card: cards[0] },
+        DealError::NoSuchToken { token: Token::Snake },
+        DealError::CardNeeded,
+        DealError::TokenNeeded,
+        DealError::OutOfStep,
+    ];
+    let mut all = vec![
+        PlayError::NoSuchSpace(places[3]),
+        PlayError::NoSuchSeat(Seat::E),
+        PlayError::Yourself,
+        PlayError::AdvanceFromGoal,
+        PlayError::InGoal,
+        PlayError::RetreatFromStart,
+        PlayError::NobodyBehind,
+        PlayError::BoatAway,
+        PlayError::BoatFull,
+        PlayError::NobodyAboard,
+        PlayError::NobodyInTunnel,
+        PlayError::NoRetreatHere,
+        PlayError::NoMorganHere,
+        PlayError::MustActFirst,
+        PlayError::DrawIsWholeTurn,
+        PlayError::NoDrawNow,
+        PlayError::OneActionLeft,
+        PlayError::ParrotAsParrot,
+        PlayError::PlainHookFirst,
+        PlayError::PlacesOutOfOrder,
+        PlayError::DifferentTargets,
+        PlayError::NoToken,
+        PlayError::EmptyHand(Seat::C),
+        PlayError::NothingToTake,
+        PlayError::NothingToGive,
+        PlayError::NothingToKeep,
+        PlayError::NothingToPutBack,
+        PlayError::NothingToDiscard,
+    ];
+    all.extend(decisions.map(PlayError::NotNow));
+    all.extend([Extra::Morgan, Extra::Boat, Extra::Sorceress].map(PlayError::NotInTheseRules));
+    all.extend(Symbol::all().map(PlayError::UnknownSymbol));
+    all.extend(cards.map(PlayError::NoCard));
+    all.extend(cards.map(PlayError::OnlyOneCard));
+    all.extend(cards.map(PlayError::NotAmongThese));
+    all.extend(places.map(PlayError::NoPirateOfYours));
+    all.extend(places.map(|place| PlayError::NoPirateOf(Seat::B, place)));
+    all.extend(places.map(PlayError::OnlyOnePirate));
+    all.extend([Harbour::Cartagena, Harbour::Tortuga].map(PlayError::BoatLiesAt));
+    all.extend(deals.map(PlayError::Deal));
+    all
+}
+
+#[test]
+fn english_is_what_the_library_says() {
+    let english = Language::English;
+    let said: Vec<String> =
+        refusals().iter().map(|error| english.refusal(error, &|seat| english.seat(seat))).collect();
+    for (error, said) in refusals().iter().zip(&said) {
+        assert_eq!(*said, error.to_string(), "{error:?}");
+    }
+    // Every message is among them: none was forgotten above.
+    for (id, text) in catalogue::read(FILES[2].texts[0]).iter().filter(|(id, _)| id.starts_with("refusal-")) {
+        let Text::Plain(words) = text else { panic!("{id} is not plain") };
+        let pieces: Vec<&str> =
+            words.split('{').map(|piece| piece.split('}').next_back().unwrap_or("")).collect();
+        let found = said.iter().any(|said| pieces.iter().all(|piece| said.contains(piece)));
+        assert!(found, "{id} is said by nothing");
+    }
+}
+
+#[test]
+fn every_language_has_its_own_words() {
+    let names = |seat: Seat| ["Anna", "Jan", "Eloïse", "Bob", "Hugo"][seat.index()].to_owned();
+    for language in [Language::German, Language::Dutch, Language::French] {
+        let said: BTreeSet<String> = refusals().iter().map(|error| language.refusal(error, &names)).collect();
+        assert_eq!(said.len(), refusals().len(), "two refusals are the same in {language}");
+        for said in said {
+            assert!(!said.contains("{$") && !said.contains("refusal"), "{said}");
+        }
+    }
+}
+
+#[test]
+fn refusals_in_all_languages() {
+    let names = |seat: Seat| ["Anna", "Jan", "Eloïse"][seat.index()].to_owned();
+    let check = |error: PlayError, expected: [&str; 4]| {
+        assert_eq!(Language::ALL.map(|language| language.refusal(&error, &names)), expected);
+    };
+    check(
+        PlayError::NoCard(Card { symbol: Symbol::Bottle, dark: true }),
+        [
+            "you have no dark bottle card",
+            "du hast keine dunkle Flaschenkarte",
+            "je hebt geen donkere flessenkaart",
+            "tu n’as pas de carte bouteille sombre",
+        ],
+    );
+    check(
+        PlayError::NoPirateOf(Seat::C, Place::GOAL),
+        [
+            "no pirate of Eloïse in the goal",
+            "im Ziel steht kein Pirat von Eloïse",
+            "er staat geen piraat van Eloïse in het doel",
+            "il n’y a pas de pirate d’Eloïse à l’arrivée",
+        ],
+    );
+    check(
+        PlayError::NotNow(Decision::Discard { seat: Seat::B }),
+        [
+            "it is Jan's decision: a card must be discarded",
+            "die Entscheidung liegt bei Jan: Eine Karte muss abgeworfen werden",
+            "de keuze is aan Jan: er moet een kaart afgelegd worden",
+            "c’est à Jan de choisir\u{a0}: une carte doit être défaussée",
+        ],
+    );
+}
+
+fn bad_rules() -> Vec<RulesError> {
+    let texts = [
+        "jamaika",
+        "jamaica+sorcerer",
+        "jamaica,shoes=3",
+        "jamaica,crew=9",
+        "jamaica,first=X",
+        "piatnik+freebooter:3",
+        "piatnik+adventure:5/5",
+        "jamaica,crew=4,crew=5",
+        "jamaica,first=C",
+        "jamaica,symbols=piatnik",
+        "jamaica,tiles=7",
+        "jamaica,refill=turn",
+        "jamaica,limit=3",
+        "jamaica+sorceress",
+        "piatnik+sorceress,row=12",
+        "piatnik+sorceress,limit=8",
+        "piatnik+jungle+adventure",
+        "ravensburger-basic+adventure",
+        "piatnik+morgan:classic/both",
+        "piatnik+adventure:3/3,tiles=8",
+    ];
+    let mut errors: Vec<RulesError> =
+        texts.iter().map(|text| text.parse::<Rules>().expect_err(text)).collect();
+    let name = RulesError::TUNNEL_TILES;
+    errors.push(RulesError::OutOfRange { name, value: 5, low: 2, high: 4 });
+    let name = RulesError::JUNGLE_TILES;
+    errors.push(RulesError::OutOfRange { name, value: 5, low: 2, high: 4 });
+    let rules = |change: fn(&mut Rules)| {
+        let mut rules = cartagena::Preset::Piatnik.rules();
+        change(&mut rules);
+        rules.check().expect_err("rules that clash")
+    };
+    errors.push(rules(|rules| rules.crew = 20));
+    errors.push(rules(|rules| rules.jungle_supply = cartagena::Supply::Both));
+    errors.push(rules(|rules| rules.route = cartagena::Route::Adventure { tunnel: 5 }));
+    errors.push(rules(|rules| rules.route = cartagena::Route::Adventure { tunnel: 1 }));
+    errors
+}
+
+#[test]
+fn rules_errors_in_english_are_those_of_the_library() {
+    let mut contradictions = Vec::new();
+    for error in bad_rules() {
+        assert_eq!(Language::English.rules_error(&error), error.to_string());
+        for language in [Language::German, Language::Dutch, Language::French] {
+            let said = language.rules_error(&error);
+            assert!(said != error.to_string() && !said.contains("{$"), "{said}");
+            assert!(!said.contains("stretch") && !said.contains("of the adventure"), "{language}: {said}");
+        }
+        if let RulesError::Clash { why, .. } = error {
+            contradictions.push(why);
+        }
+    }
+    for why in Contradiction::ALL {
+        assert!(contradictions.contains(&why), "{why:?}");
+    }
+}
