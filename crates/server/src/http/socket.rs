@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -54,9 +55,10 @@ pub(super) async fn open(
     client: Client,
     Named(game): Named<GameId>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answered<Response> {
     let speech = client.speech();
+    let upgrade = upgrade.map_err(|error| Failure::malformed(speech, &error.body_text()))?;
     let refuse = |code, id| Err(Failure(Refused::new(code, &speech.text(id))));
     if !is_own_origin(&app, &headers) {
         return refuse(Code::Forbidden, "server-foreign");
@@ -272,8 +274,7 @@ impl Talk {
     }
 
     fn too_big(&self) -> End {
-        let text = self.speech.language.format("server-too-big", &[("most", MOST_BYTES.into())]);
-        End::Closed { code: close_code::SIZE, why: cartagena_language::as_sentence(&text) }
+        End::Closed { code: close_code::SIZE, why: Failure::too_big(self.speech, MOST_BYTES).0.why }
     }
 
     /// Says why and closes.
