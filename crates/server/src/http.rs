@@ -29,6 +29,7 @@ use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::server::Options;
 use crate::speech::Speech;
+use crate::tasks::Tasks;
 use crate::wire::{Code, Refused};
 use answer::Failure;
 
@@ -46,6 +47,7 @@ pub(crate) struct App {
     pub(crate) origins: Vec<String>,
     /// How long a client may take to say who it is, or to read a message.
     pub(crate) patience: Duration,
+    pub(crate) sockets: Arc<Tasks>,
     pub(crate) metrics: Metrics,
     pub(crate) analyses: records::Analyses,
 }
@@ -54,8 +56,8 @@ impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
         let Options { limits, trusted_proxies, origins, patience, .. } = options;
         let gate = Gate::new(limits);
-        let (metrics, analyses) = (Metrics::new(), records::Analyses::default());
-        Arc::new(App { rooms, gate, trusted_proxies, origins, patience, metrics, analyses })
+        let (sockets, metrics, analyses) = (Tasks::new(), Metrics::new(), records::Analyses::default());
+        Arc::new(App { rooms, gate, trusted_proxies, origins, patience, sockets, metrics, analyses })
     }
 }
 

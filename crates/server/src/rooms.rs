@@ -12,6 +12,7 @@ use crate::id::GameId;
 use crate::pool::Pool;
 use crate::room::{self, Command};
 use crate::store::{Millis, Store};
+use crate::tasks::Tasks;
 
 /// Commands that wait for a room before their senders wait, too.
 const QUEUE: usize = 32;
@@ -40,6 +41,7 @@ impl Shared {
 pub(crate) struct Rooms {
     pub(crate) shared: Arc<Shared>,
     awake: Mutex<Awake>,
+    tasks: Arc<Tasks>,
     connections: AtomicU64,
 }
 
@@ -57,7 +59,7 @@ pub(crate) struct Stopped;
 impl Rooms {
     pub(crate) fn new(shared: Shared) -> Arc<Rooms> {
         let (shared, awake) = (Arc::new(shared), Mutex::default());
-        Arc::new(Rooms { shared, awake, connections: AtomicU64::new(0) })
+        Arc::new(Rooms { shared, awake, tasks: Tasks::new(), connections: AtomicU64::new(0) })
     }
 
     /// A number for a new connection.
@@ -96,8 +98,9 @@ impl Rooms {
         }
         let (room, commands) = mpsc::channel(QUEUE);
         awake.rooms.insert(game, room.clone());
-        let (rooms, own) = (Arc::clone(self), room.clone());
+        let (rooms, own, task) = (Arc::clone(self), room.clone(), self.tasks.begin());
         tokio::spawn(async move {
+            let _task = task;
             room::run(Arc::clone(&rooms.shared), game, commands).await;
             rooms.forget(game, &own);
         });
@@ -121,9 +124,7 @@ impl Rooms {
         for room in &rooms {
             let _ = room.send(Command::Stop).await;
         }
-        for room in rooms {
-            room.closed().await;
-        }
+        self.tasks.ended().await;
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Awake> {

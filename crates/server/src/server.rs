@@ -93,13 +93,19 @@ impl Server {
             rooms.stop().await;
             let _ = stopping.send(true);
         };
+        let sockets = Arc::clone(&self.app.sockets);
         let serving = axum::serve(listener, router).with_graceful_shutdown(goodbye);
         let too_long = async {
             let _ = stopped.wait_for(|stopped| *stopped).await;
             tokio::time::sleep(FAREWELL).await;
         };
         let served = tokio::select! {
-            served = async { serving.await } => served,
+            served = async {
+                let served = serving.await;
+                // Sockets are no longer connections of the server, but they have to say goodbye, too.
+                sockets.ended().await;
+                served
+            } => served,
             () = too_long => {
                 tracing::warn!("some connections did not end in time");
                 Ok(())

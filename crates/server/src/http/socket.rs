@@ -73,7 +73,11 @@ pub(super) async fn open(
         .read_buffer_size(READ)
         .write_buffer_size(0)
         .max_write_buffer_size(1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, client.language, game, socket, permit)))
+    let task = app.sockets.begin();
+    Ok(upgrade.on_upgrade(async move |socket| {
+        serve(app, client.language, game, socket, permit).await;
+        drop(task);
+    }))
 }
 
 async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocket, permit: SocketPermit) {
