@@ -32,6 +32,8 @@ const QUEUE: usize = 64;
 const PING: Duration = Duration::from_secs(25);
 /// How long a client may be silent, pongs included.
 const SILENCE: Duration = Duration::from_secs(70);
+/// How long a client may take to answer a goodbye.
+const LINGER: Duration = Duration::from_secs(1);
 /// A hint costs as much as this many messages.
 const HINT_WEIGHT: u32 = 10;
 /// Refusals for speed before the connection is closed.
@@ -292,7 +294,13 @@ impl Talk {
         while reason.len() > 123 {
             reason.pop();
         }
-        let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        let closed = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        if closed.is_ok() {
+            // A connection that ends with something unread takes back what was sent: the client would
+            // not learn why.
+            let answer = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(LINGER, answer).await;
+        }
     }
 }
 
