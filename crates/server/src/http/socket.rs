@@ -76,7 +76,7 @@ pub(super) async fn open(
         .write_buffer_size(0)
         .max_write_buffer_size(1024 * 1024);
     let task = app.sockets.begin();
-    Ok(upgrade.on_upgrade(async move |socket| {
+    Ok(upgrade.on_upgrade(move |socket| async move {
         serve(app, client.language, game, socket, permit).await;
         drop(task);
     }))
