@@ -7,6 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -94,6 +95,12 @@ impl Server {
             let _ = stopping.send(true);
         };
         let sockets = Arc::clone(&self.app.sockets);
+        let listener = listener.tap_io(|stream| {
+            // Messages are small and wanted at once: waiting to fill packets would delay every second one.
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection may be slow");
+            }
+        });
         let serving = axum::serve(listener, router).with_graceful_shutdown(goodbye);
         let too_long = async {
             let _ = stopped.wait_for(|stopped| *stopped).await;
