@@ -115,8 +115,13 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
     Ok(Table::from_stored(&stored)?)
 }
 
-/// Runs the room of a game until nobody is in it.
-pub(crate) async fn run(shared: Arc<Shared>, id: GameId, mut commands: mpsc::Receiver<Command>) {
+/// Runs the room of a game until nobody is in it and it is allowed to sleep.
+pub(crate) async fn run(
+    shared: Arc<Shared>,
+    id: GameId,
+    mut commands: mpsc::Receiver<Command>,
+    may_sleep: impl Fn() -> bool,
+) {
     match load_table(&shared, id).await {
         Ok(table) => {
             let room = Room {
@@ -128,7 +133,7 @@ pub(crate) async fn run(shared: Arc<Shared>, id: GameId, mut commands: mpsc::Rec
                 shared,
                 table,
             };
-            room.run(&mut commands).await;
+            room.run(&mut commands, may_sleep).await;
         }
         Err(error) => {
             if !matches!(error, OpenError::NotFound) {
@@ -155,7 +160,7 @@ fn refuse(command: Command, error: &OpenError) {
 }
 
 impl Room {
-    async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
+    async fn run(mut self, commands: &mut mpsc::Receiver<Command>, may_sleep: impl Fn() -> bool) {
         loop {
             self.think();
             let now = self.shared.now();
@@ -177,10 +182,15 @@ impl Room {
                     self.bot_acts(number, seat, action).await;
                 }
                 () = until(clock) => self.clock_runs_out().await,
-                () = until(idle) => break,
+                () = until(idle) => {
+                    if may_sleep() {
+                        return;
+                    }
+                    self.quiet_since = Instant::now();
+                }
             }
         }
-        // Whoever asked in this moment is still answered.
+        // Whoever asked in the moment in which the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
             self.follow(command).await;

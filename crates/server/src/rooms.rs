@@ -101,10 +101,21 @@ impl Rooms {
         let (rooms, own, task) = (Arc::clone(self), room.clone(), self.tasks.begin());
         tokio::spawn(async move {
             let _task = task;
-            room::run(Arc::clone(&rooms.shared), game, commands).await;
+            room::run(Arc::clone(&rooms.shared), game, commands, || rooms.let_sleep(game, &own)).await;
             rooms.forget(game, &own);
         });
         Ok(room)
+    }
+
+    /// Whether a room may end because nobody has anything to say to it; from then on it is not known.
+    fn let_sleep(&self, game: GameId, room: &mpsc::Sender<Command>) -> bool {
+        let mut awake = self.lock();
+        // Whoever is about to send has got a sender from the map. Besides it there is the room's own.
+        let is_quiet = room.capacity() == room.max_capacity() && room.strong_count() == 2;
+        if is_quiet {
+            awake.rooms.remove(&game);
+        }
+        is_quiet
     }
 
     fn forget(&self, game: GameId, room: &mpsc::Sender<Command>) {
