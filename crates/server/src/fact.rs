@@ -168,7 +168,9 @@ impl Fact {
             | Fact::Voted { seat, id, .. }
             | Fact::Returned { seat, id } => Some((*seat, id.as_str())),
             Fact::Joined { seats, id, .. } => seats.first().map(|seat| (*seat, id.as_str())),
-            Fact::Replaced { .. } | Fact::TimedOut { .. } | Fact::Forfeited { .. } | Fact::Rematch { .. } => None,
+            Fact::Replaced { .. } | Fact::TimedOut { .. } | Fact::Forfeited { .. } | Fact::Rematch { .. } => {
+                None
+            }
         }
         .filter(|(_, id)| !id.is_empty())
     }

@@ -19,6 +19,16 @@ pub(crate) enum Purpose {
     Analysis,
 }
 
+impl Purpose {
+    const fn name(self) -> &'static str {
+        match self {
+            Purpose::Hint => "hint",
+            Purpose::Turn => "turn",
+            Purpose::Analysis => "analysis",
+        }
+    }
+}
+
 /// A bot has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum ThinkError {
@@ -61,7 +71,10 @@ impl Pool {
         };
         let place = Arc::clone(places).acquire_owned().await.map_err(|_| ThinkError::Stopped)?;
         let think = move || {
+            let thinking = metrics::gauge!("cartagena_bots_thinking", "purpose" => purpose.name());
+            thinking.increment(1);
             let choice = spec.build(seed).choose(&view, spec.budget());
+            thinking.decrement(1);
             drop(place);
             choice
         };

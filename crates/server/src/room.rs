@@ -273,6 +273,12 @@ impl Room {
 
     /// A message of somebody with these seats.
     async fn message(&mut self, seats: SeatSet, message: ClientMessage, speech: Speech, asker: Asker) {
+        let start = Instant::now();
+        self.answer(seats, message, speech, asker).await;
+        metrics::histogram!("cartagena_action_seconds").record(start.elapsed().as_secs_f64());
+    }
+
+    async fn answer(&mut self, seats: SeatSet, message: ClientMessage, speech: Speech, asker: Asker) {
         let id = message.id().to_owned();
         if let Some(number) = self.table.done_before(seats, &id) {
             return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));

@@ -182,7 +182,10 @@ impl Table {
             return Err(Refusal::IsHere(about));
         }
         let is_voter = |(seat, chair): &(Seat, &Chair)| {
-            *seat != about && chair.joined && chair.level.is_none() && (here.contains(*seat) || seats.contains(*seat))
+            *seat != about
+                && chair.joined
+                && chair.level.is_none()
+                && (here.contains(*seat) || seats.contains(*seat))
         };
         let voters: Vec<Seat> = self.seats().filter(is_voter).map(|(seat, _)| seat).collect();
         // People at one screen have a vote each.
