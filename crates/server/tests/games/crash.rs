@@ -121,7 +121,6 @@ impl Table {
                     return;
                 }
                 self.acts += 1;
-                // Ids are the persons' own.
                 if let Some(act) = person.act(dice, &format!("{}", self.acts)) {
                     person.say(act.clone()).await;
                     if dice.below(4) == 0 {

@@ -224,11 +224,15 @@ impl Side {
         for action in actions {
             self.viewer.say(&json!({"type": "why", "id": "w", "action": action})).await;
             if self.own.is_none() {
-                self.viewer.say(&json!({"type": "act", "id": "a", "on": self.number, "action": action})).await;
+                self.viewer
+                    .say(&json!({"type": "act", "id": "a", "on": self.number, "action": action}))
+                    .await;
             }
         }
         // An action on an old number is never followed: its refusal comes with the view.
-        self.viewer.say(&json!({"type": "act", "id": "s", "on": self.number + 99, "action": actions[0]})).await;
+        self.viewer
+            .say(&json!({"type": "act", "id": "s", "on": self.number + 99, "action": actions[0]}))
+            .await;
         self.viewer.say(&json!({"type": "undo", "id": "u", "on": self.number + 99})).await;
         self.viewer.say(&json!({"type": "look", "id": "l"})).await;
         self.viewer.say(&json!({"type": "return", "id": "r"})).await;
@@ -239,7 +243,8 @@ impl Side {
     /// What the viewer got. Names of games are random, and a commitment is a hash of the seed, which
     /// is random, too: nothing else may differ.
     fn masked(&self) -> Vec<String> {
-        let mask = |text: &String| text.replace(&self.game.to_string(), "GAME").replace(&self.commitment, "HASH");
+        let mask =
+            |text: &String| text.replace(&self.game.to_string(), "GAME").replace(&self.commitment, "HASH");
         self.transcript.iter().map(mask).collect()
     }
 }

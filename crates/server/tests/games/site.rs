@@ -128,7 +128,8 @@ impl Site {
         kind: &str,
         text: impl Into<Body>,
     ) -> Answer {
-        let mut request = Request::builder().method(Method::POST).uri(path).header(header::CONTENT_TYPE, kind);
+        let mut request =
+            Request::builder().method(Method::POST).uri(path).header(header::CONTENT_TYPE, kind);
         if let Some(key) = key {
             request = request.header(header::AUTHORIZATION, format!("Bearer {key}"));
         }

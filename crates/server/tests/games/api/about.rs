@@ -69,7 +69,8 @@ async fn every_type_that_is_referred_to_is_described() {
     let site = Site::new(unlimited()).await;
     let text = site.get("/api/openapi.json").await.text;
     let document: Value = serde_json::from_str(&text).unwrap();
-    let references = text.split("\"#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    let references =
+        text.split("\"#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap());
     for name in references {
         assert!(document["components"]["schemas"].get(name).is_some(), "{name} is not described");
     }
@@ -82,13 +83,35 @@ async fn pages_are_there_and_have_no_inline_script() {
         [("/", "text/html; charset=utf-8"), ("/api", "text/html; charset=utf-8"), ("/api.css", "text/css")]
     {
         let answer = site.get(path).await;
-        assert_eq!((answer.status, answer.headers[header::CONTENT_TYPE].to_str().unwrap()), (StatusCode::OK, kind));
+        assert_eq!(
+            (answer.status, answer.headers[header::CONTENT_TYPE].to_str().unwrap()),
+            (StatusCode::OK, kind)
+        );
         let inline = ["<script", "style=", "<style", "onclick"];
         assert!(!inline.iter().any(|word| answer.text.contains(word)), "{path}");
     }
     assert!(site.get("/").await.text.contains("/api/v1/games/{game}/socket"));
     assert_eq!(site.get("/healthz").await.text, "ok\n");
     assert!(site.get("/metrics").await.text.contains("cartagena_requests_total"));
+}
+
+/// Every figure that is described is also measured.
+#[tokio::test]
+async fn figures_are_measured() {
+    let site = Site::open(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "level:1"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats, "begins": "B"})).await;
+    let mut client = site.enter(made.game, made.key.as_deref()).await;
+    crate::socket::until(&mut client, "acted").await;
+    site.message(made.game, made.key.as_deref(), json!({"type": "look"})).await;
+    let text = site.get("/metrics").await.text;
+    // A refusal, a slow reader or a failure of the store need not have happened.
+    let rare = ["cartagena_refused_total", "cartagena_slow_readers_total", "cartagena_store_failures_total"];
+    for name in
+        include_str!("../../../src/metrics.rs").split('"').filter(|word| word.starts_with("cartagena_"))
+    {
+        assert!(rare.contains(&name) || text.contains(&format!("\n{name}")), "{name} is not in\n{text}");
+    }
 }
 
 fn has_security_headers(answer: &Answer) {
@@ -111,7 +134,8 @@ fn has_security_headers(answer: &Answer) {
 #[tokio::test]
 async fn every_answer_has_security_headers() {
     let site = Site::new(unlimited()).await;
-    let made = site.set_up(json!({"rules": "jamaica", "seats": [{"who": "friend"}, {"who": "level:1"}]})).await;
+    let made =
+        site.set_up(json!({"rules": "jamaica", "seats": [{"who": "friend"}, {"who": "level:1"}]})).await;
     let mut statuses = BTreeSet::new();
     let mut check = |answer: Answer| {
         statuses.insert(answer.status.as_u16());
@@ -129,7 +153,14 @@ async fn every_answer_has_security_headers() {
     check(site.post("/api/v1/games", None, &json!({})).await);
     check(site.post_text("/api/v1/games", None, "text/plain", "hello").await);
     check(site.post_text("/api/v1/records", None, "text/plain", "x".repeat(2_000_000)).await);
-    check(site.post("/api/v1/games", None, &json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "me"}]})).await);
+    check(
+        site.post(
+            "/api/v1/games",
+            None,
+            &json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "me"}]}),
+        )
+        .await,
+    );
     let foreign = Request::post("/api/v1/games").header("origin", "https://elsewhere.example");
     check(site.send(foreign.body(Body::empty()).unwrap()).await);
     for status in [200, 201, 400, 401, 403, 404, 405, 409] {
@@ -170,7 +201,8 @@ async fn every_refusal_says_why() {
 
 #[tokio::test]
 async fn pages_of_other_sites_may_change_nothing() {
-    let options = cartagena_server::Options { origins: vec!["https://friend.example".to_owned()], ..unlimited() };
+    let options =
+        cartagena_server::Options { origins: vec!["https://friend.example".to_owned()], ..unlimited() };
     let site = Site::new(options).await;
     let body = json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "level:1"}]}).to_string();
     let ask = |origin: &'static str| {
@@ -179,7 +211,9 @@ async fn pages_of_other_sites_may_change_nothing() {
     };
     assert_eq!(ask("https://here.example").await.status, StatusCode::CREATED);
     assert_eq!(ask("https://friend.example").await.status, StatusCode::CREATED);
-    for foreign in ["https://elsewhere.example", "null", "https://here.example.elsewhere.example", "here.example"] {
+    for foreign in
+        ["https://elsewhere.example", "null", "https://here.example.elsewhere.example", "here.example"]
+    {
         let refused = ask(foreign).await.refused(403);
         assert!(refused.why.contains("another site"), "{refused:?}");
     }

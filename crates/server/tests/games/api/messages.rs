@@ -221,7 +221,11 @@ async fn nothing_is_played_before_everybody_is_there() {
     let key = made.key.as_deref();
     let seen = site.look(made.game, key).await;
     assert!(seen.view.legal.is_empty());
-    for message in [json!({"type": "act", "on": seen.number, "action": "-9"}), undo(seen.number), json!({"type": "hint"})] {
+    for message in [
+        json!({"type": "act", "on": seen.number, "action": "-9"}),
+        undo(seen.number),
+        json!({"type": "hint"}),
+    ] {
         let refused = site.message(made.game, key, message).await.refused(409);
         assert!(refused.code == Code::NotNow && refused.why.contains("not begun"), "{refused:?}");
     }

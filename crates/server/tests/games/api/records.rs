@@ -71,7 +71,13 @@ async fn a_file_can_be_uploaded() {
     assert_eq!(site.get(&replays[0]).await.json(), site.get(&replays[1]).await.json());
 
     let replayed = file.replacen("1 A:", "7 A:", 1);
-    let wrong = [String::new(), "nonsense".to_owned(), replayed, file.replace("jamaica", "poker"), format!("{file}9 A: -9\n")];
+    let wrong = [
+        String::new(),
+        "nonsense".to_owned(),
+        replayed,
+        file.replace("jamaica", "poker"),
+        format!("{file}9 A: -9\n"),
+    ];
     for text in wrong {
         assert_ne!(text, file);
         let refused = upload(text.clone()).await.refused(400);
@@ -104,7 +110,8 @@ async fn chances_are_worked_out_once_and_kept() {
     let turns = chances["turns"].as_array().unwrap();
     assert_eq!(turns.len(), 3, "two turns and the end: {chances}");
     for turn in turns {
-        let sum: f64 = turn["chances"].as_object().unwrap().values().map(|chance| chance.as_f64().unwrap()).sum();
+        let sum: f64 =
+            turn["chances"].as_object().unwrap().values().map(|chance| chance.as_f64().unwrap()).sum();
         assert!((sum - 1.0).abs() < 0.01, "{turn}");
     }
     let winner = site.look(game, None).await.view.result.unwrap().winners;

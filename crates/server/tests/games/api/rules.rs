@@ -93,7 +93,12 @@ fn check_path(rules: &str) -> String {
 async fn a_check_tells_every_change_and_whether_it_fits() {
     let site = Site::new(unlimited()).await;
     let (mut fitting, mut clashing) = (0, 0);
-    for text in ["jamaica", "tortuga+morgan,players=3", "piatnik+sorceress+adventure:2/3,rounds=9", "software-challenge"] {
+    for text in [
+        "jamaica",
+        "tortuga+morgan,players=3",
+        "piatnik+sorceress+adventure:2/3,rounds=9",
+        "software-challenge",
+    ] {
         let checked = site.get(&check_path(text)).await.json();
         let rules: Rules = text.parse().unwrap();
         assert_eq!(checked["rules"], rules.to_string());
@@ -126,7 +131,9 @@ async fn a_check_tells_every_change_and_whether_it_fits() {
 #[tokio::test]
 async fn rules_that_clash_are_refused_in_every_language() {
     let site = Site::new(unlimited()).await;
-    for wrong in ["jamaica+sorceress", "poker", "jamaica,players=9", "jamaica,speed=3", "tortuga+morgan+morgan", ""] {
+    for wrong in
+        ["jamaica+sorceress", "poker", "jamaica,players=9", "jamaica,speed=3", "tortuga+morgan+morgan", ""]
+    {
         let mut reasons = BTreeSet::new();
         for language in LANGUAGES {
             let path = format!("{}&language={language}", check_path(wrong));

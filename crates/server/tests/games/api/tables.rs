@@ -158,7 +158,9 @@ async fn a_game_that_is_not_listed_has_no_free_seats() {
     let site = Site::new(unlimited()).await;
     let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
     let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
-    site.post(&format!("/api/v1/games/{}/join", made.game), None, &json!({"name": "Jack"})).await.refused(429);
+    site.post(&format!("/api/v1/games/{}/join", made.game), None, &json!({"name": "Jack"}))
+        .await
+        .refused(429);
     site.post("/api/v1/games/abcdefghjkmn/join", None, &json!({"name": "Jack"})).await.refused(404);
 }
 

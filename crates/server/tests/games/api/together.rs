@@ -88,11 +88,17 @@ async fn another_game_follows_with_everybody_one_seat_further_on() {
     let over = site.play_out(game, &keys, &mut dice(7)).await;
     assert_eq!(over.table.stage, Stage::Over);
     assert!(over.table.seed.is_some_and(|seed| seed.commitment() == over.table.commitment));
-    for message in [json!({"type": "act", "on": over.number, "action": "-9"}), json!({"type": "undo", "on": over.number})] {
+    for message in [
+        json!({"type": "act", "on": over.number, "action": "-9"}),
+        json!({"type": "undo", "on": over.number}),
+    ] {
         assert_eq!(site.message(game, Some(&keys[0]), message).await.refused(409).code, Code::NotNow);
     }
     site.message(game, None, rematch.clone()).await.refused(403);
-    assert!(matches!(site.done(game, &keys[1], rematch.clone()).await, ServerMessage::Done { number: Some(_), .. }));
+    assert!(matches!(
+        site.done(game, &keys[1], rematch.clone()).await,
+        ServerMessage::Done { number: Some(_), .. }
+    ));
     let next = site.look(game, None).await.table.rematch.unwrap();
     site.done(game, &keys[2], rematch).await;
     assert_eq!(site.look(game, None).await.table.rematch, Some(next), "one rematch is enough");

@@ -59,13 +59,20 @@ async fn two_people_play_at_one_screen() {
     for view in updates.iter().filter_map(|update| update.view.as_ref()) {
         assert!(view.decider.is_none() || view.viewer == view.decider);
         let shown = |seat: &&cartagena_server::wire::SeatView| seat.unknown == 0;
-        assert!(view.seats.iter().filter(shown).all(|seat| Some(seat.seat) == view.viewer || seat.hand.is_empty()));
+        assert!(
+            view.seats
+                .iter()
+                .filter(shown)
+                .all(|seat| Some(seat.seat) == view.viewer || seat.hand.is_empty())
+        );
     }
-    let seats: std::collections::BTreeSet<_> =
-        updates.iter().filter_map(|update| match update.deed {
+    let seats: std::collections::BTreeSet<_> = updates
+        .iter()
+        .filter_map(|update| match update.deed {
             Deed::Acted { seat, .. } => Some(seat),
             _ => None,
-        }).collect();
+        })
+        .collect();
     assert_eq!(seats.len(), 2);
 }
 

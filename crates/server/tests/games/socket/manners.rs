@@ -68,7 +68,15 @@ async fn messages_that_cannot_be_read_are_refused_with_the_reason() {
     let (game, keys) = site.people("jamaica", 2, json!({})).await;
     let mut client = site.enter(game, Some(&keys[0])).await;
     client.welcome().await;
-    let wrong = ["", "nonsense", "[]", "{}", r#"{"type":"fly"}"#, r#"{"type":"act","on":-1,"action":"-9"}"#, "\"\u{0}\""];
+    let wrong = [
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        r#"{"type":"fly"}"#,
+        r#"{"type":"act","on":-1,"action":"-9"}"#,
+        "\"\u{0}\"",
+    ];
     for text in wrong {
         client.send_raw(Message::text(text)).await.unwrap();
         let refused = client.refused().await;

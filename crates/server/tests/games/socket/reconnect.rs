@@ -9,7 +9,12 @@ use crate::dice;
 use crate::site::{Site, unlimited};
 
 /// What a client gets that comes back with this number: updates up to the last, or nothing of them.
-async fn come_back(site: &Site, game: cartagena_server::GameId, key: &str, after: u64) -> Result<Vec<Update>, u64> {
+async fn come_back(
+    site: &Site,
+    game: cartagena_server::GameId,
+    key: &str,
+    after: u64,
+) -> Result<Vec<Update>, u64> {
     let last = site.look(game, None).await.number;
     let mut client = Client::connect(site.address(), game).await;
     client.hello(Some(key), Some(after)).await;
@@ -54,9 +59,15 @@ async fn who_comes_back_gets_the_gap_or_everything() {
     assert_eq!(seen.last().unwrap().number, last);
     for after in [last - 1, last - 2, last - 7, last - 32] {
         let gap = come_back(&site, game, &keys[1], after).await.expect("the gap");
-        assert_eq!(gap.iter().map(|update| update.number).collect::<Vec<_>>(), (after + 1..=last).collect::<Vec<_>>());
+        assert_eq!(
+            gap.iter().map(|update| update.number).collect::<Vec<_>>(),
+            (after + 1..=last).collect::<Vec<_>>()
+        );
         for (told, before) in gap.iter().zip(&seen[(after - start) as usize..]) {
-            assert_eq!((&told.deed, &told.events, &told.words), (&before.deed, &before.events, &before.words));
+            assert_eq!(
+                (&told.deed, &told.events, &told.words),
+                (&before.deed, &before.events, &before.words)
+            );
         }
         let (latest, earlier) = gap.split_last().unwrap();
         assert!(earlier.iter().all(|update| update.view.is_none()));
