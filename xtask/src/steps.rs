@@ -113,7 +113,9 @@ fn program(name: &str, packages: &str, why: &str) -> Result<()> {
     let install = || execute(&mut command("apt-get", &packages));
     // The list of packages may be old, or not there at all.
     let install_anew = |_| execute(&mut command("apt-get", "update")).and_then(|()| install());
-    install().or_else(install_anew).with_context(|| format!("{name} is missing and could not be installed: {why}"))
+    install()
+        .or_else(install_anew)
+        .with_context(|| format!("{name} is missing and could not be installed: {why}"))
 }
 
 /// The steps with these names, in the order of the table; all if there are no names.

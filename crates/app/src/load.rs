@@ -5,13 +5,13 @@ mod process;
 
 use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cartagena::Rules;
 use serde::Serialize;
-use tokio::sync::{Barrier, Semaphore};
+use tokio::sync::{Barrier, Semaphore, watch};
 use tokio::task::JoinSet;
 
 use crate::Verdict;
@@ -99,7 +99,8 @@ struct Course {
     interval: Option<Duration>,
     actions: AtomicU64,
     games: AtomicU64,
-    stop: AtomicBool,
+    /// Becomes true when it is over.
+    stop: watch::Receiver<bool>,
 }
 
 /// Measures.
@@ -123,14 +124,16 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         (None, None) => bail!("no server"),
     };
     let before = server.as_ref().map(Process::usage).transpose()?.flatten();
-    let interval = arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
+    let interval =
+        arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
+    let (stop, stopped) = watch::channel(false);
     let course = Arc::new(Course {
         address,
         rules: arguments.rules,
         interval,
         actions: AtomicU64::new(0),
         games: AtomicU64::new(0),
-        stop: AtomicBool::new(false),
+        stop: stopped,
     });
     let rooms = open_rooms(&course, arguments.rooms).await?;
     let settled = server.as_ref().map(Process::usage).transpose()?.flatten();
@@ -160,7 +163,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     let (actions, elapsed) = (course.actions.load(Ordering::Relaxed) - first, clock.elapsed());
     let after = server.as_ref().map(Process::usage).transpose()?.flatten();
     drop(progress);
-    course.stop.store(true, Ordering::Relaxed);
+    stop.send(true).context("all rooms are gone")?;
     let latencies = collect(tasks).await?;
     let report = Report {
         rooms: arguments.rooms,
@@ -245,7 +248,10 @@ fn print(out: &mut impl Write, report: &Report) -> Result<()> {
     writeln!(out, "  actions             {:>12}", grouped(report.actions))?;
     writeln!(out, "  actions a second    {:>12}", grouped(report.actions_per_second as u64))?;
     writeln!(out, "  games finished      {:>12}", grouped(report.games_finished))?;
-    writeln!(out, "  send to receipt     p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms")?;
+    writeln!(
+        out,
+        "  send to receipt     p50 {p50:.1} ms, p95 {p95:.1} ms, p99 {p99:.1} ms, longest {longest:.1} ms"
+    )?;
     match &report.server {
         Some(server) => {
             writeln!(

@@ -20,7 +20,8 @@ use crate::{board, words};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The game file; - reads the standard input
+    /// The game file, or a replay of the Software Challenge (.xml, .xml.gz); - reads the standard
+    /// input
     file: PathBuf,
     /// Show the turns from this one on, counted from 1
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -34,6 +35,7 @@ const EXAMPLES: &str = "\
 Examples:
   cartagena replay games/game-0000.cgr | less
   cartagena replay games/game-0000.cgr --from 20 --to 22
+  cartagena replay replay.xml.gz
   cat game.cgr | cartagena replay -";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {

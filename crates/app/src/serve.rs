@@ -115,6 +115,7 @@ impl Arguments {
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),
             origins: self.origin.clone(),
+            ..usual
         }
     }
 }

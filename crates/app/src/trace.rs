@@ -4,10 +4,8 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use cartagena::{
-    Action, ActionList, Card, Chance, Commitment, Event, Harbour, MoveReason, Outcome, Position, Rules, Seat,
-    Seed, Source, WonBy,
-};
+use cartagena::{Action, ActionList, Chance, Commitment, Event, Outcome, Position, Rules, Seat, Seed, WonBy};
+use cartagena_server::wire;
 use serde::Serialize;
 
 use crate::output::json_line;
@@ -38,7 +36,7 @@ enum Line<'a> {
         action: Action,
         draws: Vec<Draw>,
         chance: String,
-        events: Vec<WireEvent>,
+        events: Vec<wire::Event>,
         after: &'a Position,
     },
     End {
@@ -58,100 +56,6 @@ enum Line<'a> {
 enum Draw {
     Card(char),
     Token(char),
-}
-
-/// An [`Event`] on the wire.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum WireEvent {
-    Played { seat: char, card: char, enchanted: bool },
-    Moved { seat: char, from: String, to: String, reason: &'static str },
-    Drawn { seat: char, card: Option<char>, source: &'static str },
-    LaidInRow { card: char },
-    Reshuffled { cards: usize },
-    BoatMoved { seat: char, to: char, free: bool },
-    HandShown { seat: char, to: char, cards: Option<String> },
-    Taken { seat: char, victim: char, card: Option<char> },
-    Looked { seat: char, card: Option<char> },
-    Given { seat: char, to: char, card: Option<char> },
-    Kept { seat: char, card: Option<char> },
-    PutBack { seat: char, card: Option<char> },
-    Discarded { seat: char, card: char },
-    ChestOpened { seat: char, space: String, token: char },
-    ChestsLaid,
-    TurnEnded { seat: char },
-    TurnBegan { seat: char, captain: bool },
-    GameOver { result: String },
-}
-
-impl WireEvent {
-    fn new(event: Event, rules: &Rules) -> WireEvent {
-        let known = |card: Option<Card>| card.map(Card::letter);
-        match event {
-            Event::Played { seat, card, enchanted } => {
-                WireEvent::Played { seat: seat.letter(), card: card.letter(), enchanted }
-            }
-            Event::Moved { seat, from, to, reason } => WireEvent::Moved {
-                seat: seat.letter(),
-                from: from.to_string(),
-                to: to.to_string(),
-                reason: reason_name(reason),
-            },
-            Event::Drawn { seat, card, source } => WireEvent::Drawn {
-                seat: seat.letter(),
-                card: known(card),
-                source: match source {
-                    Source::Pile => "pile",
-                    Source::Row => "row",
-                },
-            },
-            Event::LaidInRow { card } => WireEvent::LaidInRow { card: card.letter() },
-            Event::Reshuffled { cards } => WireEvent::Reshuffled { cards },
-            Event::BoatMoved { seat, to, free } => WireEvent::BoatMoved {
-                seat: seat.letter(),
-                to: match to {
-                    Harbour::Cartagena => 'C',
-                    Harbour::Tortuga => 'T',
-                },
-                free,
-            },
-            Event::HandShown { seat, to, cards } => WireEvent::HandShown {
-                seat: seat.letter(),
-                to: to.letter(),
-                cards: cards.map(|cards| cards.text(rules.symbols)),
-            },
-            Event::Taken { seat, victim, card } => {
-                WireEvent::Taken { seat: seat.letter(), victim: victim.letter(), card: known(card) }
-            }
-            Event::Looked { seat, card } => WireEvent::Looked { seat: seat.letter(), card: known(card) },
-            Event::Given { seat, to, card } => {
-                WireEvent::Given { seat: seat.letter(), to: to.letter(), card: known(card) }
-            }
-            Event::Kept { seat, card } => WireEvent::Kept { seat: seat.letter(), card: known(card) },
-            Event::PutBack { seat, card } => WireEvent::PutBack { seat: seat.letter(), card: known(card) },
-            Event::Discarded { seat, card } => {
-                WireEvent::Discarded { seat: seat.letter(), card: card.letter() }
-            }
-            Event::ChestOpened { seat, space, token } => WireEvent::ChestOpened {
-                seat: seat.letter(),
-                space: space.to_string(),
-                token: token.letter(),
-            },
-            Event::ChestsLaid => WireEvent::ChestsLaid,
-            Event::TurnEnded { seat } => WireEvent::TurnEnded { seat: seat.letter() },
-            Event::TurnBegan { seat, captain } => WireEvent::TurnBegan { seat: seat.letter(), captain },
-            Event::GameOver { outcome } => WireEvent::GameOver { result: outcome.to_string() },
-        }
-    }
-}
-
-const fn reason_name(reason: MoveReason) -> &'static str {
-    match reason {
-        MoveReason::Advance => "advance",
-        MoveReason::Retreat => "retreat",
-        MoveReason::Morgan => "morgan",
-        MoveReason::Snake => "snake",
-    }
 }
 
 fn chance_text(chances: &[Chance]) -> String {
@@ -199,7 +103,7 @@ pub(crate) fn step_line(out: &mut impl Write, game: u64, step: &Step<'_>) -> io:
         action: step.action,
         draws: step.chances.iter().map(draw).collect(),
         chance: chance_text(step.chances),
-        events: step.events.iter().map(|&event| WireEvent::new(event, rules)).collect(),
+        events: step.events.iter().map(|&event| wire::Event::complete(event, rules)).collect(),
         after: step.after,
     };
     json_line(out, &line)
@@ -227,6 +131,3 @@ pub(crate) fn end_line(
     };
     json_line(out, &line)
 }
-
-#[cfg(test)]
-mod tests;

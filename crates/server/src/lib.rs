@@ -19,6 +19,7 @@ mod server;
 mod speech;
 pub mod store;
 mod table;
+mod tasks;
 pub mod wire;
 
 pub use http::document as api_document;

@@ -140,7 +140,8 @@ impl Room {
         let game = set_up(course).await?;
         let keys: Vec<&str> = game.invitations.iter().map(|invitation| invitation.key.as_str()).collect();
         let [one, other] = keys[..] else { bail!("the server gave {} keys instead of 2", keys.len()) };
-        let mut players = [Player::enter(course, &game, one).await?, Player::enter(course, &game, other).await?];
+        let mut players =
+            [Player::enter(course, &game, one).await?, Player::enter(course, &game, other).await?];
         for player in &mut players {
             player.hear(0, 0).await?;
             player.socket.send(Message::text(r#"{"type":"join","name":"load"}"#)).await?;
@@ -158,15 +159,18 @@ impl Room {
             // The rooms do not act all at the same time.
             next += interval.mul_f64((self.chance % 997) as f64 / 997.0);
         }
-        while !course.stop.load(Ordering::Relaxed) {
+        let mut stop = course.stop.clone();
+        while !*stop.borrow() {
             if self.news[0].over {
                 course.games.fetch_add(1, Ordering::Relaxed);
                 self = Room::open(course, self.chance).await?;
                 continue;
             }
             if let Some(interval) = course.interval {
-                tokio::time::sleep_until(next.into()).await;
-                next += interval;
+                tokio::select! {
+                    () = tokio::time::sleep_until(next.into()) => next += interval,
+                    _ = stop.changed() => break,
+                }
             }
             latencies.push(self.step().await?);
             course.actions.fetch_add(1, Ordering::Relaxed);
@@ -183,7 +187,8 @@ impl Room {
         let sent = Instant::now();
         self.players[mover].act(number, &action).await?;
         // A simple generator is good enough to choose among a handful of actions.
-        self.chance = self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.chance =
+            self.chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         for (player, news) in self.players.iter_mut().zip(&mut self.news) {
             *news = player.hear(number + 1, self.chance >> 33).await?;
         }

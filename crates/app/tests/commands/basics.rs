@@ -18,7 +18,9 @@ fn without_a_subcommand_it_shows_help_and_a_game() {
 #[test]
 fn version_and_help() {
     assert_eq!(good(&["--version"]), format!("cartagena {}\n", env!("CARGO_PKG_VERSION")));
-    for command in ["rules", "selfplay", "replay", "check", "perft", "bench", "bots", "arena", "ladder"] {
+    for command in
+        ["rules", "selfplay", "replay", "check", "perft", "bench", "bots", "arena", "ladder", "challenge"]
+    {
         assert!(good(&["--help"]).contains(command));
         assert!(good(&[command, "--help"]).contains("Examples:\n  cartagena"), "{command}");
     }

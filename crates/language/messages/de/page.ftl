@@ -66,6 +66,7 @@ setup-seat-open = Offen für Gäste
 setup-seat-bot = Bot
 setup-seat-level = Spielstärke
 setup-seat-name = Name
+setup-name-default = Seefahrer
 setup-seat-add = Platz hinzufügen
 setup-seat-remove = Platz { $letter } entfernen
 setup-first = Wer beginnt?

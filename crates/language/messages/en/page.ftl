@@ -66,6 +66,7 @@ setup-seat-open = Open for a friend
 setup-seat-bot = Bot
 setup-seat-level = Strength
 setup-seat-name = Name
+setup-name-default = Seafarer
 setup-seat-add = Add a seat
 setup-seat-remove = Remove seat { $letter }
 setup-first = Who begins?

@@ -66,6 +66,7 @@ setup-seat-open = Libre pour quelqu’un
 setup-seat-bot = Bot
 setup-seat-level = Force
 setup-seat-name = Nom
+setup-name-default = Marin
 setup-seat-add = Ajouter une place
 setup-seat-remove = Enlever la place { $letter }
 setup-first = Qui commence ?

@@ -66,6 +66,7 @@ setup-seat-open = Vrij voor een gast
 setup-seat-bot = Bot
 setup-seat-level = Sterkte
 setup-seat-name = Naam
+setup-name-default = Zeevaarder
 setup-seat-add = Plaats toevoegen
 setup-seat-remove = Plaats { $letter } verwijderen
 setup-first = Wie begint?

@@ -72,10 +72,12 @@ mod tests {
 
     #[test]
     fn every_page_is_the_same_document() {
-        for path in ["/", "/setup", "/lobby", "/learn", "/game/abc", "/replay/abc", "/rules", "/rules/morgan"] {
+        for path in ["/", "/setup", "/lobby", "/learn", "/game/abc", "/replay/abc", "/rules", "/rules/morgan"]
+        {
             assert!(found(path), "{path}");
         }
-        for path in ["/nowhere", "/learn/more", "/game/abc/more", "/assets/index.html", "/assets/nothing.js"] {
+        for path in ["/nowhere", "/learn/more", "/game/abc/more", "/assets/index.html", "/assets/nothing.js"]
+        {
             assert!(!found(path), "{path}");
         }
     }

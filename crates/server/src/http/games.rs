@@ -13,7 +13,7 @@ use super::answer::{Answered, Body, Failure, Named, key_of};
 use super::{App, Client};
 use crate::fact::{AgreeError, Agreement, Fact};
 use crate::id::GameId;
-use crate::room::Command;
+use crate::room::{Command, Question};
 use crate::store::{NewGame, Stage};
 use crate::table::Table;
 use crate::wire::{
@@ -60,7 +60,7 @@ pub(super) async fn set_up(
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;
-        Some(Fact::Joined { seats: vec![seat], name, key: None })
+        Some(Fact::Joined { seats: vec![seat], name, key: None, id: String::new() })
     });
     let facts: Vec<Fact> = joined.collect();
     let shared = &app.rooms.shared;
@@ -190,6 +190,6 @@ async fn ask(
     let key = key_of(headers, speech)?;
     speech.words = true;
     let (reply, answer) = oneshot::channel();
-    app.rooms.send(game, Command::Ask { key, message, speech, reply }).await?;
+    app.rooms.send(game, Command::Ask(Box::new(Question { key, message, speech, reply }))).await?;
     Ok(answer.await.map_err(|_| Failure::unavailable(speech))??)
 }

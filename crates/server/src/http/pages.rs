@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 
@@ -67,6 +67,12 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 
 pub(super) async fn not_found(client: Client) -> Response {
     Failure::not_found(client.speech()).into_response()
+}
+
+/// A path that cannot be used this way.
+pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
+    let refused = Failure::malformed(client.speech(), &format!("`{method}` does not go with this path")).0;
+    (StatusCode::METHOD_NOT_ALLOWED, Json(refused)).into_response()
 }
 
 /// The page of everything else.

@@ -11,7 +11,7 @@ use cartagena::{Game, Origin, Record, Script, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{Answered, Failure, Named};
+use super::answer::{Answered, Failure, Named, Text};
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::id::GameId;
@@ -51,7 +51,7 @@ pub(super) struct Uploaded {
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     client: Client,
-    text: String,
+    Text(text): Text,
 ) -> Answered<(StatusCode, Json<Uploaded>)> {
     let speech = client.speech();
     let wrong = |error: &dyn std::fmt::Display| Failure::malformed(speech, &error.to_string());

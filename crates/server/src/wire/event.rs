@@ -220,3 +220,6 @@ impl std::convert::From<Source> for From {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,7 +24,10 @@ fn axe() -> Option<String> {
 async fn check(tab: &Tab, name: &str) {
     assert_eq!(tab.value(NAMELESS).await, json!([]), "{name}: no name");
     assert_eq!(tab.value(TWICE).await, json!([]), "{name}: an id twice");
-    assert!(tab.is("document.querySelectorAll('h1').length === 1").await, "{name}: one heading of the first order");
+    assert!(
+        tab.is("document.querySelectorAll('h1').length === 1").await,
+        "{name}: one heading of the first order"
+    );
     let Some(axe) = axe() else { return };
     // The page's own rules forbid foreign scripts: this one comes over the debugging protocol.
     tab.call("Runtime.evaluate", json!({"expression": axe})).await;

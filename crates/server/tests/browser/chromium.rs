@@ -39,10 +39,21 @@ impl Chromium {
         let profile = tempfile::tempdir().expect("a folder for the profile");
         let mut child = Command::new(program())
             .args([
-                "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--mute-audio",
-                "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--disable-dev-shm-usage", "--disable-default-apps", "--disable-extensions", "--lang=en",
-                "--hide-scrollbars", "--remote-debugging-port=0",
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--mute-audio",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--disable-dev-shm-usage",
+                "--disable-default-apps",
+                "--disable-extensions",
+                "--lang=en",
+                "--hide-scrollbars",
+                "--remote-debugging-port=0",
             ])
             .arg(format!("--user-data-dir={}", profile.path().display()))
             .arg("about:blank")
@@ -92,7 +103,8 @@ impl Chromium {
             message["sessionId"] = session.into();
         }
         self.outgoing.send(Message::text(message.to_string())).expect("Chromium is there");
-        let answer = timeout(PATIENCE, answered).await.unwrap_or_else(|_| panic!("{method}: no answer in time"));
+        let answer =
+            timeout(PATIENCE, answered).await.unwrap_or_else(|_| panic!("{method}: no answer in time"));
         let answer = answer.expect("an answer");
         assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
         answer["result"].clone()
@@ -102,7 +114,8 @@ impl Chromium {
     pub(crate) fn heard(&self, session: &str, methods: &[&str]) -> Vec<Value> {
         let heard = self.heard.lock().expect("not poisoned");
         let wanted = |event: &&Value| {
-            event["sessionId"] == session && event["method"].as_str().is_some_and(|method| methods.contains(&method))
+            event["sessionId"] == session
+                && event["method"].as_str().is_some_and(|method| methods.contains(&method))
         };
         heard.iter().filter(wanted).cloned().collect()
     }
@@ -112,7 +125,10 @@ fn program() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
     let found = PROGRAMS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    found.into_iter().find(|file| file.is_file()).expect("Chromium is installed (`cargo xtask test browser` sees to it)")
+    found
+        .into_iter()
+        .find(|file| file.is_file())
+        .expect("Chromium is installed (`cargo xtask test browser` sees to it)")
 }
 
 impl Drop for Chromium {

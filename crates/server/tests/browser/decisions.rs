@@ -7,7 +7,9 @@ const TILES: &str = "hrlapc/lphcra/phrlac/lprach/lprhac/hrpacl";
 
 /// A position of the sorceress and the freebooter.
 fn spells(hand: &str, other: &str) -> String {
-    format!("piatnik+freebooter+sorceress {TILES} 0:AAABBB,1:B,7:A,9:AB,19:AB {hand}/{other} - * - A3 A0 - - 123456:1122330s")
+    format!(
+        "piatnik+freebooter+sorceress {TILES} 0:AAABBB,1:B,7:A,9:AB,19:AB {hand}/{other} - * - A3 A0 - - 123456:1122330s"
+    )
 }
 
 async fn enchant(tab: &Tab, card: &str) {
@@ -36,7 +38,10 @@ async fn the_pistol_takes_a_card_from_a_hand_that_is_shown() {
 async fn rum_is_given_to_everybody() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    let position = spells("rh", "l2a").replace("sorceress ", "sorceress,players=3 ").replace("/l2a", "/l2a/p").replace("0:AAABBB", "0:AAABBBCCCCCC");
+    let position = spells("rh", "l2a")
+        .replace("sorceress ", "sorceress,players=3 ")
+        .replace("/l2a", "/l2a/p")
+        .replace("0:AAABBB", "0:AAABBBCCCCCC");
     site.from(&tab, &position).await;
     enchant(&tab, "r").await;
     tab.click(".choices button.main").await;
@@ -44,7 +49,11 @@ async fn rum_is_given_to_everybody() {
     tab.screenshot("decision-give").await;
     let first = tab.text(".decision h2").await;
     tab.click(".decision .card-button").await;
-    tab.until(&format!("document.querySelector('.decision h2')?.textContent !== {}", serde_json::json!(first))).await;
+    tab.until(&format!(
+        "document.querySelector('.decision h2')?.textContent !== {}",
+        serde_json::json!(first)
+    ))
+    .await;
     tab.click(".decision .card-button").await;
     tab.until("document.querySelector('.decision').hidden").await;
     tab.is_well().await;
@@ -66,7 +75,8 @@ async fn the_lantern_keeps_one_and_puts_three_back() {
         tab.click(".decision .card-button").await;
         tab.until(&format!("document.querySelector('.game').dataset.number !== {number}")).await;
     }
-    tab.until("document.querySelector('.decision').hidden && document.querySelector('.known-top .card')").await;
+    tab.until("document.querySelector('.decision').hidden && document.querySelector('.known-top .card')")
+        .await;
     tab.is_well().await;
 }
 

@@ -36,7 +36,11 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
     for _ in 0..12 {
         let turn = "document.querySelector('.game.my-turn') || document.querySelector('.plate.turn')";
         anne.until(turn).await;
-        let (mover, other) = if anne.is("document.querySelector('.game.my-turn')").await { (&anne, &john) } else { (&john, &anne) };
+        let (mover, other) = if anne.is("document.querySelector('.game.my-turn')").await {
+            (&anne, &john)
+        } else {
+            (&john, &anne)
+        };
         mover.until("document.querySelector('.game.my-turn .move-list button')").await;
         let number = other.value("document.querySelector('.game').dataset.number ?? ''").await;
         mover.press(".move-list button").await;
@@ -47,7 +51,8 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
             // What he missed is there when he comes back, without the secret link.
             site.visit(&john, link.split('#').next().expect("a path")).await;
             john.there(".board-picture .space").await;
-            let place = "[...document.querySelectorAll('.board-list li')].map((line) => line.textContent).join()";
+            let place =
+                "[...document.querySelectorAll('.board-list li')].map((line) => line.textContent).join()";
             let seen = anne.value(place).await;
             john.until(&format!("{place}.replaceAll('x', 'x') === {seen}")).await;
         }
@@ -66,7 +71,10 @@ async fn people_at_one_screen_do_not_see_each_others_cards() {
     site.play(&tab, setup).await;
     tab.there(".cover #uncover").await;
     tab.screenshot("cover").await;
-    assert!(!tab.is("document.querySelector('.hand .card-button')").await, "no card before the screen is passed");
+    assert!(
+        !tab.is("document.querySelector('.hand .card-button')").await,
+        "no card before the screen is passed"
+    );
     tab.key("Enter").await;
     tab.there(".hand .card-button").await;
     while !tab.is("document.querySelector('.cover')").await {

@@ -18,7 +18,8 @@ async fn only_what_fits_together_can_be_chosen() {
     tab.click("#module-adventure").await;
     tab.there("#module-jungle:disabled").await;
     tab.click("#module-sorceress").await;
-    tab.until("document.querySelector('#rules-shown').textContent.includes('piatnik+adventure+sorceress')").await;
+    tab.until("document.querySelector('#rules-shown').textContent.includes('piatnik+adventure+sorceress')")
+        .await;
     tab.choose("#value-crew", "4").await;
     tab.until("document.querySelector('#rules-shown').textContent.includes('crew=4')").await;
     // A rules string can be pasted; nonsense is refused in words.
@@ -49,7 +50,10 @@ async fn a_game_file_is_replayed() {
     let site = Site::start().await;
     let tab = site.desktop().await;
     site.visit(&tab, "/").await;
-    let upload = format!("fetch('/api/v1/records', {{method: 'POST', headers: {{'Content-Type': 'text/plain'}}, body: {}}}).then((answer) => answer.json())", json!(FILE));
+    let upload = format!(
+        "fetch('/api/v1/records', {{method: 'POST', headers: {{'Content-Type': 'text/plain'}}, body: {}}}).then((answer) => answer.json())",
+        json!(FILE)
+    );
     let made = tab.value(&upload).await;
     let link = made["link"].as_str().unwrap_or_else(|| panic!("{made}"));
     site.visit(&tab, link).await;
@@ -78,9 +82,9 @@ async fn the_lesson_goes_on_when_something_was_tried() {
     tab.click("#lesson-next").await;
     for lesson in ["advance", "jump"] {
         tab.there(&format!(".coach[data-lesson={lesson}]")).await;
-        tab.until("document.querySelector('.game.my-turn .hand .card-button[data-card=k]')").await;
-        tab.click(".hand .card-button[data-card=k]").await;
-        tab.click(".spot.landing").await;
+        tab.until("document.querySelector('.game.my-turn .hand .card-button[data-card=p]')").await;
+        tab.click(".hand .card-button[data-card=p]").await;
+        tab.click(".spot.pirate[data-spot='0']").await;
     }
     tab.there(".coach[data-lesson=home]").await;
     for _ in 0..6 {
@@ -99,7 +103,14 @@ async fn every_page_speaks_four_languages_and_fits_a_phone() {
     let game = format!("/game/{}", made["game"].as_str().expect("a game"));
     for language in ["en", "de", "nl", "fr"] {
         tab.value(&format!("localStorage.setItem('cartagena.language', '{language}')")).await;
-        for (name, path) in [("start", "/"), ("setup", "/setup"), ("lobby", "/lobby"), ("rules", "/rules/sorceress"), ("game", game.as_str()), ("learn", "/learn")] {
+        for (name, path) in [
+            ("start", "/"),
+            ("setup", "/setup"),
+            ("lobby", "/lobby"),
+            ("rules", "/rules/sorceress"),
+            ("game", game.as_str()),
+            ("learn", "/learn"),
+        ] {
             site.visit(&tab, path).await;
             tab.until(&format!("document.documentElement.lang === '{language}'")).await;
             tab.until("document.fonts.status === 'loaded' && !document.querySelector('.loading')").await;

@@ -36,7 +36,9 @@ async fn a_whole_game_by_clicks() {
         assert!(actions < 400, "the game does not end");
         let before = tab.value("document.querySelector('.game').dataset.number").await;
         // A card whose pirate can go; else a pirate that goes back; else what the buttons offer.
-        if tab.press(".hand .card-button:not(.useless)").await && tab.is("document.querySelector('.spot.landing')").await {
+        if tab.press(".hand .card-button:not(.useless)").await
+            && tab.is("document.querySelector('.spot.landing')").await
+        {
             if actions == 5 {
                 tab.screenshot("game-choice").await;
             }
@@ -85,7 +87,8 @@ async fn a_whole_game_by_keyboard() {
             if tab.is("document.querySelector('dialog.which[open]')").await {
                 tab.key("Enter").await;
             }
-        } else if tab.is("document.querySelector('[data-act=end]:not(:disabled):not([aria-disabled])')").await {
+        } else if tab.is("document.querySelector('[data-act=end]:not(:disabled):not([aria-disabled])')").await
+        {
             tab.key("e").await;
         } else {
             // The list of all moves.
@@ -99,7 +102,8 @@ async fn a_whole_game_by_keyboard() {
 }
 
 /// Keys at 6 and 9; a retreat from 8 to two pirates on 5.
-const POSITION: &str = "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABB,5:BB,8:A,21:A k2d/tp - * - A3 A0 - - -";
+const POSITION: &str =
+    "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABB,5:BB,8:A,21:A k2d/tp - * - A3 A0 - - -";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn choices_show_their_consequence_and_can_be_undone() {
@@ -133,11 +137,20 @@ async fn a_card_can_be_dragged_to_its_landing() {
     let tab = site.desktop().await;
     site.from(&tab, POSITION).await;
     tab.there(".hand .card-button[data-card=d]").await;
-    let middle = |selector: &str| format!("(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()", json!(selector));
+    let middle = |selector: &str| {
+        format!(
+            "(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
+            json!(selector)
+        )
+    };
     let from = tab.value(&middle(".hand .card-button[data-card=d]")).await;
     let to = tab.value(&middle(".space[data-space='7']")).await;
     let mouse = async |kind: &str, x: &serde_json::Value, y: &serde_json::Value| {
-        tab.call("Input.dispatchMouseEvent", json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1})).await;
+        tab.call(
+            "Input.dispatchMouseEvent",
+            json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}),
+        )
+        .await;
     };
     mouse("mouseMoved", &from[0], &from[1]).await;
     mouse("mousePressed", &from[0], &from[1]).await;

@@ -57,7 +57,8 @@ impl Site {
     /// Opens a page and waits until it is there.
     pub(crate) async fn visit(&self, tab: &Tab, path: &str) {
         tab.go(&self.page(path)).await;
-        tab.until("document.querySelector('#main')?.children.length && document.querySelector('.top nav')").await;
+        tab.until("document.querySelector('#main')?.children.length && document.querySelector('.top nav')")
+            .await;
     }
 
     /// Sets up a game by way of a page's own request, and opens it.

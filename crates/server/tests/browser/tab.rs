@@ -79,7 +79,11 @@ impl Tab {
             if Instant::now() > end {
                 self.screenshot("failed").await;
                 let text = self.value("document.body?.innerText?.slice(0, 1500) ?? ''").await;
-                panic!("never came true: {expression}\nproblems: {:?}\nthe page says:\n{}", self.problems(), text.as_str().unwrap_or(""));
+                panic!(
+                    "never came true: {expression}\nproblems: {:?}\nthe page says:\n{}",
+                    self.problems(),
+                    text.as_str().unwrap_or("")
+                );
             }
             tokio::time::sleep(Duration::from_millis(40)).await;
         }
@@ -91,7 +95,8 @@ impl Tab {
     }
 
     pub(crate) async fn text(&self, selector: &str) -> String {
-        let text = self.value(&format!("document.querySelector({})?.textContent ?? ''", json!(selector))).await;
+        let text =
+            self.value(&format!("document.querySelector({})?.textContent ?? ''", json!(selector))).await;
         text.as_str().unwrap_or("").to_owned()
     }
 
@@ -150,7 +155,8 @@ impl Tab {
             other => other.to_uppercase().bytes().next().map_or(0, u32::from),
         };
         let down = if text.is_empty() { "rawKeyDown" } else { "keyDown" };
-        let event = |kind: &str| json!({"type": kind, "key": key, "text": text, "windowsVirtualKeyCode": code});
+        let event =
+            |kind: &str| json!({"type": kind, "key": key, "text": text, "windowsVirtualKeyCode": code});
         self.call("Input.dispatchKeyEvent", event(down)).await;
         let up = json!({"type": "keyUp", "key": key, "windowsVirtualKeyCode": code});
         self.call("Input.dispatchKeyEvent", up).await;
@@ -165,7 +171,8 @@ impl Tab {
         self.there(selector).await;
         let change = format!(
             "(() => {{ const one = document.querySelector({}); one.value = {}; one.dispatchEvent(new Event('change', {{bubbles: true}})); }})()",
-            json!(selector), json!(value)
+            json!(selector),
+            json!(value)
         );
         self.value(&change).await;
     }
@@ -185,13 +192,15 @@ impl Tab {
         let mut problems = Vec::new();
         for event in heard(&["Runtime.exceptionThrown", "Log.entryAdded", "Runtime.consoleAPICalled"]) {
             let parameters = &event["params"];
-            let level = parameters["entry"]["level"].as_str().or(parameters["type"].as_str()).unwrap_or("error");
+            let level =
+                parameters["entry"]["level"].as_str().or(parameters["type"].as_str()).unwrap_or("error");
             if matches!(level, "error" | "warning" | "assert") {
                 problems.push(parameters.to_string());
             }
         }
         for event in heard(&["Network.requestWillBeSent", "Network.webSocketCreated"]) {
-            let address = event["params"]["request"]["url"].as_str().or(event["params"]["url"].as_str()).unwrap_or("");
+            let address =
+                event["params"]["request"]["url"].as_str().or(event["params"]["url"].as_str()).unwrap_or("");
             let own = ["http://127.0.0.1:", "ws://127.0.0.1:", "data:", "about:"];
             if !own.iter().any(|start| address.starts_with(start)) {
                 problems.push(format!("a request to {address}"));
@@ -225,7 +234,9 @@ impl Tab {
     }
 
     pub(crate) async fn close(self) {
-        self.chromium.call(None, "Target.disposeBrowserContext", json!({"browserContextId": self.context})).await;
+        self.chromium
+            .call(None, "Target.disposeBrowserContext", json!({"browserContextId": self.context}))
+            .await;
     }
 }
 
@@ -248,7 +259,10 @@ fn decode(text: &str) -> Vec<u8> {
     let letters: Vec<u8> = text.bytes().filter(|letter| *letter != b'=').collect();
     let mut bytes = Vec::with_capacity(letters.len() * 3 / 4);
     for group in letters.chunks(4) {
-        let number = group.iter().enumerate().fold(0, |sum, (index, &letter)| sum | (value(letter) << (18 - 6 * index)));
+        let number = group
+            .iter()
+            .enumerate()
+            .fold(0, |sum, (index, &letter)| sum | (value(letter) << (18 - 6 * index)));
         let three = [(number >> 16) as u8, (number >> 8) as u8, number as u8];
         bytes.extend(&three[..group.len() - 1]);
     }

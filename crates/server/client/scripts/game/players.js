@@ -59,7 +59,7 @@ export class Players {
       html("div", { class: "plate-text" },
         html("div", { class: "plate-name" },
           html("strong", {}, nameOf(table, seat)),
-          mine && own.length === 1 && player.name !== say("setup-seat-you") && html("span", { class: "tag" }, say("setup-seat-you")),
+          mine && own.length === 1 && html("span", { class: "tag" }, say("setup-seat-you")),
           crew.captain && html("span", { class: "tag captain", title: say("table-captain") }, "⚓"),
           player.level !== null && player.person && html("span", { class: "tag" }, say("table-bot-plays")),
           away && html("span", { class: "tag" }, say("table-away")),

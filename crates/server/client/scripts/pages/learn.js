@@ -4,6 +4,7 @@
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
+import { toast } from "../base/toast.js";
 import { PlayPage } from "../game/play.js";
 import { beginGame, makeGame } from "./begin.js";
 
@@ -33,7 +34,7 @@ const moved = (/** @type {Moment} */ moment, /** @type {string} */ reason) => ev
 
 /** @type {Step[]} */
 const STEPS = [
-  { id: "goal", position: position("0:AAAABB,9:B,14:B", "dbk2"), look: ".board-room" },
+  { id: "goal", position: position("0:AAAABB,10:B,13:B", "dbp2"), look: ".board-room" },
   { id: "advance", look: ".hand", until: (moment) => moved(moment, "advance") },
   { id: "jump", look: ".hand", until: (moment) => moved(moment, "advance") },
   { id: "home", position: position("0:BB,4:A,20:A,27:A,30:A,33:B,36:B", "tbd"), look: ".hand", until: (moment) => events(moment).some((event) => event.type === "moved" && event.to === "G") },
@@ -67,6 +68,7 @@ class Coach {
     const step = STEPS[this.step];
     if (!this.page || !step?.until?.(moment, this.page)) return;
     this.step = Math.min(this.step + 1, STEPS.length - 1);
+    toast(say("lesson-well-done"));
     // What was done is seen before the next position comes.
     setTimeout(() => void this.show(), STEPS[this.step]?.position ? 1400 : 0);
   }
@@ -82,7 +84,7 @@ class Coach {
       this.step = Math.min(this.step + 1, STEPS.length - 1);
       void this.show();
     };
-    const play = () => void beginGame({ rules: "jamaica", seats: [{ who: "me", name: recall("name") || say("setup-seat-you") }, { who: "level:1" }] });
+    const play = () => void beginGame({ rules: "jamaica", seats: [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }] });
     replace(this.frame, picture("symbol-parrot", { class: "picture coach-picture" }),
       html("div", { class: "coach-text" },
         html("div", { class: "soft small-text" }, say("lesson-step", { number: this.step + 1, count: STEPS.length })),
@@ -96,7 +98,7 @@ class Coach {
   /** @param {string} start */
   async open(start) {
     this.page?.leave();
-    const seats = [{ who: "me", name: recall("name") || say("setup-seat-you") }, { who: "level:1" }];
+    const seats = [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }];
     const { game, key } = await makeGame({ rules: RULES, seats, position: start, pace: 900 }, false);
     const page = new PlayPage(this.main, game, key);
     page.keep = false;

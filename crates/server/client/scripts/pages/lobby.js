@@ -37,7 +37,7 @@ export function lobbyPage(main) {
  */
 async function join(game, name) {
   try {
-    const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("setup-seat-you") });
+    const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("setup-name-default") });
     keepGame(game, key, "", false);
     location.assign(`/game/${game}#${key}`);
   } catch (error) {

@@ -68,7 +68,7 @@ export class Seats {
     return this.seats.map(({ who, name }) => {
       if (who !== "me" && who !== "here") return { who };
       people += 1;
-      return { who: "me", name: name.trim() || (people === 1 ? say("setup-seat-you") : `${say("setup-seat-you")} ${people}`) };
+      return { who: "me", name: name.trim() || (people === 1 ? say("setup-name-default") : `${say("setup-name-default")} ${people}`) };
     });
   }
 }

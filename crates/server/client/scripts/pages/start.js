@@ -32,7 +32,7 @@ export function startPage(main) {
   const begin = button([picture("symbol-sabre"), say("start-quick")], () => {
     begin.disabled = true;
     const seats = Array.from({ length: Number(bots.value) }, () => ({ who: `level:${levels.value}` }));
-    const me = { who: "me", name: recall("name") || say("setup-seat-you") };
+    const me = { who: "me", name: recall("name") || say("setup-name-default") };
     beginGame({ rules: "jamaica", seats: [me, ...seats] }).catch((error) => {
       begin.disabled = false;
       toast(error.message, "bad");

@@ -1,6 +1,9 @@
-use cartagena::{Cards, Place, SeatSet, Symbol, SymbolSet, Token};
+use cartagena::{
+    Card, Cards, Event, Harbour, MoveReason, Outcome, Place, Rules, Seat, SeatSet, Source, Symbol, SymbolSet,
+    Token, WonBy,
+};
 
-use super::*;
+use crate::wire;
 
 #[test]
 fn every_event_has_its_json() {
@@ -62,7 +65,7 @@ fn every_event_has_its_json() {
         (Event::GameOver { outcome }, r#"{"type":"game_over","result":"AB:points"}"#),
     ];
     for (event, expected) in table {
-        let json = serde_json::to_string(&WireEvent::new(event, &rules)).expect("json");
+        let json = serde_json::to_string(&wire::Event::complete(event, &rules)).expect("json");
         assert_eq!(json, expected);
     }
 }
