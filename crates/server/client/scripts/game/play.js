@@ -159,9 +159,9 @@ export class PlayPage {
     const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
     replace(this.frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
-      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
-      html("div", { class: "bottom" }, this.tray.frame, talkButton));
+      html("div", { class: "bottom" }, this.tray.frame, talkButton),
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more));
     this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");
@@ -204,7 +204,7 @@ export class PlayPage {
     if (update.players || update.table) this.players.timed();
     this.remark(update);
     if (update.view) this.take(update.view);
-    else this.showPlayers();
+    else if (deed.type !== "said") this.show();
     if (update.table) this.remember();
     this.noticed({ update });
   }
