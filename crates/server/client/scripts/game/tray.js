@@ -7,6 +7,7 @@ import { portrait } from "../board/pirates.js";
 import { symbolName } from "../board/symbols.js";
 import { cardBack, cardButton, cardName, smallCard, stacks } from "./cards.js";
 import { fitting, isSpell, ofKind, usableCards, values } from "./choice.js";
+import { chooseCard } from "./choosing.js";
 import { actionWords, nameOf } from "./words.js";
 
 /** @typedef {import("./play.js").PlayPage} PlayPage */
@@ -66,7 +67,7 @@ export class Tray {
     const deciding = view.decision.type !== "act";
     const buttons = stacks(own.hand).map(({ letter, count }, index) => {
       const chosen = !deciding && (letter === card || letter === second);
-      return cardButton(letter, count, () => page.chooseCard(letter), {
+      return cardButton(letter, count, () => chooseCard(page, letter), {
         class: `${chosen ? "chosen" : ""}${view.legal.length && !usable.has(letter) ? " useless" : ""}`,
         "aria-pressed": String(chosen), "data-key": index + 1,
       });
