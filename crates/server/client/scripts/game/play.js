@@ -240,6 +240,7 @@ export class PlayPage {
       this.talk.live.textContent = view.decision.type === "act" ? say("a11y-your-turn", { count: view.actions_left }) : say("play-your-turn");
     }
     if (view.result && !before?.result) play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
+    document.title = mine ? `● ${say("play-your-turn")} – ${say("app-title")}` : say("app-title");
     this.show();
     if (mine && this.refocus && (document.activeElement === document.body || document.activeElement === null)) {
       this.refocus = false;

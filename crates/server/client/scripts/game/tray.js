@@ -14,7 +14,7 @@ import { actionWords, nameOf } from "./words.js";
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").LegalAction} LegalAction */
 
-/** What is asked for after a spell was chosen, where it is more than the spell says. @type {Record<string, string>} */
+/** What is asked for after a spell was chosen. @type {Record<string, string>} */
 const MORE = { pistol: "dialog-pistol-victim", parrot: "dialog-parrot-symbol", hook: "dialog-hook-second" };
 
 export class Tray {
@@ -139,7 +139,8 @@ export class Tray {
       return children;
     }
     const kind = fit[0]?.kind;
-    if (kind) children.push(html("p", { class: "advice" }, say(MORE[kind] ?? `dialog-spell-${kind}`)));
+    if (kind) children.push(html("p", { class: "advice" }, say(`dialog-spell-${kind}`)));
+    if (kind && MORE[kind]) children.push(html("p", { class: "advice" }, html("strong", {}, say(MORE[kind]))));
     if (kind === "hook") children.push(html("p", { class: "advice" }, say("dialog-hook-cost")));
     if (kind === "hook" && selection.second !== undefined) children.push(html("p", { class: "advice" }, say("dialog-hook-pirates")));
     const doing = (/** @type {LegalAction} */ action) => button(actionWords(table, action), () => page.act(action.action), { class: "main" });
