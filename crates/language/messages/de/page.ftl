@@ -80,6 +80,8 @@ setup-start = Los geht’s
 setup-rules-of = Regeln: { $name }
 setup-seat-here = Noch jemand an diesem Bildschirm
 setup-clock-over-lost = ist das Spiel verloren
+setup-clock-in-seconds = Sekunden
+setup-clock-in-minutes = Minuten
 
 ## Lobby
 lobby-title = Warten auf Mitspielende

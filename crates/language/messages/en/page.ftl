@@ -80,6 +80,8 @@ setup-start = Start
 setup-rules-of = Rules: { $name }
 setup-seat-here = Another person at this screen
 setup-clock-over-lost = the game is lost
+setup-clock-in-seconds = seconds
+setup-clock-in-minutes = minutes
 
 ## Lobby
 lobby-title = Waiting for players

@@ -80,6 +80,8 @@ setup-start = Commencer
 setup-rules-of = Règles : { $name }
 setup-seat-here = Une autre personne à cet écran
 setup-clock-over-lost = la partie est perdue
+setup-clock-in-seconds = secondes
+setup-clock-in-minutes = minutes
 
 ## Lobby
 lobby-title = En attente de monde

@@ -80,6 +80,8 @@ setup-start = Beginnen
 setup-rules-of = Regels: { $name }
 setup-seat-here = Nog iemand aan dit scherm
 setup-clock-over-lost = is het spel verloren
+setup-clock-in-seconds = seconden
+setup-clock-in-minutes = minuten
 
 ## Lobby
 lobby-title = Wachten op spelers

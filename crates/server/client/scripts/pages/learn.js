@@ -74,9 +74,12 @@ class Coach {
   }
 
   async show() {
-    const step = STEPS[this.step];
+    const now = this.step;
+    const step = STEPS[now];
     if (!step) return;
-    if (step.position) await this.open(step.position);
+    if (step.position) await this.open(step.position, now);
+    // Somebody in a hurry has gone on while the table was set.
+    if (now !== this.step) return;
     const last = this.step === STEPS.length - 1;
     for (const old of this.main.querySelectorAll(".coached")) old.classList.remove("coached");
     if (step.look) this.page?.frame.querySelector(step.look)?.classList.add("coached");
@@ -95,11 +98,15 @@ class Coach {
     this.frame.dataset["lesson"] = step.id;
   }
 
-  /** @param {string} start */
-  async open(start) {
-    this.page?.leave();
+  /**
+   * @param {string} start
+   * @param {number} now the step it is for
+   */
+  async open(start, now) {
     const seats = [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }];
     const { game, key } = await makeGame({ rules: RULES, seats, position: start, pace: 900 }, false);
+    if (now !== this.step) return;
+    this.page?.leave();
     const page = new PlayPage(this.main, game, key);
     page.keep = false;
     page.noticed = (moment) => this.notice(moment);
