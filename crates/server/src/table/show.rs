@@ -117,7 +117,8 @@ impl Table {
 
     /// What the players are called.
     pub(crate) fn names(&self) -> Names {
-        Names(self.chairs.iter().map(|chair| chair.name.clone()).collect())
+        let bot = |chair: &super::Chair| chair.level.map(|level| format!("level:{level}"));
+        Names(self.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair))).collect())
     }
 
     /// What a reader is told of a change.
