@@ -194,3 +194,36 @@ async fn one_click_is_enough_to_play() {
     tab.there(".game .hand .card-button").await;
     tab.is_well().await;
 }
+
+/// Two pirates before the boat, and the cards for them.
+const NEARLY: &str =
+    "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_last_move_there_is_more() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.from(&tab, NEARLY).await;
+    for action in ["t35", "d36"] {
+        let selector = format!("[data-action={action}]");
+        tab.there(&selector).await;
+        tab.press(&selector).await;
+    }
+    tab.there(".finish.won").await;
+    // A new game with the same key, everybody one seat further on.
+    tab.click(".finish button.main").await;
+    tab.click(".finish a.main").await;
+    tab.until("document.querySelector('.game')?.dataset.stage === 'playing'").await;
+    tab.there(".plate.mine[data-seat=B]").await;
+    tab.call("Page.navigateToHistoryEntry", json!({"entryId": previous(&tab).await})).await;
+    tab.click(".finish a[href^='/replay/']").await;
+    tab.until("document.querySelector('.replay')?.dataset.step === '0'").await;
+    tab.is_well().await;
+}
+
+/// The page before this one.
+async fn previous(tab: &Tab) -> serde_json::Value {
+    let history = tab.call("Page.getNavigationHistory", json!({})).await;
+    let now = history["currentIndex"].as_u64().expect("an index") as usize;
+    history["entries"][now - 1]["id"].clone()
+}

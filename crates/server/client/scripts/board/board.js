@@ -72,7 +72,12 @@ export class Board {
   draw() {
     const { layout, table } = this;
     this.picture.setAttribute("viewBox", `0 0 ${layout.width.toFixed(0)} ${layout.height.toFixed(0)}`);
-    this.spaces = svg("g", { class: "spaces" });
+    // A click on a space that cannot be chosen may still deserve an answer.
+    const clicked = (/** @type {Event} */ event) => {
+      const place = event.target instanceof Element ? event.target.closest("[data-space]")?.getAttribute("data-space") : null;
+      if (place && !this.choices.has(place)) this.chosen(place);
+    };
+    this.spaces = svg("g", { class: "spaces", onclick: clicked });
     /** @type {Map<string, SVGGElement>} */
     this.signs = new Map();
     for (const stretch of layout.stretches) {

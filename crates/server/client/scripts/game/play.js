@@ -9,8 +9,9 @@ import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
 import { tell } from "./animate.js";
-import { boardActions, fitting, isSpell } from "./choice.js";
-import { Decisions, whichOne } from "./decisions.js";
+import { isSpell } from "./choice.js";
+import { choosePlace, lookAt, takePirate } from "./choosing.js";
+import { Decisions } from "./decisions.js";
 import { allowDragging } from "./drag.js";
 import { finishPanel } from "./finish.js";
 import { handleKey } from "./keys.js";
@@ -89,8 +90,8 @@ export class PlayPage {
     document.addEventListener("keydown", this.keyListener);
     allowDragging(this.frame, {
       takeCard: (card) => this.select({ card }),
-      takePirate: (place) => this.takePirate(place),
-      drop: (place) => this.choosePlace(place),
+      takePirate: (place) => takePirate(this, place),
+      drop: (place) => choosePlace(this, place),
     });
     replace(main, html("p", { class: "loading" }, say("net-connecting")));
     this.connection = new Connection(game, this.key, currentLanguage, (message) => this.heard(message), (connected) => this.connected(connected));
@@ -153,15 +154,15 @@ export class PlayPage {
 
   /** @param {Table} table */
   build(table) {
-    this.board = new Board(table, (place) => this.choosePlace(place), (place) => this.lookAt(place));
+    this.board = new Board(table, (place) => choosePlace(this, place), (place) => lookAt(this, place));
     this.extra = html("div", { class: "extra" });
     this.more = html("details", { class: "all-moves panel" });
     const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
     replace(this.frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
-      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
-      html("div", { class: "bottom" }, this.tray.frame, talkButton));
+      html("div", { class: "bottom" }, this.tray.frame, talkButton),
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more));
     this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");
@@ -204,7 +205,7 @@ export class PlayPage {
     if (update.players || update.table) this.players.timed();
     this.remark(update);
     if (update.view) this.take(update.view);
-    else this.showPlayers();
+    else if (deed.type !== "said") this.show();
     if (update.table) this.remember();
     this.noticed({ update });
   }
@@ -239,6 +240,7 @@ export class PlayPage {
       this.talk.live.textContent = view.decision.type === "act" ? say("a11y-your-turn", { count: view.actions_left }) : say("play-your-turn");
     }
     if (view.result && !before?.result) play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
+    document.title = mine ? `● ${say("play-your-turn")} – ${say("app-title")}` : say("app-title");
     this.show();
     if (mine && this.refocus && (document.activeElement === document.body || document.activeElement === null)) {
       this.refocus = false;
@@ -297,80 +299,6 @@ export class PlayPage {
     if (act) /** @type {HTMLElement | null} */ (this.tray.buttons.querySelector(`[data-act="${act}"]`))?.focus();
     moveList(this);
     this.noticed({});
-  }
-
-  /** @param {string} card */
-  chooseCard(card) {
-    const { view } = this;
-    if (!view || this.acting) return;
-    if (!view.legal.length) return void this.whyNot("end");
-    const { selection } = this;
-    if (selection.card === card && !selection.from) return this.select({});
-    const here = selection.from !== undefined && fitting(view, { card, from: selection.from });
-    // A pirate was chosen first: the card completes the choice.
-    if (here && here.length === 1 && here[0]) return this.act(here[0].action);
-    const plain = view.legal.some((action) => action.card === card && action.kind === "advance");
-    const spell = view.legal.some((action) => (action.card === card || action.second === card) && action.kind !== "advance" && action.kind !== "retreat");
-    this.select({ card, spell: !plain && spell });
-    if (!plain && !spell) void this.whyNot(`${card}${this.anyPlace()}`);
-  }
-
-  /** A place where the viewer has a pirate: for questions about cards. */
-  anyPlace() {
-    const own = this.view?.seats.find(({ seat }) => seat === this.view?.viewer);
-    return Object.keys(own?.pirates ?? {}).find((place) => place !== "G") ?? "0";
-  }
-
-  /** @param {string} place */
-  choosePlace(place) {
-    const { view, selection } = this;
-    if (!view || this.acting) return;
-    const fit = boardActions(view, selection);
-    const hooking = fit.some((action) => action.kind === "hook");
-    const landing = fit.filter((action) => action.to === place && (selection.card !== undefined || selection.from !== undefined));
-    const starting = fit.filter((action) => action.from === place || action.and === place);
-    if (hooking && selection.from !== undefined) {
-      const pair = fit.filter((action) => (action.from === selection.from && action.and === place) || (action.and === selection.from && action.from === place));
-      return this.settle(pair.length ? pair : landing);
-    }
-    if (landing.length && place !== selection.from) return this.settle(landing);
-    if (selection.card !== undefined && starting.length && !hooking) return this.settle(starting);
-    if (selection.from === place && !hooking) return this.select({});
-    if (boardActions(view, { ...(hooking ? selection : {}), from: place }).length) return this.select({ ...(hooking ? selection : {}), from: place });
-    return undefined;
-  }
-
-  /**
-   * Plays an action if only one is left; else asks.
-   * @param {import("../base/wire.js").LegalAction[]} actions
-   */
-  settle(actions) {
-    const [only] = actions;
-    if (actions.length === 1 && only) return this.act(only.action);
-    if (actions.length) whichOne(this, actions);
-    return undefined;
-  }
-
-  /**
-   * A pirate is dragged: whose is it, if it can be?
-   * @param {string} place
-   */
-  takePirate(place) {
-    const action = this.view && boardActions(this.view, { from: place })[0];
-    if (!action) return null;
-    this.select({ from: place });
-    return action.kind === "morgan" ? (action.seat ?? null) : (this.view?.viewer ?? null);
-  }
-
-  /**
-   * Shows where a pirate would go while it is looked at.
-   * @param {string | null} place
-   */
-  lookAt(place) {
-    const { view, board, table, selection } = this;
-    if (!view || !board || !table || this.acting || this.covered) return;
-    const { arcs } = offers(table, view, selection);
-    board.showArcs(arcs.map((arc) => ({ ...arc, sure: place === null ? Boolean(arc.sure) : arc.from === place || arc.to === place })));
   }
 
   /** @param {string} action in notation */

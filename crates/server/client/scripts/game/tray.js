@@ -7,13 +7,14 @@ import { portrait } from "../board/pirates.js";
 import { symbolName } from "../board/symbols.js";
 import { cardBack, cardButton, cardName, smallCard, stacks } from "./cards.js";
 import { fitting, isSpell, ofKind, usableCards, values } from "./choice.js";
+import { chooseCard } from "./choosing.js";
 import { actionWords, nameOf } from "./words.js";
 
 /** @typedef {import("./play.js").PlayPage} PlayPage */
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").LegalAction} LegalAction */
 
-/** What is asked for after a spell was chosen, where it is more than the spell says. @type {Record<string, string>} */
+/** What is asked for after a spell was chosen. @type {Record<string, string>} */
 const MORE = { pistol: "dialog-pistol-victim", parrot: "dialog-parrot-symbol", hook: "dialog-hook-second" };
 
 export class Tray {
@@ -66,7 +67,7 @@ export class Tray {
     const deciding = view.decision.type !== "act";
     const buttons = stacks(own.hand).map(({ letter, count }, index) => {
       const chosen = !deciding && (letter === card || letter === second);
-      return cardButton(letter, count, () => page.chooseCard(letter), {
+      return cardButton(letter, count, () => chooseCard(page, letter), {
         class: `${chosen ? "chosen" : ""}${view.legal.length && !usable.has(letter) ? " useless" : ""}`,
         "aria-pressed": String(chosen), "data-key": index + 1,
       });
@@ -138,7 +139,8 @@ export class Tray {
       return children;
     }
     const kind = fit[0]?.kind;
-    if (kind) children.push(html("p", { class: "advice" }, say(MORE[kind] ?? `dialog-spell-${kind}`)));
+    if (kind) children.push(html("p", { class: "advice" }, say(`dialog-spell-${kind}`)));
+    if (kind && MORE[kind]) children.push(html("p", { class: "advice" }, html("strong", {}, say(MORE[kind]))));
     if (kind === "hook") children.push(html("p", { class: "advice" }, say("dialog-hook-cost")));
     if (kind === "hook" && selection.second !== undefined) children.push(html("p", { class: "advice" }, say("dialog-hook-pirates")));
     const doing = (/** @type {LegalAction} */ action) => button(actionWords(table, action), () => page.act(action.action), { class: "main" });

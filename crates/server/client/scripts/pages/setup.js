@@ -24,6 +24,7 @@ const OCCASIONS = [
   { id: "tactics", rules: "tortuga", symbol: "spyglass" },
   { id: "adventure", rules: "piatnik+adventure", symbol: "chest" },
   { id: "magic", rules: "piatnik+sorceress", symbol: "rum" },
+  { id: "challenge", rules: "software-challenge", symbol: "flag" },
   { id: "expert", rules: "piatnik+adventure+morgan+freebooter+sorceress", symbol: "parrot" },
 ];
 
@@ -73,7 +74,7 @@ class SetUpPage {
       part("seats", this.seats.frame, html("p", {}, html("label", { for: "begins" }, say("setup-first"), " ", this.begins))),
       html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, say("setup-more-options"))),
         html("div", { class: "clock-grid" },
-          html("label", { for: "turn-clock" }, say("setup-clock-turn")), this.turnClock, html("label", { for: "game-clock" }, say("setup-clock-total")), this.gameClock, html("label", { for: "clock-out" }, say("setup-clock-over")), this.out),
+          html("label", { for: "turn-clock" }, `${say("setup-clock-turn")} (${say("setup-clock-in-seconds")})`), this.turnClock, html("label", { for: "game-clock" }, `${say("setup-clock-total")} (${say("setup-clock-in-minutes")})`), this.gameClock, html("label", { for: "clock-out" }, say("setup-clock-over")), this.out),
         html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-public"))), rulesForm),
       html("div", { class: "setup-end" }, html("div", { class: "code soft", id: "rules-shown" }), this.start));
     this.shown = /** @type {HTMLElement} */ (main.querySelector("#rules-shown"));
