@@ -28,7 +28,7 @@ pub use openapi::document;
 use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
-use crate::server::Options;
+use crate::server::{Options, ReadRecord};
 use crate::speech::Speech;
 use crate::tasks::Tasks;
 use crate::wire::{Code, Refused};
@@ -48,6 +48,7 @@ pub(crate) struct App {
     pub(crate) origins: Vec<String>,
     /// How long a client may take to say who it is, or to read a message.
     pub(crate) patience: Duration,
+    pub(crate) read_record: ReadRecord,
     pub(crate) sockets: Arc<Tasks>,
     pub(crate) metrics: Metrics,
     pub(crate) analyses: records::Analyses,
@@ -55,10 +56,20 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
-        let Options { limits, trusted_proxies, origins, patience, .. } = options;
+        let Options { limits, trusted_proxies, origins, patience, read_record, .. } = options;
         let gate = Gate::new(limits);
         let (sockets, metrics, analyses) = (Tasks::new(), Metrics::new(), records::Analyses::default());
-        Arc::new(App { rooms, gate, trusted_proxies, origins, patience, sockets, metrics, analyses })
+        Arc::new(App {
+            rooms,
+            gate,
+            trusted_proxies,
+            origins,
+            patience,
+            read_record,
+            sockets,
+            metrics,
+            analyses,
+        })
     }
 }
 

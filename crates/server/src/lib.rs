@@ -25,4 +25,4 @@ pub mod wire;
 pub use http::document as api_document;
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy};
 pub use limits::{Limits, Network, NetworkError};
-pub use server::{Options, Server};
+pub use server::{Options, ReadRecord, Server};

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::serve::ListenerExt;
+use cartagena::{ParseError, Record};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -20,8 +21,17 @@ use crate::store::Store;
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+/// Reads a recorded game that somebody uploads, or says what is wrong with it.
+pub type ReadRecord = fn(&[u8]) -> Result<Record, String>;
+
+/// Reads a game file.
+fn read_game_file(bytes: &[u8]) -> Result<Record, String> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "a game file is text".to_owned())?;
+    text.parse().map_err(|error: ParseError| error.to_string())
+}
+
 /// How a server is run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// How much addresses and connections may ask for.
     pub limits: Limits,
@@ -35,6 +45,8 @@ pub struct Options {
     pub idle: Duration,
     /// How long a client may take to say who it is, or to read a message.
     pub patience: Duration,
+    /// What understands uploaded games: game files, unless a program knows other forms, too.
+    pub read_record: ReadRecord,
 }
 
 impl Default for Options {
@@ -47,6 +59,7 @@ impl Default for Options {
             origins: Vec::new(),
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
+            read_record: read_game_file,
         }
     }
 }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection, StringRejection};
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -94,15 +95,15 @@ macro_rules! from_rejection {
     )*};
 }
 
-from_rejection! { JsonRejection PathRejection QueryRejection StringRejection }
+from_rejection! { BytesRejection JsonRejection PathRejection QueryRejection }
 
 /// A JSON body that is refused with our own words.
 #[derive(Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
 
-/// A text as body that is refused with our own words.
+/// A file as body that is refused with our own words.
 #[derive(Debug)]
-pub(crate) struct Text(pub(crate) String);
+pub(crate) struct File(pub(crate) Bytes);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Failure;
@@ -119,13 +120,13 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     }
 }
 
-impl FromRequest<Arc<App>> for Text {
+impl FromRequest<Arc<App>> for File {
     type Rejection = Failure;
 
-    async fn from_request(request: Request, app: &Arc<App>) -> Answered<Text> {
+    async fn from_request(request: Request, app: &Arc<App>) -> Answered<File> {
         let speech = speech_of(&request, app);
-        match String::from_request(request, app).await {
-            Ok(text) => Ok(Text(text)),
+        match Bytes::from_request(request, app).await {
+            Ok(bytes) => Ok(File(bytes)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Failure::too_big(speech, MOST_RECORD_BYTES))
             }
