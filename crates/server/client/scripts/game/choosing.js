@@ -16,6 +16,10 @@ export function chooseCard(page, card) {
   const { view, selection } = page;
   if (!view || page.acting) return;
   if (!view.legal.length) return void page.whyNot("end");
+  if (view.decision.type !== "act") {
+    const answer = view.legal.find((action) => action.card === card);
+    return answer && view.decision.type === "discard" ? page.act(answer.action) : undefined;
+  }
   if (selection.card === card && !selection.from) return page.select({});
   const here = selection.from === undefined ? [] : fitting(view, { card, from: selection.from });
   // A pirate was chosen first: the card completes the choice.

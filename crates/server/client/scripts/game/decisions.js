@@ -56,7 +56,7 @@ export class Decisions {
         html("div", {}, html("h2", { id: "decision-title" }, say(question, values)), why && html("p", { class: "soft" }, say(why, values)))),
       html("div", { class: "decision-cards", role: "group", "aria-labelledby": "decision-title" }, ...cards, ...Array.from({ length: view.looked_at_unknown }, cardBack)),
       view.undo && button(say("play-undo"), () => this.page.undo(), { class: "quiet small" }));
-    const asked = `${decision.type}${seat ?? ""}${view.looked_at}`;
+    const asked = `${decision.type}${seat ?? ""}${view.looked_at}${own?.hand ?? ""}`;
     if (asked !== this.asked) {
       this.asked = asked;
       this.frame.querySelector("button")?.focus();

@@ -69,7 +69,7 @@ class ReplayPage {
     this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
     this.link = linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null);
     this.graph = new ChanceGraph(this.table, record, (step) => { this.pause(); this.go(step); });
-    this.lines = replay.steps.map((step, index) => html("li", { class: `by seat-${step.seat}` }, html("button", { type: "button", class: "log-step", onclick: () => { this.pause(); this.go(index + 1); } }, step.words.join(". ") || step.action)));
+    this.lines = replay.steps.map((step, index) => html("li", { class: `by seat-${step.seat}` }, html("button", { type: "button", class: "log-step", onclick: () => { this.pause(); this.go(index + 1); } }, step.words.join(" ") || step.action)));
     this.log.append(...this.lines);
     const control = (/** @type {string} */ sign, /** @type {string} */ id, /** @type {() => void} */ action) => button(sign, action, { "aria-label": say(id), title: say(id), id });
     this.frame = html("div", { class: "game replay" },
