@@ -123,16 +123,16 @@ function arc(curve, middle, from, to) {
  */
 function winding({ left, right, top, rows, toRight, startRoom, endRoom, fromSea, toSea }) {
   const curve = new Curve();
-  let right_hand = toRight;
+  let rightward = toRight;
   for (let index = 0; index < rows; index += 1) {
     const y = top + index * 2 * RADIUS;
-    let [from, to] = right_hand ? [left, right] : [right, left];
-    const sign = right_hand ? 1 : -1;
-    const down = right_hand ? -Math.PI / 2 : (3 * Math.PI) / 2;
+    let [from, to] = rightward ? [left, right] : [right, left];
+    const sign = rightward ? 1 : -1;
+    const down = rightward ? -Math.PI / 2 : (3 * Math.PI) / 2;
     if (index === 0 && fromSea) {
       // Out of the water and round into the row.
       const middle = { x: from, y: y - RADIUS };
-      arc(curve, middle, right_hand ? Math.PI : 0, Math.PI / 2);
+      arc(curve, middle, rightward ? Math.PI : 0, Math.PI / 2);
     } else if (index === 0) {
       from += sign * startRoom;
     }
@@ -141,9 +141,9 @@ function winding({ left, right, top, rows, toRight, startRoom, endRoom, fromSea,
     const middle = { x: to, y: y + RADIUS };
     if (index < rows - 1) arc(curve, middle, down, down + sign * Math.PI);
     else if (toSea) arc(curve, middle, down, down + (sign * Math.PI) / 2);
-    right_hand = !right_hand;
+    rightward = !rightward;
   }
-  return { curve, endsOnRight: !right_hand };
+  return { curve, endsOnRight: !rightward };
 }
 
 /** The length that a winding path of so many rows has besides its rows. */
