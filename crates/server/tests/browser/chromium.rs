@@ -124,11 +124,8 @@ impl Chromium {
 fn program() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).collect();
-    let found = PROGRAMS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
-    found
-        .into_iter()
-        .find(|file| file.is_file())
-        .expect("Chromium is installed (`cargo xtask test browser` sees to it)")
+    let mut files = PROGRAMS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    files.find(|file| file.is_file()).expect("Chromium is installed (`cargo xtask test browser` sees to it)")
 }
 
 impl Drop for Chromium {
