@@ -62,6 +62,14 @@ export class Seats {
     return html("li", { class: "seat-row" }, portrait(letter), select, name, level && html("span", { class: "soft small-text" }, level.description));
   }
 
+  /**
+   * Makes all bots as strong as that.
+   * @param {number} level
+   */
+  strength(level) {
+    for (const seat of this.seats) if (seat.who.startsWith("level:")) seat.who = `level:${level}`;
+  }
+
   /** The seats as the server takes them. */
   setup() {
     let people = 0;

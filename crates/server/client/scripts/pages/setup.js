@@ -19,13 +19,13 @@ import { Seats } from "./seats.js";
 
 /** Rules for an occasion, with a picture. */
 const OCCASIONS = [
-  { id: "family", rules: "ravensburger-basic", symbol: "lantern" },
+  { id: "family", rules: "ravensburger-basic", symbol: "lantern", level: 1 },
   { id: "classic", rules: "jamaica", symbol: "skull" },
   { id: "tactics", rules: "tortuga", symbol: "spyglass" },
   { id: "adventure", rules: "piatnik+adventure", symbol: "chest" },
   { id: "magic", rules: "piatnik+sorceress", symbol: "rum" },
   { id: "challenge", rules: "software-challenge", symbol: "flag" },
-  { id: "expert", rules: "piatnik+adventure+morgan+freebooter+sorceress", symbol: "parrot" },
+  { id: "expert", rules: "piatnik+adventure+morgan+freebooter+sorceress", symbol: "parrot", level: 5 },
 ];
 
 /** The symbols in the picture of an edition. */
@@ -118,7 +118,10 @@ class SetUpPage {
     const focus = document.activeElement?.id;
     this.text.value = checked.rules;
     this.shown.textContent = checked.rules;
-    replace(this.occasions, ...OCCASIONS.map(({ id, rules, symbol }) => button([picture(`symbol-${symbol}`), html("strong", {}, say(`quick-${id}`)), html("span", { class: "soft small-text" }, say(`quick-${id}.description`))], () => void this.take(rules), { class: "occasion", id: `occasion-${id}` })));
+    replace(this.occasions, ...OCCASIONS.map(({ id, rules, symbol, level }) => button([picture(`symbol-${symbol}`), html("strong", {}, say(`quick-${id}`)), html("span", { class: "soft small-text" }, say(`quick-${id}.description`))], () => {
+      if (level) this.seats.strength(level);
+      void this.take(rules);
+    }, { class: "occasion", id: `occasion-${id}` })));
     replace(this.editions, ...choices.presets.map((preset) => this.edition(preset, preset.name === checked.preset)));
     replace(this.modules, ...choices.modules.map((module) => this.module(module)));
     replace(this.options, ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)));
