@@ -86,9 +86,10 @@ async fn the_lesson_goes_on_when_something_was_tried() {
         tab.click(".hand .card-button[data-card=p]").await;
         tab.click(".spot.pirate[data-spot='0']").await;
     }
-    tab.there(".coach[data-lesson=home]").await;
-    for _ in 0..6 {
-        tab.click("#lesson-next").await;
+    // Each of these has a table of its own: the next click waits until it is set.
+    for lesson in ["home", "retreat", "three", "turn", "together", "hint"] {
+        tab.there(&format!(".coach[data-lesson={lesson}] #lesson-next")).await;
+        assert!(tab.press("#lesson-next").await, "{lesson}");
     }
     tab.click("#lesson-play").await;
     tab.until("location.pathname.startsWith('/game/')").await;
