@@ -77,7 +77,7 @@ setup-clock-over = Quand le temps est écoulé
 setup-clock-over-bot = un bot continue
 setup-public = Montrer parmi les parties ouvertes
 setup-start = Commencer
-setup-rules-of = Règles : { $name }
+setup-rules-of = Règles : { $name }
 setup-seat-here = Une autre personne à cet écran
 setup-clock-over-lost = la partie est perdue
 setup-clock-in-seconds = secondes
@@ -147,30 +147,30 @@ play-rematch = Revanche
 play-rematch-wants = { $player } voudrait une revanche.
 play-choose-something = Choisis une carte ou un pirate
 play-card-useless = Cette carte ne fait avancer personne pour l’instant
-play-forced = Une seule chose est possible :
-play-pile-known = Tu sais ce qu’il y a au-dessus :
+play-forced = Une seule chose est possible :
+play-pile-known = Tu sais ce qu’il y a au-dessus :
 play-to-rematch = Vers la revanche
-result-crew = { $winners } a gagné : tout l’équipage est arrivé !
+result-crew = { $winners } a gagné : tout l’équipage est arrivé !
 result-points = { $winners } a gagné aux points
-result-forfeit = { $winners } a gagné : le temps des autres est écoulé
+result-forfeit = { $winners } a gagné : le temps des autres est écoulé
 
 ## Actions, on buttons and in lists
-do-advance = { $card } : { $from } → { $to }
-do-retreat = Recul : { $from } → { $to }
-do-morgan = Capitaine Morgan, pirate de { $name } : { $from } → { $to }
+do-advance = { $card } : { $from } → { $to }
+do-retreat = Recul : { $from } → { $to }
+do-morgan = Capitaine Morgan, pirate de { $name } : { $from } → { $to }
 do-move-boat = Déplacer le bateau
 do-move-boat-free = Déplacer le bateau (gratuit)
-do-pistol = Carte enchantée ({ $card }) : voir la main de { $name }
-do-rum = Carte enchantée ({ $card }) : payer une tournée
-do-lantern = Carte enchantée ({ $card }) : regarder la pioche
-do-parrot = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
-do-hook = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
-do-chest = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
-do-take = Prendre : { $card }
-do-give = Donner : { $card }
-do-keep = Garder : { $card }
-do-put-back = Remettre : { $card }
-do-discard = Défausser : { $card }
+do-pistol = Carte enchantée ({ $card }) : voir la main de { $name }
+do-rum = Carte enchantée ({ $card }) : payer une tournée
+do-lantern = Carte enchantée ({ $card }) : regarder la pioche
+do-parrot = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
+do-hook = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
+do-chest = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
+do-take = Prendre : { $card }
+do-give = Donner : { $card }
+do-keep = Garder : { $card }
+do-put-back = Remettre : { $card }
+do-discard = Défausser : { $card }
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -195,10 +195,10 @@ dialog-spell-lantern = Regarde quatre cartes et gardes-en une
 dialog-spell-parrot = Avance avec n’importe quel autre symbole
 dialog-spell-hook = Deux pirates avancent ensemble avec une seconde carte
 dialog-spell-chest = Avance jusqu’à un coffre et ouvre-le
-dialog-which = Que veux-tu dire ?
+dialog-which = Que veux-tu dire ?
 cover-title = Passe l’écran à { $player }
 cover-why = D’ici là, les cartes restent cachées.
-cover-button = Je suis { $player } : montre mes cartes
+cover-button = Je suis { $player } : montre mes cartes
 
 ## Chat and the others at the table
 chat-title = Discussion
@@ -251,7 +251,7 @@ replay-hash = Empreinte donnée avant la partie
 replay-check = Vérifier la distribution
 replay-check-good = La graine correspond à l’empreinte : personne n’a changé les cartes.
 replay-check-bad = La graine ne correspond pas à l’empreinte !
-replay-chances-progress = { $percent } % calculés …
+replay-chances-progress = { $percent } % calculés …
 replay-check-unsafe = Ce navigateur ne le vérifie que sur une page sûre (https ou cette machine).
 
 ## Settings
