@@ -30,6 +30,10 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
+/// The server makes and drops many small texts: this allocator is quicker and keeps less to itself.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// A recorded game is not right: not legal, or not even written as a game.
 const FAILED: u8 = 1;
 /// The command was not usable: wrong arguments, files that cannot be read.
