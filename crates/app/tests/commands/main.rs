@@ -1,5 +1,6 @@
 //! Runs the real program as a user does and looks at what it prints and how it exits.
 
+mod analyze;
 mod arena;
 mod basics;
 mod bench;
