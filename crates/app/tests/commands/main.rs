@@ -7,6 +7,7 @@ mod bench;
 mod bots;
 mod challenge;
 mod check;
+mod lab;
 mod ladder;
 mod perft;
 mod replay;
