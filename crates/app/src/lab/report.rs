@@ -60,7 +60,16 @@ pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
 }
 
 fn row(variant: &VariantResult, values: Vec<f64>) -> Row {
-    Row { label: variant.rules.to_string(), values, interval: None }
+    Row { label: label(variant, 38), values, interval: None }
+}
+
+/// The rules, or the end of them if they are long: variants differ there.
+fn label(variant: &VariantResult, most: usize) -> String {
+    let rules = variant.rules.to_string();
+    match rules.len().checked_sub(most) {
+        None | Some(0) => rules,
+        Some(more) => format!("…{}", rules.get(more + 1..).unwrap_or_default()),
+    }
 }
 
 fn bars(title: &str, scale: Scale, series: &[String], rows: &[Row]) -> String {
@@ -137,7 +146,7 @@ fn leaders(results: &Results) -> Table {
 
 fn leader_lines(results: &Results) -> String {
     let line = |variant: &VariantResult| Line {
-        name: variant.rules.to_string(),
+        name: label(variant, 18),
         points: variant.leaders.iter().map(|leader| (100.0 * leader.at, leader.won.share)).collect(),
         band: variant.leaders.iter().map(|leader| (leader.won.low, leader.won.high)).collect(),
     };
