@@ -1,6 +1,7 @@
 //! The API over HTTP, version 1: a router that can be called with or without a network.
 
 mod answer;
+mod files;
 mod games;
 mod openapi;
 mod pages;

@@ -6,6 +6,7 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use cartagena::Record;
@@ -26,6 +27,11 @@ const TABLES: usize = 3;
 #[ignore = "started by the test below"]
 fn child_serves_until_it_is_killed() {
     let Some(path) = std::env::var_os(FILE) else { return };
+    // If the test ends before its time, so does this: nobody holds the other end any more.
+    std::thread::spawn(|| {
+        let _ = std::io::stdin().read_to_end(&mut Vec::new());
+        std::process::exit(1);
+    });
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     runtime.block_on(async {
         let store = Sqlite::open(Path::new(&path)).await.unwrap();
@@ -49,6 +55,7 @@ impl Process {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["--exact", "--ignored", "--nocapture", "crash::child_serves_until_it_is_killed"])
             .env(FILE, path)
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
@@ -110,14 +117,17 @@ impl Table {
         Table { game: made.game, people, acts: 0 }
     }
 
-    /// Plays until the game is over, or the server is gone.
-    async fn play(&mut self, address: SocketAddr, dice: &mut Dice) {
+    /// Plays until the game is over, or the server is gone; counts what was told.
+    async fn play(&mut self, address: SocketAddr, dice: &mut Dice, told: &AtomicUsize) {
         for person in &mut self.people {
             person.connect(address, self.game).await;
         }
         while !self.people.iter().all(Person::is_over) {
             for person in &mut self.people {
-                if !person.listen().await {
+                let before = person.told.len();
+                let stands = person.listen().await;
+                told.fetch_add(person.told.len() - before, Ordering::Relaxed);
+                if !stands {
                     return;
                 }
                 self.acts += 1;
@@ -151,18 +161,24 @@ fn what_was_acknowledged_survives_a_kill() {
             tables.push(Table::set_up(&server));
         }
         let address = server.address;
-        let moment = Duration::from_millis(20 + dice.below(200) as u64);
-        // The kill comes in the middle of it all.
+        // The kill comes in the middle of it all: on a slow machine later than on a fast one.
+        let told = Arc::new(AtomicUsize::new(0));
+        let (moment, so_far) = (1 + dice.below(60), Arc::clone(&told));
         let killer = std::thread::spawn(move || {
-            std::thread::sleep(moment);
+            while so_far.load(Ordering::Relaxed) < moment {
+                std::thread::sleep(Duration::from_micros(200));
+            }
             server.kill();
         });
         let games = tables.iter_mut().filter(|table| is_open(table)).map(|table| {
             let mut dice = crate::dice(dice.below(1 << 20) as u64);
-            async move { table.play(address, &mut dice).await }
+            let told = Arc::clone(&told);
+            async move { table.play(address, &mut dice, &told).await }
         });
         let games = futures_util::future::join_all(games);
         runtime.block_on(soon(games));
+        // All games may have ended before the moment came.
+        told.store(usize::MAX, Ordering::Relaxed);
         killer.join().unwrap();
         runtime.block_on(async {
             // What was on its way when the server died was acknowledged, too.
@@ -179,7 +195,7 @@ fn what_was_acknowledged_survives_a_kill() {
         });
         acknowledged = tables.iter().map(Table::last).sum();
     }
-    assert!(acknowledged > 100, "only {acknowledged} acknowledged");
+    assert!(acknowledged > KILLS, "only {acknowledged} acknowledged");
     finish(&path, &mut tables, &runtime, &mut dice);
     println!("{acknowledged} facts acknowledged before {KILLS} kills, none lost");
 }
@@ -188,7 +204,7 @@ fn what_was_acknowledged_survives_a_kill() {
 fn finish(path: &Path, tables: &mut [Table], runtime: &tokio::runtime::Runtime, dice: &mut Dice) {
     let server = Process::start(path);
     let table = tables.last_mut().unwrap();
-    runtime.block_on(soon(table.play(server.address, dice)));
+    runtime.block_on(soon(table.play(server.address, dice, &AtomicUsize::new(0))));
     assert!(table.people.iter().all(Person::is_over));
     let record = server.request("GET", &format!("/api/v1/records/{}", table.game), &json!({}));
     let record: Record = record.parse().unwrap();

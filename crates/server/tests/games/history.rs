@@ -96,7 +96,7 @@ impl Person {
     }
 
     fn confirm(&mut self, id: &str, number: u64, deed: &Deed) {
-        // Ids of others are told, too: only what this person said counts.
+        // Another client with the same key gets its ids, too: only what this one said counts.
         if self.said.iter().any(|said| said["id"] == id) {
             let known = *self.confirmed.entry(id.to_owned()).or_insert(number);
             assert_eq!(known, number, "{id} was done twice: {deed:?}");
@@ -175,7 +175,8 @@ pub fn told_is_stored(person: &Person, entries: &[Entry]) {
         match &update.deed {
             Deed::Acted { seat, .. } | Deed::Undone { seat } | Deed::Said { seat, .. } => {
                 assert_eq!(fact["seat"], seat.to_string());
-                assert_eq!(fact["id"].as_str().unwrap_or_default(), update.id);
+                let id = fact["id"].as_str().unwrap_or_default();
+                assert!(update.id.is_empty() || update.id == id, "{update:?}");
             }
             _ => {}
         }
@@ -331,8 +332,10 @@ async fn all_interleavings_lead_to_one_history() {
         ("piatnik+sorceress+freebooter,rounds=8", 2),
         ("hispaniola,rounds=6", 4),
     ];
-    for number in 0..32 {
+    // People take their time: several games at once do not disturb each other.
+    let histories = (0..32).map(|number| {
         let (rules, players) = rules[number % rules.len()];
-        one_history(number as u64, rules, players).await;
-    }
+        one_history(number as u64, rules, players)
+    });
+    futures_util::future::join_all(histories).await;
 }

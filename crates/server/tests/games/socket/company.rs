@@ -184,7 +184,9 @@ async fn an_undo_reaches_everybody() {
     anne.say(&json!({"type": "undo", "on": acted.number, "id": "u"})).await;
     let undone = anne.update().await;
     assert_eq!((&*undone.id, *undone.view.unwrap()), ("u", welcome.view));
-    assert!(matches!(mary.update().await.deed, Deed::Acted { .. }));
+    let told = mary.update().await;
+    assert!(matches!(told.deed, Deed::Acted { .. }));
+    assert_eq!(told.id, "", "ids are between the server and their maker");
     assert_eq!(*mary.update().await.view.unwrap(), before.view);
 }
 
