@@ -1,6 +1,8 @@
 //! A position drawn with plain letters, at most 80 columns wide: the path in rows of two tiles, the
 //! pirates on it, start, boat and goal, hands and piles. Shows everything, hidden hands as well.
 
+pub(crate) mod picture;
+
 use std::fmt::Write;
 
 use cartagena::{Place, Position, SYMBOLS, Seat, Symbol};

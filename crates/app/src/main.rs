@@ -1,6 +1,7 @@
 //! The command-line program: reads the arguments, hands them to a subcommand, and turns what it
 //! says into an exit code. Everything else lives in the modules, one for each subcommand.
 
+mod analyze;
 mod arena;
 mod bench;
 mod board;
@@ -11,6 +12,7 @@ mod demo;
 mod input;
 mod interrupt;
 mod journal;
+mod lab;
 mod ladder;
 mod load;
 mod output;
@@ -56,6 +58,8 @@ Examples:
   cartagena selfplay --save games                   ... and keep them as files
   cartagena replay games/game-0000.cgr --to 5       look at one of them
   cartagena check games                             verify all of them
+  cartagena analyze games/game-0000.cgr             where was it lost?
+  cartagena lab --vary players=2..5                 what do variants change?
   cartagena bots                                    who can play
   cartagena arena --players random,random           let them play each other
   cartagena challenge serve                         let clients of 2013 play
@@ -75,6 +79,8 @@ enum Command {
     Perft(Box<perft::Arguments>),
     Bench(bench::Arguments),
     Bots(bots::Arguments),
+    Analyze(analyze::Arguments),
+    Lab(lab::Arguments),
     Arena(Box<arena::Arguments>),
     Ladder(ladder::Arguments),
     Challenge(challenge::Arguments),
@@ -129,6 +135,8 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Perft(arguments)) => perft::run(&arguments, out),
         Some(Command::Bench(arguments)) => bench::run(&arguments, out),
         Some(Command::Bots(arguments)) => bots::run(&arguments, out),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments, out),
+        Some(Command::Lab(arguments)) => lab::run(&arguments, out),
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
         Some(Command::Challenge(arguments)) => challenge::run(arguments, out),

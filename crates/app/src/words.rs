@@ -13,6 +13,11 @@ pub(crate) fn sentences(before: &Position, action: Action, events: &[Event]) -> 
     Language::English.sentences(Happening::new(before, action, events), &letter)
 }
 
+/// An action as somebody would advise it: "advance from space 7 with the skull".
+pub(crate) fn action(action: Action) -> String {
+    Language::English.action(action, &letter)
+}
+
 /// How a game ended: "A wins: the whole crew has escaped".
 pub(crate) fn outcome_text(outcome: Outcome) -> String {
     Language::English.outcome(outcome, &letter)

@@ -7,6 +7,7 @@
 //!
 //! [`duel::play`] plays one game between bots, a [`Match`] many of them in sets that share a deal; a
 //! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] say what they mean.
+//! [`analysis`] judges the decisions of a recorded game.
 //!
 //! ```
 //! use cartagena::{Game, Rules, Seed, Viewer};
@@ -25,6 +26,7 @@
 //! ```
 #![warn(missing_docs)]
 
+pub mod analysis;
 mod arena;
 mod bot;
 mod captain;

@@ -7,6 +7,7 @@ use cartagena::{MODULES, OPTIONS, PRESETS, Position, Record, Rules, Symbol, View
 
 const NOTATION: &str = include_str!("../../../docs/NOTATION.md");
 const RULES: &str = include_str!("../../../docs/RULES.md");
+const VARIANTS: &str = include_str!("../../../docs/VARIANTS.md");
 
 /// The folder of the whole project.
 fn root() -> PathBuf {
@@ -101,6 +102,22 @@ fn every_option_is_explained_with_its_test() {
         let row = RULES.lines().find(|line| line.starts_with(&format!("| `{}` |", option.name)));
         assert!(row.is_some_and(|row| row.contains("| `rulebook/")), "`{}` is missing", option.name);
     }
+}
+
+#[test]
+fn the_study_has_every_preset_and_module_and_its_rules_exist() {
+    for name in PRESETS.iter().map(|row| row.name).chain(MODULES.iter().map(|row| row.name)) {
+        assert!(VARIANTS.contains(&format!("| `{name}`")), "`{name}` is missing");
+    }
+    // A backslash joins lines.
+    let text = VARIANTS.replace("\\\n", "");
+    let commands: Vec<&str> = text.lines().filter(|line| line.starts_with("    cartagena lab ")).collect();
+    let rules = commands.iter().flat_map(|command| command.split("--rules ").skip(1));
+    let rules = rules.filter_map(|rest| rest.split_whitespace().next());
+    for text in rules.clone() {
+        text.parse::<Rules>().unwrap_or_else(|error| panic!("{text}: {error}"));
+    }
+    assert!(commands.len() >= 3 && rules.count() >= PRESETS.len(), "{commands:?}");
 }
 
 #[test]

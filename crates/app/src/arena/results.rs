@@ -13,7 +13,7 @@ use crate::output::{counted, grouped, seed_words};
 const NAME_WIDTH: usize = 21;
 
 /// The order of play in words.
-pub(super) const ORDINALS: [&str; MAX_SEATS] = ["1st", "2nd", "3rd", "4th", "5th"];
+pub(crate) const ORDINALS: [&str; MAX_SEATS] = ["1st", "2nd", "3rd", "4th", "5th"];
 
 /// Everything that a match has shown.
 #[derive(Serialize)]

@@ -37,6 +37,9 @@ svg .quiet { fill: var(--quiet); font-size: 12px; }
 svg .grid { stroke: var(--rule); } svg .axis { stroke: var(--quiet); }
 svg .fair { stroke: var(--text); stroke-dasharray: 4 4; opacity: .6; }
 svg .whisker { stroke: var(--text); stroke-width: 1.5; }
+svg .space { fill: var(--back); stroke: var(--quiet); }
+svg .symbol { font-size: 11px; }
+svg .pirate { fill: var(--card); font-size: 11px; font-weight: 600; }
 svg .line { fill: none; stroke-width: 2; stroke-linejoin: round; } svg .band { opacity: .18; }
 .f0 { fill: var(--s0); } .f1 { fill: var(--s1); } .f2 { fill: var(--s2); } .f3 { fill: var(--s3); }
 .f4 { fill: var(--s4); } .l0 { stroke: var(--s0); } .l1 { stroke: var(--s1); } .l2 { stroke: var(--s2); }

@@ -1,11 +1,13 @@
 //! Runs the real program as a user does and looks at what it prints and how it exits.
 
+mod analyze;
 mod arena;
 mod basics;
 mod bench;
 mod bots;
 mod challenge;
 mod check;
+mod lab;
 mod ladder;
 mod perft;
 mod replay;

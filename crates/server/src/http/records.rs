@@ -7,7 +7,8 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{Game, Origin, Record, Script, Seat, Viewer};
+use cartagena::{Origin, Record, Seat};
+use cartagena_bots::analysis::{self, Moment};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -295,19 +296,21 @@ pub(super) async fn chances(
 }
 
 async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<Chances>) {
-    let moments = match moments_of(record) {
+    let mut moments = match analysis::moments(record) {
         Ok(moments) => moments,
         Err(error) => return tracing::error!(record = %id, %error, "a record cannot be replayed"),
     };
+    // The beginnings of all turns, and the end.
+    moments.retain(|moment| moment.begins || moment.played.is_none());
     let count = moments.len();
     for (place, moment) in moments.into_iter().enumerate() {
-        let estimated = match moment.known {
-            Some(known) => known,
+        let Moment { step, round, seat, view, .. } = moment;
+        let estimated = match moment.outcome {
+            Some(outcome) => analysis::settled(outcome),
             None => {
-                let thought =
-                    shared.pool.think(Purpose::Analysis, spec(JUDGE), moment.view, place as u64).await;
-                match thought {
-                    Ok(choice) => choice.chances.unwrap_or_default(),
+                let seed = place as u64;
+                match shared.pool.think(Purpose::Analysis, spec(JUDGE), view, seed).await {
+                    Ok(choice) => analysis::chances(&view, &choice, seed),
                     Err(error) => return tracing::error!(record = %id, %error, "chances are not known"),
                 }
             }
@@ -315,7 +318,6 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<
         let seats = record.rules.seats();
         let chances = seats.map(|seat| (seat.letter(), estimated[seat.index()])).collect();
         let mut progress = lock(progress);
-        let Moment { step, round, seat, .. } = moment;
         progress.turns.push(TurnChances { step, round, seat, chances });
         progress.progress = (place + 1) as f64 / count as f64;
     }
@@ -328,59 +330,4 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<
     if let Err(error) = shared.store.save_analysis(id, text).await {
         tracing::error!(record = %id, %error, "chances could not be kept");
     }
-}
-
-/// A moment at which the chances are wanted.
-struct Moment {
-    step: usize,
-    round: usize,
-    seat: Seat,
-    view: cartagena::View,
-    /// At the end nothing is left to estimate.
-    known: Option<[f64; cartagena::MAX_SEATS]>,
-}
-
-/// The beginnings of all turns, and the end.
-fn moments_of(record: &Record) -> Result<Vec<Moment>, String> {
-    let plies = || record.turns.iter().flat_map(|turn| &turn.plies);
-    let actions: Vec<cartagena::Action> = plies().map(|ply| ply.action).collect();
-    match &record.origin {
-        Origin::Seed(seed) => {
-            let game = Game::new(&record.rules, *seed).map_err(|error| error.to_string())?;
-            moments_in(game, &actions)
-        }
-        Origin::Position(position) => {
-            let script = Script::new(plies().flat_map(|ply| ply.chances.iter().copied()));
-            moments_in(Game::from_position(**position, script), &actions)
-        }
-    }
-}
-
-fn moments_in<D: cartagena::Dealer>(
-    mut game: Game<D>,
-    actions: &[cartagena::Action],
-) -> Result<Vec<Moment>, String> {
-    let mut moments: Vec<Moment> = Vec::new();
-    for step in 0..=actions.len() {
-        let position = game.position();
-        let (round, seat) = (position.rounds() + 1, position.turn());
-        let begins = moments.last().is_none_or(|last| (last.round, last.seat) != (round, seat));
-        let outcome = position.outcome();
-        if begins || outcome.is_some() {
-            let known = outcome.map(|outcome| {
-                let share = 1.0 / outcome.winners.len().max(1) as f64;
-                let mut chances = [0.0; cartagena::MAX_SEATS];
-                for winner in outcome.winners.iter() {
-                    chances[winner.index()] = share;
-                }
-                chances
-            });
-            let decider = position.decider().unwrap_or(seat);
-            moments.push(Moment { step, round, seat, view: game.view(Viewer::Seat(decider)), known });
-        }
-        if let Some(&action) = actions.get(step) {
-            game.play(action).map_err(|error| error.to_string())?;
-        }
-    }
-    Ok(moments)
 }

@@ -1,0 +1,123 @@
+use crate::*;
+
+/// A bot that thinks little, and the same every time.
+const QUICK: &str = "captain:nodes=16";
+
+/// A short game: few pirates, little thought.
+fn short_game(folder: &Path) -> PathBuf {
+    let rules = "jamaica,tiles=4,crew=4";
+    let bots = "greedy,random";
+    let arguments = ["arena", "--rules", rules, "--players", bots, "--games", "1", "--seats", "fixed"];
+    good(&[&arguments[..], &["--save-games", as_text(folder)]].concat());
+    folder.join("game-000000.cgr")
+}
+
+/// A game of one turn that is not finished.
+const ONE_TURN: &str = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
+    bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABBB,6:AA,8:A,17:ABB,G:B s2k/d3 - * - A3 A0 - - -\"]\n\
+    [Result \"*\"]\n\n1 A: -8 {bd} s6\n";
+
+#[test]
+fn a_game_is_judged_turn_by_turn() {
+    let folder = folder();
+    let file = short_game(folder.path());
+    let out = good(&["analyze", as_text(&file), "--bot", QUICK]);
+    for part in [
+        "rules     jamaica,tiles=4,crew=4\n",
+        "\nturn seat      A      B   lost  played\n",
+        "\n   1 ",
+        "\n end ",
+        "\nThe turns that lost most, with the decision that cost most:\n",
+        "\n  played  ",
+        "\n  better  ",
+        "\nA mistake loses 5 points of 100 or more, a blunder 15 or more.\n",
+    ] {
+        assert!(out.contains(part), "{part} is missing in\n{out}");
+    }
+    assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let folder = folder();
+    let file = short_game(folder.path());
+    let analyze =
+        |threads: &str| good(&["analyze", as_text(&file), "--bot", QUICK, "--threads", threads, "--json"]);
+    assert_eq!(analyze("1"), analyze("2"));
+}
+
+#[test]
+fn json_has_chances_losses_and_players() {
+    let folder = folder();
+    let file = short_game(folder.path());
+    let bot = "captain:nodes=200";
+    let found = good_json(&["analyze", as_text(&file), "--bot", bot, "--json"]);
+    assert_eq!((&found["rules"], &found["bot"]), (&"jamaica,tiles=4,crew=4".into(), &bot.into()));
+    assert_eq!((&found["complete"], found["mistake"].as_f64()), (&true.into(), Some(0.05)));
+    let turns = found["turns"].as_array().expect("turns");
+    for turn in turns {
+        let chances = turn["chances"].as_object().expect("chances");
+        let sum: f64 = chances.values().filter_map(Value::as_f64).sum();
+        assert!((sum - 1.0).abs() < 0.01 && turn["loss"].as_f64() >= Some(0.0), "{turn}");
+        assert!(!turn["played"].as_array().expect("actions").is_empty());
+    }
+    let end: Vec<f64> = ["A", "B"].iter().filter_map(|seat| found["end"][seat].as_f64()).collect();
+    assert!(end == [1.0, 0.0] || end == [0.0, 1.0], "{end:?}");
+    let players = found["players"].as_array().expect("players");
+    assert_eq!(players.iter().map(|player| &player["name"]).collect::<Vec<_>>(), ["greedy", "random"]);
+    let counted: u64 = players.iter().filter_map(|player| player["turns"].as_u64()).sum();
+    assert_eq!(counted, turns.len() as u64);
+    // Who plays at random loses more.
+    let loss = |player: usize| players[player]["average_loss"].as_f64().expect("a loss");
+    assert!(loss(1) > loss(0), "{players:?}");
+    let worst = found["worst"].as_array().expect("turns");
+    for lost in worst {
+        let gap =
+            lost["better_chance"].as_f64().unwrap_or(0.0) - lost["played_chance"].as_f64().unwrap_or(1.0);
+        assert!(gap > 0.0 && lost["loss"].as_f64().unwrap_or(0.0) >= gap - 0.001, "{lost}");
+    }
+    assert!(worst.windows(2).all(|two| two[0]["loss"].as_f64() >= two[1]["loss"].as_f64()));
+}
+
+#[test]
+fn one_turn_and_no_end() {
+    let ran = run_with_input(&["analyze", "-", "--bot", QUICK], ONE_TURN.as_bytes());
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""));
+    assert!(
+        ran.out.contains("\nresult    not finished\n") && ran.out.contains("\n   1    A "),
+        "{}",
+        ran.out
+    );
+    assert!(ran.out.contains("  -8 s6\n end "), "{}", ran.out);
+    // No turn at all.
+    let none = ONE_TURN.replace("1 A: -8 {bd} s6\n", "");
+    let ran = run_with_input(&["analyze", "-", "--bot", QUICK], none.as_bytes());
+    assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""));
+    assert!(ran.out.contains("No turn lost anything that the bot could tell."), "{}", ran.out);
+}
+
+#[test]
+fn a_page_without_scripts_shows_the_worst_turns() {
+    let folder = folder();
+    let file = short_game(folder.path());
+    let report = folder.path().join("my report");
+    good(&["analyze", as_text(&file), "--bot", QUICK, "--report", as_text(&report)]);
+    let page = std::fs::read_to_string(report.join("index.html")).expect("a page");
+    for part in ["Chances over the game", "<polyline", "class=\"space\"", "All turns"] {
+        assert!(page.contains(part), "{part} is missing");
+    }
+    assert!(!page.contains("<script") && !page.contains("http"), "the page needs nothing else");
+}
+
+#[test]
+fn what_is_not_a_game_is_refused() {
+    refused(&["analyze", "/no/such/file.cgr"], "/no/such/file.cgr cannot be read");
+    refused(&["analyze", "-", "--bot", "capitan"], "there is no bot `capitan`");
+    let ran = run_with_input(&["analyze", "-"], b"[Cartagena \"1\"]\n[Rules \"jamaika\"]\n");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));
+    assert!(ran.errors.contains("there is no preset `jamaika`"), "{}", ran.errors);
+    let illegal = ONE_TURN.replace(" s6", " t6");
+    let ran = run_with_input(&["analyze", "-"], illegal.as_bytes());
+    assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));
+    assert!(ran.errors.contains("round 1, seat A: `t6`"), "{}", ran.errors);
+}

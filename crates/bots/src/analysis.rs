@@ -1,0 +1,306 @@
+//! What a recorded game was worth, decision by decision: the moments at which somebody decided, the
+//! chances of the seats there, and what another action would have been worth. All of it is judged from
+//! views: what a seat could not know does not count. Knows nothing of files and of how it is shown.
+
+use cartagena::{
+    Action, ActionList, Dealer, FastRng, Game, MAX_SEATS, Origin, Outcome, Position, Record, RecordError,
+    Sampler, Script, Seat, View, Viewer,
+};
+
+use crate::bot::{BotError, Budget, Choice};
+use crate::evaluation::Evaluator;
+use crate::table::Spec;
+
+/// How often the hidden cards are dealt to compare two actions. Each deal gets its part of the bot's
+/// budget.
+pub const DEALS: u64 = 4;
+
+/// How often they are dealt to judge a position by its looks.
+const LOOKS: usize = 32;
+
+/// Forced actions that are played on before a position is judged: more follow each other in no game.
+const MOST_FORCED: usize = 64;
+
+/// A moment of a recorded game: a decision, or the end of the record.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// Actions played before it.
+    pub step: usize,
+    /// The round, from 1.
+    pub round: usize,
+    /// The seat in turn.
+    pub seat: Seat,
+    /// Who decides; at the end of the game the seat in turn.
+    pub decider: Seat,
+    /// Whether a turn begins.
+    pub begins: bool,
+    /// What the decider knows.
+    pub view: View,
+    /// What was played; `None` at the end of the record.
+    pub played: Option<Action>,
+    /// How the game has ended, if it is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// All moments of a game, and the end of the record.
+///
+/// # Errors
+/// When the game is not legal.
+pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
+    match &record.origin {
+        Origin::Seed(seed) => moments_in(Game::new(&record.rules, *seed)?, record),
+        Origin::Position(position) => {
+            let plies = record.turns.iter().flat_map(|turn| &turn.plies);
+            let script = Script::new(plies.flat_map(|ply| ply.chances.iter().copied()));
+            moments_in(Game::from_position(**position, script), record)
+        }
+    }
+}
+
+fn moments_in<D: Dealer>(mut game: Game<D>, record: &Record) -> Result<Vec<Moment>, RecordError> {
+    let mut moments: Vec<Moment> = Vec::new();
+    let mut actions = record.turns.iter().flat_map(|turn| &turn.plies).map(|ply| ply.action);
+    loop {
+        let position = game.position();
+        let (round, seat) = (position.rounds() + 1, position.turn());
+        let decider = position.decider().unwrap_or(seat);
+        let played = actions.next();
+        moments.push(Moment {
+            step: moments.len(),
+            round,
+            seat,
+            decider,
+            begins: moments.last().is_none_or(|last| (last.round, last.seat) != (round, seat)),
+            view: game.view(Viewer::Seat(decider)),
+            played,
+            outcome: position.outcome(),
+        });
+        let Some(action) = played else { return Ok(moments) };
+        game.play(action).map_err(|error| RecordError::Play { round, seat, action, error })?;
+    }
+}
+
+/// The chances when nothing is left to estimate: winners share the game.
+#[must_use]
+pub fn settled(outcome: Outcome) -> [f64; MAX_SEATS] {
+    let mut chances = [0.0; MAX_SEATS];
+    for winner in outcome.winners.iter() {
+        chances[winner.index()] = 1.0 / outcome.winners.len() as f64;
+    }
+    chances
+}
+
+/// What a bot's choice says about the chances. Bots that do not estimate them, and those that had no
+/// choice, leave it to the looks of the positions that the view allows.
+#[must_use]
+pub fn chances(view: &View, choice: &Choice, seed: u64) -> [f64; MAX_SEATS] {
+    choice.chances.unwrap_or_else(|| {
+        let evaluator = Evaluator::new(view.rules());
+        let mut sampler = Sampler(FastRng::new(seed));
+        let looks = (0..LOOKS).map(|_| evaluator.chances(&view.sample(&mut sampler)).map(f64::from));
+        mean(looks)
+    })
+}
+
+fn mean(all: impl ExactSizeIterator<Item = [f64; MAX_SEATS]>) -> [f64; MAX_SEATS] {
+    let count = all.len().max(1) as f64;
+    let mut sums = [0.0; MAX_SEATS];
+    for chances in all {
+        for (sum, chance) in sums.iter_mut().zip(chances) {
+            *sum += chance / count;
+        }
+    }
+    sums
+}
+
+/// What a bot thinks of a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judged {
+    /// The chance of each seat before it.
+    pub chances: [f64; MAX_SEATS],
+    /// What the bot would have played, and expects to follow in the same turn.
+    pub line: Vec<Action>,
+    /// If something else was played: what the decider's chance is after the bot's action, and after
+    /// the one that was played, both judged in the same way.
+    pub compared: Option<Compared>,
+}
+
+/// The chances of a decider after two actions.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Compared {
+    /// After what the bot would have played.
+    pub best: f64,
+    /// After what was played.
+    pub played: f64,
+}
+
+impl Judged {
+    /// What the action played has lost, from 0 to 1. The bot may be wrong about its own choice: an
+    /// action that turns out better has lost nothing.
+    #[must_use]
+    pub fn loss(&self) -> f64 {
+        self.compared.map_or(0.0, |compared| (compared.best - compared.played).max(0.0))
+    }
+}
+
+/// Lets a bot judge a decision: the chances, what it would have played, and what was lost if that was
+/// not played.
+///
+/// Two actions are compared over the same deals of the hidden cards: each is played, and the bot
+/// estimates what follows, so that luck in drawing counts for both alike. What was remembered of other
+/// hands is forgotten in both.
+///
+/// # Errors
+/// When an outside program fails.
+pub fn judge(moment: &Moment, spec: &Spec, seed: u64) -> Result<Judged, BotError> {
+    if let Some(outcome) = moment.outcome {
+        return Ok(Judged { chances: settled(outcome), line: Vec::new(), compared: None });
+    }
+    let mut list = ActionList::new();
+    moment.view.legal_actions(&mut list);
+    if let (1, Some(forced)) = (list.len(), list.get(0)) {
+        let chances = chances_after(&moment.view, forced, spec, seed)?;
+        return Ok(Judged { chances, line: vec![forced], compared: None });
+    }
+    let choice = spec.build(seed).choose(&moment.view, spec.budget())?;
+    let chances = chances(&moment.view, &choice, seed);
+    let compared = match moment.played {
+        Some(played) if played != choice.action => {
+            let after = |action| {
+                chances_after(&moment.view, action, spec, seed).map(|after| after[moment.decider.index()])
+            };
+            Some(Compared { best: after(choice.action)?, played: after(played)? })
+        }
+        _ => None,
+    };
+    Ok(Judged { chances, line: within_turn(&moment.view, choice.line, seed), compared })
+}
+
+/// A line as far as it belongs to the turn in which it begins. What it draws may not be what the bot
+/// drew in thought: it ends where it does not go on.
+fn within_turn(view: &View, mut line: Vec<Action>, seed: u64) -> Vec<Action> {
+    let mut sampler = Sampler(FastRng::new(seed));
+    let mut position = view.sample(&mut sampler);
+    let turn = |position: &Position| (position.rounds(), position.turn());
+    let begun = turn(&position);
+    let mut length = 0;
+    while let Some(&action) = line.get(length)
+        && turn(&position) == begun
+        && position.play(action, &mut sampler, &mut ()).is_ok()
+    {
+        length += 1;
+    }
+    line.truncate(length.max(1));
+    line
+}
+
+/// The chances after an action, over some deals of what the view hides.
+fn chances_after(view: &View, action: Action, spec: &Spec, seed: u64) -> Result<[f64; MAX_SEATS], BotError> {
+    let mut all = Vec::new();
+    for deal in 0..DEALS {
+        let seed = seed.wrapping_mul(DEALS).wrapping_add(deal);
+        let mut sampler = Sampler(FastRng::new(seed));
+        let position = view.sample(&mut sampler);
+        all.push(look_ahead(Game::from_position(position, sampler), action, spec, seed)?);
+    }
+    Ok(mean(all.into_iter()))
+}
+
+/// Plays an action and whatever is forced behind it, and lets the bot estimate the chances there.
+fn look_ahead(
+    mut game: Game<Sampler<FastRng>>,
+    action: Action,
+    spec: &Spec,
+    seed: u64,
+) -> Result<[f64; MAX_SEATS], BotError> {
+    let mut list = ActionList::new();
+    let mut next = action;
+    for _ in 0..MOST_FORCED {
+        game.play(next).map_err(|error| BotError::Nonsense(error.to_string()))?;
+        game.position().legal_actions(&mut list);
+        match (list.len(), list.get(0)) {
+            (1, Some(forced)) => next = forced,
+            _ => break,
+        }
+    }
+    let position = game.position();
+    if let Some(outcome) = position.outcome() {
+        return Ok(settled(outcome));
+    }
+    let view = game.view(Viewer::Seat(position.decider().unwrap_or(position.turn())));
+    let budget = match spec.budget() {
+        Budget::Time(time) => Budget::Time(time / DEALS as u32),
+        Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(DEALS)),
+        Budget::Unlimited => Budget::Unlimited,
+    };
+    let choice = spec.build(seed).choose(&view, budget)?;
+    Ok(chances(&view, &choice, seed))
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::{Rules, Seed};
+
+    use super::*;
+    use crate::duel;
+
+    fn record(rules: &str, bot: &str) -> Record {
+        let rules: Rules = rules.parse().expect("rules");
+        let bot: Spec = bot.parse().expect("a bot");
+        let seats = vec![&bot; rules.players.into()];
+        let played = duel::play(&rules, Seed::from_number(3), 0, &seats, &[]).expect("rules");
+        played.expect("an end").1
+    }
+
+    #[test]
+    fn every_decision_is_a_moment_and_turns_begin_once() {
+        for rules in ["jamaica", "piatnik+adventure+morgan:both+freebooter+sorceress,players=3"] {
+            let record = record(rules, "greedy");
+            let moments = moments(&record).expect("a legal game");
+            let actions: usize = record.turns.iter().map(|turn| turn.plies.len()).sum();
+            assert_eq!(moments.len(), actions + 1);
+            let begun = moments.iter().filter(|moment| moment.begins && moment.played.is_some());
+            assert_eq!(begun.count(), record.turns.len());
+            let last = moments.last().expect("the end");
+            assert_eq!((last.outcome, last.played), (record.result, None));
+            assert!(moments.iter().enumerate().all(|(step, moment)| moment.step == step));
+        }
+    }
+
+    #[test]
+    fn a_judgement_is_the_same_each_time_and_adds_up_to_one() {
+        let record = record("jamaica", "random");
+        let spec: Spec = "captain:nodes=60".parse().expect("a bot");
+        let all = moments(&record).expect("a legal game");
+        for moment in all.iter().step_by(all.len() / 6).chain(all.last()) {
+            let judged = judge(moment, &spec, 5).expect("a bot of ours");
+            assert_eq!(judge(moment, &spec, 5), Ok(judged.clone()));
+            assert!((judged.chances.iter().sum::<f64>() - 1.0).abs() < 0.01, "{judged:?}");
+            assert!((0.0..=1.0).contains(&judged.loss()), "{judged:?}");
+            let departed = moment.played.is_some() && moment.played != judged.line.first().copied();
+            assert_eq!(judged.compared.is_some(), departed);
+        }
+    }
+
+    #[test]
+    fn hidden_cards_change_no_judgement() {
+        let record = record("jamaica", "greedy");
+        let mut moment = moments(&record).expect("a legal game").swap_remove(4);
+        let spec: Spec = "captain:nodes=40".parse().expect("a bot");
+        let judged = judge(&moment, &spec, 1).expect("a bot of ours");
+        // Another deal of what the decider cannot know.
+        let other = moment.view.sample(&mut Sampler(FastRng::new(99)));
+        moment.view = View::new(&other, moment.view.viewer(), &moment.view.memory());
+        assert_eq!(judge(&moment, &spec, 1), Ok(judged));
+    }
+
+    #[test]
+    fn bots_without_estimates_judge_by_looks() {
+        let record = record("tortuga,players=3", "greedy");
+        let moment = &moments(&record).expect("a legal game")[0];
+        let spec: Spec = "greedy".parse().expect("a bot");
+        let judged = judge(moment, &spec, 1).expect("a bot of ours");
+        assert!((judged.chances.iter().sum::<f64>() - 1.0).abs() < 0.01, "{judged:?}");
+        assert!(judged.chances[..3].iter().all(|&chance| chance > 0.05), "{judged:?}");
+    }
+}
