@@ -1,15 +1,11 @@
 use std::io::{BufRead, BufReader, Read};
 use std::process::Stdio;
-use std::time::{Duration, Instant};
 
 use crate::*;
 
 #[test]
-fn without_a_subcommand_it_shows_help_and_a_game() {
-    let started = Instant::now();
-    let out = good(&[]);
-    assert!(started.elapsed() < Duration::from_secs(1), "the game is short");
-    assert!(out.contains("Usage: cartagena [COMMAND]"));
+fn the_demo_is_a_short_game() {
+    let out = good(&["demo"]);
     assert!(out.contains("\n  1. A plays a "), "{out}");
     assert!(out.contains("wins: the whole crew has escaped"));
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
@@ -18,7 +14,21 @@ fn without_a_subcommand_it_shows_help_and_a_game() {
 #[test]
 fn version_and_help() {
     assert_eq!(good(&["--version"]), format!("cartagena {}\n", env!("CARGO_PKG_VERSION")));
-    for command in ["rules", "selfplay", "replay", "check", "perft", "bench", "bots", "arena", "ladder"] {
+    for command in [
+        "play",
+        "join",
+        "serve",
+        "rules",
+        "selfplay",
+        "replay",
+        "check",
+        "perft",
+        "bench",
+        "bots",
+        "arena",
+        "ladder",
+        "completions",
+    ] {
         assert!(good(&["--help"]).contains(command));
         assert!(good(&[command, "--help"]).contains("Examples:\n  cartagena"), "{command}");
     }
@@ -29,6 +39,20 @@ fn bad_arguments_are_refused() {
     refused(&["sail"], "unrecognized subcommand 'sail'");
     refused(&["rules", "--sail"], "unexpected argument '--sail'");
     refused(&["check"], "required arguments");
+}
+
+#[test]
+fn completions_and_manual_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let out = good(&["completions", shell]);
+        for word in ["selfplay", "--seats", "completions"] {
+            assert!(out.contains(word.trim_start_matches('-')), "{shell}: {word}");
+        }
+    }
+    assert!(good(&["man"]).contains("cartagena\\-play"));
+    assert!(good(&["man", "play"]).contains("\\-\\-continue"));
+    refused(&["man", "sail"], "there is no command `sail`");
+    refused(&["completions", "abacus"], "abacus");
 }
 
 #[test]
