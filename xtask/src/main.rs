@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn no_steps_means_all_steps() {
-        assert_eq!(steps_of("test"), "format lint test doc");
+        assert_eq!(steps_of("test"), "format lint test doc page browser");
     }
 
     #[test]
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn unknown_steps_and_tasks_are_refused_with_the_choices() {
-        refused("test lnit", "there is no step `lnit`; there are: format, lint, test, doc");
+        refused("test lnit", "there is no step `lnit`; there are: format, lint, test, doc, page, browser");
         refused("bake", "there is no task `bake`; there are: test, fuzz");
         refused("", "there are: test, fuzz");
     }

@@ -1,10 +1,12 @@
 //! The steps of `cargo xtask test`: a table, and what runs it.
 
+use std::fs;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::shell::{cargo, command, run as execute, succeeds};
+use crate::shell::{cargo, command, root, run as execute, succeeds};
 
 /// One thing that must pass.
 pub(crate) struct Step {
@@ -19,6 +21,8 @@ pub(crate) const STEPS: &[Step] = &[
     Step { name: "lint", description: "clippy has nothing to say, benchmarks included", run: lint },
     Step { name: "test", description: "all tests, and a short run of the fuzz targets", run: test },
     Step { name: "doc", description: "the documentation of the libraries builds without warnings", run: doc },
+    Step { name: "page", description: "the scripts of the page in the browser are well typed", run: page },
+    Step { name: "browser", description: "the page plays whole games in Chromium", run: browser },
 ];
 
 fn format() -> Result<()> {
@@ -33,7 +37,7 @@ fn lint() -> Result<()> {
 }
 
 fn test() -> Result<()> {
-    python()?;
+    program("python3", "python3", "an example bot is written in Python 3")?;
     execute(&mut cargo("test --workspace --all-features"))
 }
 
@@ -58,20 +62,60 @@ fn component(name: &str, subcommand: &str) -> Result<()> {
         .with_context(|| format!("{name} is missing and could not be installed"))
 }
 
-/// Makes sure of Python, in which one of the example bots is written.
-fn python() -> Result<()> {
-    if succeeds(&mut command("python3", "--version")) {
+/// Tools for the scripts of the page, in fixed versions. They are used to test, never to build.
+const PAGE_TOOLS: &str = "typescript@7.0.2 axe-core@4.14.0";
+
+fn page() -> Result<()> {
+    page_tools()?;
+    let compiler = page_folder().join("node_modules/.bin/tsc");
+    execute(&mut command(compiler, "--project crates/server/jsconfig.json"))
+}
+
+fn browser() -> Result<()> {
+    page_tools()?;
+    program("chromium", "chromium", "the page is tested in Chromium")?;
+    // Each test has a browser of its own: a few at a time are enough for any machine.
+    let tests = "test -p cartagena-server --test browser -- --test-threads 2";
+    execute(cargo(tests).env("CARTAGENA_PAGE_TOOLS", page_folder()))
+}
+
+/// Where the tools for the page are kept.
+fn page_folder() -> PathBuf {
+    root().join("target/page-tools")
+}
+
+/// Makes sure of the tools for the page.
+fn page_tools() -> Result<()> {
+    program("npm", "nodejs npm", "the scripts of the page are checked with tools from npm")?;
+    let folder = page_folder();
+    let kept = folder.join("versions");
+    if fs::read_to_string(&kept).is_ok_and(|versions| versions == PAGE_TOOLS) {
         return Ok(());
     }
-    println!("python3 is missing");
+    fs::create_dir_all(&folder)?;
+    let install = format!("install --no-save --no-audit --no-fund {PAGE_TOOLS}");
+    execute(command("npm", &install).arg("--prefix").arg(&folder))
+        .context("the tools for the page could not be fetched")?;
+    Ok(fs::write(kept, PAGE_TOOLS)?)
+}
+
+/// Makes sure of a program that comes with the system: installs its packages if that is possible.
+fn program(name: &str, packages: &str, why: &str) -> Result<()> {
+    if succeeds(&mut command(name, "--version")) {
+        return Ok(());
+    }
+    println!("{name} is missing");
     // Who may write this file is on a Debian-like machine and may install packages.
     if !succeeds(&mut command("test", "-w /var/lib/dpkg/status")) {
-        bail!("python3 is missing: an example bot needs Python 3; install it the way of this machine");
+        bail!("{name} is missing: {why}; install it the way of this machine");
     }
-    let install = || execute(&mut command("apt-get", "install --yes --no-install-recommends python3"));
+    let packages = format!("install --yes --no-install-recommends {packages}");
+    let install = || execute(&mut command("apt-get", &packages));
     // The list of packages may be old, or not there at all.
     let install_anew = |_| execute(&mut command("apt-get", "update")).and_then(|()| install());
-    install().or_else(install_anew).context("python3 is missing and could not be installed")
+    install()
+        .or_else(install_anew)
+        .with_context(|| format!("{name} is missing and could not be installed: {why}"))
 }
 
 /// The steps with these names, in the order of the table; all if there are no names.

@@ -7,6 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use cartagena::{Record, Rules, Seed};
+use cartagena_challenge::{is_replay, read_replay};
 
 /// The file name that stands for the standard input.
 const STDIN: &str = "-";
@@ -57,9 +58,13 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
 }
 
-/// Reads a recorded game; errors name line and character.
+/// Reads a recorded game: one of our files, with errors that name line and character, or a replay of
+/// the Software Challenge.
 pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
     let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    if is_replay(bytes) {
+        return Ok(read_replay(bytes)?);
+    }
     let (text, valid) = match std::str::from_utf8(bytes) {
         Ok(text) => (text, bytes.len()),
         Err(error) => ("", error.valid_up_to()),

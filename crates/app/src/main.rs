@@ -5,12 +5,14 @@ mod arena;
 mod bench;
 mod board;
 mod bots;
+mod challenge;
 mod check;
 mod data;
 mod demo;
 mod input;
 mod interrupt;
 mod join;
+mod journal;
 mod ladder;
 mod load;
 mod output;
@@ -59,6 +61,7 @@ Examples:
   cartagena check games                             verify all of them
   cartagena bots                                    who can play
   cartagena arena --players random,random           let them play each other
+  cartagena challenge serve                         let clients of 2013 play
 
 Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, no
 terminal, files that cannot be read or a server that cannot be reached, 130
@@ -80,6 +83,7 @@ enum Command {
     Bots(bots::Arguments),
     Arena(Box<arena::Arguments>),
     Ladder(ladder::Arguments),
+    Challenge(challenge::Arguments),
     Tune(tune::Arguments),
     Completions(shell::CompletionArguments),
     Man(shell::ManualArguments),
@@ -137,6 +141,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Bots(arguments)) => bots::run(&arguments, out),
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
+        Some(Command::Challenge(arguments)) => challenge::run(arguments, out),
         Some(Command::Tune(arguments)) => tune::run(&arguments, out),
         Some(Command::Completions(arguments)) => shell::completions(&arguments, out),
         Some(Command::Man(arguments)) => shell::manual(&arguments, out),

@@ -24,7 +24,8 @@ use screen::Film;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The game file; - reads the standard input
+    /// The game file, or a replay of the Software Challenge (.xml, .xml.gz); - reads the standard
+    /// input
     file: PathBuf,
     /// Show the turns from this one on, counted from 1
     #[arg(long, value_name = "N", default_value_t = 1)]
@@ -44,6 +45,7 @@ Examples:
   cartagena replay games/game-0000.cgr              step by step on the screen
   cartagena replay games/game-0000.cgr | less       as text, in English
   cartagena replay games/game-0000.cgr --from 20 --to 22
+  cartagena replay replay.xml.gz
   cat game.cgr | cartagena replay -";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {

@@ -12,7 +12,7 @@ use clap::{Parser, ValueEnum};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::{Verdict, data};
+use crate::{Verdict, data, input};
 
 /// The year of the escape.
 const PORT: u16 = 1672;
@@ -112,6 +112,8 @@ impl Arguments {
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),
             origins: self.origin.clone(),
+            read_record: |bytes| input::record(bytes).map_err(|error| format!("{error:#}")),
+            ..usual
         }
     }
 }
@@ -200,4 +202,26 @@ fn stop_signal() -> Result<impl Future<Output = ()> + Send + 'static> {
         #[cfg(not(unix))]
         let _ = tokio::signal::ctrl_c().await;
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn uploads_may_be_game_files_or_replays_of_the_challenge() {
+        let read = Arguments::usual().options().read_record;
+        assert!(read(include_bytes!("../../../docs/example.cgr")).is_ok());
+        let replay = read(include_bytes!("../../challenge/tests/data/g5_prepared.replay.xml.gz"));
+        assert!(replay.is_ok_and(|record| record.result.is_some()));
+        assert!(read(b"<object-stream>nothing").is_err() && read(b"\xff").is_err());
+    }
+
+    #[test]
+    fn addresses_are_shown_as_a_browser_takes_them() {
+        let shown = |text: &str| url(text.parse().expect("an address"));
+        assert_eq!(shown("127.0.0.1:1672"), "http://127.0.0.1:1672/");
+        assert_eq!(shown("0.0.0.0:80"), "http://localhost:80/");
+        assert_eq!(shown("[::1]:8080"), "http://[::1]:8080/");
+    }
 }

@@ -17,7 +17,7 @@ use crate::output::{Progress, grouped};
 /// Of five games one is kept apart, to see whether what was fitted holds for games not seen.
 const KEPT_APART: u64 = 5;
 
-/// Fit the weights of the bots to games that a bot plays against itself.
+/// Fit the weights of the bots to games of a bot against itself.
 ///
 /// The evaluation is fitted to who won, the policy (which judges single actions) to what the bot
 /// chose. The fit begins with the weights in use and ends with one line for weights.txt in the source

@@ -1,16 +1,14 @@
 //! A match: many games between the same players, in sets that play one deal in every order of the
 //! seats, so that luck cancels. Knows nothing of files and of how results are shown.
 
-use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::mpsc;
-use std::thread;
+use std::sync::atomic::AtomicBool;
 
 use cartagena::{Record, Rules, Seat, Seed, StartError};
 
 use crate::duel::{self, Entrant, Report};
+use crate::ordered::in_order;
 
 /// Who sits where in the games of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -138,33 +136,13 @@ impl<E: Entrant> Match<E> {
         mut each: impl FnMut(Played, Record) -> ControlFlow<()>,
     ) -> Result<(), StartError> {
         let orders = self.seating.orders(self.players.len());
-        let next = AtomicU64::new(first);
-        // Set when `each` has seen enough; `stop` belongs to the caller.
-        let enough = AtomicBool::new(false);
-        let (sender, receiver) = mpsc::channel();
-        thread::scope(|scope| {
-            let left = self.games().saturating_sub(first);
-            for _ in 0..left.min(threads.get() as u64) {
-                let sender = sender.clone();
-                let (next, enough, orders) = (&next, &enough, &orders);
-                scope.spawn(move || {
-                    while !stop.load(Ordering::Relaxed) && !enough.load(Ordering::Relaxed) {
-                        let number = next.fetch_add(1, Ordering::Relaxed);
-                        if number >= self.games() {
-                            break;
-                        }
-                        let played = self.play_one(number, orders, &[stop, enough]);
-                        if sender.send((number, played)).is_err() {
-                            break;
-                        }
-                    }
-                });
-            }
-            drop(sender);
-            let result = in_order(first, &receiver, &mut each);
-            enough.store(true, Ordering::Relaxed);
-            result
-        })
+        in_order(
+            first..self.games(),
+            threads,
+            stop,
+            |number, stops| self.play_one(number, &orders, stops),
+            |_, (played, record)| each(played, record),
+        )
     }
 
     /// Plays one game; `None` if it was given up.
@@ -187,31 +165,6 @@ impl<E: Entrant> Match<E> {
             (Played { number, set, order: order as usize, seats, first, report }, record)
         }))
     }
-}
-
-/// What a worker sends: a game's number, and what came of it.
-type Sent = (u64, Result<Option<(Played, Record)>, StartError>);
-
-/// Hands over what comes in any order by its number, until there is nothing more or enough.
-fn in_order(
-    first: u64,
-    receiver: &mpsc::Receiver<Sent>,
-    each: &mut impl FnMut(Played, Record) -> ControlFlow<()>,
-) -> Result<(), StartError> {
-    let mut waiting = BTreeMap::new();
-    let mut next = first;
-    for (number, played) in receiver {
-        waiting.insert(number, played?);
-        while let Some(played) = waiting.remove(&next) {
-            // A game that was given up: those behind it do not count either.
-            let Some((played, record)) = played else { return Ok(()) };
-            next += 1;
-            if each(played, record).is_break() {
-                return Ok(());
-            }
-        }
-    }
-    Ok(())
 }
 
 /// The seed so many games later: its first eight bytes, read as a number (the lowest byte first),

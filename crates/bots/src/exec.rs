@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 use cartagena::{Action, ActionList, FastRng, Sampler, Seat, View, Viewer};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
+pub use group::Group;
 pub(crate) use process::harmless;
 use process::{Process, Silence};
 use wire::Answer;
@@ -50,7 +51,7 @@ pub(crate) struct Settings {
 impl Exec {
     /// A bot that is not started yet. The command was checked when it was read.
     pub(crate) fn new(command: &str, settings: Settings) -> Exec {
-        let words = split(command).unwrap_or_default();
+        let words = split_command(command).unwrap_or_default();
         Exec { words, settings, process: None, failed: None, asked: 0, list: ActionList::new() }
     }
 
@@ -113,7 +114,8 @@ impl Bot for Exec {
 
 /// The words of a command, as a shell would split it; `None` if a quotation mark is not closed or a
 /// backslash stands at the end.
-pub(crate) fn split(command: &str) -> Option<Vec<String>> {
+#[must_use]
+pub fn split_command(command: &str) -> Option<Vec<String>> {
     shlex::split(command)
 }
 

@@ -32,6 +32,7 @@ pub mod duel;
 mod evaluation;
 mod exec;
 mod greedy;
+mod ordered;
 mod oversight;
 mod planner;
 mod policy;
@@ -45,6 +46,8 @@ mod weights;
 pub use arena::{Match, Played, Seating, later_seed};
 pub use bot::{Bot, BotError, Budget, Choice};
 pub use duel::{ACTION_KINDS, Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
+pub use exec::{Group, split_command};
+pub use ordered::in_order;
 pub use rating::{
     Interval, Pairing, Rating, Scores, Sprt, SprtError, SprtVerdict, bradley_terry, elo, expected_score,
     wilson,

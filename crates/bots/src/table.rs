@@ -439,7 +439,7 @@ fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> 
     // One comma behind it must end it, or it could not stand in a list.
     let listed = format!("{command},");
     let pieces = split_at_commas(&listed);
-    match exec::split(command).filter(|_| pieces.last() == Some(&"")) {
+    match exec::split_command(command).filter(|_| pieces.last() == Some(&"")) {
         None => bad("a quotation mark is not closed, or nothing follows a backslash"),
         Some(words) if words.is_empty() => Err(SpecError::NoCommand { bot }),
         Some(_) if pieces.len() > 2 => bad("a comma has to stand in quotation marks"),

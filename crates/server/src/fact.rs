@@ -28,8 +28,12 @@ pub(crate) struct Agreement {
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Sitter {
-    /// Whoever has the key.
-    Person { key: KeyHash },
+    /// Whoever has the key. The host's own seats are never free for others.
+    Person {
+        key: KeyHash,
+        #[serde(default)]
+        host: bool,
+    },
     /// A bot.
     Bot { level: u64 },
 }
@@ -63,14 +67,14 @@ impl Agreement {
                 Who::Friend => {
                     let key = Key::random()?;
                     keys.friends.push((seat, key));
-                    Sitter::Person { key: key.hash() }
+                    Sitter::Person { key: key.hash(), host: false }
                 }
                 Who::Me => {
                     let key = match keys.own {
                         Some(key) => key,
                         None => *keys.own.insert(Key::random()?),
                     };
-                    Sitter::Person { key: key.hash() }
+                    Sitter::Person { key: key.hash(), host: true }
                 }
             });
         }
@@ -102,6 +106,8 @@ pub(crate) enum Fact {
         name: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<KeyHash>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
     },
     Acted {
         seat: Seat,
@@ -126,12 +132,16 @@ pub(crate) enum Fact {
         seat: Seat,
         about: Seat,
         wanted: bool,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
     },
     Replaced {
         seat: Seat,
     },
     Returned {
         seat: Seat,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
     },
     TimedOut {
         seat: Seat,
@@ -152,11 +162,17 @@ impl Fact {
     /// The id that a client gave it, with the seat it acted for.
     pub(crate) fn client_id(&self) -> Option<(Seat, &str)> {
         match self {
-            Fact::Acted { seat, id, .. } | Fact::Undone { seat, id } | Fact::Said { seat, id, .. } => {
-                (!id.is_empty()).then_some((*seat, id))
+            Fact::Acted { seat, id, .. }
+            | Fact::Undone { seat, id }
+            | Fact::Said { seat, id, .. }
+            | Fact::Voted { seat, id, .. }
+            | Fact::Returned { seat, id } => Some((*seat, id.as_str())),
+            Fact::Joined { seats, id, .. } => seats.first().map(|seat| (*seat, id.as_str())),
+            Fact::Replaced { .. } | Fact::TimedOut { .. } | Fact::Forfeited { .. } | Fact::Rematch { .. } => {
+                None
             }
-            _ => None,
         }
+        .filter(|(_, id)| !id.is_empty())
     }
 }
 

@@ -1,6 +1,7 @@
 //! The API over HTTP, version 1: a router that can be called with or without a network.
 
 mod answer;
+mod files;
 mod games;
 mod openapi;
 mod pages;
@@ -10,6 +11,7 @@ mod socket;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
@@ -23,10 +25,12 @@ use tower_http::compression::CompressionLayer;
 
 pub use openapi::document;
 
-use crate::limits::{Gate, Limits, Network, client_address};
+use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
+use crate::server::{Options, ReadRecord};
 use crate::speech::Speech;
+use crate::tasks::Tasks;
 use crate::wire::{Code, Refused};
 use answer::Failure;
 
@@ -42,20 +46,30 @@ pub(crate) struct App {
     pub(crate) gate: Gate,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) origins: Vec<String>,
+    /// How long a client may take to say who it is, or to read a message.
+    pub(crate) patience: Duration,
+    pub(crate) read_record: ReadRecord,
+    pub(crate) sockets: Arc<Tasks>,
     pub(crate) metrics: Metrics,
     pub(crate) analyses: records::Analyses,
 }
 
 impl App {
-    pub(crate) fn new(
-        rooms: Arc<Rooms>,
-        limits: Limits,
-        trusted_proxies: Vec<Network>,
-        origins: Vec<String>,
-    ) -> Arc<App> {
+    pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
+        let Options { limits, trusted_proxies, origins, patience, read_record, .. } = options;
         let gate = Gate::new(limits);
-        let (metrics, analyses) = (Metrics::new(), records::Analyses::default());
-        Arc::new(App { rooms, gate, trusted_proxies, origins, metrics, analyses })
+        let (sockets, metrics, analyses) = (Tasks::new(), Metrics::new(), records::Analyses::default());
+        Arc::new(App {
+            rooms,
+            gate,
+            trusted_proxies,
+            origins,
+            patience,
+            read_record,
+            sockets,
+            metrics,
+            analyses,
+        })
     }
 }
 
@@ -76,17 +90,20 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/records/{record}", get(records::file))
         .route("/records/{record}/replay", get(records::replay))
         .route("/records/{record}/chances", get(records::chances))
+        .method_not_allowed_fallback(pages::not_allowed)
         .fallback(pages::not_found);
     let limited = Router::new()
         .nest("/api/v1", api)
         .route("/api", get(pages::api))
         .route("/api/openapi.json", get(pages::openapi))
+        .method_not_allowed_fallback(pages::not_allowed)
         .fallback(pages::page)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
         .layer(DefaultBodyLimit::max(MOST_BYTES));
     Router::new()
         .route("/healthz", get(pages::health))
         .route("/metrics", get(pages::metrics))
+        .method_not_allowed_fallback(pages::not_allowed)
         .merge(limited)
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(headers))

@@ -19,9 +19,10 @@ mod server;
 mod speech;
 pub mod store;
 mod table;
+mod tasks;
 pub mod wire;
 
 pub use http::document as api_document;
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy, random_seed};
 pub use limits::{Limits, Network, NetworkError};
-pub use server::{Options, Server};
+pub use server::{Options, ReadRecord, Server};

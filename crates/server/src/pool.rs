@@ -8,6 +8,9 @@ use cartagena::View;
 use cartagena_bots::{Choice, LEVELS, Spec};
 use tokio::sync::Semaphore;
 
+/// Hints that may be waited for at the same time.
+const HINTS_WAITING: usize = 64;
+
 /// What a bot thinks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
@@ -32,6 +35,8 @@ impl Purpose {
 /// A bot has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum ThinkError {
+    #[error("too many ask for advice")]
+    Busy,
     #[error("the server is about to stop")]
     Stopped,
     #[error("the bot failed: {0}")]
@@ -42,21 +47,23 @@ pub(crate) enum ThinkError {
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     hints: Arc<Semaphore>,
+    /// Places in the queue for a hint. Turns need none: a game has one at a time.
+    hint_queue: Arc<Semaphore>,
     turns: Arc<Semaphore>,
     analyses: Arc<Semaphore>,
 }
 
-/// Lets the result of a thought be forgotten with its thread still at work: the place becomes free
-/// when the thread is done, not before.
 impl Pool {
     /// A pool in which this many bots think at a time about their turns; one more may think about a
     /// hint and another one about finished games.
     pub(crate) fn new(threads: usize) -> Pool {
         let places = |threads| Arc::new(Semaphore::new(threads));
-        Pool { hints: places(1), turns: places(threads.max(1)), analyses: places(1) }
+        let hint_queue = places(HINTS_WAITING);
+        Pool { hints: places(1), hint_queue, turns: places(threads.max(1)), analyses: places(1) }
     }
 
-    /// What a bot would do.
+    /// What a bot would do. If nobody waits for the answer any more, its place becomes free when the
+    /// thread is done, not before.
     pub(crate) async fn think(
         &self,
         purpose: Purpose,
@@ -69,7 +76,12 @@ impl Pool {
             Purpose::Turn => &self.turns,
             Purpose::Analysis => &self.analyses,
         };
+        let queued = match purpose {
+            Purpose::Hint => Some(self.hint_queue.try_acquire().map_err(|_| ThinkError::Busy)?),
+            Purpose::Turn | Purpose::Analysis => None,
+        };
         let place = Arc::clone(places).acquire_owned().await.map_err(|_| ThinkError::Stopped)?;
+        drop(queued);
         let thinking = metrics::gauge!("cartagena_bots_thinking", "purpose" => purpose.name());
         thinking.increment(1);
         let think = move || {

@@ -25,8 +25,6 @@ use crate::table::{Change, Corrupt, Detail, Reader, Refusal, Table};
 use crate::wire::{ClientMessage, Code, Hint, Invitation, PlayedBy, Refused, ServerMessage, tidy_name};
 use crowd::Crowd;
 
-/// How long a room stays awake without anybody in it.
-const IDLE: Duration = Duration::from_secs(30);
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
 /// The bot that gives hints.
@@ -126,8 +124,13 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
     Ok(Table::from_stored(&stored)?)
 }
 
-/// Runs the room of a game until nobody is in it.
-pub(crate) async fn run(shared: Arc<Shared>, id: GameId, mut commands: mpsc::Receiver<Command>) {
+/// Runs the room of a game until nobody is in it and it is allowed to sleep.
+pub(crate) async fn run(
+    shared: Arc<Shared>,
+    id: GameId,
+    mut commands: mpsc::Receiver<Command>,
+    may_sleep: impl Fn() -> bool,
+) {
     match load_table(&shared, id).await {
         Ok(table) => {
             let room = Room {
@@ -139,7 +142,7 @@ pub(crate) async fn run(shared: Arc<Shared>, id: GameId, mut commands: mpsc::Rec
                 shared,
                 table,
             };
-            room.run(&mut commands).await;
+            room.run(&mut commands, may_sleep).await;
         }
         Err(error) => {
             if !matches!(error, OpenError::NotFound) {
@@ -166,7 +169,7 @@ fn refuse(command: Command, error: &OpenError) {
 }
 
 impl Room {
-    async fn run(mut self, commands: &mut mpsc::Receiver<Command>) {
+    async fn run(mut self, commands: &mut mpsc::Receiver<Command>, may_sleep: impl Fn() -> bool) {
         loop {
             self.think();
             let now = self.shared.now();
@@ -174,7 +177,7 @@ impl Room {
                 let wait = Duration::from_millis((deadline - now).max(0).unsigned_abs());
                 Instant::now() + if self.unsure { wait.max(RETRY) } else { wait }
             });
-            let idle = self.crowd.is_empty().then_some(self.quiet_since + IDLE);
+            let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
                 command = commands.recv() => match command {
                     None | Some(Command::Stop) => break,
@@ -188,10 +191,15 @@ impl Room {
                     self.bot_acts(number, seat, action).await;
                 }
                 () = until(clock) => self.clock_runs_out().await,
-                () = until(idle) => break,
+                () = until(idle) => {
+                    if may_sleep() {
+                        return;
+                    }
+                    self.quiet_since = Instant::now();
+                }
             }
         }
-        // Whoever asked in this moment is still answered.
+        // Whoever asked in the moment in which the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
             self.follow(command).await;
@@ -404,13 +412,10 @@ impl Room {
             metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
             let table = &self.table;
             let detail = if place + 1 == last { Detail::Changes } else { Detail::Events };
-            let dropped = self.crowd.tell(&change, |reader, speech| {
+            self.crowd.tell(&change, |reader, speech| {
                 let update = table.update(reader, &change, here, now, detail, speech);
                 ServerMessage::Update(Box::new(update))
             });
-            if dropped > 0 {
-                metrics::counter!("cartagena_slow_readers_total").increment(dropped as u64);
-            }
             if change.game {
                 // What a bot thinks about is over.
                 self.thought = None;
@@ -501,7 +506,10 @@ impl Room {
                     let (action, line) = (choice.action, choice.line);
                     Ok(ServerMessage::Hint(Box::new(Hint { id, number, action, line, reason, chances })))
                 }
-                Err(error) => Err(Refused { id, ..Refused::new(Code::Unavailable, &error) }),
+                Err(error) => {
+                    tracing::warn!(%error, "no hint");
+                    Err(Refused { id, ..Refused::new(Code::Unavailable, &speech.text("server-unavailable")) })
+                }
             });
         });
     }
@@ -513,7 +521,7 @@ impl Room {
             return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
         };
         let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
-        let fact = Fact::Joined { seats: vec![seat], name, key: Some(key.hash()) };
+        let fact = Fact::Joined { seats: vec![seat], name, key: Some(key.hash()), id: String::new() };
         match self.keep(vec![fact]).await {
             Ok(_) => Ok(Invitation::new(self.table.id, seat, &key)),
             Err(_) => Err(unsaved(speech)),

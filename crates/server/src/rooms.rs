@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::mpsc;
 
@@ -12,6 +12,7 @@ use crate::id::GameId;
 use crate::pool::Pool;
 use crate::room::{self, Command};
 use crate::store::{Millis, Store};
+use crate::tasks::Tasks;
 
 /// Commands that wait for a room before their senders wait, too.
 const QUEUE: usize = 32;
@@ -23,6 +24,8 @@ const ATTEMPTS: usize = 8;
 pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) pool: Pool,
+    /// How long a room stays awake without anybody in it.
+    pub(crate) idle: Duration,
 }
 
 impl Shared {
@@ -38,6 +41,7 @@ impl Shared {
 pub(crate) struct Rooms {
     pub(crate) shared: Arc<Shared>,
     awake: Mutex<Awake>,
+    tasks: Arc<Tasks>,
     connections: AtomicU64,
 }
 
@@ -55,7 +59,7 @@ pub(crate) struct Stopped;
 impl Rooms {
     pub(crate) fn new(shared: Shared) -> Arc<Rooms> {
         let (shared, awake) = (Arc::new(shared), Mutex::default());
-        Arc::new(Rooms { shared, awake, connections: AtomicU64::new(0) })
+        Arc::new(Rooms { shared, awake, tasks: Tasks::new(), connections: AtomicU64::new(0) })
     }
 
     /// A number for a new connection.
@@ -94,12 +98,24 @@ impl Rooms {
         }
         let (room, commands) = mpsc::channel(QUEUE);
         awake.rooms.insert(game, room.clone());
-        let (rooms, own) = (Arc::clone(self), room.clone());
+        let (rooms, own, task) = (Arc::clone(self), room.clone(), self.tasks.begin());
         tokio::spawn(async move {
-            room::run(Arc::clone(&rooms.shared), game, commands).await;
+            let _task = task;
+            room::run(Arc::clone(&rooms.shared), game, commands, || rooms.let_sleep(game, &own)).await;
             rooms.forget(game, &own);
         });
         Ok(room)
+    }
+
+    /// Whether a room may end because nobody has anything to say to it; from then on it is not known.
+    fn let_sleep(&self, game: GameId, room: &mpsc::Sender<Command>) -> bool {
+        let mut awake = self.lock();
+        // Whoever is about to send has got a sender from the map. Besides it there is the room's own.
+        let is_quiet = room.capacity() == room.max_capacity() && room.strong_count() == 2;
+        if is_quiet {
+            awake.rooms.remove(&game);
+        }
+        is_quiet
     }
 
     fn forget(&self, game: GameId, room: &mpsc::Sender<Command>) {
@@ -119,9 +135,7 @@ impl Rooms {
         for room in &rooms {
             let _ = room.send(Command::Stop).await;
         }
-        for room in rooms {
-            room.closed().await;
-        }
+        self.tasks.ended().await;
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Awake> {

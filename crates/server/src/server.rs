@@ -7,6 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
+use cartagena::{ParseError, Record};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
@@ -19,8 +21,17 @@ use crate::store::Store;
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
+/// Reads a recorded game that somebody uploads, or says what is wrong with it.
+pub type ReadRecord = fn(&[u8]) -> Result<Record, String>;
+
+/// Reads a game file.
+fn read_game_file(bytes: &[u8]) -> Result<Record, String> {
+    let text = std::str::from_utf8(bytes).map_err(|_| "a game file is text".to_owned())?;
+    text.parse().map_err(|error: ParseError| error.to_string())
+}
+
 /// How a server is run.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
     /// How much addresses and connections may ask for.
     pub limits: Limits,
@@ -30,6 +41,12 @@ pub struct Options {
     pub trusted_proxies: Vec<Network>,
     /// Other sites whose pages may use the API, such as `https://example.org`.
     pub origins: Vec<String>,
+    /// How long a room stays awake without anybody in it.
+    pub idle: Duration,
+    /// How long a client may take to say who it is, or to read a message.
+    pub patience: Duration,
+    /// What understands uploaded games: game files, unless a program knows other forms, too.
+    pub read_record: ReadRecord,
 }
 
 impl Default for Options {
@@ -40,6 +57,9 @@ impl Default for Options {
             bot_threads: (cores - 1).max(1),
             trusted_proxies: Vec::new(),
             origins: Vec::new(),
+            idle: Duration::from_secs(30),
+            patience: Duration::from_secs(10),
+            read_record: read_game_file,
         }
     }
 }
@@ -55,9 +75,9 @@ impl Server {
     /// A server that keeps its games in this store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, options: Options) -> Server {
-        let Options { limits, bot_threads, trusted_proxies, origins } = options;
-        let shared = Shared { store: Arc::clone(&store), pool: Pool::new(bot_threads) };
-        Server { app: App::new(Rooms::new(shared), limits, trusted_proxies, origins), store }
+        let shared =
+            Shared { store: Arc::clone(&store), pool: Pool::new(options.bot_threads), idle: options.idle };
+        Server { app: App::new(Rooms::new(shared), options), store }
     }
 
     /// All paths, to be called without a network.
@@ -87,13 +107,25 @@ impl Server {
             rooms.stop().await;
             let _ = stopping.send(true);
         };
+        let sockets = Arc::clone(&self.app.sockets);
+        let listener = listener.tap_io(|stream| {
+            // Messages are small and wanted at once: waiting to fill packets would delay every second one.
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection may be slow");
+            }
+        });
         let serving = axum::serve(listener, router).with_graceful_shutdown(goodbye);
         let too_long = async {
             let _ = stopped.wait_for(|stopped| *stopped).await;
             tokio::time::sleep(FAREWELL).await;
         };
         let served = tokio::select! {
-            served = async { serving.await } => served,
+            served = async {
+                let served = serving.await;
+                // Sockets are no longer connections of the server, but they have to say goodbye, too.
+                sockets.ended().await;
+                served
+            } => served,
             () = too_long => {
                 tracing::warn!("some connections did not end in time");
                 Ok(())

@@ -1,7 +1,7 @@
 //! How the server speaks to one reader: in which language, and whether in sentences at all.
 
 use cartagena::{Action, Event, Rules, Seat, View};
-use cartagena_bots::Choice;
+use cartagena_bots::{Choice, LEVELS};
 use cartagena_language::{Happening, Language, as_sentence};
 
 use crate::table::Refusal;
@@ -15,7 +15,7 @@ pub(crate) struct Speech {
     pub(crate) words: bool,
 }
 
-/// What the players are called, by seat.
+/// What the players are called, by seat; `level:3` for a bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Names(pub(crate) Vec<Option<String>>);
 
@@ -33,7 +33,13 @@ impl Speech {
     /// The name of a seat's player, or of the seat.
     fn name(self, names: &Names, seat: Seat) -> String {
         let name = names.0.get(seat.index()).cloned().flatten();
-        name.unwrap_or_else(|| self.language.seat(seat))
+        let name = name.unwrap_or_else(|| self.language.seat(seat));
+        // Bots go by their level. There may be several of one level: the seat tells them apart.
+        let level = name.strip_prefix("level:").and_then(|number| number.parse().ok());
+        match level.filter(|&number: &u64| LEVELS.iter().any(|row| row.number == number)) {
+            Some(number) => format!("{} {seat}", self.language.text(&format!("level-{number}"))),
+            None => name,
+        }
     }
 
     pub(crate) fn refusal(self, refusal: &Refusal, names: &Names) -> String {

@@ -45,6 +45,8 @@ pub(crate) enum Corrupt {
 struct Chair {
     /// Of its owner, if it is a person's.
     key: Option<KeyHash>,
+    /// It belongs to who set the game up.
+    host: bool,
     name: Option<String>,
     joined: bool,
     /// The bot that plays here.
@@ -64,6 +66,8 @@ struct Act {
     by: PlayedBy,
     /// It brought something to light: it stays.
     reveals: bool,
+    /// The turn is over: it stays, too.
+    ends_turn: bool,
 }
 
 /// What applying a fact has changed.
@@ -107,12 +111,12 @@ pub(crate) struct Table {
 impl Table {
     pub(crate) fn new(id: GameId, created: Millis, agreement: Agreement) -> Result<Table, Corrupt> {
         let chair = |sitter: &Sitter| {
-            let (key, level) = match *sitter {
-                Sitter::Person { key } => (Some(key), None),
-                Sitter::Bot { level } => (None, Some(level)),
+            let (key, host, level) = match *sitter {
+                Sitter::Person { key, host } => (Some(key), host, None),
+                Sitter::Bot { level } => (None, false, Some(level)),
             };
             let votes = SeatSet::default();
-            Chair { key, name: None, joined: false, level, forfeited: false, votes, ids: Vec::new() }
+            Chair { key, host, name: None, joined: false, level, forfeited: false, votes, ids: Vec::new() }
         };
         Ok(Table {
             id,
@@ -210,7 +214,8 @@ impl Table {
 
     /// A seat that strangers may take, if the table is listed.
     pub(crate) fn free_seat(&self) -> Option<Seat> {
-        let free = |chair: &Chair| chair.key.is_some() && !chair.joined && chair.level.is_none();
+        let free =
+            |chair: &Chair| chair.key.is_some() && !chair.host && !chair.joined && chair.level.is_none();
         self.seats().find(|(_, chair)| self.agreement.listed && free(chair)).map(|(seat, _)| seat)
     }
 
@@ -275,7 +280,7 @@ impl Table {
             game,
         };
         Ok(match fact {
-            Fact::Joined { seats, name, key } => {
+            Fact::Joined { seats, name, key, .. } => {
                 for &seat in &seats {
                     let chair = self.chair_mut(number, seat)?;
                     chair.joined = true;
@@ -296,7 +301,7 @@ impl Table {
                 Change { id, ..with(Deed::Undone { seat }, players, true) }
             }
             Fact::Said { seat, text, id } => Change { id, ..with(Deed::Said { seat, text }, false, false) },
-            Fact::Voted { seat, about, wanted } => {
+            Fact::Voted { seat, about, wanted, .. } => {
                 let votes = &mut self.chair_mut(number, about)?.votes;
                 *votes = if wanted { votes.with(seat) } else { without(*votes, seat) };
                 with(Deed::Voted { seat, about, wanted }, true, false)
@@ -307,7 +312,7 @@ impl Table {
                 chair.votes = SeatSet::default();
                 with(Deed::Replaced { seat }, true, true)
             }
-            Fact::Returned { seat } => {
+            Fact::Returned { seat, .. } => {
                 let chair = self.chair_mut(number, seat)?;
                 chair.level = None;
                 chair.joined = true;
@@ -337,8 +342,10 @@ impl Table {
 
     fn play(&mut self, seat: Seat, action: Action, by: PlayedBy) -> Result<Vec<Event>, PlayError> {
         let events = self.game.play(action)?;
-        self.acts.push(Act { seat, action, by, reveals: events.iter().any(Event::reveals) });
-        if events.iter().any(|event| matches!(event, Event::TurnEnded { .. })) {
+        let reveals = events.iter().any(Event::reveals);
+        let ends_turn = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        self.acts.push(Act { seat, action, by, reveals, ends_turn });
+        if ends_turn {
             self.timed_out = None;
             self.clocks.turn_ended();
         }
@@ -388,7 +395,7 @@ impl Table {
     pub(crate) fn next_game(&self, seed: cartagena::Seed) -> (Agreement, Vec<Fact>) {
         let mut agreement = Agreement { seed, position: None, ..self.agreement.clone() };
         for (sitter, chair) in agreement.seats.iter_mut().zip(&self.chairs) {
-            if let (Sitter::Person { key }, Some(own)) = (sitter, chair.key) {
+            if let (Sitter::Person { key, .. }, Some(own)) = (sitter, chair.key) {
                 *key = own;
             }
         }
@@ -397,7 +404,7 @@ impl Table {
         let joined = self.seats().filter_map(|(seat, chair)| {
             let name = chair.name.clone().filter(|_| chair.joined)?;
             let next = Seat::new((seat.index() + players - 1) % players)?;
-            Some(Fact::Joined { seats: vec![next], name, key: None })
+            Some(Fact::Joined { seats: vec![next], name, key: None, id: String::new() })
         });
         let joined = joined.collect();
         (agreement, joined)

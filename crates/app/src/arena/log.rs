@@ -2,9 +2,7 @@
 //! was interrupted goes on from it.
 
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
@@ -14,8 +12,7 @@ use cartagena_bots::{
 };
 use serde::{Deserialize, Serialize};
 
-use crate::input;
-use crate::output::json_line;
+use crate::journal::Journal;
 
 /// The version of the log's format.
 const VERSION: u32 = 1;
@@ -60,55 +57,28 @@ pub(super) fn seating_name(seating: Seating) -> &'static str {
 }
 
 /// A log that is being written.
-pub(super) struct Log {
-    path: PathBuf,
-    file: File,
-}
+pub(super) struct Log(Journal);
 
 impl Log {
-    /// Begins a log where none is: what somebody else has played is not lost.
+    /// Begins a log where none is.
     pub(super) fn begin(path: &Path, header: &Header) -> Result<Log> {
-        let file = OpenOptions::new().write(true).create_new(true).open(path);
-        let file = match file {
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-                bail!("{} exists: go on from it with --resume, or remove it first", path.display())
-            }
-            file => file.with_context(|| format!("{} cannot be written", path.display()))?,
-        };
-        let mut log = Log { path: path.to_owned(), file };
-        log.write(header)?;
-        Ok(log)
+        Journal::begin(path, header).map(Log)
     }
 
-    /// Goes on behind the last whole line of a log; a line that was torn is written anew.
+    /// Goes on behind the last game of a log.
     pub(super) fn resume(path: &Path, header: &Header) -> Result<(Log, Vec<Played>)> {
-        let bytes = input::bytes(path)?;
-        let (games, length) = read(&bytes, header).with_context(|| path.display().to_string())?;
-        let file = OpenOptions::new().append(true).open(path);
-        let file = file.with_context(|| format!("{} cannot be written", path.display()))?;
-        let cut = file.set_len(length as u64);
-        cut.with_context(|| format!("{} cannot be written", path.display()))?;
-        Ok((Log { path: path.to_owned(), file }, games))
+        let (journal, games) = Journal::resume(path, |text| read(text, header))?;
+        Ok((Log(journal), games))
     }
 
     /// Adds a game.
     pub(super) fn add(&mut self, header: &Header, game: &Played) -> Result<()> {
-        self.write(&GameLine::new(game, &header.players))
-    }
-
-    /// Writes a whole line at once, so that only the last one can be torn.
-    fn write(&mut self, line: &impl Serialize) -> Result<()> {
-        let mut bytes = Vec::new();
-        json_line(&mut bytes, line)?;
-        let written = self.file.write_all(&bytes);
-        written.with_context(|| format!("{} cannot be written", self.path.display()))
+        self.0.add(&GameLine::new(game, &header.players))
     }
 }
 
-/// Reads the games of a log and the length of its whole lines.
-fn read(bytes: &[u8], header: &Header) -> Result<(Vec<Played>, usize)> {
-    let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
-    let text = std::str::from_utf8(&bytes[..length]).context("this is not text")?;
+/// Reads the games of a log.
+fn read(text: &str, header: &Header) -> Result<Vec<Played>> {
     let mut lines = text.lines();
     let first =
         lines.next().ok_or_else(|| anyhow!("this is not the log of an arena: it has no first line"))?;
@@ -122,7 +92,7 @@ fn read(bytes: &[u8], header: &Header) -> Result<(Vec<Played>, usize)> {
         ensure!(game.number == index as u64, "line {}: this is game {}, not {index}", index + 2, game.number);
         games.push(game);
     }
-    Ok((games, length))
+    Ok(games)
 }
 
 /// A game, as it stands in the log and in the JSON output.

@@ -26,6 +26,8 @@ th, td { padding: .4rem .8rem; text-align: right; white-space: nowrap; border-to
 th { color: var(--quiet); font-weight: 600; border-top: 0; }
 .long th { position: sticky; top: 0; background: var(--card); }
 th.left, td.left { text-align: left; }
+pre { margin: 0 0 1rem; padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.3;
+  background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
 figure { margin: 0 0 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--rule);
   border-radius: 8px; overflow-x: auto; }
 figcaption { color: var(--quiet); font-size: .9rem; margin-top: .3rem; }
@@ -80,6 +82,16 @@ impl Page {
     /// Adds a paragraph of plain text.
     pub(crate) fn paragraph(&mut self, text: &str) -> &mut Page {
         self.add(&format!("<p>{}</p>", escape(text)))
+    }
+
+    /// Adds a link to a file beside the page.
+    pub(crate) fn link(&mut self, file: &str, words: &str) -> &mut Page {
+        self.add(&format!("<p><a href=\"{}\">{}</a></p>", escape(file), escape(words)))
+    }
+
+    /// Adds lines that stay as they are.
+    pub(crate) fn lines(&mut self, text: &str) -> &mut Page {
+        self.add(&format!("<pre>{}</pre>", escape(text)))
     }
 
     /// Adds a drawing with what it shows.

@@ -53,6 +53,8 @@ enum Report {
     Message(Box<ServerMessage>),
     /// The connection is gone; it is being tried again.
     Lost,
+    /// It is there again.
+    Back,
     /// It cannot be had at all.
     Failed(String),
 }
@@ -228,11 +230,10 @@ impl Host for Remote {
         let mut news = Vec::new();
         while let Ok(report) = self.reports.try_recv() {
             match report {
-                Report::Message(message) => {
-                    if std::mem::take(&mut self.is_lost) {
-                        news.push(note(self.language.text("net-back")));
-                    }
-                    self.hear(*message, &mut news);
+                Report::Message(message) => self.hear(*message, &mut news),
+                Report::Back => {
+                    self.is_lost = false;
+                    news.push(note(self.language.text("terminal-back")));
                 }
                 Report::Lost if !self.is_lost => {
                     self.is_lost = true;

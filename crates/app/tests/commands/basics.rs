@@ -1,5 +1,6 @@
-use std::io::{BufRead, BufReader, Read};
-use std::process::Stdio;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::process::{Command, Stdio};
 
 use crate::*;
 
@@ -12,12 +13,42 @@ fn the_demo_is_a_short_game() {
 }
 
 #[test]
+#[cfg(unix)]
+fn without_a_subcommand_it_serves_until_it_is_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut server = Command::new(env!("CARGO_BIN_EXE_cartagena"))
+        .env("CARTAGENA_PORT", "0")
+        .env("CARTAGENA_DATABASE", folder.path().join("games.db"))
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the server starts");
+    let mut out = BufReader::new(server.stdout.take().expect("its output"));
+    let mut line = String::new();
+    out.read_line(&mut line).expect("its first line");
+    let address = line.trim().strip_prefix("Cartagena is open: http://").expect("its address");
+    let mut stream = TcpStream::connect(address.trim_end_matches('/')).expect("it listens");
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n").expect("a request");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("ok\n"), "{answer}");
+
+    let stopped = Command::new("kill").args(["-TERM", &server.id().to_string()]).status();
+    assert!(stopped.is_ok_and(|status| status.success()));
+    let mut rest = String::new();
+    out.read_to_string(&mut rest).expect("the rest");
+    assert!(rest.contains("All games are kept"), "{rest}");
+    assert!(server.wait().expect("it ends").success());
+    assert!(folder.path().join("games.db").is_file());
+}
+
+#[test]
 fn version_and_help() {
     assert_eq!(good(&["--version"]), format!("cartagena {}\n", env!("CARGO_PKG_VERSION")));
     for command in [
         "play",
         "join",
         "serve",
+        "load",
         "rules",
         "selfplay",
         "replay",
@@ -28,6 +59,7 @@ fn version_and_help() {
         "arena",
         "ladder",
         "completions",
+        "challenge",
     ] {
         assert!(good(&["--help"]).contains(command));
         assert!(good(&[command, "--help"]).contains("Examples:\n  cartagena"), "{command}");

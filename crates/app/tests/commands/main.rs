@@ -4,6 +4,7 @@ mod arena;
 mod basics;
 mod bench;
 mod bots;
+mod challenge;
 mod check;
 mod ladder;
 mod perft;

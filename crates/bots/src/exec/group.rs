@@ -13,7 +13,7 @@ const PAUSE: Duration = Duration::from_millis(2);
 
 /// A running program and those it started. Dropping it ends them all.
 #[derive(Debug)]
-pub(super) struct Group {
+pub struct Group {
     child: Child,
     #[cfg(target_os = "linux")]
     mark: String,
@@ -22,7 +22,11 @@ pub(super) struct Group {
 }
 
 impl Group {
-    pub(super) fn start(command: &mut Command) -> io::Result<Group> {
+    /// Starts a program.
+    ///
+    /// # Errors
+    /// When it cannot be started.
+    pub fn start(command: &mut Command) -> io::Result<Group> {
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         #[cfg(target_os = "linux")]
@@ -39,14 +43,14 @@ impl Group {
     }
 
     /// The program, to take its pipes.
-    pub(super) fn child(&mut self) -> &mut Child {
+    pub fn child(&mut self) -> &mut Child {
         &mut self.child
     }
 
     /// Whether the program has ended. Its number stays taken until all others are killed, so that
     /// none but them can be hit.
     #[cfg(unix)]
-    pub(super) fn has_ended(&mut self) -> bool {
+    pub fn has_ended(&mut self) -> bool {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
         let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
         !matches!(waitid(WaitId::Pid(Pid::from_child(&self.child)), options), Ok(None))
@@ -54,13 +58,13 @@ impl Group {
 
     /// Whether the program has ended.
     #[cfg(not(unix))]
-    pub(super) fn has_ended(&mut self) -> bool {
+    pub fn has_ended(&mut self) -> bool {
         !matches!(self.child.try_wait(), Ok(None))
     }
 
     /// Gives the program some time to end by itself, then kills whatever is left. Returns the
     /// program's status if it did end by itself.
-    pub(super) fn end(&mut self, grace: Duration) -> Option<ExitStatus> {
+    pub fn end(&mut self, grace: Duration) -> Option<ExitStatus> {
         if self.gone {
             return None;
         }

@@ -3,8 +3,6 @@
 ## Around the steps
 lesson-title = Deine erste Flucht
 lesson-step = Schritt { $number } von { $count }
-lesson-skip = Lektion verlassen
-lesson-try-again = Noch nicht ganz. Versuch es noch einmal!
 lesson-well-done = Gut gemacht!
 
 ## The steps: what is explained, and what is to be done

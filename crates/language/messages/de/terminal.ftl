@@ -27,3 +27,6 @@ terminal-no-undo = das lässt sich nicht mehr zurücknehmen
 terminal-undone = { $player } nimmt die letzte Aktion zurück
 terminal-rematch = eine weitere Partie folgt: { $link }
 terminal-kept = Die Partie liegt in { $file }. Weiter geht es mit: cartagena play --continue
+terminal-actions = Mögliche Aktionen
+terminal-boat-at = Das Boot liegt in { $harbour }
+terminal-back = Wieder verbunden

@@ -3,8 +3,6 @@
 ## Around the steps
 lesson-title = Your first escape
 lesson-step = Step { $number } of { $count }
-lesson-skip = Leave the lesson
-lesson-try-again = Not quite. Try again!
 lesson-well-done = Well done!
 
 ## The steps: what is explained, and what is to be done

@@ -30,3 +30,6 @@ terminal-undone = { $player } takes the last action back
 terminal-rematch = another game follows: { $link }
 # After the screen is closed. $file is a path.
 terminal-kept = The game is kept in { $file }. To go on: cartagena play --continue
+terminal-actions = Possible actions
+terminal-boat-at = The boat lies at { $harbour }
+terminal-back = Connected again

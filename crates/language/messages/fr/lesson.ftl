@@ -3,8 +3,6 @@
 ## Around the steps
 lesson-title = Ta première évasion
 lesson-step = Étape { $number } sur { $count }
-lesson-skip = Quitter la leçon
-lesson-try-again = Pas tout à fait. Essaie encore !
 lesson-well-done = Bien joué !
 
 ## The steps: what is explained, and what is to be done

@@ -9,41 +9,30 @@ app-home = Page d’accueil
 app-rules = Règles
 app-lesson = Apprendre à jouer
 app-settings = Réglages
-app-about = À propos
-app-loading = Chargement…
-app-yes = Oui
-app-no = Non
-app-ok = OK
 app-cancel = Annuler
 app-close = Fermer
-app-back = Retour
 app-next = Suivant
 app-copy = Copier
 app-copied = Copié
-app-more = Plus
-app-less = Moins
+app-apply = Appliquer
 
 ## Start page
 start-quick = Partie rapide
-start-quick-text = Toi contre un bot, tout de suite.
 start-new = Nouvelle partie
 start-new-text = Choisis l’édition, les modules et les places, et invite d’autres personnes.
-start-join = Rejoindre une partie
-start-join-label = Lien ou code de la partie
 start-open-games = Parties ouvertes
 start-no-open-games = Aucune partie n’attend de monde en ce moment.
 start-your-games = Tes parties
 start-resume = Reprendre
 start-watch = Regarder
 start-replay = Revoir une partie enregistrée
+start-open-games-text = Des tables qui cherchent des joueurs.
+start-rules-text = Chaque édition et chaque module en quelques phrases.
+start-bots = Adversaires
 start-learn = Jamais joué ? Apprends en cinq minutes.
 start-free-seats = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
-}
-start-spectators = { $count ->
-    [one] { $count } personne regarde
-   *[other] { $count } personnes regardent
 }
 
 ## Ready-made games
@@ -69,10 +58,7 @@ setup-edition = Édition
 setup-modules = Modules
 setup-options = Options
 setup-more-options = Plus d’options
-setup-default = comme dans l’édition
 setup-rules-text = Règles en texte
-setup-rules-text-hint = Partage ce texte pour jouer avec les mêmes règles.
-setup-clash = Ces choix ne vont pas ensemble : { $reason }
 setup-seats = Places
 setup-seat = Place { $letter }
 setup-seat-you = Toi
@@ -80,38 +66,22 @@ setup-seat-open = Libre pour quelqu’un
 setup-seat-bot = Bot
 setup-seat-level = Force
 setup-seat-name = Nom
-setup-seat-colour = Couleur
+setup-name-default = Marin
 setup-seat-add = Ajouter une place
 setup-seat-remove = Enlever la place { $letter }
-setup-shuffle-seats = Tirer les places au sort
 setup-first = Qui commence ?
 setup-first-lot = Tirage au sort
-setup-first-oldest = La personne la plus âgée commence : choisis la place
-setup-clock = Pendule
-setup-clock-none = Sans pendule
 setup-clock-total = Temps pour toute la partie
 setup-clock-turn = Temps par tour
-setup-clock-minutes = { $count ->
-    [one] { $count } minute
-   *[other] { $count } minutes
-}
-setup-clock-seconds = { $count ->
-    [one] { $count } seconde
-   *[other] { $count } secondes
-}
-setup-clock-increment = { $count ->
-    [one] plus { $count } seconde par tour
-   *[other] plus { $count } secondes par tour
-}
 setup-clock-over = Quand le temps est écoulé
 setup-clock-over-bot = un bot continue
-setup-clock-over-end = le tour se termine
-setup-undo = Annulation permise
-setup-hints = Conseils permis
 setup-public = Montrer parmi les parties ouvertes
-setup-spectators = Public admis
-setup-create = Créer la partie
 setup-start = Commencer
+setup-rules-of = Règles : { $name }
+setup-seat-here = Une autre personne à cet écran
+setup-clock-over-lost = la partie est perdue
+setup-clock-in-seconds = secondes
+setup-clock-in-minutes = minutes
 
 ## Lobby
 lobby-title = En attente de monde
@@ -119,10 +89,7 @@ lobby-invite = Envoie ce lien à celles et ceux qui jouent :
 lobby-watch-link = Lien pour regarder
 lobby-your-link = Ton lien secret vers cette place : garde-le et tu pourras revenir depuis n’importe quel appareil.
 lobby-take-seat = Prendre cette place
-lobby-leave-seat = Quitter la place
 lobby-free = libre
-lobby-ready = tout est prêt
-lobby-fill-bots = Compléter avec des bots et commencer
 lobby-waiting = { $count ->
     [one] Encore { $count } place à prendre
    *[other] Encore { $count } places à prendre
@@ -133,53 +100,26 @@ lobby-seed-hash = La distribution est fixée. Son empreinte : { $hash }
 play-your-turn = À toi de jouer
 play-turn-of = À { $player } de jouer
 play-waiting-for = On attend { $player }…
-play-thinking = { $player } réfléchit…
 play-actions-left = { $count ->
     [one] encore { $count } action
    *[other] encore { $count } actions
 }
 play-round = Manche { $number }
-play-round-of = Manche { $number } sur { $limit }
 play-end-turn = Terminer le tour
-play-end-turn-early = { $count ->
-    [one] Terminer le tour alors qu’il reste { $count } action ?
-   *[other] Terminer le tour alors qu’il reste { $count } actions ?
-}
-play-pass = Passer
 play-draw-card = Piocher une carte et terminer le tour
 play-undo = Annuler le coup
-play-undo-ask = { $player } voudrait annuler la dernière action.
-play-undo-allow = Accepter
-play-undo-refuse = Refuser
-play-undo-not = Des cartes ont été piochées depuis : impossible d’annuler.
 play-hint = Conseil
 play-hint-thinking = Recherche d’une bonne action…
-play-hint-show = Montrer sur le plateau
-play-why-not = Pourquoi pas ?
-play-why-not-title = Ce n’est pas possible : { $reason }
 play-choose-pirate = Choisis un pirate
-play-choose-card = Choisis une carte
 play-choose-target = Choisis où aller
 play-advance = Avancer
-play-retreat = { $count ->
-    [one] Reculer et piocher { $count } carte
-   *[other] Reculer et piocher { $count } cartes
-}
-play-morgan = { $count ->
-    [one] Faire avancer ce pirate et piocher { $count } carte
-   *[other] Faire avancer ce pirate et piocher { $count } cartes
-}
 play-enchant = Enchanter
-play-enchanted = Enchanté !
 play-hand = Ta main
 play-hand-of = { $count ->
     [one] { $player } : { $count } carte en main
    *[other] { $player } : { $count } cartes en main
 }
 play-hand-empty = Aucune carte en main
-play-hand-sort = Trier les cartes
-play-known-cards = Cartes connues : { $cards }
-play-dark-card = Carte sombre
 play-pile = { $count ->
     [one] Pioche : { $count } carte
    *[other] Pioche : { $count } cartes
@@ -189,10 +129,6 @@ play-discards = { $count ->
    *[other] Défausse : { $count } cartes
 }
 play-row = Rangée : la prochaine carte est à gauche
-play-boat-at = Le bateau est à { $harbour }
-play-boat-move = Mener le bateau à { $harbour }
-play-boat-free = gratuit grâce à la règle du capitaine
-play-boat-captain = Tu commandes le bateau : avant ta première action, tu peux le déplacer une fois gratuitement.
 play-home = { $count ->
     [one] { $count } pirate à l’arrivée
    *[other] { $count } pirates à l’arrivée
@@ -203,15 +139,38 @@ play-points = { $count ->
 }
 play-log = Ce qui s’est passé
 play-spectating = Tu regardes la partie.
-play-resign = Quitter la partie
-play-resign-ask = Quitter la partie et laisser un bot jouer à ta place ?
 play-you-won = Tu as gagné !
 play-you-lost = Cette fois, la victoire va à { $winners }.
 play-shared = Victoire partagée : { $winners }
 play-over = La partie est terminée
 play-rematch = Revanche
 play-rematch-wants = { $player } voudrait une revanche.
-play-new-opponents = Une autre partie
+play-choose-something = Choisis une carte ou un pirate
+play-card-useless = Cette carte ne fait avancer personne pour l’instant
+play-forced = Une seule chose est possible :
+play-pile-known = Tu sais ce qu’il y a au-dessus :
+play-to-rematch = Vers la revanche
+result-crew = { $winners } a gagné : tout l’équipage est arrivé !
+result-points = { $winners } a gagné aux points
+result-forfeit = { $winners } a gagné : le temps des autres est écoulé
+
+## Actions, on buttons and in lists
+do-advance = { $card } : { $from } → { $to }
+do-retreat = Recul : { $from } → { $to }
+do-morgan = Capitaine Morgan, pirate de { $name } : { $from } → { $to }
+do-move-boat = Déplacer le bateau
+do-move-boat-free = Déplacer le bateau (gratuit)
+do-pistol = Carte enchantée ({ $card }) : voir la main de { $name }
+do-rum = Carte enchantée ({ $card }) : payer une tournée
+do-lantern = Carte enchantée ({ $card }) : regarder la pioche
+do-parrot = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
+do-hook = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
+do-chest = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
+do-take = Prendre : { $card }
+do-give = Donner : { $card }
+do-keep = Garder : { $card }
+do-put-back = Remettre : { $card }
+do-discard = Défausser : { $card }
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -229,13 +188,6 @@ dialog-parrot-symbol = Quel symbole le perroquet remplace-t-il ?
 dialog-hook-second = Choisis la seconde carte pour le crochet
 dialog-hook-pirates = Choisis deux pirates qui avancent ensemble
 dialog-hook-cost = Cela coûte deux actions.
-dialog-chest-open = Avancer et ouvrir le coffre ?
-dialog-chest-cards = { $count ->
-    [one] Tu trouves { $count } carte.
-   *[other] Tu trouves { $count } cartes.
-}
-dialog-chest-empty = Le coffre est vide.
-dialog-chest-snake = Un serpent ! Ton pirate recule jusqu’au rhum.
 dialog-enchant-or-not = Enchanter la carte ou la jouer normalement ?
 dialog-spell-pistol = Regarde une main et prends-y une carte
 dialog-spell-rum = Paie une tournée : une carte pour chaque place, deux pour toi
@@ -243,55 +195,42 @@ dialog-spell-lantern = Regarde quatre cartes et gardes-en une
 dialog-spell-parrot = Avance avec n’importe quel autre symbole
 dialog-spell-hook = Deux pirates avancent ensemble avec une seconde carte
 dialog-spell-chest = Avance jusqu’à un coffre et ouvre-le
+dialog-which = Que veux-tu dire ?
+cover-title = Passe l’écran à { $player }
+cover-why = D’ici là, les cartes restent cachées.
+cover-button = Je suis { $player } : montre mes cartes
 
 ## Chat and the others at the table
 chat-title = Discussion
 chat-placeholder = Écris quelque chose…
 chat-send = Envoyer
-chat-empty = Personne n’a encore rien dit.
 chat-joined = { $player } a rejoint la partie.
-chat-left = { $player } a quitté la partie.
 chat-mute = Masquer les messages : { $player }
 chat-unmute = Afficher les messages : { $player }
-chat-muted = messages masqués
-table-connected = en ligne
 table-away = hors ligne
 table-bot-plays = un bot joue ici
-table-vote-bot = Laisser un bot jouer pour { $player } ?
 table-vote-start = Voter : un bot pour { $player }
-table-vote-count = { $yes } voix sur { $needed }
 table-vote-passed = Un bot joue désormais pour { $player }.
-table-vote-failed = Le vote a échoué : { $player } reste.
 table-take-back = Reprendre ta place
 table-taken-back = { $player } est de retour.
+chat-on = Afficher la discussion
+chat-off = Masquer la discussion
+table-captain = capitaine du bateau
+table-forfeited = temps écoulé
+table-vote-not = Plutôt attendre { $player }
+table-undone = { $player } annule sa dernière action.
+table-voted = { $player } vote pour un bot à la place de { $about }.
+table-voted-not = { $player } préfère attendre { $about }.
+table-lost-on-time = { $player } a perdu au temps.
 
 ## Clocks
-clock-left = { $player } : encore { $time }
-clock-low = Ton temps s’épuise !
 clock-over = Le temps est écoulé pour { $player }.
-clock-paused = Pendule arrêtée
 
 ## Connection and errors
 net-connecting = Connexion…
 net-lost = Connexion perdue. Nouvel essai…
-net-back = De nouveau en ligne
-net-retry = Réessayer maintenant
-net-other-window = Cette place est ouverte dans une autre fenêtre.
 error-title = Un problème est survenu
-error-unknown = Un problème est survenu sur le serveur.
-error-save = Ton action n’a pas pu être enregistrée et n’a pas été jouée. Essaie encore une fois.
 error-not-found = Cette partie n’existe pas.
-error-not-your-seat = Ce lien n’appartient à aucune place de cette partie.
-error-seat-taken = Cette place est déjà prise.
-error-full = Toutes les places sont prises ; tu peux regarder.
-error-too-many = Trop de messages. Attends un instant.
-error-too-long = C’est trop long : { $limit } caractères au plus.
-error-empty-name = Donne-toi un nom.
-error-name-taken = Quelqu’un à cette table porte déjà ce nom.
-error-stale = La table a changé entre-temps. Regarde encore.
-error-not-your-turn = Ce n’est pas ton tour.
-error-busy = Le serveur est occupé. Réessaie dans un instant.
-error-bad-file = Ce n’est pas un fichier de partie : { $reason }
 
 ## Replay
 replay-title = Revoir la partie
@@ -299,18 +238,11 @@ replay-first = Au début
 replay-previous = Une action en arrière
 replay-next = Une action en avant
 replay-last = À la fin
-replay-previous-turn = Un tour en arrière
-replay-next-turn = Un tour en avant
 replay-play = Lecture
 replay-pause = Pause
 replay-speed = Vitesse
 replay-step = Action { $number } sur { $count }
-replay-show-hands = Montrer toutes les mains
 replay-chances = Chances de gagner
-replay-chances-text = Ce qu’un bot pense de chaque position, pour toute la table.
-replay-chance-of = { $player } : { $percent } pour cent
-replay-turning-point = Tournant
-replay-play-on = Continuer d’ici contre des bots
 replay-download = Télécharger la partie
 replay-upload = Charger un fichier de partie
 replay-share = Lien vers cette position
@@ -319,7 +251,8 @@ replay-hash = Empreinte donnée avant la partie
 replay-check = Vérifier la distribution
 replay-check-good = La graine correspond à l’empreinte : personne n’a changé les cartes.
 replay-check-bad = La graine ne correspond pas à l’empreinte !
-replay-check-later = La graine est montrée quand la partie est terminée.
+replay-chances-progress = { $percent } % calculés …
+replay-check-unsafe = Ce navigateur ne le vérifie que sur une page sûre (https ou cette machine).
 
 ## Settings
 settings-language = Langue
@@ -334,54 +267,29 @@ settings-theme = Apparence
 settings-theme-system = comme le système
 settings-theme-light = clair
 settings-theme-dark = sombre
-settings-theme-contrast = contraste élevé
-settings-colours = Couleurs faciles à distinguer
-settings-patterns = Distinguer aussi les pirates par des motifs
-settings-numbers = Numéros sur les cases
-settings-confirm = Demander avant de terminer le tour trop tôt
-settings-saved = Enregistré sur cet appareil
 
 ## For those who listen instead of looking
 a11y-board = Plateau
 a11y-board-text = Le chemin sous forme de liste, du départ à l’arrivée
-a11y-space = Case { $number }, { $symbol } : { $pirates }
-a11y-space-empty = vide
 a11y-space-chest = avec un coffre fermé
-a11y-space-full = pleine
-a11y-place = { $place } : { $pirates }
 a11y-pirates-of = { $count ->
     [one] { $player } : { $count } pirate
    *[other] { $player } : { $count } pirates
 }
-a11y-your-pirates = { $count ->
-    [one] { $count } pirate à toi
-   *[other] { $count } pirates à toi
-}
-a11y-nobody = personne
-a11y-card = { $card }, { $count } en main
 a11y-selected = choix actuel
 a11y-can-move = peut bouger
-a11y-cannot-move = ne peut pas bouger maintenant
-a11y-target = Déplacement : { $from } vers { $to }
-a11y-actions = Actions possibles
 a11y-action-count = { $count ->
     [one] { $count } action possible
    *[other] { $count } actions possibles
 }
-a11y-log-new = Nouveau : { $sentence }
 a11y-your-turn = { $count ->
     [one] C’est ton tour, avec { $count } action.
    *[other] C’est ton tour, avec { $count } actions.
 }
-a11y-player-turn = À { $player } de jouer.
 a11y-keys = Touches
-a11y-keys-text = Tab choisit un pirate, les flèches une carte, Entrée la joue, H donne un conseil, Z annule, E termine le tour.
-a11y-chances-table = Chances de gagner après chaque tour, en tableau
+a11y-keys-text = Les chiffres choisissent une carte, les flèches passent d’une carte ou d’une case à l’autre, B mène au plateau, Entrée joue, H donne un conseil, Z annule, E termine le tour, Échap abandonne le choix.
 
 ## Rules pages
-rules-title = Les règles de chaque édition
 rules-editions = Éditions
 rules-modules = Modules
 rules-this-game = Les règles de cette partie
-rules-symbols = Les symboles de cette édition
-rules-source = Publié par : { $source }

@@ -27,3 +27,6 @@ terminal-no-undo = cela ne peut plus être annulé
 terminal-undone = { $player } annule sa dernière action
 terminal-rematch = une autre partie suit : { $link }
 terminal-kept = La partie est conservée dans { $file }. Pour continuer : cartagena play --continue
+terminal-actions = Actions possibles
+terminal-boat-at = Le bateau est à { $harbour }
+terminal-back = De nouveau en ligne

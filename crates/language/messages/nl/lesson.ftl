@@ -3,8 +3,6 @@
 ## Around the steps
 lesson-title = Je eerste ontsnapping
 lesson-step = Stap { $number } van { $count }
-lesson-skip = De les verlaten
-lesson-try-again = Nog niet helemaal. Probeer het nog eens!
 lesson-well-done = Goed gedaan!
 
 ## The steps: what is explained, and what is to be done

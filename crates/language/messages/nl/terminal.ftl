@@ -27,3 +27,6 @@ terminal-no-undo = dit kan niet meer worden teruggenomen
 terminal-undone = { $player } neemt de laatste actie terug
 terminal-rematch = er volgt nog een spel: { $link }
 terminal-kept = Het spel wordt bewaard in { $file }. Verder spelen: cartagena play --continue
+terminal-actions = Mogelijke acties
+terminal-boat-at = De boot ligt bij { $harbour }
+terminal-back = Weer verbonden

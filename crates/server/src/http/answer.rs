@@ -1,12 +1,17 @@
 //! Answers to requests: what was asked for, or a refusal with a fitting status.
 
+use std::sync::Arc;
+
 use axum::Json;
-use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts};
+use axum::body::Bytes;
+use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena_language::{Language, as_sentence};
+use serde::de::DeserializeOwned;
 
+use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
 use crate::id::Key;
 use crate::rooms::Stopped;
 use crate::speech::Speech;
@@ -42,6 +47,11 @@ pub(crate) const fn status(code: Code) -> StatusCode {
 impl Failure {
     pub(crate) fn malformed(speech: Speech, error: &str) -> Failure {
         let text = speech.language.format("server-malformed", &[("error", error.into())]);
+        Failure(Refused::new(Code::Malformed, &as_sentence(&text)))
+    }
+
+    pub(crate) fn too_big(speech: Speech, most: usize) -> Failure {
+        let text = speech.language.format("server-too-big", &[("most", most.into())]);
         Failure(Refused::new(Code::Malformed, &as_sentence(&text)))
     }
 
@@ -85,12 +95,49 @@ macro_rules! from_rejection {
     )*};
 }
 
-from_rejection! { JsonRejection PathRejection QueryRejection }
+from_rejection! { BytesRejection JsonRejection PathRejection QueryRejection }
 
 /// A JSON body that is refused with our own words.
-#[derive(Debug, FromRequest)]
-#[from_request(via(Json), rejection(Failure))]
+#[derive(Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
+
+/// A file as body that is refused with our own words.
+#[derive(Debug)]
+pub(crate) struct File(pub(crate) Bytes);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Answered<Body<T>> {
+        let speech = speech_of(&request, app);
+        match Json::from_request(request, app).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Failure::too_big(speech, MOST_BYTES))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+impl FromRequest<Arc<App>> for File {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Answered<File> {
+        let speech = speech_of(&request, app);
+        match Bytes::from_request(request, app).await {
+            Ok(bytes) => Ok(File(bytes)),
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(Failure::too_big(speech, MOST_RECORD_BYTES))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+}
+
+fn speech_of(request: &Request, app: &App) -> Speech {
+    client(app, request.extensions().get(), request.headers(), request.uri().query()).speech()
+}
 
 /// A part of the path that is refused with our own words.
 #[derive(Debug, FromRequestParts)]

@@ -60,7 +60,7 @@ pub(super) async fn set_up(
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;
-        Some(Fact::Joined { seats: vec![seat], name, key: None })
+        Some(Fact::Joined { seats: vec![seat], name, key: None, id: String::new() })
     });
     let facts: Vec<Fact> = joined.collect();
     let shared = &app.rooms.shared;

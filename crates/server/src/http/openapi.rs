@@ -133,21 +133,3 @@ pub(super) fn page() -> String {
     }
     html("The API of Cartagena", &body)
 }
-
-/// A page that lists what the API offers.
-pub(super) fn start_page() -> String {
-    let mut body = "<h1>Cartagena</h1>\n<p>The server is running. This is what its \
-                    <a href=\"/api\">API</a> offers:</p>\n<table>\n"
-        .to_owned();
-    for operation in operations(&document()) {
-        let _ = writeln!(
-            body,
-            "<tr><td><code>{} {}</code></td><td>{}</td></tr>",
-            operation.method,
-            escaped(&operation.path),
-            escaped(&operation.summary)
-        );
-    }
-    body += "</table>\n";
-    html("Cartagena", &body)
-}

@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::answer::Failure;
-use super::{App, Client, openapi};
+use super::{App, Client, files, openapi};
 
 /// Lists what the API offers
 #[utoipa::path(
@@ -69,11 +69,18 @@ pub(super) async fn not_found(client: Client) -> Response {
     Failure::not_found(client.speech()).into_response()
 }
 
+/// A path that cannot be used this way.
+pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
+    let refused = Failure::malformed(client.speech(), &format!("`{method}` does not go with this path")).0;
+    (StatusCode::METHOD_NOT_ALLOWED, Json(refused)).into_response()
+}
+
 /// The page of everything else.
-pub(super) async fn page(client: Client, uri: Uri) -> Response {
+pub(super) async fn page(client: Client, uri: Uri, headers: HeaderMap) -> Response {
     match uri.path() {
-        "/" => Html(openapi::start_page()).into_response(),
         "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
-        _ => Failure::not_found(client.speech()).into_response(),
+        path => {
+            files::find(path, &headers).unwrap_or_else(|| Failure::not_found(client.speech()).into_response())
+        }
     }
 }

@@ -11,7 +11,7 @@ use cartagena::{Game, Origin, Record, Script, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{Answered, Failure, Named};
+use super::answer::{Answered, Failure, File, Named};
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::id::GameId;
@@ -51,14 +51,17 @@ pub(super) struct Uploaded {
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     client: Client,
-    text: String,
+    File(bytes): File,
 ) -> Answered<(StatusCode, Json<Uploaded>)> {
     let speech = client.speech();
-    let wrong = |error: &dyn std::fmt::Display| Failure::malformed(speech, &error.to_string());
-    let record: Record = text.parse().map_err(|error: cartagena::ParseError| wrong(&error))?;
+    let read_record = app.read_record;
     // The game in it may be long.
-    let verified = tokio::task::spawn_blocking(move || record.verify().map(|_| record)).await;
-    let record = verified.map_err(|_| Failure::unavailable(speech))?.map_err(|error| wrong(&error))?;
+    let read = tokio::task::spawn_blocking(move || {
+        let record = read_record(&bytes)?;
+        record.verify().map(|_| record).map_err(|error| error.to_string())
+    });
+    let record = read.await.map_err(|_| Failure::unavailable(speech))?;
+    let record = record.map_err(|error| Failure::malformed(speech, &error))?;
     if !app.gate.allows_game(client.address) {
         return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -27,12 +28,12 @@ const MOST_BYTES: usize = 4 * 1024;
 const READ: usize = 2 * 1024;
 /// Messages that may wait for a slow reader.
 const QUEUE: usize = 64;
-/// How long a client may take to say who it is, or to read a message.
-const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a quiet client is asked whether it is there.
 const PING: Duration = Duration::from_secs(25);
 /// How long a client may be silent, pongs included.
 const SILENCE: Duration = Duration::from_secs(70);
+/// How long a client may take to answer a goodbye.
+const LINGER: Duration = Duration::from_secs(1);
 /// A hint costs as much as this many messages.
 const HINT_WEIGHT: u32 = 10;
 /// Refusals for speed before the connection is closed.
@@ -56,9 +57,10 @@ pub(super) async fn open(
     client: Client,
     Named(game): Named<GameId>,
     headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answered<Response> {
     let speech = client.speech();
+    let upgrade = upgrade.map_err(|error| Failure::malformed(speech, &error.body_text()))?;
     let refuse = |code, id| Err(Failure(Refused::new(code, &speech.text(id))));
     if !is_own_origin(&app, &headers) {
         return refuse(Code::Forbidden, "server-foreign");
@@ -73,7 +75,11 @@ pub(super) async fn open(
         .read_buffer_size(READ)
         .write_buffer_size(0)
         .max_write_buffer_size(1024 * 1024);
-    Ok(upgrade.on_upgrade(move |socket| serve(app, client.language, game, socket, permit)))
+    let task = app.sockets.begin();
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        serve(app, client.language, game, socket, permit).await;
+        drop(task);
+    }))
 }
 
 async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocket, permit: SocketPermit) {
@@ -83,11 +89,12 @@ async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocke
     let mut talk = Talk { app, game, connection, speech, socket, warnings: 0, entered: false };
     let why = talk.run().await;
     let entered = talk.entered;
-    let (rooms, end) = (Arc::clone(&talk.app.rooms), talk.close(why));
+    let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
+    let end = talk.close(why);
     if entered {
         let _ = rooms.send(game, Command::Leave { connection }).await;
     }
-    let _ = timeout(PATIENCE, end).await;
+    let _ = timeout(patience, end).await;
     metrics::gauge!("cartagena_sockets").decrement(1);
     drop(permit);
 }
@@ -114,7 +121,7 @@ struct Talk {
 impl Talk {
     async fn run(&mut self) -> End {
         let pace = self.app.gate.pace();
-        let hello = match timeout(PATIENCE, self.hello()).await {
+        let hello = match timeout(self.app.patience, self.hello()).await {
             Ok(Ok(hello)) => hello,
             Ok(Err(end)) => return end,
             Err(_) => return self.closed(close_code::POLICY, "server-silent"),
@@ -156,7 +163,7 @@ impl Talk {
                     }
                     asked = Instant::now();
                     let ping = self.socket.send(Message::Ping(axum::body::Bytes::new()));
-                    if !matches!(timeout(PATIENCE, ping).await, Ok(Ok(()))) {
+                    if !matches!(timeout(self.app.patience, ping).await, Ok(Ok(()))) {
                         return End::Gone;
                     }
                 }
@@ -216,7 +223,7 @@ impl Talk {
             }
             self.socket.flush().await
         };
-        match timeout(PATIENCE, send).await {
+        match timeout(self.app.patience, send).await {
             Ok(Ok(())) => end.map_or(Ok(()), Err),
             Ok(Err(_)) => Err(End::Gone),
             Err(_) => {
@@ -256,7 +263,7 @@ impl Talk {
         }
         let message = ServerMessage::Refused(Box::new(refused));
         let text = serde_json::to_string(&message).unwrap_or_default();
-        match timeout(PATIENCE, self.socket.send(Message::Text(text.into()))).await {
+        match timeout(self.app.patience, self.socket.send(Message::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),
         }
@@ -274,8 +281,7 @@ impl Talk {
     }
 
     fn too_big(&self) -> End {
-        let text = self.speech.language.format("server-too-big", &[("most", MOST_BYTES.into())]);
-        End::Closed { code: close_code::SIZE, why: cartagena_language::as_sentence(&text) }
+        End::Closed { code: close_code::SIZE, why: Failure::too_big(self.speech, MOST_BYTES).0.why }
     }
 
     /// Says why and closes.
@@ -289,7 +295,13 @@ impl Talk {
         while reason.len() > 123 {
             reason.pop();
         }
-        let _ = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        let closed = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
+        if closed.is_ok() {
+            // A connection that ends with something unread takes back what was sent: the client would
+            // not learn why.
+            let answer = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+            let _ = timeout(LINGER, answer).await;
+        }
     }
 }
 

@@ -111,26 +111,35 @@ impl Crowd {
 
     /// Tells everybody who is here.
     pub(super) fn tell_presence(&mut self) {
-        let Presence { here, spectators } = self.presence();
-        let message = ServerMessage::Presence { here: here.iter().collect(), spectators };
-        let text = Outgoing::message(&message);
-        self.0.retain(|connection| connection.outgoing.try_send(text.clone()).is_ok());
+        loop {
+            let Presence { here, spectators } = self.presence();
+            let message = ServerMessage::Presence { here: here.iter().collect(), spectators };
+            let text = Outgoing::message(&message);
+            if self.keep(|connection| connection.outgoing.try_send(text.clone()).is_ok()) == 0 {
+                return;
+            }
+        }
     }
 
-    /// Tells everybody of a change. Readers who see and hear the same get the same text. Returns how
-    /// many were dropped because they read too slowly.
-    pub(super) fn tell(
-        &mut self,
-        change: &Change,
-        message: impl Fn(Reader, Speech) -> ServerMessage,
-    ) -> usize {
+    /// Keeps those who can follow. Returns how many read too slowly and were dropped.
+    fn keep(&mut self, follows: impl FnMut(&Connection) -> bool) -> usize {
+        let before = self.0.len();
+        self.0.retain(follows);
+        let dropped = before - self.0.len();
+        if dropped > 0 {
+            metrics::counter!("cartagena_slow_readers_total").increment(dropped as u64);
+        }
+        dropped
+    }
+
+    /// Tells everybody of a change. Readers who see and hear the same get the same text.
+    pub(super) fn tell(&mut self, change: &Change, message: impl Fn(Reader, Speech) -> ServerMessage) {
         let speaker = match change.deed {
             Deed::Said { seat, .. } => Some(seat),
             _ => None,
         };
         let mut written: Vec<(Reader, Speech, Outgoing)> = Vec::new();
-        let before = self.0.len();
-        self.0.retain(|connection| {
+        let dropped = self.keep(|connection| {
             if speaker.is_some_and(|seat| connection.muted.contains(seat)) {
                 return true;
             }
@@ -146,7 +155,9 @@ impl Crowd {
             };
             connection.outgoing.try_send(text).is_ok()
         });
-        before - self.0.len()
+        if dropped > 0 {
+            self.tell_presence();
+        }
     }
 
     /// Sends everybody away, because the server stops.

@@ -78,27 +78,27 @@ impl Table {
                 let seat = self.undoing_seat(seats, *on)?;
                 Ok(vec![Fact::Undone { seat, id: id.clone() }])
             }
-            ClientMessage::Join { name, seat, .. } => {
+            ClientMessage::Join { id, name, seat } => {
                 let wanted = seat.map_or(seats, |seat| SeatSet::default().with(seat));
                 if let Some(stranger) = wanted.iter().find(|&seat| !seats.contains(seat)) {
                     return Err(Refusal::NotYourSeat(stranger));
                 }
-                let seats = wanted.iter().collect();
-                Ok(vec![Fact::Joined { seats, name: tidy_name(name).map_err(Refusal::Text)?, key: None }])
+                let (seats, name) = (wanted.iter().collect(), tidy_name(name).map_err(Refusal::Text)?);
+                Ok(vec![Fact::Joined { seats, name, key: None, id: id.clone() }])
             }
             ClientMessage::Say { id, text, .. } => {
                 let text = tidy_words(text).map_err(Refusal::Text)?;
                 let seat = self.decider().filter(|&seat| seats.contains(seat)).unwrap_or(own);
                 Ok(vec![Fact::Said { seat, text, id: id.clone() }])
             }
-            ClientMessage::Vote { about, wanted, .. } => self.vote(seats, own, *about, *wanted, here),
-            ClientMessage::Return { .. } => {
+            ClientMessage::Vote { id, about, wanted } => self.vote(seats, id, *about, *wanted, here),
+            ClientMessage::Return { id } => {
                 let replaced = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.level.is_some());
                 let seat = seats.iter().find(replaced).ok_or(Refusal::NotReplaced)?;
                 if self.chair(seat).is_some_and(|chair| chair.forfeited) {
                     return Err(Refusal::Forfeited);
                 }
-                Ok(vec![Fact::Returned { seat }])
+                Ok(vec![Fact::Returned { seat, id: id.clone() }])
             }
             ClientMessage::Hello { .. }
             | ClientMessage::Hint { .. }
@@ -148,7 +148,8 @@ impl Table {
         }
         let last = self.acts.last().ok_or(Refusal::NothingToUndo)?;
         let own = seats.contains(last.seat) && last.by == PlayedBy::Player;
-        if !own || self.bot_of(last.seat).is_some() {
+        // With the turn the clocks of the next one have begun.
+        if !own || last.ends_turn || self.bot_of(last.seat).is_some() {
             return Err(Refusal::NothingToUndo);
         }
         if last.reveals { Err(Refusal::Revealed) } else { Ok(last.seat) }
@@ -162,7 +163,7 @@ impl Table {
     fn vote(
         &self,
         seats: SeatSet,
-        own: Seat,
+        id: &str,
         about: Seat,
         wanted: bool,
         here: SeatSet,
@@ -180,15 +181,24 @@ impl Table {
         if here.contains(about) && chair.joined {
             return Err(Refusal::IsHere(about));
         }
-        let voted = Fact::Voted { seat: own, about, wanted };
         let is_voter = |(seat, chair): &(Seat, &Chair)| {
-            *seat != about && chair.joined && chair.level.is_none() && (here.contains(*seat) || *seat == own)
+            *seat != about
+                && chair.joined
+                && chair.level.is_none()
+                && (here.contains(*seat) || seats.contains(*seat))
         };
-        let voters = self.seats().filter(is_voter).count();
-        let votes = if wanted { chair.votes.with(own).len() } else { 0 };
-        if wanted && 2 * votes > voters {
-            return Ok(vec![voted, Fact::Replaced { seat: about }]);
+        let voters: Vec<Seat> = self.seats().filter(is_voter).map(|(seat, _)| seat).collect();
+        // People at one screen have a vote each.
+        let mut own: Vec<Seat> = voters.iter().copied().filter(|&seat| seats.contains(seat)).collect();
+        if own.is_empty() {
+            own.extend(seats.iter().next());
         }
-        Ok(vec![voted])
+        let votes = own.iter().copied().fold(chair.votes, SeatSet::with);
+        let voted = |seat| Fact::Voted { seat, about, wanted, id: id.to_owned() };
+        let mut facts: Vec<Fact> = own.into_iter().map(voted).collect();
+        if wanted && 2 * votes.len() > voters.len() {
+            facts.push(Fact::Replaced { seat: about });
+        }
+        Ok(facts)
     }
 }

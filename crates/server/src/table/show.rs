@@ -117,7 +117,8 @@ impl Table {
 
     /// What the players are called.
     pub(crate) fn names(&self) -> Names {
-        Names(self.chairs.iter().map(|chair| chair.name.clone()).collect())
+        let bot = |chair: &super::Chair| chair.level.map(|level| format!("level:{level}"));
+        Names(self.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair))).collect())
     }
 
     /// What a reader is told of a change.
@@ -132,6 +133,7 @@ impl Table {
     ) -> wire::Update {
         let rules = &self.agreement.rules;
         let viewer = self.viewer_of(reader, &change.deed);
+        let own = change.deed.seat().is_some_and(|seat| reader.seats.contains(seat));
         let seen: Vec<Event> = change.events.iter().map(|event| event.seen_by(viewer, rules)).collect();
         let wanted = |changed| match detail {
             Detail::Events => false,
@@ -140,7 +142,8 @@ impl Table {
         };
         wire::Update {
             number: change.number,
-            id: change.id.clone(),
+            // Ids are made by clients: those of others could be mistaken for one's own.
+            id: if own { change.id.clone() } else { String::new() },
             deed: change.deed.clone(),
             words: match change.deed {
                 wire::Deed::Acted { seat, .. } if speech.words => {

@@ -83,7 +83,8 @@ pub enum ClientMessage {
         /// The words.
         text: String,
     },
-    /// On this socket, does not show (or shows again) what a seat says.
+    /// On this socket, does not show (or shows again) what a seat says. Updates with its words are left
+    /// out then: their numbers are missing among the others.
     Mute {
         /// Made by the client.
         #[serde(default)]
@@ -212,7 +213,7 @@ pub struct Welcome {
 pub struct Update {
     /// Its number: one more than that of the update before.
     pub number: u64,
-    /// The id that its sender gave to the message that caused it.
+    /// The id that its sender gave to the message that caused it; only its sender gets it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub id: String,
     /// What was done.
@@ -299,6 +300,14 @@ pub enum Deed {
 }
 
 impl Deed {
+    /// The seat that played, took back or said something.
+    pub(crate) const fn seat(&self) -> Option<Seat> {
+        match *self {
+            Deed::Acted { seat, .. } | Deed::Undone { seat } | Deed::Said { seat, .. } => Some(seat),
+            _ => None,
+        }
+    }
+
     /// The kind of deed.
     #[must_use]
     pub const fn name(&self) -> &'static str {

@@ -268,6 +268,11 @@ impl SetUp {
                     let players = position.rules().players.into();
                     return Err(SetUpError::Players { rules: players, seats });
                 }
+                let agreed = Rules { first: position.rules().first, ..rules };
+                if *position.rules() != agreed {
+                    let why = format!("its rules are `{}`, not `{agreed}`", position.rules());
+                    return Err(SetUpError::Position(why));
+                }
                 rules = *position.rules();
                 Some(position)
             }

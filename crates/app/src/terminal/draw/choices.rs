@@ -20,7 +20,7 @@ impl Screen {
     ) {
         let look = self.look;
         let area = Rect { width: area.width - 1, ..area };
-        heading(buffer, area, look, &look.message("a11y-actions"));
+        heading(buffer, area, look, &look.message("terminal-actions"));
         let inside = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         let left = Rect { width: inside.width * 3 / 5, ..inside };
         let right = Rect { x: left.right(), width: inside.width - left.width, ..inside };

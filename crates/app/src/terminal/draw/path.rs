@@ -74,7 +74,7 @@ impl Painter<'_, '_> {
             look.coloured(ratatui::style::Color::Blue),
         );
         let harbour = self.parts.scene.table.boat().map_or("", |harbour| harbour.name());
-        let text = look.text(&look.language.format("play-boat-at", &[("harbour", harbour.into())]));
+        let text = look.text(&look.language.format("terminal-boat-at", &[("harbour", harbour.into())]));
         let text = format!(" {text}: ");
         let x = put(self.buffer, (self.area.x + 2, self.y), &text, self.area.width, Style::new());
         self.crews(Place::BOAT, x);

@@ -65,6 +65,10 @@ impl Line {
             let end = match self.connect().await {
                 Ok(socket) => {
                     pause = PAUSES.0;
+                    // If nothing was missed, the server has nothing to say.
+                    if self.number.is_some() && self.reporter.send(Report::Back).is_err() {
+                        return;
+                    }
                     self.talk(socket).await
                 }
                 // Who never was connected has the wrong link, or there is no server.

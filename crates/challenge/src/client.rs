@@ -1,0 +1,208 @@
+//! A client: the other end of the protocol, for our bots at an original server or at ours.
+
+use std::io::{self, Write};
+use std::net::{Shutdown, TcpStream};
+use std::num::NonZeroU16;
+use std::time::{Duration, Instant};
+
+use cartagena::{Action, Memory, Script, View, Viewer};
+use cartagena_bots::{Bot, BotError, Budget};
+
+use crate::message::{Container, Data, GameResult, Memento, Message, PROTOCOL, Part, Payload, Request};
+use crate::names::{Colour, Dialect, GAME_TYPE};
+use crate::table::{self, ROUNDS, StartError, Table};
+use crate::xml::{Limits, Reader, WireError};
+
+/// Time for a turn that any server of the season leaves.
+pub const TURN_TIME: Duration = Duration::from_millis(3500);
+
+/// Why a client did not play to the end.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ClientError {
+    /// The connection failed.
+    #[error("the connection failed: {0}")]
+    Connection(#[from] io::Error),
+    /// The server said something that cannot be understood.
+    #[error("the server is not understood: {0}")]
+    Wire(#[from] WireError),
+    /// The server closed the connection.
+    #[error("the server closed the connection{}", .0.as_deref().map(|why| format!(": {why}")).unwrap_or_default())]
+    Closed(Option<String>),
+    /// The server showed a position that cannot be.
+    #[error("the server shows what cannot be: {0}")]
+    Position(#[from] StartError),
+    /// The server wants a move before it has shown the game.
+    #[error("the server wants a move before it has shown the game")]
+    TooEarly,
+    /// The bot failed.
+    #[error("the bot {0}")]
+    Bot(#[from] BotError),
+}
+
+/// How a client asks for a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seating {
+    /// Any seat.
+    Any,
+    /// The one with this code.
+    Reserved(String),
+}
+
+/// A connection to a server.
+#[derive(Debug)]
+pub struct Client {
+    input: Reader<TcpStream>,
+    output: TcpStream,
+    dialect: Dialect,
+    begun: bool,
+}
+
+impl Client {
+    /// Speaks with a server over this connection.
+    ///
+    /// # Errors
+    /// When the connection fails.
+    pub fn new(stream: TcpStream, dialect: Dialect) -> io::Result<Client> {
+        stream.set_nodelay(true)?;
+        let input = Reader::new(stream.try_clone()?, PROTOCOL, Limits::SERVER);
+        Ok(Client { input, output: stream, dialect, begun: false })
+    }
+
+    /// Says something, in one piece.
+    ///
+    /// # Errors
+    /// When the connection fails.
+    pub fn say(&mut self, request: &Request) -> io::Result<()> {
+        let mut text = request.text(self.dialect);
+        if !self.begun {
+            self.begun = true;
+            text.insert_str(0, "<protocol>");
+        }
+        self.output.write_all(text.as_bytes())
+    }
+
+    /// Waits for what the server says next; `None` when it closes the connection.
+    ///
+    /// # Errors
+    /// What cannot be understood.
+    pub fn hear(&mut self) -> Result<Option<Message>, WireError> {
+        let document = self.input.next_element()?;
+        document.map(|document| Message::read(document.root(), self.dialect)).transpose()
+    }
+
+    /// Says goodbye.
+    ///
+    /// # Errors
+    /// When the connection fails.
+    pub fn close(mut self) -> io::Result<()> {
+        self.output.write_all(if self.begun { b"\n</protocol>" } else { b"<protocol/>" })?;
+        self.output.shutdown(Shutdown::Write)
+    }
+}
+
+/// A bot at a seat: what it knows of its game.
+#[derive(Debug)]
+pub struct Player<'a> {
+    bot: &'a mut dyn Bot,
+    /// For one decision, by the bot's settings.
+    budget: Budget,
+    /// For a whole turn.
+    turn_time: Duration,
+    colour: Option<Colour>,
+    table: Option<Table>,
+}
+
+impl<'a> Player<'a> {
+    /// A bot that may think so long about a decision, and about all decisions of a turn together.
+    pub fn new(bot: &'a mut dyn Bot, budget: Budget, turn_time: Duration) -> Player<'a> {
+        Player { bot, budget, turn_time, colour: None, table: None }
+    }
+
+    /// Asks for a seat and plays one game to its end. Says what happens, if somebody wants to know.
+    ///
+    /// # Errors
+    /// Why the game was not played to its end.
+    pub fn play(
+        &mut self,
+        client: &mut Client,
+        seating: &Seating,
+        mut heard: impl FnMut(&Message),
+    ) -> Result<GameResult, ClientError> {
+        client.say(&match seating {
+            Seating::Any => Request::Join { game_type: GAME_TYPE.to_owned() },
+            Seating::Reserved(code) => Request::JoinPrepared { reservation: code.clone() },
+        })?;
+        let (mut result, mut complaint) = (None, None);
+        loop {
+            let Some(message) = client.hear()? else { return result.ok_or(ClientError::Closed(complaint)) };
+            heard(&message);
+            match message {
+                Message::Room { room, data } => match data {
+                    Data::Welcome(colour) => self.colour = Some(colour),
+                    Data::Memento(memento) => self.see(&memento)?,
+                    Data::MoveRequest => {
+                        let payload = Payload::Move(self.choose()?);
+                        client.say(&Request::Room { room, payload })?;
+                    }
+                    Data::Error { message, .. } => complaint = Some(message.replace("\\n", " ")),
+                    Data::Result(end) => result = Some(end),
+                    Data::Paused(_) => {}
+                },
+                Message::Left { .. } => {
+                    if let Some(view) = self.view() {
+                        self.bot.game_over(&view);
+                    }
+                    return result.ok_or(ClientError::Closed(complaint));
+                }
+                Message::Joined { .. } | Message::Prepared { .. } | Message::Observed { .. } => {}
+            }
+        }
+    }
+
+    /// Takes in what is shown. A game that does not follow from what was shown before is looked at
+    /// anew: what was discarded is forgotten then.
+    fn see(&mut self, memento: &Memento) -> Result<(), StartError> {
+        if let Some(table) = &mut self.table
+            && table.follow(memento).is_ok()
+        {
+            return Ok(());
+        }
+        // The server does not say how many rounds it plays.
+        let begun = u16::try_from(memento.turn / 2 + 1).ok().and_then(NonZeroU16::new);
+        let rules = table::rules(begun.unwrap_or(NonZeroU16::MAX).max(ROUNDS));
+        self.table = Some(Table::from_memento(memento, &rules)?);
+        Ok(())
+    }
+
+    fn view(&self) -> Option<View> {
+        let (table, colour) = (self.table.as_ref()?, self.colour?);
+        Some(View::new(table.position(), Viewer::Seat(colour.seat()), &Memory::default()))
+    }
+
+    /// Lets the bot decide on a whole turn.
+    fn choose(&mut self) -> Result<Container, ClientError> {
+        let (Some(table), Some(colour)) = (&self.table, self.colour) else {
+            return Err(ClientError::TooEarly);
+        };
+        let end = Instant::now() + self.turn_time;
+        let mut position = *table.position();
+        let mut parts: Vec<Part> = Vec::new();
+        while position.decider() == Some(colour.seat()) {
+            let left = end.saturating_duration_since(Instant::now());
+            let budget = match self.budget {
+                Budget::Time(time) => Budget::Time(time.min(left / position.actions_left().max(1) as u32)),
+                other => other,
+            };
+            let view = View::new(&position, Viewer::Seat(colour.seat()), &Memory::default());
+            let action = self.bot.choose(&view, budget)?.action;
+            parts.extend(Part::of_action(action));
+            // With the last action the turn is over, and what the row brings is the server's matter.
+            let last = action == Action::EndTurn || position.actions_left() <= 1;
+            if last || position.play(action, &mut Script::default(), &mut ()).is_err() {
+                break;
+            }
+        }
+        Ok(Container::new(parts))
+    }
+}

@@ -1,0 +1,307 @@
+//! Games between two clients: they are started, play over the loopback interface on a server of ours,
+//! and are gone when the game is over. Knows nothing of what is made of the games.
+
+use std::fs::File;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use cartagena::Seed;
+use cartagena_bots::{Group, Spec, split_command};
+
+use crate::client::{Client, ClientError, Player, Seating, TURN_TIME};
+use crate::message::Slot;
+use crate::names::{Colour, Dialect};
+use crate::server::{Finished, Options, Prepared, Server};
+
+/// How often one looks whether a client has come or gone.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// How long a client may take to end by itself when its game is over.
+const GRACE: Duration = Duration::from_millis(1000);
+
+/// How somebody plays.
+#[derive(Clone, Debug)]
+pub enum Plays {
+    /// One of our bots, in this process.
+    Bot(Spec),
+    /// A program: its words, in which `%host%`, `%port%` and `%reservation%` are filled in.
+    Program(Vec<String>),
+}
+
+/// Who takes part in a game.
+#[derive(Clone, Debug)]
+pub struct Contestant {
+    /// What people call it.
+    pub name: String,
+    /// How it plays.
+    pub plays: Plays,
+    /// How it speaks.
+    pub dialect: Dialect,
+}
+
+/// Why something names nobody who can play.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ContestantError {
+    /// Not one of our bots.
+    #[error(transparent)]
+    Bot(#[from] cartagena_bots::SpecError),
+    /// Not a command.
+    #[error("the command `{0}` is empty, or a quotation mark in it is not closed")]
+    Command(String),
+}
+
+/// What stands before the name of a bot of ours where a command could stand.
+const BOT: &str = "bot:";
+
+/// Where the address of the server is filled in.
+const HOST: &str = "%host%";
+const PORT: &str = "%port%";
+const RESERVATION: &str = "%reservation%";
+
+impl Plays {
+    /// Reads `bot:SPEC`, or a command.
+    ///
+    /// # Errors
+    /// Why it is neither.
+    pub fn read(text: &str) -> Result<Plays, ContestantError> {
+        match text.strip_prefix(BOT) {
+            Some(spec) => Ok(Plays::Bot(spec.parse()?)),
+            None => {
+                let words = split_command(text).filter(|words| !words.is_empty());
+                words.map(Plays::Program).ok_or_else(|| ContestantError::Command(text.to_owned()))
+            }
+        }
+    }
+
+    /// Whether it asks for a certain seat. Others take any seat that is free, so that only one such
+    /// game can be played at a time.
+    #[must_use]
+    pub fn knows_its_seat(&self) -> bool {
+        match self {
+            Plays::Bot(_) => true,
+            Plays::Program(words) => words.iter().any(|word| word.contains(RESERVATION)),
+        }
+    }
+}
+
+/// A game that is to be played.
+#[derive(Clone, Copy, Debug)]
+pub struct Fixture<'a> {
+    /// Red and blue.
+    pub players: [&'a Contestant; 2],
+    /// The board and the cards.
+    pub seed: Seed,
+    /// What bots do by chance follows from this.
+    pub number: u64,
+    /// Where what programs print is kept; `None`: nowhere.
+    pub logs: [Option<&'a Path>; 2],
+}
+
+/// A server for clients on this machine, one door for each dialect.
+#[derive(Debug)]
+pub struct Arena {
+    server: Server,
+    doors: [SocketAddr; Dialect::ALL.len()],
+    /// How long a client may take from its start until it has a seat.
+    start: Duration,
+}
+
+/// Why a game could not be played.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ContestError {
+    /// A program could not be started.
+    #[error("`{program}` cannot be started: {error}")]
+    Start {
+        /// The program.
+        program: String,
+        /// Why.
+        error: io::Error,
+    },
+    /// What a program prints cannot be kept.
+    #[error("{} cannot be written: {error}", .path.display())]
+    Log {
+        /// The file.
+        path: PathBuf,
+        /// Why.
+        error: io::Error,
+    },
+    /// The system gives no threads.
+    #[error("no thread can be started: {0}")]
+    Thread(io::Error),
+}
+
+/// A client that is playing.
+enum Running {
+    Bot(JoinHandle<Result<(), ClientError>>),
+    Program(Group),
+}
+
+impl Running {
+    fn has_ended(&mut self) -> bool {
+        match self {
+            Running::Bot(thread) => thread.is_finished(),
+            Running::Program(group) => group.has_ended(),
+        }
+    }
+}
+
+impl Arena {
+    /// A server that only this machine can reach, on any free ports.
+    ///
+    /// # Errors
+    /// When the system gives no threads or ports.
+    pub fn new(options: Options, start: Duration) -> io::Result<Arena> {
+        let server = Server::new(options)?;
+        let door = |dialect| server.listen((Ipv4Addr::LOCALHOST, 0), dialect);
+        let doors = [door(Dialect::Current)?, door(Dialect::Old)?];
+        Ok(Arena { server, doors, start })
+    }
+
+    /// Plays a game; `None` if it was given up because one of the flags was set.
+    ///
+    /// # Errors
+    /// When a client could not be started.
+    pub fn play(
+        &self,
+        fixture: &Fixture<'_>,
+        stops: &[&AtomicBool],
+    ) -> Result<Option<Finished>, ContestError> {
+        let slots = fixture.players.map(|player| Slot { name: player.name.clone(), ..Slot::default() });
+        let (sender, finished) = mpsc::channel();
+        let prepared = self.server.prepare(slots, Some(fixture.seed), Some(sender));
+        let mut running = Vec::new();
+        let stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
+        for colour in Colour::ALL {
+            running.push(self.start(fixture, colour, &prepared)?);
+            let plays = &fixture.players[colour.index()].plays;
+            if !plays.knows_its_seat() {
+                // The next one would take its seat.
+                self.wait_for_seat(&prepared, colour, &mut running[colour.index()], &stopped);
+            }
+        }
+        let game = self.wait_for_end(&prepared, &finished, &mut running, &stopped);
+        for client in running {
+            match client {
+                // A bot ends with its connection; one that still thinks is not waited for.
+                Running::Bot(thread) if game.is_some() => drop(thread.join()),
+                Running::Bot(_) => {}
+                Running::Program(mut group) => {
+                    group.end(if game.is_some() { GRACE } else { Duration::ZERO });
+                }
+            }
+        }
+        Ok(game)
+    }
+
+    /// Starts a client.
+    fn start(
+        &self,
+        fixture: &Fixture<'_>,
+        colour: Colour,
+        prepared: &Prepared,
+    ) -> Result<Running, ContestError> {
+        let player = fixture.players[colour.index()];
+        let door = self.doors[player.dialect as usize];
+        let code = prepared.reservations[colour.index()].clone();
+        match &player.plays {
+            Plays::Bot(spec) => {
+                let (spec, dialect) = (spec.clone(), player.dialect);
+                let seed = fixture.number.wrapping_mul(2).wrapping_add(colour.index() as u64);
+                let thread = thread::Builder::new().spawn(move || {
+                    let mut client = Client::new(TcpStream::connect(door)?, dialect)?;
+                    let mut bot = spec.build(seed);
+                    let mut player = Player::new(&mut *bot, spec.budget(), TURN_TIME);
+                    player.play(&mut client, &Seating::Reserved(code), |_| ())?;
+                    Ok(())
+                });
+                thread.map(Running::Bot).map_err(ContestError::Thread)
+            }
+            Plays::Program(words) => {
+                if !player.plays.knows_its_seat() {
+                    // The seat exists: it was made a moment ago.
+                    let _ = self.server.free(&code);
+                }
+                let log = fixture.logs[colour.index()];
+                let mut command = command(words, door, &code, log)?;
+                let program = || words.first().cloned().unwrap_or_default();
+                let group = Group::start(&mut command);
+                group.map(Running::Program).map_err(|error| ContestError::Start { program: program(), error })
+            }
+        }
+    }
+
+    fn wait_for_seat(
+        &self,
+        prepared: &Prepared,
+        colour: Colour,
+        client: &mut Running,
+        stopped: &dyn Fn() -> bool,
+    ) {
+        let patience = Instant::now() + self.start;
+        while !self.server.is_seated(&prepared.room, colour)
+            && !client.has_ended()
+            && !stopped()
+            && Instant::now() < patience
+        {
+            thread::sleep(GLANCE);
+        }
+    }
+
+    /// Waits until the game is over. If somebody does not come, it begins without, and the clock
+    /// decides it.
+    fn wait_for_end(
+        &self,
+        prepared: &Prepared,
+        finished: &Receiver<Finished>,
+        running: &mut [Running],
+        stopped: &dyn Fn() -> bool,
+    ) -> Option<Finished> {
+        let patience = Instant::now() + self.start;
+        let mut forced = false;
+        while !stopped() {
+            match finished.recv_timeout(GLANCE) {
+                Ok(game) => return Some(game),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            // Who is still on the way is waited for.
+            let decided = Colour::ALL
+                .into_iter()
+                .zip(running.iter_mut())
+                .all(|(colour, client)| self.server.is_seated(&prepared.room, colour) || client.has_ended());
+            if !forced && (decided || Instant::now() >= patience) {
+                self.server.force(&prepared.room);
+                forced = true;
+            }
+        }
+        None
+    }
+}
+
+/// The command that starts a program, with everything filled in.
+fn command(
+    words: &[String],
+    door: SocketAddr,
+    code: &str,
+    log: Option<&Path>,
+) -> Result<Command, ContestError> {
+    let (host, port) = (door.ip().to_string(), door.port().to_string());
+    let mut words =
+        words.iter().map(|word| word.replace(HOST, &host).replace(PORT, &port).replace(RESERVATION, code));
+    let mut command = Command::new(words.next().unwrap_or_default());
+    command.args(words).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Some(path) = log {
+        let failed = |error| ContestError::Log { path: path.to_owned(), error };
+        let file = File::create(path).map_err(failed)?;
+        command.stdout(file.try_clone().map_err(failed)?).stderr(file);
+    }
+    Ok(command)
+}

@@ -1,0 +1,32 @@
+//! The Software Challenge 2013, in which pupils' programs played Cartagena against each other: its
+//! server, its clients and its replays, over TCP in XML, byte for byte as the original speaks.
+//!
+//! - [`Message`] and [`Request`] are what is said, in either [`Dialect`].
+//! - A [`Table`] stands between the engine and the wire. The rules are the engine's alone; this crate
+//!   translates.
+//! - A [`Server`] has rooms in which clients play, many games at once.
+//! - A [`Player`] lets one of our bots play at any such server; an [`Arena`] lets clients of all kinds
+//!   play each other on this machine.
+//! - [`read_replay`] reads games in the original format as records of ours.
+#![warn(missing_docs)]
+
+mod client;
+mod contest;
+mod message;
+mod names;
+mod replay;
+mod server;
+mod table;
+mod xml;
+
+pub use client::{Client, ClientError, Player, Seating, TURN_TIME};
+pub use contest::{Arena, ContestError, Contestant, ContestantError, Fixture, Plays};
+pub use message::{
+    Condition, Container, Data, Field, FieldKind, GameResult, Memento, Message, Part, PartKind, Payload,
+    PlayerState, Request, Score, Slot,
+};
+pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
+pub use replay::{Replay, ReplayError, is_replay, read_replay};
+pub use server::{ByLot, Choices, Clock, Deal, Finished, Options, PORT, Prepared, Server};
+pub use table::{FollowError, ROUNDS, StartError, Table, Violation, rules};
+pub use xml::{Document, Element, Limits, Reader, WireError};

@@ -1,0 +1,77 @@
+//! How a game ended for both players, as it is sent and as it closes a replay.
+
+use crate::message::PlayerState;
+use crate::names::{Cause, Colour, Dialect};
+use crate::xml::{Element, WireError, Writer};
+
+/// What a player gets for a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// How the game ended for it.
+    pub cause: Cause,
+    /// 2 for a win, 1 for a draw, 0 for a loss.
+    pub victory: u32,
+    /// Its points.
+    pub points: u32,
+}
+
+/// The result of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct GameResult {
+    /// Red and blue.
+    pub scores: [Score; 2],
+    /// Who won, with its last cards; `None` for a draw.
+    pub winner: Option<PlayerState>,
+}
+
+impl GameResult {
+    /// The colour that won.
+    #[must_use]
+    pub fn winner(&self) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| self.scores[colour.index()].victory == 2)
+    }
+
+    pub(crate) fn write_content(&self, out: &mut Writer) {
+        out.element("definition", &[], |out| {
+            for (name, aggregation, ranking) in
+                [("Siegpunkte", "SUM", "false"), ("Punkte", "AVERAGE", "true")]
+            {
+                out.element("fragment", &[("name", name)], |out| {
+                    out.text("aggregation", &[], aggregation);
+                    out.text("relevantForRanking", &[], ranking);
+                });
+            }
+        });
+        for score in &self.scores {
+            out.element("score", &[("cause", score.cause.wire())], |out| {
+                out.text("part", &[], &score.victory.to_string());
+                out.text("part", &[], &score.points.to_string());
+            });
+        }
+        if let Some(winner) = &self.winner {
+            let class = out.words().player;
+            winner.write("winner", Some(class), out);
+        }
+    }
+
+    pub(crate) fn read(element: Element<'_>, dialect: Dialect) -> Result<GameResult, WireError> {
+        let mut scores = element.children().filter(|child| child.name() == "score").map(Score::read);
+        let mut score = || scores.next().unwrap_or_else(|| Err(element.lacks("score")));
+        let scores = [score()?, score()?];
+        let winner = element.child("winner").map(|winner| PlayerState::read(winner, dialect)).transpose()?;
+        Ok(GameResult { scores, winner })
+    }
+}
+
+impl Score {
+    fn read(score: Element<'_>) -> Result<Score, WireError> {
+        let mut parts = score.children().map(|part| {
+            let text = part.text().trim();
+            text.parse()
+                .map_err(|_| WireError::Value { what: "part of a score", value: crate::xml::shortened(text) })
+        });
+        let mut part = || parts.next().unwrap_or_else(|| Err(score.lacks("part")));
+        let (victory, points) = (part()?, part()?);
+        Ok(Score { cause: score.parsed("cause", Cause::from_wire)?, victory, points })
+    }
+}

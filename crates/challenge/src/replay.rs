@@ -1,0 +1,204 @@
+//! Replays in the original format: every position of a game and its result, in one XML document that
+//! is usually compressed. They are read, written, and turned into our records and back.
+
+use std::io::{Read, Write};
+use std::num::NonZeroU16;
+
+use cartagena::{Record, RecordError};
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+
+use crate::message::{Container, GameResult, Memento, Part};
+use crate::names::Dialect;
+use crate::table::{self, FollowError, ROUNDS, StartError, Table};
+use crate::xml::{Limits, Reader, WireError, Writer, shortened};
+
+const ROOT: &str = "object-stream";
+
+/// What a compressed file begins with.
+const GZIP: [u8; 2] = [0x1F, 0x8B];
+
+/// The most bytes that a replay may have when it is unpacked.
+const MOST_BYTES: u64 = 64 * 1024 * 1024;
+
+/// A game in the original format.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    /// Every position, from the first.
+    pub states: Vec<Memento>,
+    /// How the game ended.
+    pub result: Option<GameResult>,
+}
+
+/// Why something is no replay, or no game.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReplayError {
+    /// It cannot be unpacked.
+    #[error("the file cannot be unpacked: {0}")]
+    Packed(String),
+    /// It is too large.
+    #[error("the file is too large for a replay")]
+    TooLarge,
+    /// It cannot be read.
+    #[error(transparent)]
+    Wire(#[from] WireError),
+    /// There is nothing in it.
+    #[error("there is no position in the replay")]
+    Empty,
+    /// It does not begin as a game.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// It does not go on as a game.
+    #[error(transparent)]
+    Follow(#[from] FollowError),
+    /// A record of ours that cannot be replayed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// A record of ours with something that the protocol has no words for.
+    #[error("`{0}` cannot be said in the Software Challenge")]
+    Action(cartagena::Action),
+}
+
+/// Whether a file looks like a replay in the original format, compressed or not.
+#[must_use]
+pub fn is_replay(bytes: &[u8]) -> bool {
+    let text = bytes.trim_ascii_start();
+    let declared = text.starts_with(b"<?xml");
+    bytes.starts_with(&GZIP)
+        || declared
+        || text.strip_prefix(b"<").is_some_and(|t| t.starts_with(ROOT.as_bytes()))
+}
+
+/// Reads a replay, compressed or not, and checks every turn by the rules.
+///
+/// # Errors
+/// What about it cannot be read, or is not by the rules.
+pub fn read_replay(bytes: &[u8]) -> Result<Record, ReplayError> {
+    Replay::read(bytes)?.record()
+}
+
+impl Replay {
+    /// Reads a replay, compressed or not, in either dialect.
+    ///
+    /// # Errors
+    /// What about it cannot be read.
+    pub fn read(bytes: &[u8]) -> Result<Replay, ReplayError> {
+        let unpacked = if bytes.starts_with(&GZIP) { Some(unpacked(bytes)?) } else { None };
+        let bytes = unpacked.as_deref().unwrap_or(bytes);
+        if bytes.len() as u64 > MOST_BYTES {
+            return Err(ReplayError::TooLarge);
+        }
+        let old = bytes.windows(OLD_MARK.len()).take(FIRST_LOOK).any(|window| window == OLD_MARK);
+        let dialect = if old { Dialect::Old } else { Dialect::Current };
+        let mut reader = Reader::new(bytes, ROOT, Limits::SERVER);
+        let mut replay = Replay { states: Vec::new(), result: None };
+        while let Some(document) = reader.next_element()? {
+            let element = document.root();
+            match element.name() {
+                name if name == "state" || name == dialect.words().state => {
+                    replay.states.push(Memento::read(element, dialect)?);
+                }
+                "result" => replay.result = Some(GameResult::read(element, dialect)?),
+                other => return Err(WireError::Unknown(shortened(other)).into()),
+            }
+        }
+        Ok(replay)
+    }
+
+    /// The replay as text.
+    #[must_use]
+    pub fn text(&self, dialect: Dialect) -> String {
+        let mut out = Writer::new(dialect, 1);
+        for state in &self.states {
+            state.write(None, &mut out);
+        }
+        if let Some(result) = &self.result {
+            out.element("result", &[], |out| result.write_content(out));
+        }
+        format!("<{ROOT}>{}\n</{ROOT}>", out.finish())
+    }
+
+    /// The replay as a compressed file.
+    #[must_use]
+    pub fn packed(&self, dialect: Dialect) -> Vec<u8> {
+        let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+        // Nothing can fail where nothing is written but memory.
+        let _ = packer.write_all(self.text(dialect).as_bytes());
+        packer.finish().unwrap_or_default()
+    }
+
+    /// The game as one of our records: every turn is played again and must lead to what is shown.
+    ///
+    /// # Errors
+    /// What is not by the rules.
+    pub fn record(&self) -> Result<Record, ReplayError> {
+        let (first, others) = self.states.split_first().ok_or(ReplayError::Empty)?;
+        let mut table = Table::from_memento(first, &table::rules(self.rounds()))?;
+        for state in others {
+            table.follow(state)?;
+        }
+        Ok(match &self.result {
+            Some(result) => table.record_with(result),
+            None => table.record().clone(),
+        })
+    }
+
+    /// The rounds that were to be played, which no replay says: as many as were played if that ended
+    /// the game, otherwise as many as in the season, or more if there were more.
+    fn rounds(&self) -> NonZeroU16 {
+        let Some(last) = self.states.last() else { return ROUNDS };
+        let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains("Rundenlimit"));
+        let played = u16::try_from(last.turn.div_ceil(2)).ok().and_then(NonZeroU16::new);
+        match played {
+            Some(played) if by_points => played,
+            Some(played) => played.saturating_add(1).max(ROUNDS),
+            None => ROUNDS,
+        }
+    }
+
+    /// One of our records in the original format.
+    ///
+    /// # Errors
+    /// When it was played by other rules, or is not right.
+    pub fn of_record(record: &Record) -> Result<Replay, ReplayError> {
+        let mut table = Table::from_record(record)?;
+        let mut states = vec![table.memento()];
+        let mut parts = Vec::new();
+        let mut failed = None;
+        let last = record.replay(|step| {
+            if failed.is_some() {
+                return;
+            }
+            if let Some(part) = Part::of_action(step.action) {
+                parts.push(part);
+            }
+            if step.before.turn() == step.after.turn() && step.after.outcome().is_none() {
+                return;
+            }
+            let container = Container::new(parts.drain(..));
+            let laid = step.chances.iter().copied();
+            match table.play(&container, &mut cartagena::Script::new(laid)) {
+                Ok(()) => states.push(table.memento()),
+                Err(_) => failed = Some(ReplayError::Action(step.action)),
+            }
+        })?;
+        debug_assert!(failed.is_some() || last.outcome().is_none() || *table.position() == last);
+        match failed {
+            Some(error) => Err(error),
+            None => Ok(Replay { states, result: table.result() }),
+        }
+    }
+}
+
+/// What only the older dialect has, and where it has to show up.
+const OLD_MARK: &[u8] = b"<cartagena:";
+const FIRST_LOOK: usize = 4096;
+
+fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, ReplayError> {
+    let mut unpacked = Vec::new();
+    let mut reader = GzDecoder::new(bytes).take(MOST_BYTES + 1);
+    reader.read_to_end(&mut unpacked).map_err(|error| ReplayError::Packed(error.to_string()))?;
+    Ok(unpacked)
+}

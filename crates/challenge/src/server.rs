@@ -1,0 +1,231 @@
+//! The server: rooms in which clients play, over TCP. What is said and decided is the lobby's matter;
+//! here are sockets, time, and the care that no client keeps another one waiting.
+
+mod choices;
+mod connection;
+mod deadlines;
+mod lobby;
+mod outbox;
+mod room;
+
+use std::io;
+use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
+use std::num::NonZeroU16;
+use std::sync::mpsc::Sender;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use cartagena::Seed;
+use tokio::runtime::{Builder, Runtime};
+use tokio::sync::{Notify, Semaphore};
+
+pub use choices::{ByLot, Choices, Deal};
+pub use lobby::Prepared;
+pub use room::{Clock, Finished};
+
+use crate::message::{Request, Slot};
+use crate::names::{Colour, Dialect};
+use crate::table::{self, ROUNDS};
+use connection::Clients;
+use lobby::{Lobby, Refusal};
+use outbox::{ClientId, Outbox};
+
+/// The port of the original server.
+pub const PORT: u16 = 13050;
+
+/// How long connections that still have something to say are waited for when a server ends.
+const LAST_MOMENT: Duration = Duration::from_millis(200);
+
+/// How a server serves.
+pub struct Options {
+    /// The rounds of a game.
+    pub rounds: NonZeroU16,
+    /// How long players may think.
+    pub clock: Clock,
+    /// What those must know who prepare, watch and pause games; `None`: everybody may.
+    pub passphrase: Option<String>,
+    /// The most connections at the same time.
+    pub connections: usize,
+    /// What is left to chance.
+    pub choices: Box<dyn Choices>,
+    /// Who wants to have the games that are over.
+    pub finished: Option<Sender<Finished>>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            rounds: ROUNDS,
+            clock: Clock::default(),
+            passphrase: None,
+            connections: 1000,
+            choices: Box::new(ByLot),
+            finished: None,
+        }
+    }
+}
+
+impl std::fmt::Debug for Options {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Options { rounds, clock, connections, .. } = self;
+        let mut debug = f.debug_struct("Options");
+        debug.field("rounds", rounds).field("clock", clock).field("connections", connections);
+        debug.finish_non_exhaustive()
+    }
+}
+
+/// A running server. Dropping it ends it.
+///
+/// ```
+/// use cartagena_challenge::{Dialect, Options, Server};
+/// let server = Server::new(Options::default())?;
+/// let address = server.listen(("127.0.0.1", 0), Dialect::Current)?;
+/// println!("clients may come to {address}");
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub struct Server {
+    runtime: Option<Runtime>,
+    hall: Arc<Hall>,
+}
+
+/// What all connections share.
+struct Hall {
+    state: Mutex<State>,
+    /// Somebody has to answer in time, after nobody had to.
+    hurry: Notify,
+    /// Room for connections.
+    connections: Arc<Semaphore>,
+    rules: cartagena::Rules,
+}
+
+struct State {
+    lobby: Lobby,
+    clients: Clients,
+    outbox: Outbox,
+}
+
+impl Hall {
+    fn state(&self) -> MutexGuard<'_, State> {
+        // A state is whole after every step: what went wrong in one is no reason to end all games.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Does something in the lobby, and sends what follows from it.
+    fn act<T>(&self, deed: impl FnOnce(&mut Lobby, Instant, &mut Outbox) -> T) -> T {
+        let mut state = self.state();
+        let State { lobby, clients, outbox } = &mut *state;
+        let relaxed = lobby.next_deadline().is_none();
+        let done = deed(lobby, Instant::now(), outbox);
+        clients.deliver(outbox);
+        if relaxed && lobby.next_deadline().is_some() {
+            self.hurry.notify_one();
+        }
+        done
+    }
+
+    fn request(&self, client: ClientId, request: Request) -> Result<(), Refusal> {
+        self.act(|lobby, now, outbox| lobby.request(client, request, now, outbox))
+    }
+
+    /// Ends the games of those who do not answer.
+    async fn watch_the_clock(&self) {
+        loop {
+            let next = self.state().lobby.next_deadline();
+            match next {
+                Some(at) => tokio::time::sleep_until(at.into()).await,
+                None => self.hurry.notified().await,
+            }
+            self.act(Lobby::look_at_the_clock);
+        }
+    }
+}
+
+impl Server {
+    /// A server that nobody can reach yet.
+    ///
+    /// # Errors
+    /// When the system gives no threads.
+    pub fn new(options: Options) -> io::Result<Server> {
+        let Options { rounds, clock, passphrase, connections, choices, finished } = options;
+        let rules = table::rules(rounds);
+        let lobby = Lobby::new(rules, clock, passphrase, choices, finished);
+        let state = State { lobby, clients: Clients::default(), outbox: Outbox::default() };
+        let hall = Arc::new(Hall {
+            state: Mutex::new(state),
+            hurry: Notify::new(),
+            connections: Arc::new(Semaphore::new(connections)),
+            rules,
+        });
+        let runtime = Builder::new_multi_thread().enable_all().thread_name("challenge").build()?;
+        let watching = Arc::clone(&hall);
+        runtime.spawn(async move { watching.watch_the_clock().await });
+        Ok(Server { runtime: Some(runtime), hall })
+    }
+
+    /// Lets clients of a dialect come in here; port 0 stands for any free one. Returns the address.
+    ///
+    /// # Errors
+    /// When the address is taken, or not one of this machine.
+    pub fn listen(&self, address: impl ToSocketAddrs, dialect: Dialect) -> io::Result<SocketAddr> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        if let Some(runtime) = &self.runtime {
+            let guard = runtime.enter();
+            let listener = tokio::net::TcpListener::from_std(listener)?;
+            drop(guard);
+            runtime.spawn(connection::welcome(listener, dialect, Arc::clone(&self.hall)));
+        }
+        Ok(address)
+    }
+
+    /// Makes a room with two reserved seats. Games with the same seed have the same board and cards.
+    /// The game goes to whoever is named here when it is over, and to nobody else.
+    #[must_use]
+    pub fn prepare(
+        &self,
+        slots: [Slot; 2],
+        seed: Option<Seed>,
+        finished: Option<Sender<Finished>>,
+    ) -> Prepared {
+        let deal = seed.map(|seed| Deal::from_seed(seed, &self.hall.rules));
+        self.hall.act(|lobby, _, _| lobby.prepare(slots, deal, finished))
+    }
+
+    /// Opens a reserved seat to everybody; `false` if there is no such seat.
+    #[must_use]
+    pub fn free(&self, reservation: &str) -> bool {
+        self.hall.act(|lobby, _, _| lobby.free(reservation))
+    }
+
+    /// Whether somebody sits there, or the game is over already.
+    #[must_use]
+    pub fn is_seated(&self, room: &str, colour: Colour) -> bool {
+        self.hall.state().lobby.is_seated(room, colour)
+    }
+
+    /// Begins a prepared game although somebody is missing, who will lose it by the clock.
+    pub fn force(&self, room: &str) {
+        self.hall.act(|lobby, now, outbox| lobby.force(room, now, outbox));
+    }
+
+    /// How many clients are connected.
+    #[must_use]
+    pub fn connections(&self) -> usize {
+        self.hall.state().clients.len()
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_timeout(LAST_MOMENT);
+        }
+    }
+}
+
+impl std::fmt::Debug for Server {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Server").field("connections", &self.connections()).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,83 @@
+//! What a server chooses by chance: names of rooms and codes, boards and cards. Tests and matches bring
+//! their own.
+
+use std::fmt;
+
+use cartagena::{Board, Dealer, Rules, Seed, Seeded};
+
+/// The board and the cards of a game.
+pub struct Deal {
+    pub(super) board: Board,
+    dealer: Box<dyn Dealer + Send>,
+}
+
+impl Deal {
+    /// A board, and who deals.
+    pub fn new(board: Board, dealer: impl Dealer + Send + 'static) -> Deal {
+        Deal { board, dealer: Box::new(dealer) }
+    }
+
+    /// Everything follows from a seed.
+    #[must_use]
+    pub fn from_seed(seed: Seed, rules: &Rules) -> Deal {
+        Deal::new(seed.board(rules), Seeded::new(seed))
+    }
+
+    pub(super) fn dealer(&mut self) -> &mut (dyn Dealer + Send) {
+        &mut *self.dealer
+    }
+}
+
+impl fmt::Debug for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Deal").field("board", &self.board).finish_non_exhaustive()
+    }
+}
+
+/// Decides what a server leaves to chance.
+pub trait Choices: Send {
+    /// A name that nobody can guess, for a room or a seat.
+    fn id(&mut self) -> String;
+
+    /// The board and the cards of the next game.
+    fn deal(&mut self, rules: &Rules) -> Deal;
+}
+
+/// Everything from the system's source of chance.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct ByLot;
+
+impl Choices for ByLot {
+    fn id(&mut self) -> String {
+        let mut bytes: [u8; 16] = random();
+        // The marks of a random identifier of the usual form.
+        bytes[6] = bytes[6] & 0x0F | 0x40;
+        bytes[8] = bytes[8] & 0x3F | 0x80;
+        let mut id = String::with_capacity(36);
+        for (index, byte) in bytes.iter().enumerate() {
+            if [4, 6, 8, 10].contains(&index) {
+                id.push('-');
+            }
+            id.push_str(&format!("{byte:02x}"));
+        }
+        id
+    }
+
+    fn deal(&mut self, rules: &Rules) -> Deal {
+        Deal::from_seed(Seed(random()), rules)
+    }
+}
+
+/// Random bytes. A system without a source of chance cannot serve games.
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    if getrandom::fill(&mut bytes).is_err() {
+        // There is no such system among those that Rust's own maps run on: they need chance, too.
+        use std::hash::{BuildHasher, RandomState};
+        for chunk in bytes.chunks_mut(8) {
+            let number = RandomState::new().hash_one(0).to_le_bytes();
+            chunk.copy_from_slice(&number[..chunk.len()]);
+        }
+    }
+    bytes
+}

@@ -1,0 +1,401 @@
+//! All rooms, and who may do what in them. Like a room it knows no sockets and never waits: it is told
+//! what a client said and when, and says what is to be sent to whom.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+use std::time::Instant;
+
+use cartagena::Rules;
+
+use super::choices::{Choices, Deal};
+use super::deadlines::{Deadline, Deadlines};
+use super::outbox::{ClientId, Outbox};
+use super::room::{Clock, Finished, Room};
+use crate::message::{Message, Request, Slot};
+use crate::names::{Colour, GAME_TYPE};
+
+/// Rooms that wait for players, at most. Then the oldest one that nobody has entered goes.
+const MOST_WAITING: usize = 10_000;
+
+/// Watchers of one room, at most.
+const MOST_WATCHERS: usize = 100;
+
+/// Why a client is sent away. The original server does not say it either.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Refusal {
+    UnknownGame,
+    UnknownRoom,
+    UnknownReservation,
+    AlreadySeated,
+    NotAllowed,
+    WrongSlots,
+    TooMany,
+    NoGame,
+}
+
+/// A room for a game that was agreed on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Prepared {
+    /// The room.
+    pub room: String,
+    /// The codes of red's and blue's seat.
+    pub reservations: [String; 2],
+}
+
+/// What the lobby knows of a client.
+#[derive(Default, Debug)]
+struct Guest {
+    seat: Option<Arc<str>>,
+    watching: Vec<Arc<str>>,
+    /// The room of its last game: it may not know yet that the game is over.
+    past: Option<Arc<str>>,
+    trusted: bool,
+}
+
+pub(super) struct Lobby {
+    rules: Rules,
+    clock: Clock,
+    passphrase: Option<String>,
+    choices: Box<dyn Choices>,
+    finished: Option<Sender<Finished>>,
+    rooms: HashMap<Arc<str>, Room>,
+    /// The rooms whose games have not begun, the oldest first.
+    waiting: BTreeMap<u64, Arc<str>>,
+    numbers: u64,
+    guests: HashMap<ClientId, Guest>,
+    deadlines: Deadlines,
+}
+
+impl Lobby {
+    pub(super) fn new(
+        rules: Rules,
+        clock: Clock,
+        passphrase: Option<String>,
+        choices: Box<dyn Choices>,
+        finished: Option<Sender<Finished>>,
+    ) -> Lobby {
+        Lobby {
+            rules,
+            clock,
+            passphrase,
+            choices,
+            finished,
+            rooms: HashMap::new(),
+            waiting: BTreeMap::new(),
+            numbers: 0,
+            guests: HashMap::new(),
+            deadlines: Deadlines::default(),
+        }
+    }
+
+    /// A client said something. Refused, it is to be sent away.
+    pub(super) fn request(
+        &mut self,
+        client: ClientId,
+        request: Request,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Result<(), Refusal> {
+        match request {
+            Request::Join { game_type } => self.join(client, &game_type, now, out),
+            Request::JoinPrepared { reservation } => self.join_prepared(client, &reservation, now, out),
+            Request::Room { room, payload } => {
+                let past = self.guests.get(&client).and_then(|guest| guest.past.as_deref());
+                if past == Some(room.as_str()) {
+                    return Ok(());
+                }
+                let clock = self.clock;
+                self.with_room(&room, out, |room, out| {
+                    let here = room.everybody().any(|other| other == client);
+                    room.take(client, payload, clock, now, out);
+                    if here { Ok(()) } else { Err(Refusal::UnknownRoom) }
+                })
+            }
+            Request::Prepare { game_type, slots } => {
+                self.controls(client)?;
+                if game_type != GAME_TYPE {
+                    return Err(Refusal::UnknownGame);
+                }
+                let slots: [Slot; 2] = slots.try_into().map_err(|_| Refusal::WrongSlots)?;
+                let Prepared { room, reservations } = self.prepare(slots, None, None);
+                out.say(client, Message::Prepared { room, reservations: reservations.to_vec() });
+                Ok(())
+            }
+            Request::Observe { room, passphrase } => {
+                if self.passphrase.as_ref() == Some(&passphrase) {
+                    self.guest(client).trusted = true;
+                }
+                self.controls(client)?;
+                self.observe(client, &room, out)
+            }
+            Request::Pause { room, pause } => {
+                self.controls(client)?;
+                self.with_room(&room, out, |room, out| {
+                    room.pause(pause, now, out);
+                    Ok(())
+                })
+            }
+            Request::Step { room, forced } => {
+                self.controls(client)?;
+                if forced {
+                    self.begin(&room, now, out)?;
+                }
+                self.with_room(&room, out, |room, out| {
+                    room.step(now, out);
+                    Ok(())
+                })
+            }
+            Request::FreeReservation { reservation } => {
+                self.controls(client)?;
+                if self.free(&reservation) { Ok(()) } else { Err(Refusal::UnknownReservation) }
+            }
+            Request::Authenticate { passphrase } => match &self.passphrase {
+                Some(wanted) if *wanted != passphrase => Err(Refusal::NotAllowed),
+                _ => {
+                    self.guest(client).trusted = true;
+                    Ok(())
+                }
+            },
+            // The original takes it and does nothing.
+            Request::Cancel { .. } => self.controls(client),
+        }
+    }
+
+    fn guest(&mut self, client: ClientId) -> &mut Guest {
+        self.guests.entry(client).or_default()
+    }
+
+    /// Whether a client may prepare, watch and pause games.
+    fn controls(&mut self, client: ClientId) -> Result<(), Refusal> {
+        let allowed = self.passphrase.is_none() || self.guest(client).trusted;
+        if allowed { Ok(()) } else { Err(Refusal::NotAllowed) }
+    }
+
+    /// Makes a room with reserved seats.
+    pub(super) fn prepare(
+        &mut self,
+        slots: [Slot; 2],
+        deal: Option<Deal>,
+        finished: Option<Sender<Finished>>,
+    ) -> Prepared {
+        let reservations = [self.choices.id(), self.choices.id()];
+        let room = self.open_room(slots, deal, Some(reservations.clone()));
+        if let Some(room) = self.rooms.get_mut(&room)
+            && finished.is_some()
+        {
+            room.wanted_by = finished;
+        }
+        Prepared { room: room.to_string(), reservations }
+    }
+
+    fn open_room(&mut self, slots: [Slot; 2], deal: Option<Deal>, codes: Option<[String; 2]>) -> Arc<str> {
+        if self.waiting.len() >= MOST_WAITING {
+            let empty = self.waiting.iter().find(|(_, id)| self.rooms.get(*id).is_none_or(Room::is_empty));
+            if let Some((number, id)) = empty.map(|(number, id)| (*number, Arc::clone(id))) {
+                self.waiting.remove(&number);
+                self.close_room(&id);
+            }
+        }
+        let id: Arc<str> = self.choices.id().into();
+        let deal = deal.unwrap_or_else(|| self.choices.deal(&self.rules));
+        let mut room = Room::new(Arc::clone(&id), deal, slots, codes);
+        room.wanted_by = self.finished.clone();
+        self.rooms.insert(Arc::clone(&id), room);
+        self.waiting.insert(self.numbers, Arc::clone(&id));
+        self.numbers += 1;
+        id
+    }
+
+    /// Any free seat, or one in a new room.
+    fn join(
+        &mut self,
+        client: ClientId,
+        game_type: &str,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Result<(), Refusal> {
+        if self.guest(client).seat.is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        let free = self.waiting.values().find_map(|id| {
+            let chairs = &self.rooms.get(id)?.chairs;
+            let colour = Colour::ALL.into_iter().find(|colour| chairs[colour.index()].is_free())?;
+            Some((Arc::clone(id), colour))
+        });
+        let (room, colour) = match free {
+            Some(found) => found,
+            None if game_type != GAME_TYPE => return Err(Refusal::UnknownGame),
+            None => (self.open_room(Default::default(), None, None), Colour::Red),
+        };
+        self.sit(client, &room, colour, now, out)
+    }
+
+    fn join_prepared(
+        &mut self,
+        client: ClientId,
+        code: &str,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Result<(), Refusal> {
+        let (room, colour) = self.reserved(code).ok_or(Refusal::UnknownReservation)?;
+        if self.rooms.get(&room).is_some_and(|room| room.chairs[colour.index()].client.is_some()) {
+            return Err(Refusal::UnknownReservation);
+        }
+        self.sit(client, &room, colour, now, out)
+    }
+
+    /// The seat that a code is for.
+    fn reserved(&self, code: &str) -> Option<(Arc<str>, Colour)> {
+        self.waiting.values().find_map(|id| {
+            let chairs = &self.rooms.get(id)?.chairs;
+            let is_it = |colour: &Colour| chairs[colour.index()].reservation.as_deref() == Some(code);
+            Colour::ALL.into_iter().find(is_it).map(|colour| (Arc::clone(id), colour))
+        })
+    }
+
+    /// Lets anybody sit where only one was expected; `false` if there is no such seat.
+    pub(super) fn free(&mut self, code: &str) -> bool {
+        let Some((room, colour)) = self.reserved(code) else { return false };
+        if let Some(room) = self.rooms.get_mut(&room) {
+            room.chairs[colour.index()].reservation = None;
+        }
+        true
+    }
+
+    /// Whether somebody sits there, or the game is over already.
+    pub(super) fn is_seated(&self, room: &str, colour: Colour) -> bool {
+        self.rooms.get(room).is_none_or(|room| room.chairs[colour.index()].client.is_some())
+    }
+
+    fn sit(
+        &mut self,
+        client: ClientId,
+        id: &Arc<str>,
+        colour: Colour,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Result<(), Refusal> {
+        if self.guest(client).seat.is_some() {
+            return Err(Refusal::AlreadySeated);
+        }
+        self.guest(client).seat = Some(Arc::clone(id));
+        let room = self.rooms.get_mut(id).ok_or(Refusal::UnknownRoom)?;
+        room.sit(client, colour, out);
+        if room.is_full() { self.begin(id, now, out) } else { Ok(()) }
+    }
+
+    fn begin(&mut self, id: &str, now: Instant, out: &mut Outbox) -> Result<(), Refusal> {
+        let rules = self.rules;
+        self.waiting.retain(|_, waiting| **waiting != *id);
+        self.with_room(id, out, |room, out| {
+            if room.has_begun() {
+                return Ok(());
+            }
+            room.begin(&rules, now, out).map_err(|_| Refusal::NoGame)
+        })
+    }
+
+    /// Begins a game although somebody is missing.
+    pub(super) fn force(&mut self, id: &str, now: Instant, out: &mut Outbox) {
+        // A game that has begun or is over needs no force.
+        let _ = self.begin(id, now, out);
+    }
+
+    fn observe(&mut self, client: ClientId, id: &str, out: &mut Outbox) -> Result<(), Refusal> {
+        let room = self.rooms.get_mut(id).ok_or(Refusal::UnknownRoom)?;
+        if room.watchers.len() >= MOST_WATCHERS {
+            return Err(Refusal::TooMany);
+        }
+        if !room.watchers.contains(&client) {
+            room.watchers.push(client);
+            let id = Arc::clone(&room.id);
+            self.guest(client).watching.push(id);
+        }
+        out.say(client, Message::Observed { room: id.to_owned() });
+        Ok(())
+    }
+
+    /// Does something in a room, and looks what the room waits for then.
+    fn with_room(
+        &mut self,
+        id: &str,
+        out: &mut Outbox,
+        deed: impl FnOnce(&mut Room, &mut Outbox) -> Result<(), Refusal>,
+    ) -> Result<(), Refusal> {
+        let room = self.rooms.get_mut(id).ok_or(Refusal::UnknownRoom)?;
+        let before = room.deadline(self.clock);
+        let done = deed(room, out);
+        let after = room.deadline(self.clock);
+        if room.finished.is_some() {
+            self.close_room(id);
+        } else if let Some((turn, at)) = after
+            && before != after
+        {
+            let deadline = Deadline { at, room: Arc::clone(&room.id), turn };
+            let (rooms, clock) = (&self.rooms, self.clock);
+            self.deadlines.add(deadline, |deadline| is_past(deadline, rooms, clock));
+        }
+        done
+    }
+
+    /// The next time at which somebody may have waited too long.
+    pub(super) fn next_deadline(&self) -> Option<Instant> {
+        self.deadlines.next()
+    }
+
+    /// Time has passed: players who did not answer have lost.
+    pub(super) fn look_at_the_clock(&mut self, now: Instant, out: &mut Outbox) {
+        while let Some(deadline) = self.deadlines.take_due(now) {
+            if !is_past(&deadline, &self.rooms, self.clock) {
+                let _ = self.with_room(&deadline.room, out, |room, out| {
+                    room.give_up_waiting(out);
+                    Ok(())
+                });
+            }
+        }
+    }
+
+    /// A client has gone.
+    pub(super) fn gone(&mut self, client: ClientId, out: &mut Outbox) {
+        let Some(guest) = self.guests.remove(&client) else { return };
+        for id in guest.seat.iter().chain(&guest.watching) {
+            let _ = self.with_room(id, out, |room, out| {
+                room.leave(client, out);
+                Ok(())
+            });
+            let left = self
+                .rooms
+                .get(id)
+                .is_some_and(|room| room.is_empty() && !room.has_begun() && !room.is_prepared());
+            if left {
+                self.waiting.retain(|_, waiting| waiting != id);
+                self.close_room(id);
+            }
+        }
+    }
+
+    /// The game is over, or nobody came.
+    fn close_room(&mut self, id: &str) {
+        let Some(room) = self.rooms.remove(id) else { return };
+        for client in room.everybody() {
+            if let Some(guest) = self.guests.get_mut(&client) {
+                guest.watching.retain(|watched| **watched != *id);
+                if guest.seat.as_deref() == Some(id) {
+                    guest.seat = None;
+                    guest.past = Some(Arc::clone(&room.id));
+                }
+            }
+        }
+        if let (Some(game), Some(finished)) = (room.finished, room.wanted_by) {
+            // If nobody wants to know any more, the game was played all the same.
+            let _ = finished.send(game);
+        }
+    }
+}
+
+/// Whether a deadline does not matter any more: the turn is over, or the game.
+fn is_past(deadline: &Deadline, rooms: &HashMap<Arc<str>, Room>, clock: Clock) -> bool {
+    let room = rooms.get(&deadline.room);
+    room.and_then(|room| room.deadline(clock)) != Some((deadline.turn, deadline.at))
+}

@@ -1,0 +1,52 @@
+//! What is to be sent to whom, in order. A message for several is written once for each dialect.
+
+use std::sync::{Arc, OnceLock};
+
+use crate::message::Message;
+use crate::names::Dialect;
+
+/// A connection.
+pub(crate) type ClientId = u64;
+
+/// A message that may go to several.
+#[derive(Debug)]
+pub(crate) struct Spoken {
+    message: Message,
+    texts: [OnceLock<String>; Dialect::ALL.len()],
+}
+
+impl Spoken {
+    pub(crate) fn text(&self, dialect: Dialect) -> &str {
+        self.texts[dialect as usize].get_or_init(|| self.message.text(dialect))
+    }
+}
+
+/// What is to be done with a connection.
+#[derive(Clone, Debug)]
+pub(crate) enum Order {
+    Say(Arc<Spoken>),
+    Close,
+}
+
+/// What is to be done, in order.
+#[derive(Default, Debug)]
+pub(crate) struct Outbox(Vec<(ClientId, Order)>);
+
+impl Outbox {
+    pub(crate) fn say(&mut self, client: ClientId, message: Message) {
+        self.say_to_all([client].into_iter(), message);
+    }
+
+    pub(crate) fn say_to_all(&mut self, clients: impl Iterator<Item = ClientId>, message: Message) {
+        let spoken = Arc::new(Spoken { message, texts: Default::default() });
+        self.0.extend(clients.map(|client| (client, Order::Say(Arc::clone(&spoken)))));
+    }
+
+    pub(crate) fn close(&mut self, client: ClientId) {
+        self.0.push((client, Order::Close));
+    }
+
+    pub(crate) fn drain(&mut self) -> impl Iterator<Item = (ClientId, Order)> {
+        self.0.drain(..)
+    }
+}

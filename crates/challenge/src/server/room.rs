@@ -1,0 +1,306 @@
+//! One room: two seats, those who watch, and the game they play. It is told what happens and when, and
+//! says what is to be sent to whom; it knows no sockets and never waits.
+
+use std::sync::Arc;
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+use cartagena::Rules;
+
+use super::choices::Deal;
+use super::outbox::{ClientId, Outbox};
+use crate::message::{Data, Memento, Message, Payload, Slot};
+use crate::names::{Cause, Colour};
+use crate::replay::Replay;
+use crate::table::{StartError, Table, Violation};
+
+/// How long a player may think about a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clock {
+    /// Who answers later has lost.
+    pub soft: Duration,
+    /// Who has not answered by then is not waited for any longer.
+    pub hard: Duration,
+}
+
+impl Default for Clock {
+    /// The times of the season.
+    fn default() -> Clock {
+        Clock { soft: Duration::from_secs(4), hard: Duration::from_secs(10) }
+    }
+}
+
+/// A seat of the room.
+#[derive(Debug)]
+pub(super) struct Chair {
+    pub(super) slot: Slot,
+    pub(super) client: Option<ClientId>,
+    /// Only who has this code may sit here.
+    pub(super) reservation: Option<String>,
+}
+
+impl Chair {
+    /// Whether anybody may sit here.
+    pub(super) fn is_free(&self) -> bool {
+        self.client.is_none() && self.reservation.is_none()
+    }
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Waiting {
+    /// For somebody to let the paused game go on.
+    Withheld,
+    /// For a move that was requested then.
+    Move { since: Instant },
+}
+
+struct Running {
+    table: Table,
+    deal: Deal,
+    waiting: Waiting,
+    /// Every position, if somebody wants the replay.
+    states: Option<Vec<Memento>>,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub struct Finished {
+    /// The room it was played in.
+    pub room: String,
+    /// Everything that was shown, and the result.
+    pub replay: Replay,
+    /// The same as a record of ours, with every draw.
+    pub record: cartagena::Record,
+}
+
+pub(super) struct Room {
+    pub(super) id: Arc<str>,
+    pub(super) chairs: [Chair; 2],
+    pub(super) watchers: Vec<ClientId>,
+    /// Prepared rooms greet their players only when the game begins.
+    prepared: bool,
+    paused: bool,
+    deal: Option<Deal>,
+    running: Option<Running>,
+    pub(super) finished: Option<Finished>,
+    /// Who wants to have the game when it is over.
+    pub(super) wanted_by: Option<Sender<Finished>>,
+}
+
+impl Room {
+    pub(super) fn new(id: Arc<str>, deal: Deal, slots: [Slot; 2], codes: Option<[String; 2]>) -> Room {
+        let prepared = codes.is_some();
+        let mut codes = codes.into_iter().flatten();
+        let chairs = slots.map(|slot| Chair { slot, client: None, reservation: codes.next() });
+        Room {
+            id,
+            chairs,
+            watchers: Vec::new(),
+            prepared,
+            paused: false,
+            deal: Some(deal),
+            running: None,
+            finished: None,
+            wanted_by: None,
+        }
+    }
+
+    pub(super) const fn has_begun(&self) -> bool {
+        self.running.is_some() || self.finished.is_some()
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.client.is_none())
+    }
+
+    /// Whether the room goes away with its last player.
+    pub(super) const fn is_prepared(&self) -> bool {
+        self.prepared
+    }
+
+    pub(super) fn colour_of(&self, client: ClientId) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| self.chairs[colour.index()].client == Some(client))
+    }
+
+    /// The number of the turn that is waited for, and until when at most.
+    pub(super) fn deadline(&self, clock: Clock) -> Option<(u32, Instant)> {
+        let running = self.running.as_ref()?;
+        let colour = running.table.current();
+        match running.waiting {
+            Waiting::Move { since } if self.chairs[colour.index()].slot.can_timeout => {
+                Some((running.table.turn(), since + clock.hard))
+            }
+            _ => None,
+        }
+    }
+
+    /// Somebody takes a seat. The game begins when all are taken.
+    pub(super) fn sit(&mut self, client: ClientId, colour: Colour, out: &mut Outbox) {
+        self.chairs[colour.index()].client = Some(client);
+        if !self.prepared {
+            out.say(client, Message::Joined { room: self.id.to_string() });
+        }
+    }
+
+    pub(super) fn is_full(&self) -> bool {
+        self.chairs.iter().all(|chair| chair.client.is_some())
+    }
+
+    /// Begins the game, with empty seats if need be.
+    pub(super) fn begin(&mut self, rules: &Rules, now: Instant, out: &mut Outbox) -> Result<(), StartError> {
+        let Some(mut deal) = self.deal.take() else { return Ok(()) };
+        let names = self.chairs.each_ref().map(|chair| chair.slot.name.clone());
+        let table = Table::deal(rules, deal.board, &mut deal.dealer(), names)?;
+        for colour in Colour::ALL {
+            let Some(client) = self.chairs[colour.index()].client else { continue };
+            if self.prepared {
+                out.say(client, Message::Joined { room: self.id.to_string() });
+            }
+            out.say(client, self.about(Data::Welcome(colour)));
+        }
+        let states = self.wanted_by.is_some().then(Vec::new);
+        self.running = Some(Running { table, deal, waiting: Waiting::Withheld, states });
+        self.show(now, out);
+        Ok(())
+    }
+
+    /// Shows the position and asks for the next move, or ends the game.
+    fn show(&mut self, now: Instant, out: &mut Outbox) {
+        let Some(running) = &mut self.running else { return };
+        let memento = running.table.memento();
+        if let Some(states) = &mut running.states {
+            states.push(memento.clone());
+        }
+        let result = running.table.result();
+        let colour = running.table.current();
+        running.waiting = Waiting::Withheld;
+        self.tell_all(Data::Memento(Box::new(memento)), out);
+        if let Some(result) = result {
+            self.end(result, None, out);
+        } else if self.paused && self.chairs[colour.index()].slot.should_be_paused {
+            self.tell_watchers_of_pause(colour, out);
+        } else {
+            self.ask(now, out);
+        }
+    }
+
+    fn tell_watchers_of_pause(&self, colour: Colour, out: &mut Outbox) {
+        let Some(running) = &self.running else { return };
+        let paused = self.about(Data::Paused(running.table.player(colour)));
+        out.say_to_all(self.watchers.iter().copied(), paused);
+    }
+
+    /// Asks for the next move.
+    fn ask(&mut self, now: Instant, out: &mut Outbox) {
+        let Some(running) = &mut self.running else { return };
+        running.waiting = Waiting::Move { since: now };
+        let colour = running.table.current();
+        if let Some(client) = self.chairs[colour.index()].client {
+            out.say(client, self.about(Data::MoveRequest));
+        }
+    }
+
+    /// Somebody sent something. What comes out of turn is ignored.
+    pub(super) fn take(
+        &mut self,
+        client: ClientId,
+        payload: Payload,
+        clock: Clock,
+        now: Instant,
+        out: &mut Outbox,
+    ) {
+        let Some(colour) = self.colour_of(client) else { return };
+        let limited = self.chairs[colour.index()].slot.can_timeout;
+        let Some(running) = &mut self.running else { return };
+        let Waiting::Move { since } = running.waiting else { return };
+        if running.table.current() != colour {
+            return;
+        }
+        let thought = now.saturating_duration_since(since);
+        if limited && thought >= clock.hard {
+            return self.lose(colour, Cause::HardTimeout, out);
+        }
+        if limited && thought > clock.soft {
+            return self.lose(colour, Cause::SoftTimeout, out);
+        }
+        let played = match &payload {
+            Payload::Move(container) => running.table.play(container, &mut running.deal.dealer()),
+            Payload::Other(_) => Err(Violation::NotAMove(running.table.name(colour).to_owned())),
+        };
+        match played {
+            Ok(()) => self.show(now, out),
+            Err(violation) => {
+                let message = violation.message(running.table.name(colour));
+                self.tell_all(Data::Error { message, request: payload }, out);
+                out.close(client);
+                self.lose(colour, Cause::RuleViolation, out);
+            }
+        }
+    }
+
+    /// Nobody waits any longer for the player in turn.
+    pub(super) fn give_up_waiting(&mut self, out: &mut Outbox) {
+        if let Some(running) = &self.running {
+            let colour = running.table.current();
+            self.lose(colour, Cause::HardTimeout, out);
+        }
+    }
+
+    /// Somebody has gone: a player loses a game that has begun.
+    pub(super) fn leave(&mut self, client: ClientId, out: &mut Outbox) {
+        self.watchers.retain(|&watcher| watcher != client);
+        if let Some(colour) = self.colour_of(client) {
+            self.chairs[colour.index()].client = None;
+            self.lose(colour, Cause::Left, out);
+        }
+    }
+
+    pub(super) fn pause(&mut self, pause: bool, now: Instant, out: &mut Outbox) {
+        self.paused = pause;
+        if !pause {
+            self.step(now, out);
+        }
+    }
+
+    /// Lets a game that is held up go on for one turn.
+    pub(super) fn step(&mut self, now: Instant, out: &mut Outbox) {
+        if self.running.as_ref().is_some_and(|running| running.waiting == Waiting::Withheld) {
+            self.ask(now, out);
+        }
+    }
+
+    /// A player has lost a game that has begun before its end.
+    fn lose(&mut self, loser: Colour, cause: Cause, out: &mut Outbox) {
+        let Some(running) = &self.running else { return };
+        let result = running.table.lost_by(loser, cause);
+        // Who broke the rules is sent away without a result.
+        let without = if cause == Cause::RuleViolation { self.chairs[loser.index()].client } else { None };
+        self.end(result, without, out);
+    }
+
+    fn end(&mut self, result: crate::message::GameResult, without: Option<ClientId>, out: &mut Outbox) {
+        let Some(running) = self.running.take() else { return };
+        for message in [self.about(Data::Result(result.clone())), Message::Left { room: self.id.to_string() }]
+        {
+            out.say_to_all(self.everybody().filter(|&client| Some(client) != without), message);
+        }
+        let record = running.table.record_with(&result);
+        let replay = Replay { states: running.states.unwrap_or_default(), result: Some(result) };
+        self.finished = Some(Finished { room: self.id.to_string(), replay, record });
+    }
+
+    /// All players and watchers.
+    pub(super) fn everybody(&self) -> impl Iterator<Item = ClientId> {
+        let players = self.chairs.iter().filter_map(|chair| chair.client);
+        players.chain(self.watchers.iter().copied())
+    }
+
+    fn tell_all(&self, data: Data, out: &mut Outbox) {
+        out.say_to_all(self.everybody(), self.about(data));
+    }
+
+    fn about(&self, data: Data) -> Message {
+        Message::Room { room: self.id.to_string(), data }
+    }
+}

@@ -1,0 +1,350 @@
+//! A game between the engine and the wire. The engine knows what may be played and what follows; the
+//! wire wants cards and pirates in the order in which they came. Here the order is kept, and moves
+//! and refusals are translated. Nothing is decided.
+
+mod order;
+mod start;
+
+use std::num::NonZeroU16;
+
+use cartagena::{
+    Action, Dealer, Event, Outcome, Place, PlayError, Position, Preset, Record, Recorded, Rules, Script,
+    Symbol, WonBy,
+};
+
+use crate::message::{Condition, Container, GameResult, Memento, Part, PartKind, PlayerState, Score};
+use crate::names::{self, Cause, Colour, MISREAD_SYMBOL};
+use order::Order;
+pub use start::StartError;
+
+/// The rounds of the season as it was played.
+pub const ROUNDS: NonZeroU16 = NonZeroU16::new(15).unwrap();
+
+/// The field behind the path.
+const FINISH: i32 = 31;
+
+/// The rules of the season, with so many rounds.
+#[must_use]
+pub const fn rules(rounds: NonZeroU16) -> Rules {
+    Rules { round_limit: Some(rounds), ..Preset::SoftwareChallenge.rules() }
+}
+
+/// A move that is not legal, in the words of the original server.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+#[allow(missing_docs)]
+pub enum Violation {
+    #[error("Ungültigen Feldindex Angegeben")]
+    NoSuchField,
+    #[error("Vorwärtszug vom Zielfeld nicht möglich")]
+    ForwardFromFinish,
+    #[error("Spieler hat keine Karte mit Symbol {}", names::symbol_to_wire(*.0))]
+    NoCard(Symbol),
+    #[error("Spieler {} hat keinen Piraten auf Feld {}", .0.wire(), .1)]
+    NoPirateForward(Colour, i32),
+    #[error("Spieler hat keinen Piraten auf Feld {0}")]
+    NoPirateBackward(i32),
+    #[error("Gesendetes Symbol existiert nicht")]
+    NoSuchSymbol,
+    #[error("Es ist nicht möglich einen Piraten vom Startfeld zurückzubewegen")]
+    BackwardFromStart,
+    #[error("Es gibt kein zurückliegendes Feld")]
+    NothingBehind,
+    #[error("{0} hat kein Zug-Objekt gesendet")]
+    NotAMove(String),
+    #[error("{0}")]
+    Other(PlayError),
+}
+
+impl Violation {
+    /// The whole message about a player's move.
+    #[must_use]
+    pub fn message(&self, name: &str) -> String {
+        // The line break is two characters on the wire.
+        format!("Ungültiger Zug von '{name}'.\\n{self}.")
+    }
+}
+
+/// Why a table does not follow what it is shown.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum FollowError {
+    /// A turn was left out, or the first is shown again.
+    #[error("turn {found} is shown behind turn {last}")]
+    Turn {
+        /// The turn shown before.
+        last: u32,
+        /// The turn shown now.
+        found: u32,
+    },
+    /// The move is not legal.
+    #[error("turn {turn}: {error}")]
+    Move {
+        /// The turn in which it was played, from 1.
+        turn: u32,
+        /// Why.
+        error: Violation,
+    },
+    /// By the rules something else comes of the move.
+    #[error("turn {turn}: by the rules there are other {what}")]
+    Differs {
+        /// The turn after which it shows.
+        turn: u32,
+        /// What differs.
+        what: &'static str,
+    },
+}
+
+/// A game as the wire shows it.
+#[derive(Clone, Debug)]
+pub struct Table {
+    position: Position,
+    order: Order,
+    names: [String; 2],
+    /// As they were when the last turn was over.
+    points: [u32; 2],
+    turn: u32,
+    last_move: Option<Container>,
+    record: Record,
+}
+
+impl Table {
+    /// The position of the game.
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// What was played so far, with every draw.
+    #[must_use]
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// What was played, with a tag that says why if somebody lost before the end.
+    #[must_use]
+    pub fn record_with(&self, result: &GameResult) -> Record {
+        let mut record = self.record.clone();
+        for colour in Colour::ALL {
+            let cause = result.scores[colour.index()].cause;
+            if cause != Cause::Regular {
+                record.set_tag("Termination", &format!("{}: {}", self.name(colour), cause.name()));
+            }
+        }
+        record
+    }
+
+    /// Turns played.
+    #[must_use]
+    pub const fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// Who is next, by the number of turns: so the wire tells it even when the game is over.
+    #[must_use]
+    pub const fn current(&self) -> Colour {
+        if self.turn.is_multiple_of(2) { Colour::Red } else { Colour::Blue }
+    }
+
+    /// What people call a player.
+    #[must_use]
+    pub fn name(&self, colour: Colour) -> &str {
+        &self.names[colour.index()]
+    }
+
+    /// Plays a whole turn. What was played before a part that is not legal stays played, but is not
+    /// shown any more: the game is over then.
+    ///
+    /// # Errors
+    /// The first part that is not legal.
+    pub fn play(&mut self, container: &Container, dealer: &mut impl Dealer) -> Result<(), Violation> {
+        let mut dealer = Recorded::new(dealer);
+        let mut ended = false;
+        for part in container.iter() {
+            let action = self.action(part)?;
+            ended = self.perform(action, &mut dealer)?;
+        }
+        if !ended {
+            self.perform(Action::EndTurn, &mut dealer)?;
+        }
+        for colour in Colour::ALL {
+            self.points[colour.index()] = self.position.points(colour.seat()) as u32;
+        }
+        self.turn += 1;
+        self.last_move = Some(container.clone());
+        Ok(())
+    }
+
+    /// Plays an action and says whether the turn ended with it.
+    fn perform<D: Dealer>(&mut self, action: Action, dealer: &mut Recorded<D>) -> Result<bool, Violation> {
+        let before = self.position;
+        let mut events = Vec::new();
+        self.position.play(action, dealer, &mut events).map_err(Violation::Other)?;
+        self.record.push(&before, action, dealer.take());
+        self.record.result = self.position.outcome();
+        self.order.follow(&events);
+        Ok(events.iter().any(|event| matches!(event, Event::TurnEnded { .. })))
+    }
+
+    /// The action that a part of a move means, if it is legal now.
+    fn action(&self, part: &Part) -> Result<Action, Violation> {
+        let from = place_of(part.field).ok_or(Violation::NoSuchField)?;
+        let action = match part.kind {
+            PartKind::Forward(symbol) => {
+                Action::Advance { card: names::card(symbol.unwrap_or(MISREAD_SYMBOL)), from }
+            }
+            PartKind::Backward => Action::Retreat { from },
+        };
+        self.position.check(action).map_err(|error| self.translated(part, error))?;
+        // Looked at last, as the original does: until then it is taken for another symbol.
+        if part.kind == PartKind::Forward(None) { Err(Violation::NoSuchSymbol) } else { Ok(action) }
+    }
+
+    fn translated(&self, part: &Part, error: PlayError) -> Violation {
+        match (part.kind, error) {
+            (PartKind::Forward(_), _) if part.field == FINISH => Violation::ForwardFromFinish,
+            (_, PlayError::NoCard(card)) => Violation::NoCard(card.symbol),
+            (PartKind::Forward(_), PlayError::NoPirateOfYours(_)) => {
+                Violation::NoPirateForward(self.current(), part.field)
+            }
+            (PartKind::Backward, PlayError::NoPirateOfYours(_)) => Violation::NoPirateBackward(part.field),
+            (_, PlayError::RetreatFromStart) => Violation::BackwardFromStart,
+            (_, PlayError::NobodyBehind) => Violation::NothingBehind,
+            (_, other) => Violation::Other(other),
+        }
+    }
+
+    /// Plays the move that led to what is shown; cards that are new there are laid in the row. Then
+    /// everything has to be as it is shown.
+    ///
+    /// # Errors
+    /// What is not by the rules; the table is of no use then.
+    pub fn follow(&mut self, shown: &Memento) -> Result<(), FollowError> {
+        let Some(container) = shown.last_move.as_ref().filter(|_| shown.turn == self.turn + 1) else {
+            return Err(FollowError::Turn { last: self.turn, found: shown.turn });
+        };
+        let mover = self.current().index();
+        let played = container.iter().filter(|part| part.kind != PartKind::Backward).count();
+        let drawn = (shown.players[mover].cards.len() + played).saturating_sub(self.order.hands[mover].len());
+        let known = shown.open_cards.len().saturating_sub(drawn);
+        let new = shown.open_cards[known..].iter();
+        let mut script = Script::new(new.map(|&symbol| cartagena::Chance::Card(names::card(symbol))));
+        let turn = shown.turn;
+        self.play(container, &mut script).map_err(|error| FollowError::Move { turn, error })?;
+        let own = self.memento();
+        let same = |players: fn(&PlayerState, &PlayerState) -> bool| {
+            own.players.iter().zip(&shown.players).all(|(own, shown)| players(own, shown))
+        };
+        let checks = [
+            (own.fields == shown.fields, "fields"),
+            (same(|own, shown| own.cards == shown.cards), "hands"),
+            (own.open_cards == shown.open_cards, "open cards"),
+            (same(|own, shown| own.points == shown.points), "points"),
+            (own.current == shown.current, "players in turn"),
+            (own.condition == shown.condition, "conditions"),
+        ];
+        match checks.into_iter().find(|check| !check.0) {
+            Some((_, what)) => Err(FollowError::Differs { turn, what }),
+            None => Ok(()),
+        }
+    }
+
+    /// The position as it is sent.
+    #[must_use]
+    pub fn memento(&self) -> Memento {
+        Memento {
+            turn: self.turn,
+            current: self.current(),
+            players: Colour::ALL.map(|colour| self.player(colour)),
+            open_cards: self.order.row.clone(),
+            last_move: self.last_move.clone(),
+            fields: self.order.fields(&self.position),
+            condition: self.condition(),
+        }
+    }
+
+    /// A player as it is sent.
+    #[must_use]
+    pub fn player(&self, colour: Colour) -> PlayerState {
+        let index = colour.index();
+        PlayerState {
+            name: self.names[index].clone(),
+            colour,
+            points: self.points[index],
+            cards: self.order.hands[index].clone(),
+        }
+    }
+
+    fn condition(&self) -> Option<Condition> {
+        let outcome = self.position.outcome()?;
+        let winner = winner_of(outcome);
+        let reason = match (outcome.by, winner) {
+            (WonBy::Crew, Some(Colour::Blue)) => "Blau hat alle Piraten im Ziel",
+            (WonBy::Crew, _) => "Rot hat alle Piraten im Ziel",
+            (WonBy::Points, Some(_)) => "Das Rundenlimit wurde erreicht.\\nSieg nach Punkten.",
+            (WonBy::Points, None) => "Das Rundenlimit wurde erreicht.\\nGleichstand nach Punkten.",
+        };
+        Some(Condition { winner, reason: reason.to_owned() })
+    }
+
+    /// The result of a game that was played to its end.
+    #[must_use]
+    pub fn result(&self) -> Option<GameResult> {
+        let winner = winner_of(self.position.outcome()?);
+        let scores = Colour::ALL.map(|colour| Score {
+            cause: Cause::Regular,
+            victory: winner.map_or(1, |winner| if winner == colour { 2 } else { 0 }),
+            points: self.points[colour.index()],
+        });
+        Some(GameResult { scores, winner: winner.map(|winner| self.player(winner)) })
+    }
+
+    /// The result of a game that one player has lost before its end.
+    #[must_use]
+    pub fn lost_by(&self, loser: Colour, cause: Cause) -> GameResult {
+        let scores = Colour::ALL.map(|colour| Score {
+            cause: if colour == loser { cause } else { Cause::Regular },
+            victory: if colour == loser { 0 } else { 2 },
+            points: self.points[colour.index()],
+        });
+        GameResult { scores, winner: Some(self.player(loser.other())) }
+    }
+}
+
+/// The colour that won; `None` for a draw.
+fn winner_of(outcome: Outcome) -> Option<Colour> {
+    let mut winners = outcome.winners.iter();
+    let first = winners.next().map(Colour::of_seat);
+    if winners.next().is_some() { None } else { first }
+}
+
+/// The place that a field is, 0 being the start.
+fn place_of(field: i32) -> Option<Place> {
+    match field {
+        0 => Some(Place::START),
+        FINISH => Some(Place::GOAL),
+        1..FINISH => Place::space(field as usize),
+        _ => None,
+    }
+}
+
+/// The field that a place is.
+pub(crate) fn field_of(place: Place) -> i32 {
+    match place {
+        Place::START => 0,
+        space => space.number().map_or(FINISH, |number| number as i32),
+    }
+}
+
+impl Part {
+    /// The part of a move that means this action; `None` for what no move can say.
+    #[must_use]
+    pub fn of_action(action: Action) -> Option<Part> {
+        let (kind, from) = match action {
+            Action::Advance { card, from } => (PartKind::Forward(Some(card.symbol)), from),
+            Action::Retreat { from } => (PartKind::Backward, from),
+            _ => return None,
+        };
+        Some(Part { kind, field: field_of(from), hints: Vec::new() })
+    }
+}

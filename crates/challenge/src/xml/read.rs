@@ -1,0 +1,291 @@
+//! Reading elements one by one from a document that may never end. quick-xml takes the bytes apart;
+//! here elements are put together, and whatever is too large, too deep or not XML is refused.
+
+use std::io::{self, BufReader, Read};
+
+use quick_xml::XmlVersion;
+use quick_xml::events::{BytesStart, Event};
+use tokio::io::{AsyncRead, AsyncReadExt};
+
+use super::{Document, shortened};
+
+/// How much a partner may say at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// Bytes of one element, and of all that lies between two elements.
+    pub bytes: u64,
+    /// Elements within elements.
+    pub depth: usize,
+}
+
+impl Limits {
+    /// What a server takes from a client: many times the longest move with its hints.
+    pub const CLIENT: Limits = Limits { bytes: 64 * 1024, depth: 16 };
+    /// What a client takes from a server, and what a replay may hold.
+    pub const SERVER: Limits = Limits { bytes: 1024 * 1024, depth: 16 };
+}
+
+/// What was wrong with something that was said.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum WireError {
+    /// Not well-formed.
+    #[error("this is not XML as the protocol has it: {0}")]
+    Xml(String),
+    /// Elements in elements in elements.
+    #[error("elements are nested too deeply")]
+    TooDeep,
+    /// The stream ended in the middle, or was too long.
+    #[error("the stream ends in the middle of an element, or an element is too long")]
+    Cut,
+    /// The root is another one.
+    #[error("the root element is <{found}>, not <{expected}>")]
+    Root {
+        /// The root that is needed.
+        expected: &'static str,
+        /// The root that was found.
+        found: String,
+    },
+    /// An element that means nothing here.
+    #[error("<{0}> is unknown here")]
+    Unknown(String),
+    /// A class that means nothing here.
+    #[error("the class `{0}` is unknown here")]
+    Class(String),
+    /// Something that has to be there is not.
+    #[error("`{what}` is missing in <{element}>")]
+    Missing {
+        /// What is missing.
+        what: &'static str,
+        /// Where.
+        element: String,
+    },
+    /// A value that means nothing.
+    #[error("`{value}` is no {what}")]
+    Value {
+        /// What it should be.
+        what: &'static str,
+        /// What it is.
+        value: String,
+    },
+}
+
+/// What comes out of a stream.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Item {
+    /// The next element under the root.
+    Element(Document),
+    /// The root was closed.
+    Closed,
+    /// The bytes came to an end before that.
+    Cut,
+}
+
+/// Puts elements together.
+#[derive(Debug)]
+struct Builder {
+    root: &'static str,
+    depth: usize,
+    /// The root was opened.
+    begun: bool,
+    /// The element that is being read.
+    document: Document,
+    /// The numbers of those in it that are not closed yet, from the outside in.
+    open: Vec<usize>,
+}
+
+impl Builder {
+    fn take(&mut self, event: Event<'_>) -> Result<Option<Item>, WireError> {
+        match event {
+            Event::Start(start) => self.start(&start).map(|()| None),
+            // Elements without content are told as start and end.
+            Event::End(_) | Event::Empty(_) => Ok(self.end()),
+            Event::Text(text) => self.text(&text.xml10_content()),
+            Event::CData(text) => self.text(&text.xml10_content()),
+            Event::GeneralRef(reference) => self.text(&resolved(&reference)?),
+            Event::Comment(_) => Ok(None),
+            Event::Decl(_) if !self.begun => Ok(None),
+            Event::Decl(_) => Err(WireError::Xml("a declaration in the middle".to_owned())),
+            Event::PI(_) | Event::DocType(_) => {
+                Err(WireError::Xml("a processing instruction or a document type".to_owned()))
+            }
+            Event::Eof => Ok(Some(Item::Cut)),
+        }
+    }
+
+    fn start(&mut self, start: &BytesStart<'_>) -> Result<(), WireError> {
+        let name = start.name().0;
+        if !self.begun {
+            if name != self.root {
+                return Err(WireError::Root { expected: self.root, found: shortened(name) });
+            }
+            self.begun = true;
+            return Ok(());
+        }
+        if self.open.len() == self.depth {
+            return Err(WireError::TooDeep);
+        }
+        let index = self.document.open(name);
+        for attribute in start.attributes() {
+            let attribute = attribute.map_err(|error| WireError::Xml(error.to_string()))?;
+            let value = attribute.normalized_value(XmlVersion::Implicit1_0);
+            let value = value.map_err(|error| WireError::Xml(error.to_string()))?;
+            self.document.attribute(attribute.key.0, &value);
+        }
+        self.open.push(index);
+        Ok(())
+    }
+
+    fn end(&mut self) -> Option<Item> {
+        let Some(index) = self.open.pop() else { return Some(Item::Closed) };
+        self.document.close(index);
+        if !self.open.is_empty() {
+            return None;
+        }
+        let next = self.document.alike();
+        Some(Item::Element(std::mem::replace(&mut self.document, next)))
+    }
+
+    fn text(&mut self, text: &str) -> Result<Option<Item>, WireError> {
+        match self.open.last() {
+            Some(&index) => self.document.add_text(index, text),
+            // Between elements there is room for blanks only.
+            None if text.trim().is_empty() => {}
+            None => return Err(WireError::Xml(format!("`{}` between elements", shortened(text.trim())))),
+        }
+        Ok(None)
+    }
+}
+
+/// The letter that a reference stands for.
+fn resolved(reference: &str) -> Result<String, WireError> {
+    let number = match reference.strip_prefix('#') {
+        Some(digits) => match digits.strip_prefix('x') {
+            Some(digits) => u32::from_str_radix(digits, 16).ok(),
+            None => digits.parse().ok(),
+        },
+        None => None,
+    };
+    let letter = match reference {
+        "amp" => Some('&'),
+        "lt" => Some('<'),
+        "gt" => Some('>'),
+        "apos" => Some('\''),
+        "quot" => Some('"'),
+        _ => number.and_then(char::from_u32).filter(|&letter| letter != '\0'),
+    };
+    let unknown = || WireError::Xml(format!("the reference `{}` is unknown", shortened(reference)));
+    letter.map(String::from).ok_or_else(unknown)
+}
+
+/// What quick-xml found wrong; without a connection there is nothing wrong with the text.
+fn fault(error: &quick_xml::Error) -> Result<Item, WireError> {
+    match error {
+        quick_xml::Error::Io(_) => Ok(Item::Cut),
+        error => Err(WireError::Xml(error.to_string())),
+    }
+}
+
+/// Reads the elements under the root of a document, as they come.
+pub struct Reader<R> {
+    xml: quick_xml::Reader<BufReader<io::Take<R>>>,
+    builder: Builder,
+    limits: Limits,
+    buffer: Vec<u8>,
+}
+
+impl<R> std::fmt::Debug for Reader<R> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Reader").field("builder", &self.builder).finish_non_exhaustive()
+    }
+}
+
+impl<R: Read> Reader<R> {
+    /// Reads a document with this root.
+    pub fn new(input: R, root: &'static str, limits: Limits) -> Reader<R> {
+        let mut xml = quick_xml::Reader::from_reader(BufReader::new(input.take(limits.bytes)));
+        xml.config_mut().expand_empty_elements = true;
+        let builder = Builder {
+            root,
+            depth: limits.depth,
+            begun: false,
+            document: Document::default(),
+            open: Vec::new(),
+        };
+        Reader { xml, builder, limits, buffer: Vec::new() }
+    }
+
+    /// The next element; `None` when the root was closed, or the stream ended between two elements.
+    ///
+    /// # Errors
+    /// What is wrong with what came.
+    pub fn next_element(&mut self) -> Result<Option<Document>, WireError> {
+        match self.next_item()? {
+            Item::Element(document) => Ok(Some(document)),
+            Item::Closed => Ok(None),
+            Item::Cut if self.builder.document.is_empty() && self.has_room() => Ok(None),
+            Item::Cut => Err(WireError::Cut),
+        }
+    }
+
+    /// Whether the stream ended by itself and not because it was too long.
+    fn has_room(&mut self) -> bool {
+        self.xml.get_ref().get_ref().limit() > 0
+    }
+
+    pub(crate) fn next_item(&mut self) -> Result<Item, WireError> {
+        self.xml.get_mut().get_mut().set_limit(self.limits.bytes);
+        loop {
+            self.buffer.clear();
+            let event = match self.xml.read_event_into(&mut self.buffer) {
+                Ok(event) => event,
+                Err(error) => return fault(&error),
+            };
+            if let Some(item) = self.builder.take(event)? {
+                return Ok(item);
+            }
+        }
+    }
+}
+
+/// The same for a server that waits for many.
+pub(crate) struct AsyncReader<R> {
+    xml: quick_xml::Reader<tokio::io::BufReader<tokio::io::Take<R>>>,
+    builder: Builder,
+    limits: Limits,
+    buffer: Vec<u8>,
+}
+
+impl<R: AsyncRead + Unpin> AsyncReader<R> {
+    pub(crate) fn new(input: R, root: &'static str, limits: Limits) -> AsyncReader<R> {
+        let mut xml = quick_xml::Reader::from_reader(tokio::io::BufReader::new(input.take(limits.bytes)));
+        xml.config_mut().expand_empty_elements = true;
+        let builder = Builder {
+            root,
+            depth: limits.depth,
+            begun: false,
+            document: Document::default(),
+            open: Vec::new(),
+        };
+        AsyncReader { xml, builder, limits, buffer: Vec::new() }
+    }
+
+    pub(crate) async fn next_item(&mut self) -> Result<Item, WireError> {
+        self.xml.get_mut().get_mut().set_limit(self.limits.bytes);
+        loop {
+            self.buffer.clear();
+            let event = match self.xml.read_event_into_async(&mut self.buffer).await {
+                Ok(event) => event,
+                Err(error) => return fault(&error),
+            };
+            if let Some(item) = self.builder.take(event)? {
+                return Ok(item);
+            }
+        }
+    }
+
+    /// The stream below, to wait for its end.
+    pub(crate) fn into_inner(self) -> tokio::io::Take<R> {
+        self.xml.into_inner().into_inner()
+    }
+}

@@ -1,0 +1,139 @@
+// Speaking with the server: requests, and a socket that comes back by itself. Knows the shape of the
+// messages, not what they mean on the board. Keys of seats are never written to a log.
+
+/** @typedef {import("./wire.js").ServerMessage} ServerMessage */
+
+/** A request that was not followed, with the server's words. */
+export class Refusal extends Error {
+  /**
+   * @param {string} code
+   * @param {string} why
+   */
+  constructor(code, why) {
+    super(why);
+    this.code = code;
+  }
+}
+
+/**
+ * A request to the API.
+ * @param {string} path
+ * @param {{method?: string, body?: unknown, text?: string, key?: string | null}} [options]
+ * @returns {Promise<any>}
+ */
+export async function request(path, { method = "GET", body, text, key } = {}) {
+  /** @type {Record<string, string>} */
+  const headers = {};
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
+  if (key) headers["Authorization"] = `Bearer ${key}`;
+  const response = await fetch(`/api/v1${path}`, { method, headers, body: text ?? (body === undefined ? undefined : JSON.stringify(body)) });
+  const json = (response.headers.get("Content-Type") ?? "").includes("json");
+  const answer = json ? await response.json() : await response.text();
+  if (!response.ok) throw new Refusal(answer?.code ?? String(response.status), answer?.why ?? String(answer || response.statusText));
+  return answer;
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ * @param {string | null} [key]
+ */
+export function post(path, body, key = null) {
+  return request(path, { method: "POST", body, key });
+}
+
+/** Waiting times before another attempt to connect, in milliseconds. */
+const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
+
+/**
+ * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
+ * for what it missed.
+ */
+export class Connection {
+  /**
+   * @param {string} game
+   * @param {string | null} key
+   * @param {() => string} language
+   * @param {(message: ServerMessage) => void} heard
+   * @param {(connected: boolean) => void} changed
+   */
+  constructor(game, key, language, heard, changed) {
+    this.game = game;
+    this.key = key;
+    this.language = language;
+    this.heard = heard;
+    this.changed = changed;
+    /** The last number that was shown. @type {number | null} */
+    this.number = null;
+    this.attempts = 0;
+    this.closed = false;
+    /** @type {Map<string, {message: object, answer: (message: ServerMessage) => void}>} */
+    this.waiting = new Map();
+    this.made = 0;
+    this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.open();
+  }
+
+  open() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${this.game}/socket`);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      const hello = { type: "hello", language: this.language(), words: true };
+      const key = this.key ? { key: this.key } : {};
+      const after = this.number === null ? {} : { after: this.number };
+      socket.send(JSON.stringify({ ...hello, ...key, ...after }));
+      for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
+    });
+    socket.addEventListener("message", (event) => {
+      this.attempts = 0;
+      this.changed(true);
+      this.take(JSON.parse(String(event.data)));
+    });
+    socket.addEventListener("close", () => {
+      if (this.closed || this.socket !== socket) return;
+      this.changed(false);
+      const patience = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)] ?? 10000;
+      this.attempts += 1;
+      setTimeout(() => this.closed || this.open(), patience);
+    });
+  }
+
+  /** @param {ServerMessage} message */
+  take(message) {
+    const waiting = message["id"] ? this.waiting.get(message["id"]) : undefined;
+    if (waiting) this.waiting.delete(message["id"]);
+    if (message.type === "refused" && !message["id"]) this.close(); // a key or game that is not there
+    this.heard(message);
+    waiting?.answer(message);
+  }
+
+  /**
+   * Sends a message and waits for its answer.
+   * @param {{type: string} & Record<string, unknown>} message
+   * @returns {Promise<ServerMessage>}
+   */
+  ask(message) {
+    this.made += 1;
+    const id = `${this.prefix}-${this.made}`;
+    const whole = { ...message, id };
+    return new Promise((answer) => {
+      this.waiting.set(id, { message: whole, answer });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+    });
+  }
+
+  /** Forgets the socket there is and opens another one, for another language. */
+  renew() {
+    this.number = null;
+    const old = this.socket;
+    this.open();
+    old?.close();
+  }
+
+  close() {
+    this.closed = true;
+    this.socket?.close();
+  }
+}

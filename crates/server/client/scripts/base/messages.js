@@ -1,0 +1,84 @@
+// The words of the page in the language that was chosen. They come from the server as a catalogue;
+// this module fills them in and knows nothing of what they mean.
+
+/** @typedef {string | Part[]} Text */
+/** @typedef {string | {select: string, cases: Record<string, Text>, default: string}} Part */
+/** @typedef {Record<string, string | number>} Values */
+
+/** The languages there are, by their own names. */
+export const LANGUAGES = /** @type {Record<string, string>} */ ({
+  en: "English", de: "Deutsch", nl: "Nederlands", fr: "Français",
+});
+
+/** @type {Record<string, Text>} */
+let catalogue = {};
+let plural = new Intl.PluralRules("en");
+let language = "en";
+/** Ids that were asked for and are not there: looked at by the tests. */
+export const missing = new Set();
+
+/** The language that the page speaks. */
+export function currentLanguage() {
+  return language;
+}
+
+/**
+ * Takes the words of a language.
+ * @param {string} name
+ * @param {Record<string, Text>} words
+ */
+export function speak(name, words) {
+  language = name;
+  catalogue = words;
+  plural = new Intl.PluralRules(name);
+  document.documentElement.lang = name;
+}
+
+/**
+ * A message, filled in.
+ * @param {string} id
+ * @param {Values} [values]
+ * @returns {string}
+ */
+export function say(id, values = {}) {
+  const text = catalogue[id];
+  if (text === undefined) {
+    missing.add(id);
+    document.documentElement.dataset.missing = [...missing].join(" ");
+    return id;
+  }
+  return format(text, values);
+}
+
+/**
+ * Whether there is such a message.
+ * @param {string} id
+ */
+export function has(id) {
+  return catalogue[id] !== undefined;
+}
+
+/**
+ * @param {Text} text
+ * @param {Values} values
+ * @returns {string}
+ */
+function format(text, values) {
+  if (typeof text === "string") return text.replace(/\{\$([\w-]+)\}/g, (all, name) => String(values[name] ?? all));
+  return text.map((part) => {
+    if (typeof part === "string") return format(part, values);
+    const value = values[part.select];
+    const exact = value === undefined ? undefined : part.cases[String(value)];
+    const counted = typeof value === "number" ? part.cases[plural.select(value)] : undefined;
+    return format(exact ?? counted ?? part.cases[part.default] ?? "", values);
+  }).join("");
+}
+
+/**
+ * The language of a browser, as far as we speak it.
+ * @param {readonly string[]} preferred
+ */
+export function preferredLanguage(preferred) {
+  const known = preferred.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name in LANGUAGES);
+  return known ?? "en";
+}

@@ -1,0 +1,349 @@
+// The board on the screen: spaces, pirates, boat, chests, glow and arcs. It is told what stands where
+// and what can be chosen, and tells which place was chosen. It knows no rules.
+
+import { html, replace, svg } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { layOut, slab, way } from "./geometry.js";
+import { pirate } from "./pirates.js";
+import { BOAT, bars } from "./places.js";
+import { scenery } from "./scenery.js";
+import { symbolName } from "./symbols.js";
+
+/** @typedef {import("../base/wire.js").View} View */
+/** @typedef {import("../base/wire.js").Table} Table */
+/** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
+/** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
+
+/** Where the figures of a space stand, for one, two and three of them. */
+const STANDS = [[], [[0, 28]], [[-19, 26], [19, 30]], [[-27, 22], [27, 22], [0, 36]]];
+
+export class Board {
+  /**
+   * @param {Table} table
+   * @param {(place: string) => void} chosen
+   * @param {(place: string | null) => void} [looked] a place that can be chosen is looked at
+   */
+  constructor(table, chosen, looked = () => {}) {
+    this.table = table;
+    this.chosen = chosen;
+    this.looked = looked;
+    this.path = {
+      spaces: table.path.length,
+      firstSpaces: table.first_spaces,
+      boat: table.first_spaces < table.path.length,
+      jungle: /\+jungle/.test(table.rules),
+    };
+    this.picture = svg("svg", { class: "board-picture", role: "group", "aria-label": say("a11y-board") });
+    this.list = html("ol", { class: "hidden-visually board-list", "aria-label": say("a11y-board-text") });
+    this.frame = html("div", { class: "board" }, this.picture, this.list);
+    /** @type {Map<string, Choice>} */
+    this.choices = new Map();
+    /** @type {Arc[]} */
+    this.arcs = [];
+    /** @type {View | null} */
+    this.view = null;
+    this.fitted = false;
+    this.layout = layOut(this.path, { width: 1000, height: 640 });
+    this.draw();
+    this.watch = new ResizeObserver(() => this.fit());
+    this.watch.observe(this.frame);
+  }
+
+  /** Takes the number of rows that suits the room there is. */
+  fit() {
+    const { clientWidth: width, clientHeight: height } = this.frame;
+    if (width < 40 || height < 40) return;
+    const scaleOf = (/** @type {import("./geometry.js").Layout} */ one) => Math.min(width / one.width, height / one.height);
+    const best = layOut(this.path, { width, height });
+    // The path winds anew only where that gains much: people remember where things are.
+    const layout = this.fitted && scaleOf(best) < scaleOf(this.layout) * 1.2 ? this.layout : best;
+    this.fitted = true;
+    const scale = scaleOf(layout);
+    this.picture.style.width = `${Math.floor(layout.width * scale)}px`;
+    this.picture.style.height = `${Math.floor(layout.height * scale)}px`;
+    if (layout.width === this.layout.width && layout.height === this.layout.height) return;
+    this.layout = layout;
+    this.draw();
+    if (this.view) this.show(this.view);
+    this.offer(this.choices, this.arcs);
+  }
+
+  /** Draws everything that does not change. */
+  draw() {
+    const { layout, table } = this;
+    this.picture.setAttribute("viewBox", `0 0 ${layout.width.toFixed(0)} ${layout.height.toFixed(0)}`);
+    // A click on a space that cannot be chosen may still deserve an answer.
+    const clicked = (/** @type {Event} */ event) => {
+      const place = event.target instanceof Element ? event.target.closest("[data-space]")?.getAttribute("data-space") : null;
+      if (place && !this.choices.has(place)) this.chosen(place);
+    };
+    this.spaces = svg("g", { class: "spaces", onclick: clicked });
+    /** @type {Map<string, SVGGElement>} */
+    this.signs = new Map();
+    for (const stretch of layout.stretches) {
+      for (let index = 0; index < stretch.spaces; index += 1) {
+        const number = stretch.first + index;
+        this.spaces.append(this.space(stretch, index, table.path[number - 1] ?? ""));
+      }
+    }
+    this.markers = svg("g", { class: "markers" });
+    this.boat = svg("g", { class: "boat" });
+    if (layout.harbours) {
+      const hull = svg("g", { class: "hull" });
+      hull.innerHTML = BOAT;
+      this.boat.append(hull);
+    }
+    this.crews = svg("g", { class: "crews" });
+    this.badges = svg("g", { class: "crew" });
+    this.ways = svg("g", { class: "ways", "aria-hidden": "true" });
+    this.spots = svg("g", { class: "spots" });
+    this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
+    const prison = this.path.jungle ? null : bars(layout);
+    replace(this.picture, scenery(layout, this.path), this.spaces, this.markers, this.boat, this.crews, prison, this.badges, this.ways, this.flying, this.spots);
+  }
+
+  /**
+   * @param {import("./geometry.js").Stretch} stretch
+   * @param {number} index
+   * @param {string} letter
+   */
+  space(stretch, index, letter) {
+    const number = String(stretch.first + index);
+    const spot = this.spot(number);
+    const shade = ((index * 7 + stretch.first) % 3) + 1;
+    const symbol = svg("use", { href: `#symbol-${symbolName(letter)}`, x: -27, y: -27, width: 54, height: 54 });
+    const sign = svg("g", { class: "sign", transform: `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})` }, svg("g", { class: "sign-size" }, symbol));
+    this.signs?.set(number, sign);
+    const down = Math.cos(spot.angle) >= -0.01 ? 1 : -1;
+    const [dx, dy] = [-Math.sin(spot.angle) * 29 * down + Math.cos(spot.angle) * 26, Math.cos(spot.angle) * 29 * down + Math.sin(spot.angle) * 26];
+    return svg("g", { class: `space ${stretch.kind} shade-${shade}`, "data-space": number },
+      svg("path", { d: slab(stretch, index, 7), class: "slab-shadow" }),
+      svg("path", { d: slab(stretch, index, 9), class: "slab" }),
+      svg("path", { d: slab(stretch, index, 13), class: "slab-face" }),
+      sign,
+      svg("text", { x: (spot.x + dx).toFixed(1), y: (spot.y + dy + 4).toFixed(1), class: "number" }, number));
+  }
+
+  /**
+   * @param {string} place
+   * @returns {import("./geometry.js").Spot}
+   */
+  spot(place) {
+    const { layout } = this;
+    if (place === "V" && layout.harbours) return { ...layout.harbours[this.view?.boat === "T" ? "T" : "C"], angle: 0 };
+    return layout.spots.get(place) ?? { ...layout.start, angle: 0 };
+  }
+
+  /**
+   * Shows who stands where.
+   * @param {View} view
+   */
+  show(view) {
+    this.view = view;
+    replace(/** @type {Element} */ (this.crews));
+    replace(/** @type {Element} */ (this.badges));
+    /** @type {Map<string, string[]>} */
+    const standing = new Map();
+    for (const { seat, pirates } of view.seats) {
+      for (const [place, count] of Object.entries(pirates)) {
+        const all = standing.get(place) ?? [];
+        for (let index = 0; index < count; index += 1) all.push(seat);
+        standing.set(place, all);
+      }
+    }
+    for (const [number, sign] of this.signs ?? []) sign.classList.toggle("small", standing.has(number));
+    const places = [...standing.keys()].sort((one, other) => this.spot(one).y - this.spot(other).y);
+    for (const place of places) this.stand(place, standing.get(place) ?? []);
+    if (this.boat && this.layout.harbours) {
+      const { x, y } = this.spot("V");
+      this.boat.style.transform = `translate(${x}px, ${y}px)`;
+      this.boat.classList.toggle("at-tortuga", view.boat === "T");
+    }
+    this.showChests(view);
+    this.describe(standing);
+  }
+
+  /**
+   * @param {string} place
+   * @param {string[]} seats
+   */
+  stand(place, seats) {
+    const group = svg("g", { class: "crew", "data-place": place });
+    const { x, y } = this.spot(place);
+    const stands = STANDS[seats.length];
+    if (/^\d+$/.test(place) && place !== "0" && stands) {
+      seats.forEach((seat, index) => {
+        const [dx = 0, dy = 0] = stands[index] ?? [];
+        group.append(pirate(seat, x + dx, y + dy, seats.length > 2 ? 0.86 : 1));
+      });
+    } else {
+      this.crowd(group, place, seats);
+    }
+    this.crews?.append(group);
+  }
+
+  /**
+   * Start, goal and boat: a figure for each crew, with its number.
+   * @param {SVGGElement} group
+   * @param {string} place
+   * @param {string[]} seats
+   */
+  crowd(group, place, seats) {
+    const { x, y } = this.spot(place);
+    const crews = [...new Set(seats)];
+    const width = place === "V" ? 104 : place === "0" ? 104 : 128;
+    crews.forEach((seat, index) => {
+      const count = seats.filter((other) => other === seat).length;
+      const dx = crews.length === 1 ? 0 : -width / 2 + (width * index) / (crews.length - 1);
+      const dy = (place === "0" ? 54 : place === "V" ? 22 : 36) + (index % 2 ? 6 : 0);
+      const size = crews.length > 3 ? 0.86 : 1;
+      group.append(pirate(seat, x + dx, y + dy, size));
+      if (count > 1) {
+        this.badges?.append(
+          svg("circle", { cx: x + dx, cy: y + dy + 6, r: 10.5, class: "count-back" }),
+          svg("text", { x: x + dx, y: y + dy + 10.5, class: "count" }, count));
+      }
+    });
+  }
+
+  /** @param {View} view */
+  showChests(view) {
+    replace(/** @type {Element} */ (this.markers));
+    for (const space of view.chests) {
+      const { x, y } = this.spot(String(space));
+      this.markers?.append(svg("g", { class: "token", transform: `translate(${(x + 30).toFixed(1)} ${(y - 28).toFixed(1)})` },
+        svg("circle", { r: 15, class: "token-back" }), svg("text", { y: 6, class: "token-sign" }, "?")));
+    }
+  }
+
+  /**
+   * The board as a list, for those who hear it.
+   * @param {Map<string, string[]>} standing
+   */
+  describe(standing) {
+    const names = (/** @type {string[]} */ seats) => {
+      const counts = [...new Set(seats)].map((seat) => ({ seat, count: seats.filter((other) => other === seat).length }));
+      return counts.map(({ seat, count }) => say("a11y-pirates-of", { player: this.nameOf(seat), count })).join(", ");
+    };
+    const item = (/** @type {string} */ where, /** @type {string} */ place) => {
+      const seats = standing.get(place);
+      return html("li", {}, seats ? `${where}: ${names(seats)}` : where);
+    };
+    const items = [item(placeName("0", this.table), "0")];
+    [...this.table.path].forEach((letter, index) => {
+      const number = String(index + 1);
+      if (this.path.boat && index === this.path.firstSpaces) items.push(item(`${placeName("V", this.table)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`, "V"));
+      const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
+      items.push(item(`${placeName(number, this.table)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`, number));
+    });
+    items.push(item(placeName("G", this.table), "G"));
+    replace(this.list, ...items);
+  }
+
+  /** @param {string} seat */
+  nameOf(seat) {
+    return this.table.players.find((player) => player.seat === seat)?.name ?? say("seat", { letter: seat });
+  }
+
+  /**
+   * Lets places be chosen, and shows ways.
+   * @param {Map<string, Choice>} choices
+   * @param {Arc[]} arcs
+   */
+  offer(choices, arcs) {
+    const focused = document.activeElement?.getAttribute("data-spot");
+    this.choices = choices;
+    replace(/** @type {Element} */ (this.spots));
+    for (const [place, choice] of choices) this.spots?.append(this.spotButton(place, choice));
+    for (const space of this.spaces?.children ?? []) {
+      const choice = choices.get(space.getAttribute("data-space") ?? "");
+      space.classList.toggle("landing", choice?.kind === "landing");
+      space.classList.toggle("origin", choice?.kind === "pirate");
+    }
+    this.showArcs(arcs);
+    if (focused && choices.has(focused)) {
+      /** @type {SVGElement | null | undefined} */ (this.spots?.querySelector(`[data-spot="${focused}"]`))?.focus();
+    }
+  }
+
+  /**
+   * @param {string} place
+   * @param {Choice} choice
+   */
+  spotButton(place, choice) {
+    const { x, y } = this.spot(place);
+    const wide = /^\d+$/.test(place) && place !== "0" ? 46 : 84;
+    const group = svg("g", {
+      class: `spot ${choice.kind}${choice.strong ? " strong" : ""}${choice.quiet ? " quiet-spot" : ""}`,
+      role: "button", tabindex: 0, "aria-label": choice.label, "data-spot": place,
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+      onclick: () => this.chosen(place),
+      onkeydown: (/** @type {KeyboardEvent} */ event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          this.chosen(place);
+        }
+      },
+      onmouseenter: () => this.looked(place),
+      onmouseleave: () => this.looked(null),
+      onfocus: () => this.looked(place),
+      onblur: () => this.looked(null),
+    },
+    svg("title", {}, choice.label), this.ring(place, x, y));
+    if (choice.bonus) {
+      group.append(svg("circle", { cx: wide - 8, cy: -38, r: 17, class: "bonus-back" }), svg("text", { x: wide - 8, y: -32, class: "bonus" }, choice.bonus));
+    }
+    return group;
+  }
+
+  /**
+   * The outline of a place around its middle.
+   * @param {string} place
+   * @param {number} x
+   * @param {number} y
+   */
+  ring(place, x, y) {
+    const stretch = this.layout.stretches.find(({ first, spaces }) => Number(place) >= first && Number(place) < first + spaces);
+    if (!stretch) return svg("rect", { x: -90, y: -70, width: 180, height: 140, rx: 30, class: "ring" });
+    return svg("path", { d: slab(stretch, Number(place) - stretch.first, 5), transform: `translate(${(-x).toFixed(1)} ${(-y).toFixed(1)})`, class: "ring" });
+  }
+
+  /** @param {Arc[]} arcs */
+  showArcs(arcs) {
+    this.arcs = arcs;
+    replace(/** @type {Element} */ (this.ways));
+    for (const { from, to, sure } of arcs) {
+      const [start, end] = [this.spot(from), this.spot(to)];
+      const lift = Math.min(90, 30 + Math.hypot(end.x - start.x, end.y - start.y) / 6);
+      const [middleX, middleY] = [(start.x + end.x) / 2, Math.min(start.y, end.y) - lift];
+      const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}`;
+      const angle = (Math.atan2(end.y - 20 - middleY, end.x - middleX) * 180) / Math.PI;
+      this.ways?.append(svg("g", { class: sure ? "way sure" : "way" },
+        svg("path", { d: line, class: "way-back" }), svg("path", { d: line, class: "way-line" }),
+        svg("path", { d: "M-16-9L0 0-16 9z", class: "way-head", transform: `translate(${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}) rotate(${angle.toFixed(0)})` })));
+    }
+  }
+
+  /**
+   * The points of the way between two places.
+   * @param {string} from
+   * @param {string} to
+   */
+  way(from, to) {
+    return way(this.layout, from, to, this.spot("V"));
+  }
+}
+
+/**
+ * A place in words.
+ * @param {string} place
+ * @param {Table} table
+ */
+export function placeName(place, table) {
+  const jungle = /\+jungle/.test(table.rules);
+  const boat = table.first_spaces < table.path.length;
+  if (place === "0") return say(jungle ? "place-capsized-boat" : "place-prison");
+  if (place === "G") return say(jungle || boat ? "place-cove" : "place-sloop");
+  if (place === "V") return say("place-boat");
+  return say("place-space", { number: place });
+}

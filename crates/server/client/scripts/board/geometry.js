@@ -1,0 +1,302 @@
+// Where everything lies on the board: a path that winds in rows, cut into spaces, with a start, a
+// goal, and a sea in between where the game has a boat. Pure numbers: draws nothing, knows no rules.
+
+/** Length of a space along the path, on average. */
+export const PITCH = 100;
+/** Half the width of the path. */
+export const HALF = 44;
+/** Radius of the turns; rows lie twice that far apart. */
+const RADIUS = 90;
+/** Room around everything. */
+const MARGIN = 26;
+/** Room for the start and for the goal, along the row they lie in. */
+const START_ROOM = 34;
+const GOAL_ROOM = 126;
+/** Height of the sea. */
+const SEA = 168;
+
+/**
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {Point & {angle: number}} Spot a point on the path with its direction
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {object} Stretch a part of the path: tunnel or jungle
+ * @property {"tunnel" | "jungle"} kind
+ * @property {number} first the number of its first space
+ * @property {number} spaces
+ * @property {Curve} curve
+ * @property {Box} ground what belongs to it on the board
+ * @typedef {object} Layout
+ * @property {number} width
+ * @property {number} height
+ * @property {Stretch[]} stretches
+ * @property {Point} start
+ * @property {Point} goal
+ * @property {boolean} goalOnLeft
+ * @property {Box | null} sea
+ * @property {{C: Point, T: Point} | null} harbours
+ * @property {Map<string, Spot>} spots the middle of each space, start, goal and boat at Cartagena
+ */
+
+/** A line of many short pieces with its length. */
+export class Curve {
+  constructor() {
+    /** @type {Point[]} */
+    this.points = [];
+    /** @type {number[]} */
+    this.lengths = [];
+  }
+
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  to(x, y) {
+    const last = this.points[this.points.length - 1];
+    const before = this.lengths[this.lengths.length - 1] ?? 0;
+    if (last && Math.hypot(x - last.x, y - last.y) < 0.01) return;
+    this.points.push({ x, y });
+    this.lengths.push(last ? before + Math.hypot(x - last.x, y - last.y) : 0);
+  }
+
+  get length() {
+    return this.lengths[this.lengths.length - 1] ?? 0;
+  }
+
+  /**
+   * The point at a length from the beginning, moved sideways (to the right of its direction).
+   * @param {number} length
+   * @param {number} [aside]
+   * @returns {Spot}
+   */
+  at(length, aside = 0) {
+    const wanted = Math.min(Math.max(length, 0), this.length);
+    let high = this.lengths.findIndex((value) => value >= wanted);
+    if (high < 1) high = 1;
+    const [from, to] = [this.points[high - 1], this.points[high]];
+    const [start, end] = [this.lengths[high - 1] ?? 0, this.lengths[high] ?? 1];
+    if (!from || !to) return { x: 0, y: 0, angle: 0 };
+    const part = (wanted - start) / (end - start || 1);
+    const angle = Math.atan2(to.y - from.y, to.x - from.x);
+    return {
+      x: from.x + (to.x - from.x) * part - Math.sin(angle) * aside,
+      y: from.y + (to.y - from.y) * part + Math.cos(angle) * aside,
+      angle,
+    };
+  }
+}
+
+/**
+ * A row with a slow wave in it, that begins and ends level.
+ * @param {Curve} curve
+ * @param {number} from
+ * @param {number} to
+ * @param {number} y
+ * @param {number} wave
+ */
+function row(curve, from, to, y, wave) {
+  const steps = Math.max(8, Math.round(Math.abs(to - from) / 8));
+  for (let step = 0; step <= steps; step += 1) {
+    const part = step / steps;
+    const level = Math.sin(Math.PI * part) ** 2;
+    curve.to(from + (to - from) * part, y + wave * level * Math.sin(part * 5.5));
+  }
+}
+
+/**
+ * A part of a circle, by angles.
+ * @param {Curve} curve
+ * @param {Point} middle
+ * @param {number} from
+ * @param {number} to
+ */
+function arc(curve, middle, from, to) {
+  const steps = 24;
+  for (let step = 0; step <= steps; step += 1) {
+    const angle = from + ((to - from) * step) / steps;
+    curve.to(middle.x + RADIUS * Math.cos(angle), middle.y + RADIUS * Math.sin(angle));
+  }
+}
+
+/**
+ * A path that winds down in rows between two sides.
+ * @param {{left: number, right: number, top: number, rows: number, toRight: boolean, startRoom: number, endRoom: number, fromSea: boolean, toSea: boolean}} plan
+ */
+function winding({ left, right, top, rows, toRight, startRoom, endRoom, fromSea, toSea }) {
+  const curve = new Curve();
+  let rightward = toRight;
+  for (let index = 0; index < rows; index += 1) {
+    const y = top + index * 2 * RADIUS;
+    let [from, to] = rightward ? [left, right] : [right, left];
+    const sign = rightward ? 1 : -1;
+    const down = rightward ? -Math.PI / 2 : (3 * Math.PI) / 2;
+    if (index === 0 && fromSea) {
+      // Out of the water and round into the row.
+      const middle = { x: from, y: y - RADIUS };
+      arc(curve, middle, rightward ? Math.PI : 0, Math.PI / 2);
+    } else if (index === 0) {
+      from += sign * startRoom;
+    }
+    if (index === rows - 1) to -= sign * endRoom;
+    row(curve, from, to, y, index % 2 ? -9 : 9);
+    const middle = { x: to, y: y + RADIUS };
+    if (index < rows - 1) arc(curve, middle, down, down + sign * Math.PI);
+    else if (toSea) arc(curve, middle, down, down + (sign * Math.PI) / 2);
+    rightward = !rightward;
+  }
+  return { curve, endsOnRight: !rightward };
+}
+
+/** The length that a winding path of so many rows has besides its rows. */
+function turns(/** @type {number} */ rows, /** @type {number} */ quarters) {
+  return (rows - 1) * Math.PI * RADIUS + quarters * (Math.PI / 2) * RADIUS;
+}
+
+/**
+ * The board for a path, in the number of rows that makes it largest in the room there is.
+ * @param {{spaces: number, firstSpaces: number, boat: boolean, jungle: boolean}} path
+ * @param {{width: number, height: number}} room
+ * @returns {Layout}
+ */
+export function layOut(path, room) {
+  /** @type {Layout | null} */
+  let best = null;
+  let bestScale = 0;
+  for (let rows = 1; rows <= (path.boat ? 5 : 10); rows += 1) {
+    const layout = path.boat ? adventure(path, rows) : single(path, rows);
+    const scale = layout ? Math.min(room.width / layout.width, room.height / layout.height) : 0;
+    if (scale > bestScale) [best, bestScale] = [layout, scale];
+  }
+  return best ?? /** @type {Layout} */ (single(path, 4));
+}
+
+/**
+ * The goal lies in the middle between the end of the path and the edge of the board.
+ * @param {Curve} curve
+ * @param {number} width
+ * @param {boolean} onRight
+ */
+function goalBetween(curve, width, onRight) {
+  const end = curve.at(curve.length).x;
+  return onRight ? (end + 24 + width) / 2 : (end - 24) / 2;
+}
+
+/**
+ * One stretch from start to goal.
+ * @param {{spaces: number, jungle: boolean}} path
+ * @param {number} rows
+ * @returns {Layout | null}
+ */
+function single({ spaces, jungle }, rows) {
+  const run = (spaces * PITCH + START_ROOM + GOAL_ROOM - turns(rows, 0)) / rows;
+  if (run < 380) return null;
+  const left = MARGIN + RADIUS + HALF;
+  const right = left + run;
+  const top = MARGIN + HALF + 34;
+  const plan = { left, right, top, rows, toRight: true, startRoom: START_ROOM, endRoom: GOAL_ROOM, fromSea: false, toSea: false };
+  const { curve, endsOnRight } = winding(plan);
+  const width = right + RADIUS + HALF + MARGIN;
+  const bottom = top + (rows - 1) * 2 * RADIUS;
+  const height = bottom + HALF + 44 + MARGIN;
+  const goalX = goalBetween(curve, width, endsOnRight);
+  const stretch = /** @type {Stretch} */ ({
+    kind: jungle ? "jungle" : "tunnel", first: 1, spaces, curve, ground: { x: 0, y: 0, width, height },
+  });
+  const start = { x: left + START_ROOM - 92, y: top };
+  return finish({ width, height, stretches: [stretch], start, goal: { x: goalX, y: bottom }, goalOnLeft: !endsOnRight, sea: null, harbours: null });
+}
+
+/**
+ * Tunnel, sea and jungle.
+ * @param {{spaces: number, firstSpaces: number}} path
+ * @param {number} rows of each stretch
+ * @returns {Layout | null}
+ */
+function adventure({ spaces, firstSpaces }, rows) {
+  const second = spaces - firstSpaces;
+  const run = (Math.max(firstSpaces * PITCH + START_ROOM, second * PITCH + GOAL_ROOM) - turns(rows, 1)) / rows;
+  if (run < 380) return null;
+  const left = MARGIN + RADIUS + HALF;
+  const right = left + run;
+  const top = MARGIN + HALF + 34;
+  const tunnelRun = (firstSpaces * PITCH + START_ROOM - turns(rows, 1)) / rows;
+  const jungleRun = (second * PITCH + GOAL_ROOM - turns(rows, 1)) / rows;
+  const tunnel = winding({ left, right: left + tunnelRun, top, rows, toRight: true, startRoom: START_ROOM, endRoom: 0, fromSea: false, toSea: true });
+  const shore = top + (rows - 1) * 2 * RADIUS + RADIUS;
+  const sea = { x: 0, y: shore + 8, width: right + RADIUS + HALF + MARGIN, height: SEA };
+  const beach = shore + 16 + SEA;
+  const toRight = tunnel.endsOnRight;
+  const jungleLeft = toRight ? left : right - jungleRun;
+  const jungleTop = beach + RADIUS;
+  const jungle = winding({ left: jungleLeft, right: jungleLeft + jungleRun, top: jungleTop, rows, toRight, startRoom: 0, endRoom: GOAL_ROOM, fromSea: true, toSea: false });
+  const bottom = jungleTop + (rows - 1) * 2 * RADIUS;
+  const [width, height] = [sea.width, bottom + HALF + 44 + MARGIN];
+  const goalX = goalBetween(jungle.curve, width, jungle.endsOnRight);
+  const [quay, beachHead] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
+  const inward = tunnel.endsOnRight ? -1 : 1;
+  const harbours = {
+    C: { x: quay.x + inward * 62, y: sea.y + 66 },
+    T: { x: beachHead.x - inward * 62, y: sea.y + SEA - 54 },
+  };
+  /** @type {Stretch[]} */
+  const stretches = [
+    { kind: "tunnel", first: 1, spaces: firstSpaces, curve: tunnel.curve, ground: { x: 0, y: 0, width, height: sea.y + 40 } },
+    { kind: "jungle", first: firstSpaces + 1, spaces: second, curve: jungle.curve, ground: { x: 0, y: sea.y + SEA - 40, width, height: height - sea.y - SEA + 40 } },
+  ];
+  const start = { x: left + START_ROOM - 92, y: top };
+  return finish({ width, height, stretches, start, goal: { x: goalX, y: bottom }, goalOnLeft: !jungle.endsOnRight, sea, harbours });
+}
+
+/**
+ * @param {Omit<Layout, "spots">} layout
+ * @returns {Layout}
+ */
+function finish(layout) {
+  /** @type {Map<string, Spot>} */
+  const spots = new Map();
+  spots.set("0", { ...layout.start, angle: 0 });
+  spots.set("G", { ...layout.goal, angle: 0 });
+  if (layout.harbours) spots.set("V", { ...layout.harbours.C, angle: 0 });
+  for (const { first, spaces, curve } of layout.stretches) {
+    const pitch = curve.length / spaces;
+    for (let index = 0; index < spaces; index += 1) spots.set(String(first + index), curve.at((index + 0.5) * pitch));
+  }
+  return { ...layout, spots };
+}
+
+/**
+ * The outline of a space: the piece of the path it takes, a little smaller by `gap`.
+ * @param {Stretch} stretch
+ * @param {number} index of the space in its stretch, from 0
+ * @param {number} gap
+ */
+export function slab({ curve, spaces }, index, gap) {
+  const pitch = curve.length / spaces;
+  const [from, to] = [index * pitch + gap, (index + 1) * pitch - gap];
+  const side = (/** @type {number} */ aside) => [0, 0.25, 0.5, 0.75, 1].map((part) => curve.at(from + (to - from) * part, aside));
+  const points = [...side(-HALF + gap), ...side(HALF - gap).reverse()];
+  return `M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join("L")}Z`;
+}
+
+/**
+ * The points over which a pirate hops from one place to another, in order.
+ * @param {Layout} layout
+ * @param {string} from
+ * @param {string} to
+ * @param {Point} boat where the boat lies now
+ * @returns {Point[]}
+ */
+export function way(layout, from, to, boat) {
+  const last = layout.stretches[layout.stretches.length - 1];
+  const end = last ? last.first + last.spaces : 1;
+  const boundary = layout.harbours ? (last?.first ?? 1) - 0.5 : -1;
+  const order = (/** @type {string} */ place) => (place === "0" ? 0 : place === "G" ? end : place === "V" ? boundary : Number(place));
+  const spot = (/** @type {string} */ place) => (place === "V" ? boat : (layout.spots.get(place) ?? layout.start));
+  const [start, stop] = [order(from), order(to)];
+  const points = [spot(from)];
+  const step = stop >= start ? 1 : -1;
+  for (let space = step > 0 ? Math.floor(start) + 1 : Math.ceil(start) - 1; step > 0 ? space < stop : space > stop; space += step) {
+    points.push(spot(String(space)));
+  }
+  points.push(spot(to));
+  return points;
+}

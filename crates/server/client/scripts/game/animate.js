@@ -1,0 +1,183 @@
+// Tells with motion what has happened: pirates hop over the slabs, cards fly. Reads events and the
+// board's geometry; what the table looks like afterwards is shown by others.
+
+import { calm, html } from "../base/dom.js";
+import { play } from "../base/sound.js";
+import { pirate } from "../board/pirates.js";
+import { cardBack, cardFace } from "./cards.js";
+
+/** @typedef {import("../base/wire.js").GameEvent} GameEvent */
+/** @typedef {import("../board/board.js").Board} Board */
+/** @typedef {import("../base/wire.js").View} View */
+
+/**
+ * Shows events one after the other.
+ * @param {GameEvent[]} events
+ * @param {{board: Board, view: View, frame: HTMLElement, hurry: boolean}} scene
+ */
+export async function tell(events, scene) {
+  let drawn = 0;
+  for (const event of events) {
+    const quiet = calm() || scene.hurry || document.hidden;
+    switch (event.type) {
+      case "moved":
+        await move(event, scene, quiet);
+        break;
+      case "boat_moved":
+        play("boat");
+        scene.view = { ...scene.view, boat: /** @type {"C" | "T"} */ (event.to) };
+        scene.board.show(scene.view);
+        if (!quiet) await pause(900);
+        break;
+      case "played":
+      case "discarded":
+        play("card");
+        if (!quiet) await fly(event.card ?? null, whose(scene, event.seat), pile(scene, "discards"), event.type === "played" && event.enchanted ? "enchanted" : "");
+        break;
+      case "drawn":
+        play("card");
+        drawn += 1;
+        if (!quiet) {
+          const from = event.source === "row" ? (scene.frame.querySelectorAll(".card-row .card")[drawn - 1] ?? pile(scene, "pile")) : pile(scene, "pile");
+          await fly(event.card ?? null, from, whose(scene, event.seat));
+        }
+        break;
+      case "taken":
+        if (!quiet) await fly(event.card ?? null, whose(scene, event.victim), whose(scene, event.seat));
+        break;
+      case "given":
+        if (!quiet) await fly(event.card ?? null, whose(scene, event.seat), whose(scene, event.to));
+        break;
+      case "chest_opened":
+        play("chest");
+        if (!quiet) await opened(event, scene);
+        break;
+      default:
+        break;
+    }
+  }
+}
+
+/** @param {number} time */
+function pause(time) {
+  return new Promise((done) => setTimeout(done, time));
+}
+
+/**
+ * @param {GameEvent} event
+ * @param {{board: Board, view: View, frame: HTMLElement}} scene
+ * @param {boolean} quiet
+ */
+async function move(event, scene, quiet) {
+  const { board } = scene;
+  const [seat, from, to] = [event.seat ?? "A", event.from ?? "0", event.to ?? "0"];
+  scene.view = moved(scene.view, seat, from, -1);
+  board.show(scene.view);
+  if (!quiet) {
+    const points = board.way(from, to);
+    const figure = pirate(seat, 0, 0, 1.08);
+    const holder = /** @type {SVGGElement} */ (board.flying);
+    holder.append(figure);
+    const steps = points.length - 1;
+    const time = Math.min(1500, 260 + steps * 95);
+    const frames = [];
+    for (const [index, point] of points.entries()) {
+      const previous = points[index - 1];
+      if (previous) {
+        const height = Math.min(40, 16 + Math.hypot(point.x - previous.x, point.y - previous.y) / 6);
+        frames.push({ transform: `translate(${(point.x + previous.x) / 2}px, ${(point.y + previous.y) / 2 + 26 - height}px) scale(1.08)`, easing: "ease-in" });
+      }
+      frames.push({ transform: `translate(${point.x}px, ${point.y + 26}px) scale(1.08)`, easing: "ease-out" });
+    }
+    play("hop");
+    await figure.animate(frames, { duration: time, fill: "forwards" }).finished.catch(() => undefined);
+    play("hop");
+    figure.remove();
+  }
+  scene.view = moved(scene.view, seat, to, 1);
+  board.show(scene.view);
+}
+
+/**
+ * The view with one pirate more or less on a place.
+ * @param {View} view
+ * @param {string} seat
+ * @param {string} place
+ * @param {number} change
+ * @returns {View}
+ */
+function moved(view, seat, place, change) {
+  const seats = view.seats.map((crew) => {
+    if (crew.seat !== seat) return crew;
+    const pirates = { ...crew.pirates };
+    const count = (pirates[place] ?? 0) + change;
+    if (count > 0) pirates[place] = count;
+    else delete pirates[place];
+    return { ...crew, pirates };
+  });
+  return { ...view, seats };
+}
+
+/**
+ * Where the cards of a seat are on the screen.
+ * @param {{frame: HTMLElement, view: View}} scene
+ * @param {string | undefined} seat
+ */
+function whose({ frame, view }, seat) {
+  if (seat === view.viewer) return frame.querySelector(".hand");
+  return frame.querySelector(`.plate[data-seat="${seat}"]`);
+}
+
+/**
+ * @param {{frame: HTMLElement}} scene
+ * @param {string} name
+ */
+function pile({ frame }, name) {
+  return frame.querySelector(`[data-pile="${name}"]`);
+}
+
+/**
+ * A card flies from one element to another.
+ * @param {string | null} card
+ * @param {Element | null} from
+ * @param {Element | null} to
+ * @param {string} [more]
+ */
+async function fly(card, from, to, more = "") {
+  if (!from || !to) return;
+  const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
+  if (!start.width || !end.width) return;
+  const flying = html("div", { class: `flying-card ${more}`, "aria-hidden": "true" }, card ? cardFace(card) : cardBack());
+  document.body.append(flying);
+  const middle = (/** @type {DOMRect} */ box) => ({ x: box.left + box.width / 2 - 32, y: box.top + box.height / 2 - 44 });
+  const [one, other] = [middle(start), middle(end)];
+  const frames = [
+    { transform: `translate(${one.x}px, ${one.y}px) scale(.8)`, opacity: 0.4 },
+    { transform: `translate(${(one.x + other.x) / 2}px, ${Math.min(one.y, other.y) - 34}px) scale(1.1) rotate(4deg)`, opacity: 1 },
+    { transform: `translate(${other.x}px, ${other.y}px) scale(.8)`, opacity: 0.7 },
+  ];
+  await flying.animate(frames, { duration: 380, easing: "ease-in-out" }).finished.catch(() => undefined);
+  flying.remove();
+}
+
+/**
+ * A chest shows what is in it.
+ * @param {GameEvent} event
+ * @param {{board: Board, frame: HTMLElement}} scene
+ */
+async function opened(event, { board, frame }) {
+  const token = frame.querySelector(".board-picture");
+  if (!token) return;
+  const spot = board.spot(event.space ?? "1");
+  const sign = event.token === "s" ? "🐍" : event.token === "0" ? "∅" : `+${event.token}`;
+  const box = token.getBoundingClientRect();
+  const scale = Math.min(box.width / board.layout.width, box.height / board.layout.height);
+  const [left, top] = [box.left + (box.width - board.layout.width * scale) / 2, box.top + (box.height - board.layout.height * scale) / 2];
+  const shown = html("div", { class: "chest-sign", "aria-hidden": "true" }, sign);
+  document.body.append(shown);
+  shown.style.left = `${left + spot.x * scale}px`;
+  shown.style.top = `${top + spot.y * scale}px`;
+  const frames = [{ transform: "translate(-50%, -50%) scale(.2)", opacity: 0 }, { transform: "translate(-50%, -90%) scale(1.2)", opacity: 1, offset: 0.4 }, { transform: "translate(-50%, -130%) scale(1)", opacity: 0 }];
+  await shown.animate(frames, { duration: 1100, easing: "ease-out" }).finished.catch(() => undefined);
+  shown.remove();
+}

@@ -1,0 +1,36 @@
+// Shows that the cards were fixed before the game: the page computes the SHA-256 of the seed by itself
+// and compares it with what was published at the beginning.
+
+import { html, replace } from "../base/dom.js";
+import { say } from "../base/messages.js";
+
+/**
+ * @param {string} text hexadecimal digits
+ */
+function bytes(text) {
+  return new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
+}
+
+/**
+ * @param {string} commitment
+ * @param {string | null} seed
+ */
+export function fairness(commitment, seed) {
+  const verdict = html("p", { class: "verdict" });
+  const details = html("details", { class: "fairness" },
+    html("summary", {}, say("replay-check")),
+    html("p", { class: "small-text" }, say("replay-hash"), html("br"), html("span", { class: "code" }, commitment)),
+    seed && html("p", { class: "small-text" }, say("replay-seed"), html("br"), html("span", { class: "code" }, seed)), verdict);
+  if (!seed) return details;
+  // Only pages from a safe origin may compute.
+  if (!globalThis.crypto?.subtle) {
+    verdict.textContent = say("replay-check-unsafe");
+    return details;
+  }
+  void crypto.subtle.digest("SHA-256", bytes(seed)).then((hash) => {
+    const found = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    replace(verdict, found === commitment ? `✓ ${say("replay-check-good")}` : `✗ ${say("replay-check-bad")}`);
+    verdict.dataset["fair"] = String(found === commitment);
+  });
+  return details;
+}

@@ -1,0 +1,65 @@
+// Which places can be chosen now, and which ways are shown: made from the legal actions that fit what
+// is chosen so far.
+
+import { say } from "../base/messages.js";
+import { placeName } from "../board/board.js";
+import { boardActions } from "./choice.js";
+import { actionWords, bonus } from "./words.js";
+
+/** @typedef {import("../base/wire.js").Table} Table */
+/** @typedef {import("../base/wire.js").View} View */
+/** @typedef {import("./choice.js").Selection} Selection */
+/** @typedef {import("../board/board.js").Choice} Choice */
+/** @typedef {import("../board/board.js").Arc} Arc */
+
+/**
+ * @param {Table} table
+ * @param {View} view
+ * @param {Selection} selection
+ * @returns {{choices: Map<string, Choice>, arcs: Arc[]}}
+ */
+export function offers(table, view, selection) {
+  /** @type {Map<string, Choice>} */
+  const choices = new Map();
+  /** @type {Map<string, Arc>} */
+  const arcs = new Map();
+  const seat = view.viewer ?? "A";
+  const chosen = selection.card !== undefined || selection.from !== undefined;
+  const actions = boardActions(view, selection);
+  const waitsForSecond = actions.some((action) => action.kind === "hook") && selection.from === undefined;
+  const pirates = (/** @type {string | undefined} */ place) => {
+    if (place && !choices.has(place)) choices.set(place, { kind: "pirate", label: `${placeName(place, table)}, ${say("a11y-can-move")}`, quiet: !chosen });
+  };
+  if (chosen && !waitsForSecond) {
+    for (const action of actions) {
+      const { from, to } = action;
+      if (!from || !to) continue;
+      const words = actionWords(table, action);
+      const before = choices.get(to);
+      const cards = bonus(view, action);
+      choices.set(to, { kind: "landing", label: before ? `${before.label}; ${words}` : words, bonus: cards ? `+${cards}` : before?.bonus });
+      arcs.set(`${from}>${to}`, { from, to, seat: action.seat ?? seat, sure: selection.from !== undefined });
+      if (action.and) arcs.set(`${action.and}>${to}`, { from: action.and, to, seat, sure: selection.from !== undefined });
+    }
+  }
+  for (const action of actions) {
+    pirates(action.from);
+    pirates(action.and);
+  }
+  if (selection.from !== undefined) {
+    // Another pirate can be chosen instead.
+    if (selection.card === undefined) for (const action of boardActions(view, {})) pirates(action.from);
+    choices.set(selection.from, { kind: "pirate", strong: true, label: `${placeName(selection.from, table)}, ${say("a11y-selected")}` });
+  }
+  return { choices: order(choices, table.first_spaces), arcs: [...arcs.values()] };
+}
+
+/**
+ * Places in the order of the path, so that keys walk along it.
+ * @param {Map<string, Choice>} choices
+ * @param {number} firstSpaces
+ */
+function order(choices, firstSpaces) {
+  const rank = (/** @type {string} */ place) => (place === "G" ? 1000 : place === "V" ? firstSpaces + 0.5 : Number(place));
+  return new Map([...choices].sort(([one], [other]) => rank(one) - rank(other)));
+}

@@ -1,0 +1,89 @@
+// The log of what happened and the chat of the table. Words of players are shown as they are, as text.
+
+import { button, html, replace } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { recall, remember } from "../base/settings.js";
+
+/** Lines that are kept. */
+const MOST = 400;
+/** Letters of a message at most. */
+const LONGEST = 200;
+
+export class Talk {
+  /** @param {(text: string) => void} said */
+  constructor(said) {
+    this.log = html("ol", { class: "log plain", tabindex: 0, "aria-label": say("play-log") });
+    this.live = html("div", { class: "hidden-visually", "aria-live": "polite", role: "status" });
+    this.words = html("ol", { class: "chat plain", tabindex: 0, "aria-label": say("chat-title") });
+    this.field = html("input", { maxlength: LONGEST, placeholder: say("chat-placeholder"), "aria-label": say("chat-placeholder"), autocomplete: "off" });
+    this.form = html("form", { class: "chat-form row", onsubmit: (/** @type {Event} */ event) => {
+      event.preventDefault();
+      const text = this.field.value.trim();
+      if (text) said(text);
+      this.field.value = "";
+    } }, this.field, html("button", { type: "submit", class: "small" }, say("chat-send")));
+    this.unread = 0;
+    this.tabs = html("div", { class: "tabs", role: "tablist" });
+    this.body = html("div", { class: "tab-body" });
+    this.frame = html("section", { class: "talk panel", "aria-label": say("play-log") }, this.tabs, this.body, this.live);
+    this.mute = recall("chat") === "off";
+    this.choose("log");
+  }
+
+  /** @param {"log" | "chat"} tab */
+  choose(tab) {
+    this.tab = tab;
+    if (tab === "chat") this.unread = 0;
+    const one = (/** @type {"log" | "chat"} */ name, /** @type {string} */ label) => html("button", {
+      type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(tab === name), "aria-controls": "talk-body", class: "tab", onclick: () => this.choose(name),
+    }, label);
+    replace(this.tabs, one("log", say("play-log")), one("chat", this.unread ? `${say("chat-title")} (${this.unread})` : say("chat-title")));
+    this.body.id = "talk-body";
+    this.body.setAttribute("role", "tabpanel");
+    this.body.setAttribute("aria-labelledby", `tab-${tab}`);
+    const silence = button(say(this.mute ? "chat-on" : "chat-off"), () => {
+      this.mute = !this.mute;
+      remember("chat", this.mute ? "off" : "on");
+      this.choose("chat");
+    }, { class: "small quiet" });
+    if (tab === "log") replace(this.body, this.log);
+    else replace(this.body, !this.mute && this.words, html("div", {}, !this.mute && this.form, silence));
+    this.body.firstElementChild?.scrollTo(0, 1e6);
+  }
+
+  /**
+   * Tells something in the log, and aloud to those who listen.
+   * @param {string} text
+   * @param {string | null} [seat]
+   */
+  tell(text, seat = null) {
+    this.line(this.log, html("li", { class: seat ? `by seat-${seat}` : "remark" }, text));
+    this.live.textContent = text;
+  }
+
+  /**
+   * @param {string} seat
+   * @param {string} name
+   * @param {string} text
+   */
+  hear(seat, name, text) {
+    this.line(this.words, html("li", { class: `by seat-${seat}` }, html("strong", {}, `${name}: `), text));
+    if (this.mute) return;
+    if (this.tab !== "chat") {
+      this.unread += 1;
+      this.choose(this.tab ?? "log");
+    }
+    this.live.textContent = `${name}: ${text}`;
+  }
+
+  /**
+   * @param {HTMLElement} list
+   * @param {HTMLElement} line
+   */
+  line(list, line) {
+    const low = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+    list.append(line);
+    while (list.children.length > MOST) list.firstElementChild?.remove();
+    if (low) list.scrollTop = list.scrollHeight;
+  }
+}

@@ -1,0 +1,179 @@
+// A finished game, step by step: slider, keys and speed, what was said, and how the chances went.
+// All cards are open; the server has played the game and sends every position.
+
+import { request } from "../base/api.js";
+import { button, calm, html, replace } from "../base/dom.js";
+import { currentLanguage, say } from "../base/messages.js";
+import { Board } from "../board/board.js";
+import { tell } from "../game/animate.js";
+import { fairness } from "../game/fairness.js";
+import { resultWords } from "../game/finish.js";
+import { linkLine } from "../game/others.js";
+import { Players } from "../game/players.js";
+import { rulesTitle } from "../game/words.js";
+import { smallCard } from "../game/cards.js";
+import { ChanceGraph } from "./chances.js";
+
+/** @typedef {import("../base/wire.js").View} View */
+/** @typedef {import("../base/wire.js").Table} Table */
+/** @typedef {{round: number, turn: string, seat: string, action: string, events: import("../base/wire.js").GameEvent[], words: string[], view: View}} Step */
+/** @typedef {{rules: string, tags: Record<string, string>, path: string, first_spaces: number, symbols: string, crew: number, seed: string | null, commitment: string | null, result: string | null, start: View, steps: Step[]}} Replay */
+
+/** Milliseconds between steps, by speed. */
+const SPEEDS = [["0.5", 2400], ["1", 1200], ["2", 600], ["4", 250], ["8", 60]];
+
+/**
+ * @param {HTMLElement} main
+ * @param {string | null} record
+ */
+export async function replayPage(main, record) {
+  const replay = /** @type {Replay} */ (await request(`/records/${record}/replay?language=${currentLanguage()}`));
+  return new ReplayPage(main, record ?? "", replay);
+}
+
+/**
+ * The table of a replay, as the other parts of the page know tables.
+ * @param {string} record
+ * @param {Replay} replay
+ * @returns {Table}
+ */
+function tableOf(record, { rules, tags, path, first_spaces, symbols, crew, seed, commitment, start }) {
+  const players = start.seats.map(({ seat }) => {
+    const name = tags[`Player${seat}`] ?? say("seat", { letter: seat });
+    const bot = name.match(/^level:(\d)$/);
+    return { seat, name: bot ? null : name, level: bot ? Number(bot[1]) : null, person: !bot, here: true, forfeited: false, votes: [] };
+  });
+  return { game: record, rules, stage: "over", path, first_spaces, symbols, crew, players, clock: null, commitment: commitment ?? "", seed, rematch: null, created: 0 };
+}
+
+class ReplayPage {
+  /**
+   * @param {HTMLElement} main
+   * @param {string} record
+   * @param {Replay} replay
+   */
+  constructor(main, record, replay) {
+    this.replay = replay;
+    this.table = tableOf(record, replay);
+    this.step = 0;
+    this.busy = false;
+    /** @type {ReturnType<typeof setTimeout> | null} */
+    this.timer = null;
+    this.board = new Board(this.table, () => {});
+    this.players = new Players({ vote: () => {}, comeBack: () => {}, mute: () => {}, rename: () => {} });
+    this.slider = html("input", { type: "range", min: 0, max: replay.steps.length, value: 0, id: "replay-slider", "aria-label": say("replay-title"), oninput: () => { this.pause(); this.go(Number(this.slider.value)); } });
+    this.place = html("span", { class: "replay-place", role: "status" });
+    this.supply = html("div", { class: "supply" });
+    this.speed = html("select", { id: "replay-speed", "aria-label": say("replay-speed") }, ...SPEEDS.map(([name]) => html("option", { value: name, selected: name === "1" }, `${name}×`)));
+    this.playButton = button("▶", () => this.toggle(), { class: "main", id: "replay-play", "aria-label": say("replay-play") });
+    this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
+    this.link = linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null);
+    this.graph = new ChanceGraph(this.table, record, (step) => { this.pause(); this.go(step); });
+    this.lines = replay.steps.map((step, index) => html("li", { class: `by seat-${step.seat}` }, html("button", { type: "button", class: "log-step", onclick: () => { this.pause(); this.go(index + 1); } }, step.words.join(" ") || step.action)));
+    this.log.append(...this.lines);
+    const control = (/** @type {string} */ sign, /** @type {string} */ id, /** @type {() => void} */ action) => button(sign, action, { "aria-label": say(id), title: say(id), id });
+    this.frame = html("div", { class: "game replay" },
+      html("h1", { class: "hidden-visually" }, `${say("replay-title")}: ${rulesTitle(replay.rules)}`),
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame,
+        html("section", { class: "talk panel" }, html("h2", { class: "small-title" }, say("play-log")), this.log),
+        html("section", { class: "panel replay-facts" },
+          replay.result && replay.result !== "*" && html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
+          html("div", { class: "row" }, html("a", { class: "button small", href: `/api/v1/records/${record}`, download: `cartagena-${record}.cgr` }, say("replay-download"))),
+          this.link,
+          replay.commitment && fairness(replay.commitment, replay.seed))),
+      html("div", { class: "board-room" }, this.board.frame),
+      html("div", { class: "bottom" },
+        html("section", { class: "tray replay-tray", "aria-label": say("replay-title") }, this.supply, this.graph.frame, this.slider,
+          html("div", { class: "row replay-controls" },
+            control("❘◀", "replay-first", () => { this.pause(); this.go(0); }), control("◁", "replay-previous", () => { this.pause(); this.go(this.step - 1); }),
+            this.playButton, control("▷", "replay-next", () => { this.pause(); void this.forward(); }), control("▶❘", "replay-last", () => { this.pause(); this.go(replay.steps.length); }),
+            html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed), this.place))));
+    replace(main, this.frame);
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    document.addEventListener("keydown", this.keys);
+    const about = document.querySelector(".top .about");
+    if (about) about.textContent = rulesTitle(replay.rules);
+    this.go(Number(location.hash.slice(1)) || 0);
+  }
+
+  leave() {
+    this.pause();
+    this.graph.stop();
+    clearInterval(this.players.ticking);
+    document.removeEventListener("keydown", this.keys);
+  }
+
+  /** @param {number} step */
+  viewAt(step) {
+    return step === 0 ? this.replay.start : (this.replay.steps[step - 1]?.view ?? this.replay.start);
+  }
+
+  /** @param {number} step */
+  go(step) {
+    this.step = Math.min(Math.max(step, 0), this.replay.steps.length);
+    const view = this.viewAt(this.step);
+    this.board.show(view);
+    this.board.showArcs([]);
+    this.players.show(this.table, view, []);
+    this.slider.value = String(this.step);
+    this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
+    this.slider.setAttribute("aria-valuetext", `${this.place.textContent} ${this.lines[this.step - 1]?.textContent ?? ""}`);
+    replace(this.supply, ...[...view.row].map(smallCard), html("span", { class: "soft small-text" }, say("play-pile", { count: view.pile }), " · ", say("play-discards", { count: view.discards.length })));
+    this.lines.forEach((line, index) => line.classList.toggle("now", index === this.step - 1));
+    const line = this.lines[this.step - 1];
+    if (line) this.log.scrollTop = line.offsetTop - this.log.clientHeight / 2;
+    this.graph.mark(this.step);
+    this.frame.dataset["step"] = String(this.step);
+    const link = this.link.querySelector("input");
+    if (link) link.value = `${location.origin}/replay/${this.table.game}#${this.step}`;
+  }
+
+  /** One step on, with motion. */
+  async forward() {
+    const step = this.replay.steps[this.step];
+    if (!step || this.busy) return;
+    this.busy = true;
+    const scene = { board: this.board, view: this.viewAt(this.step), frame: this.frame, hurry: calm() || Number(this.speed.value) > 2 };
+    const from = this.step;
+    await tell(step.events, scene);
+    this.busy = false;
+    if (this.step === from) this.go(from + 1);
+  }
+
+  toggle() {
+    if (this.timer) return this.pause();
+    if (this.step >= this.replay.steps.length) this.go(0);
+    this.playButton.textContent = "❚❚";
+    this.playButton.setAttribute("aria-label", say("replay-pause"));
+    const on = async () => {
+      await this.forward();
+      if (!this.timer) return;
+      if (this.step >= this.replay.steps.length) return this.pause();
+      this.timer = setTimeout(on, Number(SPEEDS.find(([name]) => name === this.speed.value)?.[1] ?? 1200));
+    };
+    this.timer = setTimeout(on, 50);
+  }
+
+  pause() {
+    if (this.timer) clearTimeout(this.timer);
+    this.timer = null;
+    this.playButton.textContent = "▶";
+    this.playButton.setAttribute("aria-label", say("replay-play"));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input:not([type=range]), select, dialog")) return;
+    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.replay.steps.length });
+    const wanted = steps[event.key];
+    if (wanted !== undefined) {
+      event.preventDefault();
+      this.pause();
+      this.go(wanted);
+    } else if (event.key === " " && !target?.closest("button, a, summary")) {
+      event.preventDefault();
+      this.toggle();
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// The rules of every edition and module, in the server's words and a tiny markup.
+
+import { request } from "../base/api.js";
+import { html, replace } from "../base/dom.js";
+import { currentLanguage, say } from "../base/messages.js";
+
+/**
+ * Text in the tiny markup as elements: paragraphs, headings and lists.
+ * @param {string} text
+ */
+export function marked(text) {
+  const elements = [];
+  for (const block of text.split(/\n\s*\n/)) {
+    const lines = block.trim().split("\n");
+    const first = lines[0] ?? "";
+    if (!first) continue;
+    const heading = first.match(/^(#+) (.*)/);
+    if (heading) {
+      elements.push(html(elements.length ? (heading[1]?.length === 3 ? "h3" : "h2") : "h1", {}, heading[2]));
+      lines.shift();
+      if (!lines.length) continue;
+    }
+    if (lines[0]?.startsWith("- ")) {
+      // A line that does not begin an item goes on with the one before.
+      /** @type {string[]} */
+      const items = [];
+      for (const line of lines) {
+        if (line.startsWith("- ")) items.push(line.slice(2));
+        else items.push(`${items.pop() ?? ""} ${line.trim()}`);
+      }
+      elements.push(html("ul", {}, ...items.map((item) => html("li", {}, item))));
+    } else {
+      elements.push(html("p", {}, lines.join(" ")));
+    }
+  }
+  return elements;
+}
+
+/**
+ * @param {HTMLElement} main
+ * @param {string | null} topic
+ */
+export async function rulesPage(main, topic) {
+  const language = currentLanguage();
+  const { presets, modules } = /** @type {import("./setup.js").Choices} */ (await request(`/rules?language=${language}`));
+  const shown = topic ?? presets[0]?.name ?? "jamaica";
+  const text = String(await request(`/rules/pages/${encodeURIComponent(shown)}?language=${language}`));
+  const links = (/** @type {import("./setup.js").Choice[]} */ all) => html("ul", { class: "plain" }, ...all.map(({ name, title }) => html("li", {}, html("a", { href: `/rules/${name}`, "aria-current": name === shown ? "page" : null }, title))));
+  replace(main, html("div", { class: "rules-page" },
+    html("nav", { class: "panel rules-nav", "aria-label": say("app-rules") }, html("h2", {}, say("rules-editions")), links(presets), html("h2", {}, say("rules-modules")), links(modules)),
+    html("article", { class: "panel rules-text-page" }, ...marked(text), html("p", {}, html("a", { href: `/setup?rules=${presets.some(({ name }) => name === shown) ? shown : `piatnik%2B${shown}`}`, class: "button main" }, say("start-new"))))));
+}

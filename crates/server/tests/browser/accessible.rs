@@ -1,0 +1,75 @@
+//! Every page for those who hear it or use no mouse: checked with axe-core where it is at hand, and by
+//! a few rules of our own everywhere.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use crate::site::Site;
+use crate::tab::Tab;
+
+/// Rules of our own: everything that can be used has a name, and nothing has the same id twice.
+const NAMELESS: &str = "[...document.querySelectorAll('button, a[href], input, select, [role=button]')]
+    .filter((one) => one.offsetParent !== null || one instanceof SVGElement)
+    .filter((one) => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length || one.title || one.placeholder))
+    .map((one) => one.outerHTML.slice(0, 120))";
+const TWICE: &str = "[...document.querySelectorAll('[id]')].map((one) => one.id).filter((id, index, all) => all.indexOf(id) !== index)";
+
+/// The tool, if `cargo xtask` has fetched it.
+fn axe() -> Option<String> {
+    let folder = PathBuf::from(std::env::var_os("CARTAGENA_PAGE_TOOLS")?);
+    std::fs::read_to_string(folder.join("node_modules/axe-core/axe.min.js")).ok()
+}
+
+async fn check(tab: &Tab, name: &str) {
+    assert_eq!(tab.value(NAMELESS).await, json!([]), "{name}: no name");
+    assert_eq!(tab.value(TWICE).await, json!([]), "{name}: an id twice");
+    assert!(
+        tab.is("document.querySelectorAll('h1').length === 1").await,
+        "{name}: one heading of the first order"
+    );
+    let Some(axe) = axe() else { return };
+    // The page's own rules forbid foreign scripts: this one comes over the debugging protocol.
+    tab.call("Runtime.evaluate", json!({"expression": axe})).await;
+    let run = "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}).then(({violations}) => violations.map(({id, help, nodes}) => ({id, help, nodes: nodes.slice(0, 4).map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary}`)})))";
+    let violations = tab.value(run).await;
+    assert_eq!(violations, json!([]), "{name}: {violations:#}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_is_accessible() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let made = site.play(&tab, json!({"rules": "tortuga", "pace": 0, "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]})).await;
+    let game = format!("/game/{}", made["game"].as_str().expect("a game"));
+    for scheme in ["dark", "light"] {
+        tab.prefers(scheme, "reduce").await;
+        for path in ["/", "/setup", "/lobby", "/rules/jamaica", "/learn", game.as_str()] {
+            site.visit(&tab, path).await;
+            tab.until("!document.querySelector('.loading')").await;
+            if path == game {
+                tab.click(".hand .card-button:not(.useless)").await;
+                tab.there(".spot.landing").await;
+            }
+            check(&tab, &format!("{path} {scheme}")).await;
+        }
+        tab.click("#settings").await;
+        check(&tab, &format!("settings {scheme}")).await;
+        tab.key("Escape").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_board_is_a_list_and_moves_are_told() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let position = "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABB,5:BB,8:A,21:A k2d/tp - * - A3 A0 - - -";
+    site.from(&tab, position).await;
+    tab.until("document.querySelectorAll('.board-list li').length === 38").await;
+    let line = tab.text(".board-list li:nth-child(9)").await;
+    assert!(line.contains('8') && line.contains("bottle") && line.contains("Anne"), "{line}");
+    tab.click(".hand .card-button[data-card=k]").await;
+    tab.click(".spot.landing[data-spot='6']").await;
+    tab.until("document.querySelector('.talk [aria-live=polite]').textContent.includes('key')").await;
+    tab.is_well().await;
+}

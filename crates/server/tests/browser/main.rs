@@ -1,0 +1,11 @@
+//! The page in a real browser, on a real server. Run by `cargo xtask test browser`; needs Chromium.
+//! Pictures of what was seen are kept in `target/screenshots`.
+
+mod accessible;
+mod chromium;
+mod decisions;
+mod others;
+mod pages;
+mod play;
+mod site;
+mod tab;

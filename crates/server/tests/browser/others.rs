@@ -1,0 +1,128 @@
+//! Playing with others: two browsers, a reload in between, the cover at one screen, chat, votes.
+
+use serde_json::json;
+
+use crate::site::Site;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_each_other_with_a_reload_in_between() {
+    let site = Site::start().await;
+    let (anne, john) = (site.desktop().await, site.phone().await);
+    let setup = json!({"rules": "jamaica,crew=4,tiles=4,layout=random", "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}]});
+    let made = site.play(&anne, setup).await;
+    anne.there(".gathering").await;
+    let link = made["invitations"][0]["link"].as_str().expect("a link").to_owned();
+    site.visit(&john, &link).await;
+    john.there("dialog[open] #name-field").await;
+    john.value("document.querySelector('#name-field').value = ''").await;
+    john.click("#name-field").await;
+    john.write("John <b>Silver</b>").await;
+    john.screenshot("join").await;
+    john.click("dialog[open] button.main").await;
+    anne.until("document.querySelector('.game').dataset.stage === 'playing'").await;
+    // Names are text, whatever is in them.
+    anne.until("[...document.querySelectorAll('.plate-name strong')].some((name) => name.textContent === 'John <b>Silver</b>')").await;
+
+    // Words cross over, as text.
+    anne.click("#tab-chat").await;
+    anne.click(".chat-form input").await;
+    anne.write("<img src=x onerror=alert(1)> ahoy").await;
+    anne.key("Enter").await;
+    john.click(".talk-button").await;
+    john.click("#tab-chat").await;
+    john.until("document.querySelector('.chat')?.textContent.includes('<img src=x')").await;
+
+    let mut reloaded = false;
+    for _ in 0..12 {
+        let turn = "document.querySelector('.game.my-turn') || document.querySelector('.plate.turn')";
+        anne.until(turn).await;
+        let (mover, other) = if anne.is("document.querySelector('.game.my-turn')").await {
+            (&anne, &john)
+        } else {
+            (&john, &anne)
+        };
+        mover.until("document.querySelector('.game.my-turn .move-list button')").await;
+        let number = other.value("document.querySelector('.game').dataset.number ?? ''").await;
+        mover.press(".move-list button").await;
+        other.until(&format!("(document.querySelector('.game')?.dataset.number ?? '') !== {number}")).await;
+        if !reloaded {
+            reloaded = true;
+            john.go("about:blank").await;
+            // What he missed is there when he comes back, without the secret link.
+            site.visit(&john, link.split('#').next().expect("a path")).await;
+            john.there(".board-picture .space").await;
+            let place =
+                "[...document.querySelectorAll('.board-list li')].map((line) => line.textContent).join()";
+            let seen = anne.value(place).await;
+            john.until(&format!("{place} === {seen}")).await;
+        }
+    }
+    john.fits().await;
+    anne.is_well().await;
+    john.is_well().await;
+    john.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_one_screen_do_not_see_each_others_cards() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}]});
+    site.play(&tab, setup).await;
+    tab.there(".cover #uncover").await;
+    tab.screenshot("cover").await;
+    assert!(
+        !tab.is("document.querySelector('.hand .card-button')").await,
+        "no card before the screen is passed"
+    );
+    tab.key("Enter").await;
+    tab.there(".hand .card-button").await;
+    while !tab.is("document.querySelector('.cover')").await {
+        let number = tab.value("document.querySelector('.game').dataset.number ?? ''").await;
+        tab.press(".move-list button").await;
+        tab.until(&format!("(document.querySelector('.game').dataset.number ?? '') !== {number}")).await;
+    }
+    assert!(tab.text(".cover h2").await.contains("John"));
+    assert!(!tab.is("document.querySelector('.hand .card-button')").await);
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_player_who_left_is_replaced_by_vote() {
+    let site = Site::start().await;
+    let (anne, john) = (site.desktop().await, site.desktop().await);
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "B", "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}], "pace": 0});
+    let made = site.play(&anne, setup).await;
+    let link = made["invitations"][0]["link"].as_str().expect("a link").to_owned();
+    site.visit(&john, &link).await;
+    john.click("#name-field").await;
+    john.write("John").await;
+    john.click("dialog[open] button.main").await;
+    anne.until("document.querySelector('.game').dataset.stage === 'playing'").await;
+    john.go("about:blank").await;
+    anne.there(".plate.away .plate-wishes button").await;
+    anne.click(".plate.away .plate-wishes button").await;
+    anne.there(".game.my-turn").await;
+    // He comes back and takes his seat again.
+    site.visit(&john, &link).await;
+    john.click(".plate.mine button.main").await;
+    john.until("!document.querySelector('.plate.mine button.main')").await;
+    anne.is_well().await;
+    john.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_meet_in_the_lobby() {
+    let site = Site::start().await;
+    let (anne, john) = (site.desktop().await, site.desktop().await);
+    let setup = json!({"rules": "tortuga", "listed": true, "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}]});
+    site.play(&anne, setup).await;
+    site.visit(&john, "/lobby").await;
+    john.click(".table-line button.main").await;
+    anne.until("document.querySelector('.game').dataset.stage === 'playing'").await;
+    john.there(".hand .card-button").await;
+    // Hands lie open in this edition.
+    john.there(".open-hand .card").await;
+    john.screenshot("open-hands").await;
+    john.is_well().await;
+}

@@ -1,0 +1,150 @@
+//! Set-up, replay, rules, lesson, and all languages at every size.
+
+use serde_json::json;
+
+use crate::site::Site;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_what_fits_together_can_be_chosen() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/setup").await;
+    tab.there("#edition-jamaica[aria-checked=true]").await;
+    tab.there("#module-sorceress:disabled").await;
+    tab.there(".module .clash").await;
+    tab.screenshot("setup").await;
+    tab.click("#edition-piatnik").await;
+    tab.there("#module-sorceress:not(:disabled)").await;
+    tab.click("#module-adventure").await;
+    tab.there("#module-jungle:disabled").await;
+    tab.click("#module-sorceress").await;
+    tab.until("document.querySelector('#rules-shown').textContent.includes('piatnik+adventure+sorceress')")
+        .await;
+    tab.choose("#value-crew", "4").await;
+    tab.until("document.querySelector('#rules-shown').textContent.includes('crew=4')").await;
+    // A rules string can be pasted; nonsense is refused in words.
+    tab.value("document.querySelectorAll('details').forEach((one) => { one.open = true; })").await;
+    tab.value("document.querySelector('#rules-text').value = 'jamaica,crew=99'").await;
+    tab.click(".rules-text + button").await;
+    tab.there(".notice.bad:not([hidden])").await;
+    tab.value("document.querySelector('#rules-text').value = 'tortuga,crew=5'").await;
+    tab.click(".rules-text + button").await;
+    tab.there("#edition-tortuga[aria-checked=true]").await;
+    tab.click("#seat-add").await;
+    tab.until("document.querySelectorAll('.seat-row').length === 4").await;
+    tab.choose("#who-B", "here").await;
+    tab.choose("#begins", "B").await;
+    tab.click("#begin").await;
+    tab.there(".game .board-picture .space").await;
+    tab.until("document.querySelectorAll('.plate').length === 4").await;
+    // The refusal of the nonsense is told by the browser, too.
+    let problems = tab.problems();
+    assert!(problems.iter().all(|problem| problem.contains("rules/check")), "{problems:#?}");
+}
+
+/// A finished game: the file of it, made by two actions.
+const FILE: &str = "[Cartagena \"1\"]\n[Rules \"jamaica,crew=4\"]\n[Start \"jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -\"]\n[PlayerA \"Anne\"]\n[Result \"A:crew\"]\n\n1 A: t35 d36\n";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_file_is_replayed() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/").await;
+    let upload = format!(
+        "fetch('/api/v1/records', {{method: 'POST', headers: {{'Content-Type': 'text/plain'}}, body: {}}}).then((answer) => answer.json())",
+        json!(FILE)
+    );
+    let made = tab.value(&upload).await;
+    let link = made["link"].as_str().unwrap_or_else(|| panic!("{made}"));
+    site.visit(&tab, link).await;
+    tab.there("#replay-slider").await;
+    tab.key("End").await;
+    tab.until("document.querySelector('.replay').dataset.step === '2'").await;
+    tab.key("ArrowLeft").await;
+    tab.until("document.querySelector('.replay').dataset.step === '1'").await;
+    tab.key("Home").await;
+    tab.choose("#replay-speed", "8").await;
+    tab.click("#replay-play").await;
+    tab.until("document.querySelector('.replay').dataset.step === '2'").await;
+    tab.until("document.querySelector('.chances').dataset.done === 'true'").await;
+    tab.screenshot("replay").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_lesson_goes_on_when_something_was_tried() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/learn").await;
+    tab.there(".coach[data-lesson=goal]").await;
+    tab.there(".hand .card-button").await;
+    tab.screenshot("lesson").await;
+    tab.click("#lesson-next").await;
+    for lesson in ["advance", "jump"] {
+        tab.there(&format!(".coach[data-lesson={lesson}]")).await;
+        tab.until("document.querySelector('.game.my-turn .hand .card-button[data-card=p]')").await;
+        tab.click(".hand .card-button[data-card=p]").await;
+        tab.click(".spot.pirate[data-spot='0']").await;
+    }
+    // Each of these has a table of its own: the next click waits until it is set.
+    for lesson in ["home", "retreat", "three", "turn", "together", "hint"] {
+        tab.there(&format!(".coach[data-lesson={lesson}] #lesson-next")).await;
+        assert!(tab.press("#lesson-next").await, "{lesson}");
+    }
+    tab.click("#lesson-play").await;
+    tab.until("location.pathname.startsWith('/game/')").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_speaks_four_languages_and_fits_a_phone() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    let made = site.play(&tab, json!({"rules": "piatnik+adventure+morgan+freebooter+sorceress", "pace": 0, "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}, {"who": "level:1"}]})).await;
+    let game = format!("/game/{}", made["game"].as_str().expect("a game"));
+    for language in ["en", "de", "nl", "fr"] {
+        tab.value(&format!("localStorage.setItem('cartagena.language', '{language}')")).await;
+        for (name, path) in [
+            ("start", "/"),
+            ("setup", "/setup"),
+            ("lobby", "/lobby"),
+            ("rules", "/rules/sorceress"),
+            ("game", game.as_str()),
+            ("learn", "/learn"),
+        ] {
+            site.visit(&tab, path).await;
+            tab.until(&format!("document.documentElement.lang === '{language}'")).await;
+            tab.until("document.fonts.status === 'loaded' && !document.querySelector('.loading')").await;
+            tab.fits().await;
+            tab.screenshot(&format!("phone-{name}-{language}")).await;
+            tab.is_well().await;
+        }
+        tab.click("#settings").await;
+        tab.there("dialog.settings[open]").await;
+        tab.fits().await;
+        tab.is_well().await;
+        tab.key("Escape").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dark_and_light_at_all_sizes() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let made = site.play(&tab, json!({"rules": "tortuga", "pace": 0, "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}, {"who": "level:2"}]})).await;
+    let game = format!("/game/{}", made["game"].as_str().expect("a game"));
+    for scheme in ["dark", "light"] {
+        tab.prefers(scheme, "reduce").await;
+        for (width, height) in [(1600, 1000), (1024, 700), (768, 1024), (360, 740)] {
+            tab.resize(width, height).await;
+            for (name, path) in [("start", "/"), ("game", game.as_str()), ("setup", "/setup")] {
+                site.visit(&tab, path).await;
+                tab.until(&format!("document.documentElement.dataset.theme === '{scheme}'")).await;
+                tab.until("!document.querySelector('.loading')").await;
+                tab.fits().await;
+                tab.screenshot(&format!("{name}-{scheme}-{width}")).await;
+            }
+        }
+    }
+    tab.is_well().await;
+}

@@ -1,0 +1,229 @@
+//! Whole games by mouse and by keyboard, undo, hint, and why not.
+
+use serde_json::json;
+
+use crate::site::Site;
+use crate::tab::Tab;
+
+/// A short game against a bot: a few pirates on a short path.
+const SHORT: &str = "jamaica,tiles=4,crew=4,layout=random";
+
+fn short_game() -> serde_json::Value {
+    json!({
+        "rules": SHORT, "pace": 0, "begins": "A",
+        "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]
+    })
+}
+
+/// Something is expected of the player, or the game is over.
+const EXPECTED: &str = "document.querySelector('.game.my-turn .turn-buttons button:not(:disabled), .game[data-stage=over] .finish')";
+
+/// Whether it is the player's turn: else the game is over.
+async fn goes_on(tab: &Tab) -> bool {
+    tab.until(EXPECTED).await;
+    !tab.is("document.querySelector('.game[data-stage=over]')").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_clicks() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.play(&tab, short_game()).await;
+    tab.screenshot("game-start").await;
+    let mut actions = 0;
+    while goes_on(&tab).await {
+        actions += 1;
+        assert!(actions < 400, "the game does not end");
+        let before = tab.value("document.querySelector('.game').dataset.number").await;
+        // A card whose pirate can go; else a pirate that goes back; else what the buttons offer.
+        if tab.press(".hand .card-button:not(.useless)").await
+            && tab.is("document.querySelector('.spot.landing')").await
+        {
+            if actions == 5 {
+                tab.screenshot("game-choice").await;
+            }
+            tab.click_last(".spot.landing").await;
+        } else if tab.press(".spot.pirate").await && tab.is("document.querySelector('.spot.landing')").await {
+            tab.click(".spot.landing").await;
+        } else {
+            tab.click(".turn-buttons button:not(:disabled):not([aria-disabled]):not(.quiet)").await;
+        }
+        // Several pirates may mean the same landing.
+        if tab.is("document.querySelector('dialog.which[open]')").await {
+            tab.click("dialog.which .which-button").await;
+        }
+        tab.until(&format!("document.querySelector('.game').dataset.number !== {before} || document.querySelector('.game[data-stage=over]')")).await;
+    }
+    tab.there(".finish h2").await;
+    tab.there(".verdict[data-fair=true]").await;
+    tab.screenshot("game-over").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_by_keyboard() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.play(&tab, short_game()).await;
+    let mut actions = 0;
+    while goes_on(&tab).await {
+        actions += 1;
+        assert!(actions < 400, "the game does not end");
+        let before = tab.value("document.querySelector('.game').dataset.number").await;
+        tab.key("Escape").await;
+        let usable = tab.value("[...document.querySelectorAll('.hand .card-button')].findIndex((card) => !card.classList.contains('useless'))").await;
+        match usable.as_i64() {
+            Some(index) if (0..9).contains(&index) => tab.key(&(index + 1).to_string()).await,
+            // Without a card: the first pirate, which goes back.
+            _ => {
+                tab.key("b").await;
+                tab.key("Enter").await;
+            }
+        }
+        if tab.is("document.querySelector('.spot.landing')").await {
+            tab.key("b").await;
+            tab.until("document.activeElement?.classList.contains('landing')").await;
+            tab.key("Enter").await;
+            if tab.is("document.querySelector('dialog.which[open]')").await {
+                tab.key("Enter").await;
+            }
+        } else if tab.is("document.querySelector('[data-act=end]:not(:disabled):not([aria-disabled])')").await
+        {
+            tab.key("e").await;
+        } else {
+            // The list of all moves.
+            let focus = "(() => { const all = document.querySelector('.all-moves'); all.open = true; all.querySelector('button').focus(); })()";
+            tab.value(focus).await;
+            tab.key("Enter").await;
+        }
+        tab.until(&format!("document.querySelector('.game').dataset.number !== {before} || document.querySelector('.game[data-stage=over]')")).await;
+    }
+    tab.is_well().await;
+}
+
+/// Keys at 6 and 9; a retreat from 8 to two pirates on 5.
+const POSITION: &str =
+    "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABB,5:BB,8:A,21:A k2d/tp - * - A3 A0 - - -";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn choices_show_their_consequence_and_can_be_undone() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.from(&tab, POSITION).await;
+    tab.click(".hand .card-button[data-card=k]").await;
+    tab.there(".card-button.chosen[data-card=k]").await;
+    tab.there(".spot.landing[data-spot='6']").await;
+    tab.there(".way-line").await;
+    tab.screenshot("choice").await;
+    tab.click(".spot.landing[data-spot='6']").await;
+    tab.there(".crew[data-place='6'] .pirate[data-seat=A]").await;
+    assert!(tab.text(".log").await.contains("key"), "the log tells it");
+    tab.click("[data-act=undo]").await;
+    tab.until("!document.querySelector(\".crew[data-place='6']\")").await;
+    // A pirate first, then where it goes; the cards it brings stand beside it.
+    tab.click(".spot.pirate[data-spot='8']").await;
+    tab.there(".spot.landing[data-spot='5'] .bonus").await;
+    assert_eq!(tab.text(".spot.landing[data-spot='5'] .bonus").await, "+2");
+    tab.click(".spot.landing[data-spot='5']").await;
+    tab.there(".crew[data-place='5'] .pirate[data-seat=A]").await;
+    // Cards came to light: this cannot be taken back.
+    tab.there("[data-act=undo]:disabled").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_can_be_dragged_to_its_landing() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.from(&tab, POSITION).await;
+    tab.there(".hand .card-button[data-card=d]").await;
+    let middle = |selector: &str| {
+        format!(
+            "(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
+            json!(selector)
+        )
+    };
+    let from = tab.value(&middle(".hand .card-button[data-card=d]")).await;
+    let to = tab.value(&middle(".space[data-space='7']")).await;
+    let mouse = async |kind: &str, x: &serde_json::Value, y: &serde_json::Value| {
+        tab.call(
+            "Input.dispatchMouseEvent",
+            json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}),
+        )
+        .await;
+    };
+    mouse("mouseMoved", &from[0], &from[1]).await;
+    mouse("mousePressed", &from[0], &from[1]).await;
+    mouse("mouseMoved", &to[0], &from[1]).await;
+    tab.there(".drag-ghost").await;
+    mouse("mouseMoved", &to[0], &to[1]).await;
+    mouse("mouseReleased", &to[0], &to[1]).await;
+    tab.there(".crew[data-place='7'] .pirate[data-seat=A]").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_is_given() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.from(&tab, POSITION).await;
+    tab.click("[data-act=hint]").await;
+    tab.until("document.querySelector('.advice .picture') && document.querySelector('.way.sure')").await;
+    tab.screenshot("hint").await;
+    tab.key("Escape").await;
+    // At least one action is demanded: ending the turn is refused, in words.
+    tab.click("[data-act=end]").await;
+    tab.there(".toast.bad").await;
+    assert!(!tab.text(".toast.bad").await.is_empty());
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_click_is_enough_to_play() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/").await;
+    tab.click("#quick").await;
+    tab.there(".game .board-picture .space").await;
+    tab.until("document.querySelectorAll('.plate').length === 3").await;
+    let (bytes, most) = (tab.loaded(), 300_000.0);
+    assert!(bytes < most, "the first page and the first game took {bytes} bytes");
+    // Closing the page loses nothing.
+    site.visit(&tab, "/").await;
+    tab.click(".kept-games a").await;
+    tab.there(".game .hand .card-button").await;
+    tab.is_well().await;
+}
+
+/// Two pirates before the boat, and the cards for them.
+const NEARLY: &str =
+    "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_the_last_move_there_is_more() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.from(&tab, NEARLY).await;
+    for action in ["t35", "d36"] {
+        let selector = format!("[data-action={action}]");
+        tab.there(&selector).await;
+        tab.press(&selector).await;
+    }
+    tab.there(".finish.won").await;
+    // A new game with the same key, everybody one seat further on.
+    tab.click(".finish button.main").await;
+    tab.click(".finish a.main").await;
+    tab.until("document.querySelector('.game')?.dataset.stage === 'playing'").await;
+    tab.there(".plate.mine[data-seat=B]").await;
+    tab.call("Page.navigateToHistoryEntry", json!({"entryId": previous(&tab).await})).await;
+    tab.click(".finish a[href^='/replay/']").await;
+    tab.until("document.querySelector('.replay')?.dataset.step === '0'").await;
+    tab.is_well().await;
+}
+
+/// The page before this one.
+async fn previous(tab: &Tab) -> serde_json::Value {
+    let history = tab.call("Page.getNavigationHistory", json!({})).await;
+    let now = history["currentIndex"].as_u64().expect("an index") as usize;
+    history["entries"][now - 1]["id"].clone()
+}

@@ -1,0 +1,11 @@
+//! The API without a network.
+
+mod about;
+mod limits;
+#[cfg(unix)]
+mod logs;
+mod messages;
+mod records;
+mod rules;
+pub mod tables;
+mod together;

@@ -1,0 +1,220 @@
+//! What the API says about itself, and what every answer has.
+
+use std::collections::BTreeSet;
+
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode, header};
+use serde_json::{Value, json};
+
+use crate::site::{Answer, Site, unlimited};
+
+const METHODS: [&str; 2] = ["get", "post"];
+
+/// Method and path of everything in the document.
+fn documented(document: &Value) -> BTreeSet<(String, String)> {
+    let paths = document["paths"].as_object().unwrap();
+    let of_path = |(path, item): (&String, &Value)| {
+        let methods = METHODS.iter().filter(|&&method| item.get(method).is_some());
+        methods.map(|method| (method.to_uppercase(), path.clone())).collect::<Vec<_>>()
+    };
+    paths.iter().flat_map(of_path).collect()
+}
+
+/// Method and path of every route, read from the source: a router cannot be asked.
+fn routed() -> BTreeSet<(String, String)> {
+    let source = include_str!("../../../src/http.rs");
+    let mut routes = BTreeSet::new();
+    for line in source.split(".route(\"").skip(1) {
+        let (path, rest) = line.split_once('"').unwrap();
+        let rest = rest.lines().next().unwrap();
+        let path = match path {
+            "/" => "/api/v1".to_owned(),
+            path if path.starts_with("/api") || path == "/healthz" || path == "/metrics" => path.to_owned(),
+            path => format!("/api/v1{path}"),
+        };
+        for method in METHODS.iter().filter(|method| rest.contains(&format!("{method}("))) {
+            routes.insert((method.to_uppercase(), path.clone()));
+        }
+    }
+    routes
+}
+
+#[tokio::test]
+async fn the_document_and_the_router_have_the_same_paths() {
+    let site = Site::new(unlimited()).await;
+    let document = site.get("/api/openapi.json").await.json();
+    let documented = documented(&document);
+    let mut routed = routed();
+    for about_it in ["/api", "/api/openapi.json"] {
+        assert!(routed.remove(&("GET".to_owned(), about_it.to_owned())));
+    }
+    assert_eq!(documented, routed);
+    assert!(documented.len() >= 17, "{documented:?}");
+    for (_, path) in &documented {
+        let path = path.replace("{game}", "abcdefghjkmn").replace("{record}", "abcdefghjkmn");
+        let path = path.replace("{topic}", "jamaica").replace("{language}", "en");
+        let request = Request::builder().method(Method::DELETE).uri(&path).body(Body::empty()).unwrap();
+        let answer = site.send(request).await;
+        assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{path} has no route");
+    }
+    let index = site.get("/api/v1").await.json();
+    let listed = index["paths"].as_array().unwrap().iter();
+    let text = |entry: &Value, name: &str| entry[name].as_str().unwrap().to_owned();
+    let listed: BTreeSet<_> = listed.map(|entry| (text(entry, "method"), text(entry, "path"))).collect();
+    assert_eq!(listed, documented);
+}
+
+#[tokio::test]
+async fn every_type_that_is_referred_to_is_described() {
+    let site = Site::new(unlimited()).await;
+    let text = site.get("/api/openapi.json").await.text;
+    let document: Value = serde_json::from_str(&text).unwrap();
+    let references =
+        text.split("\"#/components/schemas/").skip(1).map(|rest| rest.split('"').next().unwrap());
+    for name in references {
+        assert!(document["components"]["schemas"].get(name).is_some(), "{name} is not described");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_there_and_have_no_inline_script() {
+    let site = Site::new(unlimited()).await;
+    for (path, kind) in
+        [("/", "text/html; charset=utf-8"), ("/api", "text/html; charset=utf-8"), ("/api.css", "text/css")]
+    {
+        let answer = site.get(path).await;
+        assert_eq!(
+            (answer.status, answer.headers[header::CONTENT_TYPE].to_str().unwrap()),
+            (StatusCode::OK, kind)
+        );
+        let inline = ["<script", "style=", "<style", "onclick"];
+        assert!(!inline.iter().any(|word| answer.text.contains(word)), "{path}");
+    }
+    assert!(site.get("/").await.text.contains("/api/v1/games/{game}/socket"));
+    assert_eq!(site.get("/healthz").await.text, "ok\n");
+    assert!(site.get("/metrics").await.text.contains("cartagena_requests_total"));
+}
+
+/// Every figure that is described is also measured.
+#[tokio::test]
+async fn figures_are_measured() {
+    let site = Site::open(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "level:1"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats, "begins": "B"})).await;
+    let mut client = site.enter(made.game, made.key.as_deref()).await;
+    crate::socket::until(&mut client, "acted").await;
+    site.message(made.game, made.key.as_deref(), json!({"type": "look"})).await;
+    let text = site.get("/metrics").await.text;
+    // A refusal, a slow reader or a failure of the store need not have happened.
+    let rare = ["cartagena_refused_total", "cartagena_slow_readers_total", "cartagena_store_failures_total"];
+    for name in
+        include_str!("../../../src/metrics.rs").split('"').filter(|word| word.starts_with("cartagena_"))
+    {
+        assert!(rare.contains(&name) || text.contains(&format!("\n{name}")), "{name} is not in\n{text}");
+    }
+}
+
+fn has_security_headers(answer: &Answer) {
+    let header = |name: &str| answer.headers.get(name).map(|value| value.to_str().unwrap().to_owned());
+    let policy = header("content-security-policy").unwrap_or_else(|| panic!("no policy: {answer:?}"));
+    assert!(policy.contains("default-src 'none'") && policy.contains("frame-ancestors 'none'"));
+    assert!(!policy.contains("unsafe") && !policy.contains('*'), "{policy}");
+    let other = [
+        ("x-content-type-options", "nosniff"),
+        ("x-frame-options", "DENY"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+    ];
+    for (name, value) in other {
+        assert_eq!(header(name).as_deref(), Some(value), "{answer:?}");
+    }
+    assert!(header("cache-control").is_some());
+}
+
+#[tokio::test]
+async fn every_answer_has_security_headers() {
+    let site = Site::new(unlimited()).await;
+    let made =
+        site.set_up(json!({"rules": "jamaica", "seats": [{"who": "friend"}, {"who": "level:1"}]})).await;
+    let mut statuses = BTreeSet::new();
+    let mut check = |answer: Answer| {
+        statuses.insert(answer.status.as_u16());
+        has_security_headers(&answer);
+    };
+    let paths = ["/", "/api", "/api.css", "/api/openapi.json", "/api/v1", "/api/v1/rules", "/healthz"];
+    for path in paths.into_iter().chain(["/metrics", "/nowhere", "/api/v1/nowhere", "/api/v1/games"]) {
+        check(site.get(path).await);
+    }
+    check(site.get(&format!("/api/v1/games/{}", made.game)).await);
+    check(site.get_with(&format!("/api/v1/games/{}", made.game), "nonsense").await);
+    check(site.get(&format!("/api/v1/records/{}", made.game)).await);
+    check(site.get("/api/v1/games/nonsense").await);
+    check(site.post("/healthz", None, &json!({})).await);
+    check(site.post("/api/v1/games", None, &json!({})).await);
+    check(site.post_text("/api/v1/games", None, "text/plain", "hello").await);
+    check(site.post_text("/api/v1/records", None, "text/plain", "x".repeat(2_000_000)).await);
+    check(
+        site.post(
+            "/api/v1/games",
+            None,
+            &json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "me"}]}),
+        )
+        .await,
+    );
+    let foreign = Request::post("/api/v1/games").header("origin", "https://elsewhere.example");
+    check(site.send(foreign.body(Body::empty()).unwrap()).await);
+    for status in [200, 201, 400, 401, 403, 404, 405, 409] {
+        assert!(statuses.contains(&status), "{status} was not among the answers: {statuses:?}");
+    }
+}
+
+/// A refusal is a message in JSON that says why, whatever was wrong.
+#[tokio::test]
+async fn every_refusal_says_why() {
+    let site = Site::new(unlimited()).await;
+    let delete = Request::builder().method(Method::DELETE).uri("/api/v1/games").body(Body::empty()).unwrap();
+    let too_big = "x".repeat(2_000_000);
+    let answers = [
+        site.get("/nowhere").await,
+        site.get("/api/v1/nowhere").await,
+        site.get("/api/v1/games/nonsense").await,
+        site.get("/api/v1/games/abcdefghjkmn").await,
+        site.get("/api/v1/records/abcdefghjkmn").await,
+        site.get("/api/v1/rules/check").await,
+        site.get("/api/v1/rules/check?rules=nonsense").await,
+        site.get("/api/v1/rules/pages/nonsense").await,
+        site.get("/api/v1/messages/nonsense").await,
+        site.send(delete).await,
+        site.post_text("/api/v1/games", None, "text/plain", "hello").await,
+        site.post_text("/api/v1/games", None, "application/json", "hello").await,
+        site.post_text("/api/v1/games", None, "application/json", too_big.clone()).await,
+        site.post_text("/api/v1/records", None, "text/plain", "hello").await,
+        site.post_text("/api/v1/records", None, "text/plain", vec![0xff, 0xfe]).await,
+        site.post_text("/api/v1/records", None, "text/plain", too_big).await,
+    ];
+    for answer in &answers {
+        assert!(answer.status.is_client_error(), "{answer:?}");
+        let refused = answer.refused(answer.status.as_u16());
+        assert!(refused.why.len() > 10, "{refused:?}");
+    }
+}
+
+#[tokio::test]
+async fn pages_of_other_sites_may_change_nothing() {
+    let options =
+        cartagena_server::Options { origins: vec!["https://friend.example".to_owned()], ..unlimited() };
+    let site = Site::new(options).await;
+    let body = json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "level:1"}]}).to_string();
+    let ask = |origin: &'static str| {
+        let request = Request::post("/api/v1/games").header("origin", origin).header("host", "here.example");
+        site.send(request.header("content-type", "application/json").body(Body::from(body.clone())).unwrap())
+    };
+    assert_eq!(ask("https://here.example").await.status, StatusCode::CREATED);
+    assert_eq!(ask("https://friend.example").await.status, StatusCode::CREATED);
+    for foreign in
+        ["https://elsewhere.example", "null", "https://here.example.elsewhere.example", "here.example"]
+    {
+        let refused = ask(foreign).await.refused(403);
+        assert!(refused.why.contains("another site"), "{refused:?}");
+    }
+}

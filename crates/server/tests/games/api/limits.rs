@@ -1,0 +1,89 @@
+//! How much may be asked for, and what is said when it was too much.
+
+use axum::body::Body;
+use axum::http::Request;
+use cartagena_server::wire::{Code, MAX_CHAT, MAX_ID, MAX_NAME};
+use cartagena_server::{Limits, Options};
+use serde_json::json;
+
+use crate::site::{Site, unlimited};
+
+#[tokio::test]
+async fn requests_from_one_address_are_limited() {
+    let limits = Limits { requests: 1, ..Limits::NONE };
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let site = Site::new(Options { limits, trusted_proxies, ..Options::default() }).await;
+    let ask = |address: &'static str| {
+        let request = Request::get("/api/v1").header("x-forwarded-for", address);
+        site.send(request.body(Body::empty()).unwrap())
+    };
+    let refused = loop {
+        let answer = ask("1.1.1.1").await;
+        if answer.status != 200 {
+            break answer.refused(429);
+        }
+    };
+    assert_eq!(refused.code, Code::TooMany);
+    assert!(refused.why.contains("too many requests from your address") || refused.why.contains("Too many"));
+    assert_eq!(ask("2.2.2.2").await.status, 200, "another address has its own share");
+    // Whoever looks after the server is not counted.
+    for _ in 0..30 {
+        assert_eq!(site.get("/healthz").await.status, 200);
+    }
+}
+
+#[tokio::test]
+async fn games_from_one_address_are_limited() {
+    let limits = Limits { games: 2, ..Limits::NONE };
+    let site = Site::new(Options { limits, ..Options::default() }).await;
+    let setup = json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "level:1"}]});
+    site.set_up(setup.clone()).await;
+    // What was not set up does not count.
+    site.post("/api/v1/games", None, &json!({"rules": "poker", "seats": []})).await.refused(400);
+    site.set_up(setup.clone()).await;
+    let refused = site.post("/api/v1/games", None, &setup).await.refused(429);
+    assert_eq!(refused.code, Code::TooMany);
+    assert!(refused.why.contains("oo many games"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn bodies_are_limited() {
+    let site = Site::new(unlimited()).await;
+    let name = "x".repeat(100_000);
+    let setup = json!({"rules": "jamaica", "seats": [{"who": "me", "name": name}, {"who": "level:1"}]});
+    let refused = site.post("/api/v1/games", None, &setup).await.refused(400);
+    assert!(refused.why.contains("too big") && refused.why.contains("65536"), "{refused:?}");
+    let record = "x".repeat(1_100_000);
+    let refused = site.post_text("/api/v1/records", None, "text/plain", record).await.refused(400);
+    assert!(refused.why.contains("too big") && refused.why.contains("1048576"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn names_words_and_ids_are_limited() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 2, json!({})).await;
+    let long = |letters: usize| "ä".repeat(letters);
+    let said = |message| site.message(game, Some(&keys[0]), message);
+    let wrong = [
+        (json!({"type": "join", "name": ""}), "empty"),
+        (json!({"type": "join", "name": " \u{202e}\n\t "}), "empty"),
+        (json!({"type": "join", "name": long(MAX_NAME + 1)}), "24 letters"),
+        (json!({"type": "say", "text": ""}), "empty"),
+        (json!({"type": "say", "text": long(MAX_CHAT + 1)}), "200 letters"),
+        (json!({"type": "say", "text": "hello", "id": "x".repeat(MAX_ID + 1)}), "40 letters"),
+        (json!({"type": "act", "on": 0, "action": "nonsense"}), "moved on"),
+        (json!({"type": "nonsense"}), "nonsense"),
+        (json!({"type": "say"}), "text"),
+    ];
+    for (message, words) in wrong {
+        let answer = said(message.clone()).await;
+        assert!(answer.status.is_client_error(), "{message}: {answer:?}");
+        assert!(answer.json()["why"].as_str().unwrap().contains(words), "{message}: {answer:?}");
+    }
+    assert!(said(json!({"type": "join", "name": long(MAX_NAME)})).await.status.is_success());
+    assert!(said(json!({"type": "say", "text": long(MAX_CHAT)})).await.status.is_success());
+    // What could deceive readers is taken out; markup stays text.
+    said(json!({"type": "join", "name": "  <b>Anne\u{202e}\u{0}  Bonny "})).await;
+    let seen = site.look(game, None).await;
+    assert_eq!(seen.table.players[0].name.as_deref(), Some("<b>Anne Bonny"));
+}

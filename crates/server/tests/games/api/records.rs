@@ -1,0 +1,135 @@
+//! Finished games: files, replays, uploads and chances.
+
+use cartagena::{Origin, Record};
+use cartagena_server::GameId;
+use cartagena_server::wire::Code;
+use serde_json::{Value, json};
+
+use crate::site::{Site, unlimited};
+use crate::{dice, soon};
+
+/// A game of two people that is over, and its keys.
+async fn finished(site: &Site) -> GameId {
+    let (game, keys) = site.people("jamaica,rounds=2", 2, json!({"begins": "A"})).await;
+    site.play_out(game, &keys, &mut dice(11)).await;
+    game
+}
+
+#[tokio::test]
+async fn the_record_comes_with_the_end() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica,rounds=2", 2, json!({})).await;
+    for path in ["", "/replay", "/chances"] {
+        let refused = site.get(&format!("/api/v1/records/{game}{path}")).await.refused(409);
+        assert!(refused.code == Code::NotNow && refused.why.contains("not over"), "{refused:?}");
+        site.get(&format!("/api/v1/records/abcdefghjkmn{path}")).await.refused(404);
+    }
+    let commitment = site.look(game, None).await.table.commitment;
+    let over = site.play_out(game, &keys, &mut dice(11)).await;
+    let answer = site.get(&format!("/api/v1/records/{game}")).await;
+    assert!(answer.headers["content-disposition"].to_str().unwrap().contains(&game.to_string()));
+    let record: Record = answer.text.parse().unwrap();
+    let last = record.verify().unwrap();
+    assert_eq!(last.outcome(), over.view.result);
+    assert_eq!((record.tag("PlayerA"), record.tag("PlayerB")), (Some("A"), Some("B")));
+    match record.origin {
+        Origin::Seed(seed) => assert_eq!((seed.commitment(), Some(seed)), (commitment, over.table.seed)),
+        Origin::Position(_) => panic!("the game was dealt from a seed"),
+    }
+}
+
+#[tokio::test]
+async fn a_replay_shows_every_step() {
+    let site = Site::new(unlimited()).await;
+    let game = finished(&site).await;
+    let record: Record = site.get(&format!("/api/v1/records/{game}")).await.text.parse().unwrap();
+    let replay = site.get(&format!("/api/v1/records/{game}/replay")).await.json();
+    let plies: Vec<String> =
+        record.turns.iter().flat_map(|turn| &turn.plies).map(|ply| ply.action.to_string()).collect();
+    let steps = replay["steps"].as_array().unwrap();
+    assert_eq!(steps.iter().map(|step| step["action"].as_str().unwrap()).collect::<Vec<_>>(), plies);
+    let last = record.verify().unwrap();
+    assert_eq!(steps.last().unwrap()["view"]["notation"], last.to_string());
+    assert_eq!(replay["result"], last.outcome().unwrap().to_string());
+    assert!(steps.iter().all(|step| !step["words"].as_array().unwrap().is_empty()));
+    let french = site.get(&format!("/api/v1/records/{game}/replay?language=fr")).await.json();
+    assert_ne!(french["steps"][0]["words"], steps[0]["words"]);
+}
+
+#[tokio::test]
+async fn a_file_can_be_uploaded() {
+    let site = Site::new(unlimited()).await;
+    let game = finished(&site).await;
+    let file = site.get(&format!("/api/v1/records/{game}")).await.text;
+    let upload = async |text: String| site.post_text("/api/v1/records", None, "text/plain", text).await;
+    let answer = upload(file.clone()).await;
+    assert_eq!(answer.status, 201);
+    let record = answer.json()["record"].as_str().unwrap().to_owned();
+    assert_eq!(answer.json()["link"], format!("/replay/{record}"));
+    assert_eq!(site.get(&format!("/api/v1/records/{record}")).await.text, file);
+    let replays = [game.to_string(), record].map(|id| format!("/api/v1/records/{id}/replay"));
+    assert_eq!(site.get(&replays[0]).await.json(), site.get(&replays[1]).await.json());
+
+    let replayed = file.replacen("1 A:", "7 A:", 1);
+    let wrong = [
+        String::new(),
+        "nonsense".to_owned(),
+        replayed,
+        file.replace("jamaica", "poker"),
+        format!("{file}9 A: -9\n"),
+    ];
+    for text in wrong {
+        assert_ne!(text, file);
+        let refused = upload(text.clone()).await.refused(400);
+        assert!(refused.code == Code::Malformed && refused.why.len() > 10, "{text}: {refused:?}");
+    }
+}
+
+#[tokio::test]
+async fn chances_are_worked_out_once_and_kept() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica,rounds=1", 2, json!({})).await;
+    site.play_out(game, &keys, &mut dice(11)).await;
+    let path = format!("/api/v1/records/{game}/chances");
+    let first = site.get(&path).await.json();
+    assert_eq!((&first["done"], &first["turns"]), (&json!(false), &json!([])));
+    let chances = soon(async {
+        let mut progress = 0.0;
+        loop {
+            let chances = site.get(&path).await.json();
+            let now = chances["progress"].as_f64().unwrap();
+            assert!(now >= progress);
+            progress = now;
+            if chances["done"] == true {
+                return chances;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await;
+    let turns = chances["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), 3, "two turns and the end: {chances}");
+    for turn in turns {
+        let sum: f64 =
+            turn["chances"].as_object().unwrap().values().map(|chance| chance.as_f64().unwrap()).sum();
+        assert!((sum - 1.0).abs() < 0.01, "{turn}");
+    }
+    let winner = site.look(game, None).await.view.result.unwrap().winners;
+    let last = &turns.last().unwrap()["chances"];
+    for seat in ["A", "B"] {
+        let won = winner.contains(cartagena::Seat::from_letter(seat.chars().next().unwrap()).unwrap());
+        assert_eq!(last[seat].as_f64().unwrap() > 0.0, won);
+    }
+    let kept = soon(async {
+        loop {
+            match site.store.load_analysis(game).await.unwrap() {
+                Some(kept) => return kept,
+                None => tokio::task::yield_now().await,
+            }
+        }
+    })
+    .await;
+    assert_eq!(serde_json::from_str::<Value>(&kept).unwrap(), chances);
+    let again = Site::with_store(site.store.clone(), unlimited());
+    assert_eq!(again.get(&path).await.json(), chances, "another server need not think again");
+}

@@ -1,0 +1,144 @@
+//! What people can choose from.
+
+use std::collections::BTreeSet;
+
+use cartagena::{MODULES, OPTIONS, PRESETS, Rules};
+use serde_json::Value;
+
+use crate::site::{Site, unlimited};
+
+const LANGUAGES: [&str; 4] = ["en", "de", "nl", "fr"];
+
+fn names(list: &Value) -> Vec<String> {
+    list.as_array().unwrap().iter().map(|entry| entry["name"].as_str().unwrap().to_owned()).collect()
+}
+
+#[tokio::test]
+async fn everything_can_be_chosen_in_four_languages() {
+    let site = Site::new(unlimited()).await;
+    let mut titles = BTreeSet::new();
+    for language in LANGUAGES {
+        let list = site.get(&format!("/api/v1/rules?language={language}")).await.json();
+        assert_eq!(list["language"], language);
+        assert_eq!(list["languages"].as_object().unwrap().len(), LANGUAGES.len());
+        assert_eq!(names(&list["presets"]), PRESETS.iter().map(|row| row.name).collect::<Vec<_>>());
+        assert_eq!(names(&list["modules"]), MODULES.iter().map(|row| row.name).collect::<Vec<_>>());
+        assert_eq!(names(&list["options"]), OPTIONS.iter().map(|row| row.name).collect::<Vec<_>>());
+        assert_eq!(list["levels"].as_array().unwrap().len(), 5);
+        for kind in ["presets", "modules", "options", "levels"] {
+            for entry in list[kind].as_array().unwrap() {
+                let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();
+                assert!(!text("title").is_empty() && !text("description").is_empty(), "{entry}");
+                titles.insert((kind, text("name"), text("title")));
+            }
+        }
+        for option in list["options"].as_array().unwrap() {
+            assert!(!option["choices"].as_array().unwrap().is_empty(), "{option}");
+        }
+    }
+    let entries = PRESETS.len() + MODULES.len() + OPTIONS.len() + 5;
+    assert!(titles.len() > 2 * entries, "most titles differ between languages: {}", titles.len());
+}
+
+#[tokio::test]
+async fn the_browser_tells_the_language() {
+    let site = Site::new(unlimited()).await;
+    for (accepted, language) in
+        [("fr-CA,fr;q=0.9,en;q=0.5", "fr"), ("pl,de;q=0.3", "de"), ("pl", "en"), ("", "en")]
+    {
+        let request = axum::http::Request::get("/api/v1/rules").header("accept-language", accepted);
+        let answer = site.send(request.body(axum::body::Body::empty()).unwrap()).await;
+        assert_eq!(answer.json()["language"], language, "{accepted}");
+    }
+    let refused = |path: &'static str| async { site.get(path).await.refused(404).why };
+    assert_ne!(
+        refused("/api/v1/games/abcdefghjkmn?language=de").await,
+        refused("/api/v1/games/abcdefghjkmn?language=fr").await
+    );
+}
+
+#[tokio::test]
+async fn topics_are_explained_in_every_language() {
+    let site = Site::new(unlimited()).await;
+    let topics = PRESETS.iter().map(|row| row.name).chain(MODULES.iter().map(|row| row.name));
+    for topic in topics {
+        let mut pages = BTreeSet::new();
+        for language in LANGUAGES {
+            let answer = site.get(&format!("/api/v1/rules/pages/{topic}?language={language}")).await;
+            assert!(answer.status.is_success() && answer.text.contains("# "), "{topic}: {answer:?}");
+            pages.insert(answer.text);
+        }
+        assert_eq!(pages.len(), LANGUAGES.len(), "{topic}");
+    }
+    assert!(site.get("/api/v1/rules/pages/poker").await.refused(404).why.contains("poker"));
+}
+
+#[tokio::test]
+async fn the_page_has_the_same_messages_in_every_language() {
+    let site = Site::new(unlimited()).await;
+    let mut keys = BTreeSet::new();
+    for language in LANGUAGES {
+        let messages = site.get(&format!("/api/v1/messages/{language}")).await.json();
+        keys.insert(messages.as_object().unwrap().keys().cloned().collect::<Vec<_>>());
+    }
+    assert_eq!(keys.len(), 1);
+    site.get("/api/v1/messages/pl").await.refused(404);
+}
+
+fn check_path(rules: &str) -> String {
+    format!("/api/v1/rules/check?rules={}", rules.replace('+', "%2B").replace(',', "%2C").replace('=', "%3D"))
+}
+
+#[tokio::test]
+async fn a_check_tells_every_change_and_whether_it_fits() {
+    let site = Site::new(unlimited()).await;
+    let (mut fitting, mut clashing) = (0, 0);
+    for text in [
+        "jamaica",
+        "tortuga+morgan,players=3",
+        "piatnik+sorceress+adventure:2/3,rounds=9",
+        "software-challenge",
+    ] {
+        let checked = site.get(&check_path(text)).await.json();
+        let rules: Rules = text.parse().unwrap();
+        assert_eq!(checked["rules"], rules.to_string());
+        for row in OPTIONS {
+            assert_eq!(checked["options"][row.name], (row.get)(&rules), "{}", row.name);
+        }
+        for (change, outcome) in checked["changes"].as_object().unwrap() {
+            match (outcome["rules"].as_str(), outcome["clash"].as_str()) {
+                (Some(after), None) => {
+                    let after: Rules = after.parse().unwrap_or_else(|error| panic!("{change}: {error}"));
+                    after.check().unwrap();
+                    // Values with two halves can be written shorter when they are the same.
+                    if let Some((option, value)) = change.split_once('=').filter(|_| !change.contains('/')) {
+                        let row = OPTIONS.iter().find(|row| row.name == option).unwrap();
+                        assert_eq!((row.get)(&after), value, "{change} of {text}");
+                    }
+                    fitting += 1;
+                }
+                (None, Some(why)) => {
+                    assert!(!why.is_empty());
+                    clashing += 1;
+                }
+                other => panic!("{change}: {other:?}"),
+            }
+        }
+    }
+    assert!(fitting > 100 && clashing > 20, "{fitting} fit, {clashing} clash");
+}
+
+#[tokio::test]
+async fn rules_that_clash_are_refused_in_every_language() {
+    let site = Site::new(unlimited()).await;
+    for wrong in
+        ["jamaica+sorceress", "poker", "jamaica,players=9", "jamaica,speed=3", "tortuga+morgan+morgan", ""]
+    {
+        let mut reasons = BTreeSet::new();
+        for language in LANGUAGES {
+            let path = format!("{}&language={language}", check_path(wrong));
+            reasons.insert(site.get(&path).await.refused(400).why);
+        }
+        assert!(reasons.len() > 1, "{wrong}: {reasons:?}");
+    }
+}

@@ -1,0 +1,208 @@
+//! Setting games up, the lobby, joining and looking.
+
+use std::collections::BTreeSet;
+
+use cartagena::{PRESETS, Rules, Seat};
+use cartagena_server::store::Stage;
+use cartagena_server::wire::{Code, Invitation};
+use serde_json::{Value, json};
+
+use crate::site::{Site, unlimited};
+
+/// Every preset with every combination of modules, as far as they fit together.
+pub fn rule_sets() -> Vec<Rules> {
+    let mut texts = Vec::new();
+    for preset in PRESETS {
+        for route in ["", "+jungle", "+adventure", "+adventure:2/3"] {
+            for morgan in ["", "+morgan"] {
+                for freebooter in ["", "+freebooter"] {
+                    for sorceress in ["", "+sorceress"] {
+                        texts.push(format!("{}{route}{morgan}{freebooter}{sorceress}", preset.name));
+                    }
+                }
+            }
+        }
+    }
+    texts.iter().filter_map(|text| text.parse().ok()).collect()
+}
+
+#[tokio::test]
+async fn every_rule_set_can_be_set_up() {
+    let site = Site::new(unlimited()).await;
+    let rule_sets = rule_sets();
+    assert!(rule_sets.len() > 100, "{} rule sets", rule_sets.len());
+    for (index, rules) in rule_sets.iter().enumerate() {
+        let players = [usize::from(rules.players), 2 + index % 4][index % 2];
+        let text = format!("{rules},players={players}");
+        let Ok(wanted) = text.parse::<Rules>() else { continue };
+        let seats: Vec<Value> = (0..players).map(|_| json!({"who": "me", "name": "Anne"})).collect();
+        let made = site.set_up(json!({"rules": text, "seats": seats})).await;
+        let seen = site.look(made.game, made.key.as_deref()).await;
+        assert_eq!((seen.table.rules, seen.table.stage), (wanted, Stage::Playing), "{text}");
+        assert_eq!(seen.seats.len(), players);
+        assert_eq!(seen.table.commitment, made.commitment);
+        assert!(seen.table.seed.is_none() && !seen.view.legal.is_empty(), "{text}");
+        assert_eq!(seen.table.path.len(), usize::from(wanted.tiles) * 6);
+    }
+}
+
+#[tokio::test]
+async fn every_wrong_set_up_is_refused_with_its_reason() {
+    let site = Site::new(unlimited()).await;
+    let (me, bot) = (json!({"who": "me"}), json!({"who": "level:1"}));
+    let two = json!([me, bot]);
+    let position = "jamaica,players=3 nonsense";
+    let other = site.set_up(json!({"rules": "tortuga", "seats": two})).await;
+    let notation = site.look(other.game, None).await.view.notation;
+    let wrong = [
+        (json!({"rules": "poker", "seats": two}), "poker"),
+        (json!({"rules": "jamaica+sorceress", "seats": two}), "sorceress"),
+        (json!({"rules": "jamaica,players=3", "seats": two}), "3 players"),
+        (json!({"rules": "jamaica", "seats": [me]}), "2 to 5 seats"),
+        (json!({"rules": "jamaica", "seats": [me, me, me, me, me, me]}), "2 to 5 seats"),
+        (json!({"rules": "jamaica", "seats": [me, {"who": "level:6"}]}), "level:6"),
+        (json!({"rules": "jamaica", "seats": [me, {"who": "nobody"}]}), "nobody"),
+        (json!({"rules": "jamaica", "seats": [{"who": "me", "name": ""}, bot]}), "empty"),
+        (json!({"rules": "jamaica", "seats": [{"who": "me", "name": "x".repeat(25)}, bot]}), "24 letters"),
+        (json!({"rules": "jamaica", "seats": two, "begins": "C"}), "seat C"),
+        (json!({"rules": "jamaica", "seats": two, "begins": "Z"}), "begins"),
+        (json!({"rules": "jamaica,first=A", "seats": two, "begins": "B"}), "seat B"),
+        (json!({"rules": "jamaica", "seats": two, "clock": {}}), "clock"),
+        (json!({"rules": "jamaica", "seats": two, "clock": {"turn": 0}}), "clock"),
+        (json!({"rules": "jamaica", "seats": two, "clock": {"game": 100_000}}), "clock"),
+        (json!({"rules": "jamaica", "seats": two, "clock": {"turn": 5, "out": "cry"}}), "cry"),
+        (json!({"rules": "jamaica", "seats": two, "pace": 10_001}), "pace"),
+        (json!({"rules": "jamaica", "seats": two, "position": position}), "position"),
+        (json!({"rules": "tortuga", "seats": two, "position": notation}), "position"),
+        (json!({"rules": "jamaica", "seats": two, "colour": "red"}), "colour"),
+        (json!({"rules": "jamaica"}), "seats"),
+        (json!({"seats": two}), "rules"),
+        (json!([]), "SetUp"),
+    ];
+    for (setup, words) in wrong {
+        let refused = site.post("/api/v1/games", None, &setup).await.refused(400);
+        assert_eq!(refused.code, Code::Malformed, "{setup}: {refused:?}");
+        assert!(refused.why.contains(words), "{setup}: {refused:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_can_begin_from_a_position_of_the_same_rules() {
+    let site = Site::new(unlimited()).await;
+    let rules: Rules = "jamaica,players=2,rounds=9".parse().unwrap();
+    let mut game = cartagena::Game::new(&rules, cartagena::Seed::from_number(5)).unwrap();
+    for _ in 0..10 {
+        let mut legal = cartagena::ActionList::new();
+        game.position().legal_actions(&mut legal);
+        game.play(legal.iter().next().unwrap()).unwrap();
+    }
+    let position = game.position().to_string();
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "me", "name": "Mary"}]);
+    let setup = |rules: &str| json!({"rules": rules, "seats": seats, "position": position});
+    let made = site.set_up(setup("jamaica,rounds=9")).await;
+    let seen = site.look(made.game, made.key.as_deref()).await;
+    assert_eq!(seen.view.decider, game.position().decider());
+    let keys = [made.key.clone().unwrap(), made.key.unwrap()];
+    site.play_out(made.game, &keys, &mut crate::dice(1)).await;
+    let record: cartagena::Record =
+        site.get(&format!("/api/v1/records/{}", made.game)).await.text.parse().unwrap();
+    record.verify().unwrap();
+    let refused = site.post("/api/v1/games", None, &setup("tortuga")).await.refused(400);
+    assert!(refused.why.contains("rules"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_lobby_shows_free_seats_until_they_are_taken() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "level:1"}]);
+    site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    let lobby = || async { site.get("/api/v1/games").await.json()["tables"].as_array().unwrap().clone() };
+    assert_eq!(lobby().await.len(), 0, "a table that is not listed");
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats, "listed": true})).await;
+    let tables = lobby().await;
+    assert_eq!(tables.len(), 1);
+    assert_eq!(tables[0]["game"], made.game.to_string());
+    let text = tables[0].to_string();
+    assert!(!text.contains(&made.invitations[0].key) && tables[0]["seed"].is_null());
+
+    let path = format!("/api/v1/games/{}/join", made.game);
+    assert!(site.post(&path, None, &json!({"name": ""})).await.refused(400).why.contains("empty"));
+    let seat: Invitation = site.post(&path, None, &json!({"name": "Jack"})).await.read();
+    assert_eq!(seat.seat, Seat::B);
+    assert_eq!(seat.link, format!("/game/{}#{}", made.game, seat.key));
+    assert!(lobby().await.is_empty());
+    let refused = site.post(&path, None, &json!({"name": "Mary"})).await.refused(429);
+    assert!(refused.why.contains("no free seat"), "{refused:?}");
+    let seen = site.look(made.game, Some(&seat.key)).await;
+    assert_eq!((seen.seats, seen.table.stage), (vec![Seat::B], Stage::Playing));
+    // The link that the host got for a friend opens the seat no more.
+    let old = &made.invitations[0].key;
+    site.get_with(&format!("/api/v1/games/{}", made.game), old).await.refused(401);
+}
+
+/// Whoever sets a game up keeps the own seat, named or not.
+#[tokio::test]
+async fn strangers_do_not_get_the_seat_of_the_host() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats, "listed": true})).await;
+    let path = format!("/api/v1/games/{}/join", made.game);
+    let seat: Invitation = site.post(&path, None, &json!({"name": "Jack"})).await.read();
+    assert_eq!(seat.seat, Seat::B);
+    site.post(&path, None, &json!({"name": "Mary"})).await.refused(429);
+    assert_eq!(site.look(made.game, made.key.as_deref()).await.seats, [Seat::A]);
+}
+
+#[tokio::test]
+async fn a_game_that_is_not_listed_has_no_free_seats() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    site.post(&format!("/api/v1/games/{}/join", made.game), None, &json!({"name": "Jack"}))
+        .await
+        .refused(429);
+    site.post("/api/v1/games/abcdefghjkmn/join", None, &json!({"name": "Jack"})).await.refused(404);
+}
+
+#[tokio::test]
+async fn everybody_sees_what_they_may() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 3, json!({"begins": "B"})).await;
+    let mut own = BTreeSet::new();
+    for (key, seat) in keys.iter().zip(Seat::all(3)) {
+        let seen = site.look(game, Some(key)).await;
+        assert_eq!((seen.view.viewer, &seen.seats[..]), (Some(seat), &[seat][..]));
+        for hand in &seen.view.seats {
+            let (known, unknown) = if hand.seat == seat { (6, 0) } else { (0, 6) };
+            assert_eq!((hand.hand.len(), hand.unknown), (known, unknown));
+        }
+        assert_eq!(seen.view.legal.is_empty(), seat != Seat::B);
+        own.insert(seen.view.notation);
+    }
+    assert_eq!(own.len(), 3);
+    let seen = site.look(game, None).await;
+    assert_eq!((seen.view.viewer, seen.seats.len()), (None, 0));
+    assert!(seen.view.seats.iter().all(|hand| hand.hand.is_empty() && hand.unknown == 6));
+    assert!(seen.view.legal.is_empty() && !seen.view.undo);
+}
+
+#[tokio::test]
+async fn wrong_keys_open_nothing() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 2, json!({})).await;
+    let (_, others) = site.people("jamaica", 2, json!({})).await;
+    let path = format!("/api/v1/games/{game}");
+    let mut almost = keys[0].clone();
+    almost.replace_range(31.., if almost.ends_with('0') { "1" } else { "0" });
+    for wrong in [&*others[0], &almost, "", "nonsense", &keys[0][..31]] {
+        let refused = site.get_with(&path, wrong).await.refused(401);
+        assert_eq!(refused.code, Code::BadKey);
+        assert!(!refused.why.contains(&keys[0]));
+        site.message(game, Some(wrong), json!({"type": "say", "text": "hello"})).await.refused(401);
+    }
+    let request = axum::http::Request::get(&path).header("authorization", format!("Basic {}", keys[0]));
+    site.send(request.body(axum::body::Body::empty()).unwrap()).await.refused(401);
+    // A key in an address is no key: addresses are logged and passed on.
+    let seen = site.get(&format!("{path}?key={}", keys[0])).await.json();
+    assert!(seen["view"]["viewer"].is_null());
+}
