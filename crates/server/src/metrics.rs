@@ -61,10 +61,7 @@ fn install() -> Option<PrometheusHandle> {
     }
     for (name, meaning) in [
         ("cartagena_request_seconds", "time until a request was answered, by path"),
-        (
-            "cartagena_action_seconds",
-            "time from the arrival of a message on a socket until it was kept and told",
-        ),
+        ("cartagena_action_seconds", "time until a message to a room was kept, told and answered"),
         ("cartagena_store_commit_seconds", "time of a commit"),
         ("cartagena_store_batch_entries", "facts in a commit"),
     ] {

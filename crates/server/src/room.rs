@@ -36,7 +36,7 @@ pub(crate) enum Command {
     /// Somebody comes in, over a socket.
     Enter(Box<Entrance>),
     /// Somebody says something, over a socket.
-    Say { connection: u64, message: Box<ClientMessage>, arrived: Instant },
+    Say { connection: u64, message: Box<ClientMessage> },
     /// Somebody is gone.
     Leave { connection: u64 },
     /// Somebody says something, in a request of its own.
@@ -218,7 +218,7 @@ impl Room {
                     self.crowd.tell_presence();
                 }
             }
-            Command::Say { connection, message, arrived } => {
+            Command::Say { connection, message } => {
                 let Some((seats, speech, outgoing)) = self.crowd.find(connection) else { return };
                 if let ClientMessage::Mute { id, seat, muted } = &*message {
                     self.crowd.mute(connection, *seat, *muted);
@@ -226,7 +226,6 @@ impl Room {
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
                 self.message(seats, *message, speech, Asker::Socket(outgoing)).await;
-                metrics::histogram!("cartagena_action_seconds").record(arrived.elapsed());
             }
             Command::Ask(question) => {
                 let Question { key, message, speech, reply } = *question;
@@ -284,6 +283,12 @@ impl Room {
 
     /// A message of somebody with these seats.
     async fn message(&mut self, seats: SeatSet, message: ClientMessage, speech: Speech, asker: Asker) {
+        let start = Instant::now();
+        self.answer(seats, message, speech, asker).await;
+        metrics::histogram!("cartagena_action_seconds").record(start.elapsed());
+    }
+
+    async fn answer(&mut self, seats: SeatSet, message: ClientMessage, speech: Speech, asker: Asker) {
         let id = message.id().to_owned();
         if let Some(number) = self.table.done_before(seats, &id) {
             return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));

@@ -135,16 +135,24 @@ fn numbers_have_singular_and_plural() {
     }
 }
 
-/// The texts in quotation marks in the code of this crate.
+/// The texts in quotation marks in the code of this crate and of the server, which has messages of its
+/// own here.
 fn quoted() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![here.join("src"), here.join("../server/src")];
     let mut texts = BTreeSet::new();
-    for file in fs::read_dir(folder).expect("the source code") {
-        let path = file.expect("a file").path();
-        if path.extension().is_some_and(|ending| ending == "rs") {
-            let code = fs::read_to_string(path).expect("code");
-            let code = code.split("#[cfg(test)]").next().unwrap_or_default();
-            texts.extend(code.split('"').skip(1).step_by(2).map(str::to_owned));
+    while let Some(folder) = folders.pop() {
+        for file in fs::read_dir(folder).expect("the source code") {
+            let path = file.expect("a file").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.file_stem().is_some_and(|name| name != "tests")
+                && path.extension().is_some_and(|ending| ending == "rs")
+            {
+                let code = fs::read_to_string(path).expect("code");
+                let code = code.split("#[cfg(test)]").next().unwrap_or_default();
+                texts.extend(code.split('"').skip(1).step_by(2).map(str::to_owned));
+            }
         }
     }
     texts

@@ -250,8 +250,7 @@ impl Talk {
             let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
             return self.warn(Refused { id, ..refused }).await;
         }
-        let command =
-            Command::Say { connection: self.connection, message: Box::new(message), arrived: Instant::now() };
+        let command = Command::Say { connection: self.connection, message: Box::new(message) };
         let sent = self.app.rooms.send(self.game, command).await;
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }

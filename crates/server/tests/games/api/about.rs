@@ -87,10 +87,10 @@ async fn pages_are_there_and_have_no_inline_script() {
             (answer.status, answer.headers[header::CONTENT_TYPE].to_str().unwrap()),
             (StatusCode::OK, kind)
         );
-        let inline = ["<script", "style=", "<style", "onclick"];
+        let inline = ["<script>", "javascript:", "style=", "<style", "onclick"];
         assert!(!inline.iter().any(|word| answer.text.contains(word)), "{path}");
     }
-    assert!(site.get("/").await.text.contains("/api/v1/games/{game}/socket"));
+    assert!(site.get("/api").await.text.contains("/api/v1/games/{game}/socket"));
     assert_eq!(site.get("/healthz").await.text, "ok\n");
     assert!(site.get("/metrics").await.text.contains("cartagena_requests_total"));
 }
