@@ -210,7 +210,7 @@ impl Screen {
 
 /// Draws a line that tells what the keys do.
 pub(crate) fn draw_keys(buffer: &mut Buffer, area: Rect, look: Look, id: &str) {
-    put(buffer, (area.x + 1, area.y), &look.message(id), area.width - 2, look.faint());
+    put(buffer, (area.x + 1, area.y), &look.message(id), area.width - 1, look.faint());
 }
 
 /// A heading over a part of the screen, with a line behind it.

@@ -237,7 +237,7 @@ impl Screen {
             MouseEventKind::ScrollUp => self.scroll(true),
             MouseEventKind::ScrollDown => self.scroll(false),
             MouseEventKind::Down(MouseButton::Left) if self.cover == Cover::Help => {
-                self.cover = Cover::Nothing
+                self.cover = Cover::Nothing;
             }
             MouseEventKind::Down(MouseButton::Left) if self.cover == Cover::Nothing => {
                 let target = self.targets.iter().find(|target| target.0.contains(at))?.1;

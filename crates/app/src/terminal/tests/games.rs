@@ -31,7 +31,7 @@ fn play(rules: &str, seats: &str, look: Look, size: (u16, u16)) {
         for _ in 0..round % 3 {
             table.press(KeyCode::Right);
         }
-        if round % 11 == 0 {
+        if round.is_multiple_of(11) {
             table.press(KeyCode::Char('u'));
         }
         table.press(KeyCode::Enter);
@@ -79,11 +79,11 @@ fn a_kept_game_goes_on() {
     let text = std::fs::read(&file).expect("the file is read");
     let record = crate::input::record(&text).expect("a game file");
     let mut again = Local::resume(&record, Language::English).expect("the game goes on");
-    let moment = again.news().into_iter().filter_map(|news| match news {
+    let mut moments = again.news().into_iter().filter_map(|news| match news {
         News::Moment(moment) => Some(moment),
         _ => None,
     });
-    let (before, after) = (table.screen.moment.expect("a game"), moment.last().expect("a game"));
+    let (before, after) = (table.screen.moment.expect("a game"), moments.next_back().expect("a game"));
     assert_eq!(before.scene.table, after.scene.table);
     assert_eq!((before.legal, before.scene.viewer), (after.legal, after.scene.viewer));
     assert!(matches!(after.scene.viewer, Viewer::Seat(_)));
