@@ -8,20 +8,25 @@ mod board;
 mod bots;
 mod challenge;
 mod check;
+mod data;
 mod demo;
 mod input;
 mod interrupt;
+mod join;
 mod journal;
 mod lab;
 mod ladder;
 mod load;
 mod output;
 mod perft;
+mod play;
 mod replay;
 mod report;
 mod rules;
 mod selfplay;
 mod serve;
+mod shell;
+mod terminal;
 mod trace;
 mod tune;
 mod turns;
@@ -52,6 +57,8 @@ const EXAMPLES: &str = "\
 Examples:
   cartagena                                         start the server and print its address
   cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
+  cartagena play --seats me,level:3                 play in the terminal
+  cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
   cartagena demo                                    a short game, told in words
   cartagena rules piatnik+adventure,crew=4          explain these rules
   cartagena selfplay --rules tortuga --games 100    play random games
@@ -64,11 +71,14 @@ Examples:
   cartagena arena --players random,random           let them play each other
   cartagena challenge serve                         let clients of 2013 play
 
-Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, or
-files that cannot be read, 130 stopped by Ctrl-C.";
+Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, no
+terminal, files that cannot be read or a server that cannot be reached, 130
+stopped by Ctrl-C.";
 
 #[derive(Subcommand)]
 enum Command {
+    Play(play::Arguments),
+    Join(join::Arguments),
     Serve(Box<serve::Arguments>),
     Load(load::Arguments),
     Demo(demo::Arguments),
@@ -85,6 +95,8 @@ enum Command {
     Ladder(ladder::Arguments),
     Challenge(challenge::Arguments),
     Tune(tune::Arguments),
+    Completions(shell::CompletionArguments),
+    Man(shell::ManualArguments),
 }
 
 /// What a subcommand found out, when nothing kept it from doing its work.
@@ -125,6 +137,8 @@ fn main() -> ExitCode {
 fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict> {
     match command {
         None => serve::run(&serve::Arguments::usual(), out),
+        Some(Command::Play(arguments)) => play::run(&arguments, out),
+        Some(Command::Join(arguments)) => join::run(&arguments, out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),
         Some(Command::Load(arguments)) => load::run(&arguments, out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, out),
@@ -141,5 +155,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
         Some(Command::Challenge(arguments)) => challenge::run(arguments, out),
         Some(Command::Tune(arguments)) => tune::run(&arguments, out),
+        Some(Command::Completions(arguments)) => shell::completions(&arguments, out),
+        Some(Command::Man(arguments)) => shell::manual(&arguments, out),
     }
 }

@@ -1,6 +1,8 @@
-//! `cartagena replay`: a recorded game turn by turn, in words and as a drawn board.
+//! `cartagena replay`: a recorded game turn by turn, on the whole screen, or in words and as a drawn board.
 
-use std::io::{self, Write};
+mod screen;
+
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::Result;
@@ -9,8 +11,10 @@ use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
 use crate::Verdict;
 use crate::input;
 use crate::output::{complain, harmless, wrapped};
+use crate::terminal::{Look, LookArguments};
 use crate::turns::TurnCounter;
-use crate::{board, words};
+use crate::{board, terminal, words};
+use screen::Film;
 
 /// Show a recorded game turn by turn.
 ///
@@ -29,11 +33,17 @@ pub(crate) struct Arguments {
     /// Stop after this turn
     #[arg(long, value_name = "N")]
     to: Option<usize>,
+    /// Print the game as text, even to a terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    look: LookArguments,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  cartagena replay games/game-0000.cgr | less
+  cartagena replay games/game-0000.cgr              step by step on the screen
+  cartagena replay games/game-0000.cgr | less       as text, in English
   cartagena replay games/game-0000.cgr --from 20 --to 22
   cartagena replay replay.xml.gz
   cat game.cgr | cartagena replay -";
@@ -47,6 +57,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             return Ok(Verdict::Failed);
         }
     };
+    if !arguments.plain && io::stdout().is_terminal() {
+        return show_film(arguments, &record);
+    }
     print_heading(out, &record)?;
     let part = beginning(&record, arguments.to);
     let mut printer =
@@ -57,17 +70,42 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     if let Some(last) = last.or_else(|| part.start().ok()) {
         write!(out, "\n{}", board::draw(&last))?;
     }
+    out.flush()?;
+    Ok(judge(arguments, &record, &part, replayed))
+}
+
+/// Whether everything that was shown is right; complains if it is not.
+fn judge(
+    arguments: &Arguments,
+    record: &Record,
+    part: &Record,
+    replayed: Result<Position, RecordError>,
+) -> Verdict {
     let stopped = part.turns.len() < record.turns.len();
     match replayed {
-        Ok(_) => Ok(Verdict::Good),
+        Ok(_) => Verdict::Good,
         // The rest, with the result, was left out on purpose.
-        Err(RecordError::Result { .. }) if stopped => Ok(Verdict::Good),
+        Err(RecordError::Result { .. }) if stopped => Verdict::Good,
         Err(error) => {
-            out.flush()?;
             complain(&format!("{}: {error}", arguments.file.display()));
-            Ok(Verdict::Failed)
+            Verdict::Failed
         }
     }
+}
+
+/// Shows the game on the whole screen, as far as it is right.
+fn show_film(arguments: &Arguments, record: &Record) -> Result<Verdict> {
+    let part = beginning(record, arguments.to);
+    let start = match part.start() {
+        Ok(start) => start,
+        Err(error) => return Ok(judge(arguments, record, &part, Err(error.into()))),
+    };
+    let mut film = Film::new(Look::new(&arguments.look), record, &start);
+    let mut turns = TurnCounter::default();
+    let replayed = part.replay(|step| film.push(&step, &mut turns));
+    film.go_to_turn(arguments.from);
+    terminal::run(&mut film)?;
+    Ok(judge(arguments, record, &part, replayed))
 }
 
 /// The record up to the end of a turn.

@@ -12,8 +12,7 @@ use clap::{Parser, ValueEnum};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::Verdict;
-use crate::input;
+use crate::{Verdict, data, input};
 
 /// The year of the escape.
 const PORT: u16 = 1672;
@@ -101,11 +100,8 @@ impl Arguments {
         if let Some(path) = &self.database {
             return Ok(path.clone());
         }
-        let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
-        let folder = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")));
-        let folder =
-            folder.or_else(|| set("LOCALAPPDATA")).context("where are games kept? --database FILE")?;
-        Ok(folder.join("cartagena").join("games.db"))
+        let folder = data::folder().context("where are games kept? --database FILE")?;
+        Ok(folder.join("games.db"))
     }
 
     fn options(&self) -> Options {

@@ -26,7 +26,7 @@ fn random<const N: usize>() -> Result<[u8; N], NoEntropy> {
 }
 
 /// A new seed from the system.
-pub(crate) fn random_seed() -> Result<cartagena::Seed, NoEntropy> {
+pub fn random_seed() -> Result<cartagena::Seed, NoEntropy> {
     Ok(cartagena::Seed(random()?))
 }
 

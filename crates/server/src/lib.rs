@@ -23,6 +23,6 @@ mod tasks;
 pub mod wire;
 
 pub use http::document as api_document;
-pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy};
+pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy, random_seed};
 pub use limits::{Limits, Network, NetworkError};
 pub use server::{Options, ReadRecord, Server};

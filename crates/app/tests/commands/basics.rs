@@ -45,6 +45,8 @@ fn without_a_subcommand_it_serves_until_it_is_stopped() {
 fn version_and_help() {
     assert_eq!(good(&["--version"]), format!("cartagena {}\n", env!("CARGO_PKG_VERSION")));
     for command in [
+        "play",
+        "join",
         "serve",
         "load",
         "rules",
@@ -55,6 +57,8 @@ fn version_and_help() {
         "bench",
         "bots",
         "arena",
+        "ladder",
+        "completions",
         "challenge",
     ] {
         assert!(good(&["--help"]).contains(command));
@@ -67,6 +71,20 @@ fn bad_arguments_are_refused() {
     refused(&["sail"], "unrecognized subcommand 'sail'");
     refused(&["rules", "--sail"], "unexpected argument '--sail'");
     refused(&["check"], "required arguments");
+}
+
+#[test]
+fn completions_and_manual_know_every_command() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let out = good(&["completions", shell]);
+        for word in ["selfplay", "--seats", "completions"] {
+            assert!(out.contains(word.trim_start_matches('-')), "{shell}: {word}");
+        }
+    }
+    assert!(good(&["man"]).contains("cartagena\\-play"));
+    assert!(good(&["man", "play"]).contains("\\-\\-continue"));
+    refused(&["man", "sail"], "there is no command `sail`");
+    refused(&["completions", "abacus"], "abacus");
 }
 
 #[test]

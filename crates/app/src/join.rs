@@ -1,0 +1,48 @@
+//! `cartagena join`: a game on a server, with the same screen as `cartagena play`.
+
+use std::env;
+use std::io::Write;
+
+use anyhow::{Result, bail};
+use cartagena_server::wire::MAX_NAME;
+
+use crate::Verdict;
+use crate::terminal::{Link, Look, LookArguments, Remote, Session, check_terminal, run as show};
+
+/// Play or watch a game on a server, in the terminal.
+///
+/// The link of a seat has its key behind the #; without a key one watches. When the connection is
+/// lost, it is tried again until it is back.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The link: http://HOST:PORT/game/NAME#KEY
+    #[arg(value_name = "URL")]
+    link: Link,
+    /// Your name, for a seat that nobody has taken yet [default: the name of your account]
+    #[arg(long)]
+    name: Option<String>,
+    #[command(flatten)]
+    look: LookArguments,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena join 'http://127.0.0.1:1672/game/NAME#KEY' --name Anna
+  cartagena join http://127.0.0.1:1672/game/NAME          watch";
+
+/// Shows the game until somebody quits.
+pub(crate) fn run(arguments: &Arguments, _out: &mut impl Write) -> Result<Verdict> {
+    check_terminal("join", "docs/API.md tells how programs play")?;
+    let look = Look::new(&arguments.look);
+    let account = || env::var("USER").or_else(|_| env::var("USERNAME")).ok().filter(|name| !name.is_empty());
+    let name = arguments.name.clone().or_else(account).unwrap_or_else(|| "Anne".to_owned());
+    let name: String = name.chars().take(MAX_NAME).collect();
+    let remote = Remote::connect(arguments.link.clone(), name, look.language)?;
+    let mut session = Session::new(look, remote);
+    show(&mut session)?;
+    if let Some(failed) = session.failed() {
+        bail!("{failed}");
+    }
+    Ok(Verdict::Good)
+}

@@ -1,0 +1,228 @@
+//! Choosing one of the legal actions in two steps: what to do (a card, going back, the boat …), and with
+//! which pirate. There is always one action chosen, so that its landing space can be shown. Knows nothing
+//! of keys or drawing.
+
+use cartagena::{Action, Card, Place, Seat, Symbol};
+
+/// What to do, without the pirates and players that it concerns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// Play or hand over a card.
+    Card(Card),
+    Retreat,
+    Morgan,
+    Boat,
+    Draw,
+    End,
+    /// Enchant a card.
+    Spell(Card),
+    /// Enchant a parrot that stands for a symbol.
+    Parrot(Card, Symbol),
+    /// Enchant a hook with a second card.
+    Hook(Card, Card),
+}
+
+impl Way {
+    fn of(action: Action) -> Way {
+        let spell = |symbol, dark| Card { symbol, dark };
+        match action {
+            Action::Advance { card, .. }
+            | Action::Take { card }
+            | Action::Give { card }
+            | Action::Keep { card }
+            | Action::PutBack { card }
+            | Action::Discard { card } => Way::Card(card),
+            Action::Retreat { .. } => Way::Retreat,
+            Action::Morgan { .. } => Way::Morgan,
+            Action::MoveBoat => Way::Boat,
+            Action::DrawCard => Way::Draw,
+            Action::EndTurn => Way::End,
+            Action::Pistol { dark, .. } => Way::Spell(spell(Symbol::Pistol, dark)),
+            Action::Rum { dark } => Way::Spell(spell(Symbol::Rum, dark)),
+            Action::Lantern { dark } => Way::Spell(spell(Symbol::Lantern, dark)),
+            Action::Chest { dark, .. } => Way::Spell(spell(Symbol::Chest, dark)),
+            Action::Parrot { dark, symbol, .. } => Way::Parrot(spell(Symbol::Parrot, dark), symbol),
+            Action::Hook { dark, second, .. } => Way::Hook(spell(Symbol::Hook, dark), second),
+        }
+    }
+
+    /// Whether it uses this card, enchanted or not.
+    fn uses(self, card: Card) -> bool {
+        match self {
+            Way::Card(own) | Way::Spell(own) | Way::Parrot(own, _) => own == card,
+            Way::Hook(own, second) => own == card || second == card,
+            _ => false,
+        }
+    }
+}
+
+/// Where the pirates of an action stand.
+pub(crate) fn starts(action: Action) -> Vec<Place> {
+    match action {
+        Action::Advance { from, .. }
+        | Action::Retreat { from }
+        | Action::Morgan { from, .. }
+        | Action::Parrot { from, .. }
+        | Action::Chest { from, .. } => vec![from],
+        Action::Hook { from, and, .. } => vec![from, and],
+        _ => Vec::new(),
+    }
+}
+
+/// The opponent that an action concerns.
+pub(crate) fn opponent(action: Action) -> Option<Seat> {
+    match action {
+        Action::Morgan { seat, .. } | Action::Pistol { victim: seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// The actions that begin with the same choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Group {
+    pub(crate) way: Way,
+    pub(crate) actions: Vec<Action>,
+}
+
+/// The legal actions in groups, one of them chosen.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Chooser {
+    groups: Vec<Group>,
+    group: usize,
+    option: usize,
+}
+
+impl Chooser {
+    /// Takes a new list of actions. What was chosen stays chosen, as far as it is still there.
+    pub(crate) fn set(&mut self, legal: &[Action]) {
+        let way = self.chosen_group().map(|group| group.way);
+        let chosen = self.chosen();
+        let mut groups: Vec<Group> = Vec::new();
+        for &action in legal {
+            let way = Way::of(action);
+            match groups.iter_mut().find(|group| group.way == way) {
+                Some(group) => group.actions.push(action),
+                None => groups.push(Group { way, actions: vec![action] }),
+            }
+        }
+        *self = Chooser { groups, group: 0, option: 0 };
+        // Nobody wants to end turn after turn by accident.
+        let way = way.filter(|&way| way != Way::End && way != Way::Draw);
+        self.group = self.groups.iter().position(|group| Some(group.way) == way).unwrap_or(0);
+        if let Some(action) = chosen.filter(|&action| way == Some(Way::of(action))) {
+            self.choose(|other| other == action);
+        }
+    }
+
+    pub(crate) fn groups(&self) -> &[Group] {
+        &self.groups
+    }
+
+    /// The numbers of the chosen group, and of the action in it.
+    pub(crate) fn place(&self) -> (usize, usize) {
+        (self.group, self.option)
+    }
+
+    pub(crate) fn chosen_group(&self) -> Option<&Group> {
+        self.groups.get(self.group)
+    }
+
+    /// The chosen action.
+    pub(crate) fn chosen(&self) -> Option<Action> {
+        self.chosen_group()?.actions.get(self.option).copied()
+    }
+
+    /// The next thing to do, or the one before.
+    pub(crate) fn turn_ways(&mut self, forward: bool) {
+        self.choose_group(step(self.group, self.groups.len(), forward));
+    }
+
+    /// The next pirate, or the one before.
+    pub(crate) fn turn_options(&mut self, forward: bool) {
+        let options = self.chosen_group().map_or(0, |group| group.actions.len());
+        self.option = step(self.option, options, forward);
+    }
+
+    /// Chooses a group by its number.
+    pub(crate) fn choose_group(&mut self, number: usize) {
+        if number >= self.groups.len() || number == self.group {
+            return;
+        }
+        // The same pirate goes on with the other card, if it can.
+        let from = self.chosen().map(starts);
+        self.group = number;
+        let same = |&action: &Action| Some(starts(action)) == from;
+        self.option = self.groups[number].actions.iter().position(same).unwrap_or(0);
+    }
+
+    /// Chooses an action of the chosen group by its number.
+    pub(crate) fn choose_option(&mut self, number: usize) {
+        if self.chosen_group().is_some_and(|group| number < group.actions.len()) {
+            self.option = number;
+        }
+    }
+
+    /// Chooses the next action with a property, first in the chosen group, then in the others. Returns
+    /// whether there is one.
+    pub(crate) fn choose(&mut self, wanted: impl Fn(Action) -> bool) -> bool {
+        for ahead in 0..self.groups.len() {
+            let number = (self.group + ahead) % self.groups.len();
+            let actions = &self.groups[number].actions;
+            let first = if ahead == 0 { self.option + 1 } else { 0 };
+            let found = (0..actions.len()).map(|n| (first + n) % actions.len()).find(|&n| wanted(actions[n]));
+            if let Some(option) = found {
+                (self.group, self.option) = (number, option);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Chooses the next way that uses a card.
+    pub(crate) fn choose_card(&mut self, card: Card) {
+        let count = self.groups.len();
+        let found = (1..=count).map(|n| (self.group + n) % count).find(|&n| self.groups[n].way.uses(card));
+        if let Some(number) = found {
+            self.choose_group(number);
+        }
+    }
+}
+
+fn step(at: usize, count: usize, forward: bool) -> usize {
+    match (count, forward) {
+        (0, _) => 0,
+        (_, true) => (at + 1) % count,
+        (_, false) => (at + count - 1) % count,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn actions(text: &str) -> Vec<Action> {
+        text.split(' ').map(|action| action.parse().expect("an action")).collect()
+    }
+
+    #[test]
+    fn actions_are_chosen_in_two_steps() {
+        let mut chooser = Chooser::default();
+        assert_eq!(chooser.chosen(), None);
+        chooser.set(&actions("s0 s7 k0 k7 -7 end"));
+        let chosen = |chooser: &Chooser| chooser.chosen().expect("an action").to_string();
+        assert_eq!((chosen(&chooser), chooser.groups().len()), ("s0".to_owned(), 4));
+        chooser.turn_options(true);
+        chooser.turn_ways(true);
+        assert_eq!(chosen(&chooser), "k7", "the same pirate with the next card");
+        chooser.turn_ways(true);
+        chooser.turn_options(true);
+        assert_eq!(chosen(&chooser), "-7", "there is only one");
+        chooser.turn_ways(false);
+        chooser.set(&actions("s0 k0 k7 end"));
+        assert_eq!(chosen(&chooser), "k7", "what was chosen stays");
+        assert!(chooser.choose(|action| action == Action::EndTurn));
+        chooser.set(&actions("s0 end"));
+        assert_eq!(chosen(&chooser), "s0", "but not the end of a turn");
+        assert!(!chooser.choose(|action| action == Action::MoveBoat));
+    }
+}

@@ -1,0 +1,121 @@
+//! The two lists from which an action is chosen: what to do, and with which pirate.
+
+use cartagena::Action;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::{TableParts, Targets, heading, put};
+use crate::terminal::chooser::{Way, opponent, starts};
+use crate::terminal::screen::{Screen, Target};
+
+impl Screen {
+    /// Draws both lists side by side.
+    pub(super) fn draw_choices(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        parts: &TableParts<'_>,
+        targets: &mut Targets,
+    ) {
+        let look = self.look;
+        let area = Rect { width: area.width - 1, ..area };
+        heading(buffer, area, look, &look.message("terminal-actions"));
+        let inside = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        let left = Rect { width: inside.width * 3 / 5, ..inside };
+        let right = Rect { x: left.right(), width: inside.width - left.width, ..inside };
+        let (way, option) = self.chooser.place();
+        let numbered = |number: usize, text: String| {
+            if number < 9 { format!("{} {text}", number + 1) } else { format!("  {text}") }
+        };
+        let ways = self.chooser.groups().iter().enumerate();
+        let ways: Vec<String> = ways.map(|(n, group)| numbered(n, self.way_text(group.way, parts))).collect();
+        list(buffer, left, parts, &ways, way, targets, Target::Way);
+        let actions = self.chooser.chosen_group().map_or(&[][..], |group| &group.actions);
+        let options: Vec<String> = actions.iter().map(|&action| option_text(action, parts)).collect();
+        list(buffer, right, parts, &options, option, targets, Target::Option);
+    }
+
+    fn way_text(&self, way: Way, parts: &TableParts<'_>) -> String {
+        let (look, table) = (self.look, &parts.scene.table);
+        let rules = table.rules();
+        let name = |card| look.card_name(card, rules);
+        let fill = |id: &str, arguments: &[(&str, cartagena_language::Value<'_>)]| {
+            look.text(&look.language.format(id, arguments))
+        };
+        let action = |action| look.text(&look.language.action(action, &|seat| parts.name(seat)));
+        match way {
+            Way::Card(card) => {
+                // How many of them are in hand is seen beside the path.
+                format!("{} {}", look.card(card), name(card))
+            }
+            Way::Retreat => look.message("terminal-retreat"),
+            Way::Morgan => look.message("terminal-morgan"),
+            Way::Boat => action(Action::MoveBoat),
+            Way::Draw => action(Action::DrawCard),
+            Way::End => action(Action::EndTurn),
+            Way::Spell(card) => fill("terminal-enchanted", &[("card", name(card).into())]),
+            Way::Parrot(card, symbol) => {
+                let symbol = look.language.symbol(symbol);
+                fill("terminal-parrot", &[("card", name(card).into()), ("symbol", symbol.into())])
+            }
+            Way::Hook(card, second) => {
+                fill("terminal-hook", &[("card", name(card).into()), ("second", name(second).into())])
+            }
+        }
+    }
+}
+
+/// Which pirate goes where, or whom it concerns: `B: 7 → 9 +1`.
+fn option_text(action: Action, parts: &TableParts<'_>) -> String {
+    let (look, table) = (parts.look, &parts.scene.table);
+    let rules = table.rules();
+    let from: Vec<String> = starts(action).into_iter().map(|place| look.place(place, rules)).collect();
+    let player = opponent(action).map(|seat| seat.to_string());
+    let mut text = match (player, from.is_empty()) {
+        (Some(player), true) => player,
+        (Some(player), false) => format!("{player}: {}", from.join(", ")),
+        (None, _) => from.join(", "),
+    };
+    if let Some(landing) = table.landing(action) {
+        text = format!("{text} {} {}", look.signs().arrow, look.place(landing, rules));
+        // For every pirate that is joined there is a card.
+        if matches!(action, Action::Retreat { .. } | Action::Morgan { .. }) && landing.number().is_some() {
+            text = format!("{text} +{}", table.crowd(landing));
+        }
+    }
+    text
+}
+
+/// A list that shows the chosen line wherever it is.
+fn list(
+    buffer: &mut Buffer,
+    area: Rect,
+    parts: &TableParts<'_>,
+    lines: &[String],
+    chosen: usize,
+    targets: &mut Targets,
+    target: fn(usize) -> Target,
+) {
+    let look = parts.look;
+    let rows = usize::from(area.height);
+    let first = (chosen + 1)
+        .saturating_sub(rows)
+        .max(chosen.saturating_sub(rows / 2).min(lines.len().saturating_sub(rows)));
+    for ((index, line), y) in lines.iter().enumerate().skip(first).zip(area.top()..area.bottom()) {
+        let width = area.width.saturating_sub(1);
+        let row = Rect { y, width, height: 1, ..area };
+        let style = if index == chosen { look.chosen() } else { Style::new() };
+        let more = (y + 1 == area.bottom() && index + 1 < lines.len()) || (y == area.y && first > 0);
+        let mark = if index == chosen {
+            look.signs().turn
+        } else if more {
+            ":"
+        } else {
+            " "
+        };
+        put(buffer, (area.x, y), mark, 1, Style::new());
+        put(buffer, (area.x + 1, y), line, width.saturating_sub(1), style);
+        targets.push((row, target(index)));
+    }
+}

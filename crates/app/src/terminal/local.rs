@@ -1,0 +1,345 @@
+//! A game in this program: people at one keyboard and bots. Only views of the game leave this module. The
+//! game is written to a file after every action, so that nothing is lost however the program ends.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+use cartagena::{Action, ActionList, Event, Game, Origin, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
+use cartagena_language::{Happening, Language, as_sentence};
+
+use super::host::{Entry, Host, Moment, News, Wish};
+use super::scene::{Player, Scene};
+use super::seats::Who;
+use super::thinker::{Answer, Gone, Thinker, substitute};
+
+/// A bot that has to decide.
+struct Waiting {
+    since: Instant,
+    answer: Option<Answer>,
+}
+
+/// A game in this program.
+pub(crate) struct Local {
+    game: Game,
+    seats: Vec<Who>,
+    language: Language,
+    /// How long a bot takes at least for an action, so that people can follow.
+    pace: Duration,
+    file: Option<PathBuf>,
+    thinker: Thinker,
+    /// Counts all changes of the game: an answer to an older question is of no use.
+    number: u64,
+    waiting: Option<Waiting>,
+    /// The game before each of the last actions that may be taken back.
+    earlier: Vec<Game>,
+    /// Of each action what each of the viewers is told.
+    told: Vec<Vec<Vec<String>>>,
+    viewer: Viewer,
+    news: Vec<News>,
+}
+
+impl Local {
+    /// A new game.
+    pub(crate) fn new(rules: &Rules, seed: Seed, seats: Vec<Who>, language: Language) -> Result<Local> {
+        let mut game = Game::new(rules, seed)?;
+        for (seat, who) in rules.seats().zip(&seats) {
+            game.record_mut().set_tag(&tag(seat), &who.text());
+        }
+        Ok(Local::from_game(game, seats, language))
+    }
+
+    /// A game that was kept, up to its last action.
+    pub(crate) fn resume(record: &Record, language: Language) -> Result<Local> {
+        let Origin::Seed(seed) = record.origin else { bail!("only a game that began with a deal goes on") };
+        let who = |seat: Seat| {
+            let text =
+                record.tag(&tag(seat)).with_context(|| format!("who plays {seat} is not in the file"))?;
+            let mut all = Who::list(text)?;
+            ensure!(all.len() == 1, "`{text}` is not one player");
+            Ok(all.remove(0))
+        };
+        let seats = record.rules.seats().map(who).collect::<Result<Vec<Who>>>()?;
+        let mut local = Local::new(&record.rules, seed, seats, language)?;
+        for (name, value) in record.tags() {
+            local.game.record_mut().set_tag(name, value);
+        }
+        for ply in record.turns.iter().flat_map(|turn| &turn.plies) {
+            local.play(ply.action)?;
+        }
+        local.earlier.clear();
+        local.news.clear();
+        local.turn_to_decider();
+        Ok(local)
+    }
+
+    fn from_game(game: Game, seats: Vec<Who>, language: Language) -> Local {
+        let bots = seats.iter().map(|who| match who {
+            Who::Me => None,
+            Who::Bot(spec) => Some(spec.clone()),
+        });
+        // The seed itself tells all cards; what is published of it tells none.
+        let luck = match game.record().origin {
+            Origin::Seed(seed) => {
+                seed.commitment().0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte))
+            }
+            Origin::Position(_) => 0,
+        };
+        let thinker = Thinker::start(bots.collect(), luck);
+        let mut local = Local {
+            game,
+            seats,
+            language,
+            pace: Duration::ZERO,
+            file: None,
+            thinker,
+            number: 0,
+            waiting: None,
+            earlier: Vec::new(),
+            told: Vec::new(),
+            viewer: Viewer::Spectator,
+            news: Vec::new(),
+        };
+        local.viewer = local.eyes()[0];
+        local.turn_to_decider();
+        local
+    }
+
+    /// Keeps the game in this file from now on.
+    pub(crate) fn keep_in(mut self, file: PathBuf) -> Result<Local> {
+        save(&file, self.game.record())?;
+        self.file = Some(file);
+        Ok(self)
+    }
+
+    /// Lets bots take so long for an action.
+    pub(crate) fn with_pace(mut self, pace: Duration) -> Local {
+        self.pace = pace;
+        self
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()) == Some(&Who::Me)
+    }
+
+    /// The people here, or a spectator if there are none.
+    fn eyes(&self) -> Vec<Viewer> {
+        let rules = self.game.position().rules();
+        let people = rules.seats().filter(|&seat| self.is_person(seat)).map(Viewer::Seat);
+        let people: Vec<Viewer> = people.collect();
+        if people.is_empty() { vec![Viewer::Spectator] } else { people }
+    }
+
+    /// Shows the game with the eyes of who decides, if that is a person.
+    fn turn_to_decider(&mut self) {
+        if let Some(seat) = self.game.position().decider()
+            && self.is_person(seat)
+        {
+            self.viewer = Viewer::Seat(seat);
+        }
+        self.changed(true);
+    }
+
+    fn changed(&mut self, whole_log: bool) {
+        let eye = self.eyes().iter().position(|&viewer| viewer == self.viewer).unwrap_or(0);
+        if whole_log {
+            let lines = self.told.iter().filter_map(|told| told.get(eye)).flatten();
+            self.news.push(News::Log(lines.cloned().map(Entry::Told).collect()));
+        } else if let Some(lines) = self.told.last().and_then(|told| told.get(eye)) {
+            self.news.push(News::Added(lines.iter().cloned().map(Entry::Told).collect()));
+        }
+        self.news.push(News::Moment(Box::new(self.moment())));
+    }
+
+    fn moment(&self) -> Moment {
+        let view = self.game.view(self.viewer);
+        let mut legal = ActionList::new();
+        view.legal_actions(&mut legal);
+        let player =
+            |(seat, who): (Seat, &Who)| Player { name: seat.to_string(), label: who.label(self.language) };
+        let seats = view.rules().seats();
+        Moment {
+            scene: Scene::of(&view),
+            legal: legal.iter().collect(),
+            may_undo: !self.earlier.is_empty() && self.game.position().outcome().is_none(),
+            own: seats.clone().filter(|&seat| self.is_person(seat)).fold(SeatSet::default(), SeatSet::with),
+            players: seats.zip(&self.seats).map(player).collect(),
+        }
+    }
+
+    /// Plays an action of whoever decides, and remembers what everybody here is told of it.
+    fn play(&mut self, action: Action) -> Result<()> {
+        let before = self.game.clone();
+        let actor = before.position().decider();
+        let events = match self.game.play(action) {
+            Ok(events) => events,
+            Err(error) => bail!(as_sentence(&self.language.refusal(&error, &letter))),
+        };
+        self.number += 1;
+        if !actor.is_some_and(|seat| self.is_person(seat)) || events.iter().any(Event::reveals) {
+            self.earlier.clear();
+        } else {
+            self.earlier.push(before.clone());
+        }
+        let told =
+            self.eyes().into_iter().map(|viewer| self.tell(&before, action, &events, viewer)).collect();
+        self.told.push(told);
+        Ok(())
+    }
+
+    fn tell(&self, before: &Game, action: Action, events: &[Event], viewer: Viewer) -> Vec<String> {
+        let before = before.position();
+        let seen: Vec<Event> = events.iter().map(|event| event.seen_by(viewer, before.rules())).collect();
+        let sentences = self.language.sentences(Happening::new(before, action, &seen), &letter);
+        sentences.iter().map(|sentence| as_sentence(sentence)).collect()
+    }
+
+    fn note(&mut self, text: String) {
+        self.news.push(News::Added(vec![Entry::Note(text)]));
+    }
+
+    /// Plays an action, keeps the game and shows it.
+    fn act(&mut self, action: Action) {
+        let viewer = self.viewer;
+        if let Err(refused) = self.play(action) {
+            self.note(refused.to_string());
+            return;
+        }
+        self.keep();
+        let decider = self.game.position().decider().filter(|&seat| self.is_person(seat));
+        if decider.is_some_and(|seat| !viewer.is(seat)) {
+            self.turn_to_decider();
+        } else {
+            self.changed(false);
+        }
+    }
+
+    fn keep(&mut self) {
+        if let Some(file) = self.file.clone()
+            && let Err(error) = save(&file, self.game.record())
+        {
+            self.note(format!("{error:#}"));
+        }
+    }
+
+    fn undo(&mut self) {
+        if self.game.position().outcome().is_some() {
+            return;
+        }
+        let Some(earlier) = self.earlier.pop() else { return };
+        self.game = earlier;
+        self.number += 1;
+        self.waiting = None;
+        self.told.pop();
+        self.keep();
+        self.turn_to_decider();
+    }
+
+    fn next_answer(&mut self) -> Option<Answer> {
+        match self.thinker.answer() {
+            Ok(answer) => answer,
+            Err(Gone) => {
+                self.news.push(News::Failed("the bots have stopped thinking".to_owned()));
+                None
+            }
+        }
+    }
+
+    /// Lets the bot that decides think, and plays what it has thought of.
+    fn let_bots_play(&mut self) {
+        while let Some(answer) = self.next_answer() {
+            if answer.number != self.number {
+                continue;
+            }
+            if answer.advice {
+                self.advise(&answer);
+            } else if let Some(waiting) = &mut self.waiting {
+                waiting.answer = Some(answer);
+            }
+        }
+        let Some(seat) = self.game.position().decider().filter(|&seat| !self.is_person(seat)) else { return };
+        match self.waiting.take() {
+            None => {
+                self.thinker.decide(self.number, self.game.view(Viewer::Seat(seat)));
+                self.waiting = Some(Waiting { since: Instant::now(), answer: None });
+            }
+            Some(Waiting { since, answer: Some(answer) }) if since.elapsed() >= self.pace => {
+                self.play_for(seat, answer);
+            }
+            waiting => self.waiting = waiting,
+        }
+    }
+
+    fn play_for(&mut self, seat: Seat, answer: Answer) {
+        let view: &View = &answer.view;
+        let choice = answer.choice.or_else(|error| {
+            self.note(format!("{seat}: {error}"));
+            substitute(view)
+        });
+        match choice {
+            Ok(choice) => self.act(choice.action),
+            Err(error) => self.news.push(News::Failed(format!("{seat}: {error}"))),
+        }
+    }
+
+    fn advise(&mut self, answer: &Answer) {
+        match &answer.choice {
+            Ok(choice) => {
+                let reason = self.language.explain(choice, &answer.view, &letter);
+                self.news.push(News::Advice(choice.action, reason));
+            }
+            Err(error) => self.note(error.to_string()),
+        }
+    }
+}
+
+impl Host for Local {
+    fn news(&mut self) -> Vec<News> {
+        self.let_bots_play();
+        std::mem::take(&mut self.news)
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        let decider = self.game.position().decider().filter(|&seat| self.is_person(seat));
+        match wish {
+            Wish::Act(action) if decider.is_some() => self.act(action),
+            Wish::Undo => self.undo(),
+            Wish::Hint => {
+                if let Some(seat) = decider {
+                    self.thinker.advise(self.number, self.game.view(Viewer::Seat(seat)));
+                }
+            }
+            Wish::Act(_) | Wish::Say(_) => {}
+        }
+    }
+
+    fn has_chat(&self) -> bool {
+        false
+    }
+}
+
+fn letter(seat: Seat) -> String {
+    seat.to_string()
+}
+
+/// The name of the tag that says who plays a seat.
+fn tag(seat: Seat) -> String {
+    format!("Player{seat}")
+}
+
+/// Writes a game file, all of it or nothing.
+fn save(file: &Path, record: &Record) -> Result<()> {
+    let write = || {
+        let folder = file.parent().unwrap_or(Path::new("."));
+        let mut new = tempfile::NamedTempFile::new_in(folder)?;
+        new.write_all(record.to_string().as_bytes())?;
+        new.persist(file)?;
+        anyhow::Ok(())
+    };
+    if let Some(folder) = file.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    write().with_context(|| format!("the game cannot be kept in {}", file.display()))
+}

@@ -1,0 +1,301 @@
+//! How things look on this terminal: language, colours or none, signs or plain letters.
+
+use std::env;
+
+use cartagena::{Card, Cards, Place, Rules, Seat, Symbol};
+use cartagena_language::Language;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::Span;
+
+/// How the screen is to look, on the command line.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct LookArguments {
+    /// The language [default: as LC_ALL, LC_MESSAGES or LANG say]
+    #[arg(long, value_name = "LANGUAGE", value_parser = language_parser())]
+    lang: Option<Language>,
+    /// Plain letters only, without signs and lines [default: unless the locale is UTF-8]
+    #[arg(long)]
+    ascii: bool,
+}
+
+fn language_parser() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code)).try_map(|code| code.parse::<Language>())
+}
+
+/// How things look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Look {
+    pub(crate) language: Language,
+    /// Plain letters only.
+    pub(crate) ascii: bool,
+    pub(crate) colours: bool,
+}
+
+impl Look {
+    /// By the arguments, and where they are silent, by the environment.
+    pub(crate) fn new(arguments: &LookArguments) -> Look {
+        let of_messages = first_set(&["LC_ALL", "LC_MESSAGES", "LANG"]);
+        // A system without such variables has its own ways, and signs.
+        let of_letters = first_set(&["LC_ALL", "LC_CTYPE", "LANG"]);
+        let utf_8 = of_letters.map_or(cfg!(windows), |locale| is_utf_8(&locale));
+        Look {
+            language: arguments
+                .lang
+                .unwrap_or_else(|| Language::from_locale(&of_messages.unwrap_or_default())),
+            ascii: arguments.ascii || !utf_8,
+            colours: env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+        }
+    }
+
+    /// A text as this terminal can show it.
+    pub(crate) fn text(self, text: &str) -> String {
+        if self.ascii { text.chars().map(plain).collect() } else { text.to_owned() }
+    }
+
+    /// A message of the language.
+    pub(crate) fn message(self, id: &str) -> String {
+        self.text(&self.language.text(id))
+    }
+
+    /// The sign of a symbol.
+    pub(crate) const fn symbol(self, symbol: Symbol) -> char {
+        if self.ascii { symbol.letter() } else { sign(symbol) }
+    }
+
+    /// The sign of a card. Dark cards are upper-case letters in notation, and have a mark as a sign.
+    pub(crate) fn card(self, card: Card) -> String {
+        match (self.ascii, card.dark) {
+            (true, _) => card.letter().to_string(),
+            (false, false) => sign(card.symbol).to_string(),
+            (false, true) => format!("{}'", sign(card.symbol)),
+        }
+    }
+
+    /// What a card is called.
+    pub(crate) fn card_name(self, card: Card, rules: &Rules) -> String {
+        let mut cards = Cards::NONE;
+        if let Some(kind) = rules.symbols.kind(card) {
+            cards.put(kind);
+        }
+        self.text(&self.language.cards(cards, rules))
+    }
+
+    /// A place in short: the number of a space, or what the place is called.
+    pub(crate) fn place(self, place: Place, rules: &Rules) -> String {
+        match place.number() {
+            Some(number) => number.to_string(),
+            None => self.text(&self.language.place(place, rules)),
+        }
+    }
+
+    /// The signs that the screen itself uses.
+    pub(crate) const fn signs(self) -> Signs {
+        if self.ascii { ASCII } else { SIGNS }
+    }
+
+    pub(crate) fn coloured(self, colour: Color) -> Style {
+        if self.colours { Style::new().fg(colour) } else { Style::new() }
+    }
+
+    pub(crate) fn seat(self, seat: Seat) -> Style {
+        let colour = [Color::Yellow, Color::Red, Color::Green, Color::Cyan, Color::Magenta][seat.index()];
+        self.coloured(colour).add_modifier(Modifier::BOLD)
+    }
+
+    pub(crate) fn symbol_style(self, symbol: Symbol) -> Style {
+        self.coloured(match symbol {
+            Symbol::Skull | Symbol::Lantern => Color::White,
+            Symbol::Hat | Symbol::Spyglass => Color::LightBlue,
+            Symbol::Dagger | Symbol::Parrot => Color::LightRed,
+            Symbol::Bottle | Symbol::Rum => Color::LightGreen,
+            Symbol::Key | Symbol::Chest => Color::LightYellow,
+            Symbol::Pistol => Color::LightMagenta,
+            Symbol::Hook | Symbol::Sabre | Symbol::Flag => Color::LightCyan,
+        })
+    }
+
+    /// What the chosen action concerns.
+    pub(crate) fn chosen(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
+    }
+
+    pub(crate) fn faint(self) -> Style {
+        self.coloured(Color::DarkGray)
+    }
+}
+
+fn first_set(names: &[&str]) -> Option<String> {
+    names.iter().find_map(|name| env::var(name).ok().filter(|value| !value.is_empty()))
+}
+
+fn is_utf_8(locale: &str) -> bool {
+    let locale = locale.to_ascii_lowercase();
+    locale.contains("utf-8") || locale.contains("utf8")
+}
+
+/// Signs that take one column on every terminal.
+const fn sign(symbol: Symbol) -> char {
+    match symbol {
+        Symbol::Skull => '☠',
+        Symbol::Hat => '▲',
+        Symbol::Dagger => '†',
+        Symbol::Bottle => '⚱',
+        Symbol::Key => '⚷',
+        Symbol::Pistol => '⌐',
+        Symbol::Rum => '∪',
+        Symbol::Hook => '⌡',
+        Symbol::Lantern => '☼',
+        Symbol::Spyglass => '⌕',
+        Symbol::Parrot => '❦',
+        Symbol::Chest => '▣',
+        Symbol::Flag => '⚑',
+        Symbol::Sabre => '⚔',
+    }
+}
+
+/// Lines and marks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Signs {
+    pub(crate) across: &'static str,
+    pub(crate) down: &'static str,
+    /// Between two tiles.
+    pub(crate) tile: &'static str,
+    /// Where the path goes on in the next row.
+    pub(crate) onward: &'static str,
+    pub(crate) sea: &'static str,
+    pub(crate) arrow: &'static str,
+    pub(crate) turn: &'static str,
+    /// A pirate that moves.
+    pub(crate) start: &'static str,
+    /// Where it lands.
+    pub(crate) landing: &'static str,
+}
+
+const SIGNS: Signs = Signs {
+    across: "─",
+    down: "│",
+    tile: "┃",
+    onward: "↓",
+    sea: "≈",
+    arrow: "→",
+    turn: "▶",
+    start: "◂",
+    landing: "●",
+};
+
+const ASCII: Signs = Signs {
+    across: "-",
+    down: ":",
+    tile: "|",
+    onward: "v",
+    sea: "~",
+    arrow: "->",
+    turn: ">",
+    start: "<",
+    landing: "*",
+};
+
+/// The nearest plain letter.
+fn plain(letter: char) -> String {
+    let text = match letter {
+        ' '..='~' => return letter.to_string(),
+        'à' | 'â' | 'á' => "a",
+        'é' | 'è' | 'ê' | 'ë' => "e",
+        'î' | 'ï' | 'í' => "i",
+        'ô' | 'ó' => "o",
+        'ù' | 'û' | 'ú' => "u",
+        'À' | 'Â' => "A",
+        'É' | 'È' | 'Ê' => "E",
+        'ç' => "c",
+        'Ç' => "C",
+        'ä' | 'æ' => "ae",
+        'ö' | 'œ' => "oe",
+        'ü' => "ue",
+        'Ä' => "Ae",
+        'Ö' => "Oe",
+        'Ü' => "Ue",
+        'ß' => "ss",
+        '→' => "->",
+        '←' => "<",
+        '↑' => "^",
+        '↓' => "v",
+        '…' => "...",
+        '’' | '‘' => "'",
+        '„' | '“' | '”' | '«' | '»' => "\"",
+        '–' | '—' | '‑' => "-",
+        '×' => "x",
+        '·' => "|",
+        '\u{a0}' | '\u{202f}' => " ",
+        _ => "?",
+    };
+    text.to_owned()
+}
+
+/// Breaks a text into lines of this width at most.
+pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
+    let columns = |text: &str| Span::raw(text).width();
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let mut word = word.to_owned();
+        loop {
+            let last = lines.last().map_or(0, |line| columns(line));
+            let gap = usize::from(last > 0);
+            if last + gap + columns(&word) <= width {
+                if let Some(line) = lines.last_mut() {
+                    line.push_str(&" "[..gap]);
+                    line.push_str(&word);
+                }
+                break;
+            }
+            if last > 0 {
+                lines.push(String::new());
+                continue;
+            }
+            // A word that is wider than the whole line.
+            let fits = word.char_indices().map(|(at, _)| at).skip(1);
+            let cut = fits.take_while(|&at| columns(&word[..at]) <= width).last().unwrap_or(0);
+            if cut == 0 {
+                break;
+            }
+            let rest = word.split_off(cut);
+            if let Some(line) = lines.last_mut() {
+                line.push_str(&word);
+            }
+            lines.push(String::new());
+            word = rest;
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_broken_into_lines() {
+        assert_eq!(wrap("a plank, a rope", 8), ["a plank,", "a rope"]);
+        assert_eq!(wrap("shipwrecked", 4), ["ship", "wrec", "ked"]);
+        assert_eq!(wrap("", 4), [""]);
+        assert_eq!(wrap("x", 0), [""], "what does not fit at all is left out");
+    }
+
+    #[test]
+    fn every_message_has_plain_letters() {
+        let look = |language| Look { language, ascii: true, colours: false };
+        for language in Language::ALL {
+            for symbol in Symbol::all() {
+                assert!(!look(language).text(&language.symbol(symbol)).contains('?'));
+            }
+            assert!(look(language).message("terminal-keys-play").is_ascii());
+        }
+    }
+
+    #[test]
+    fn signs_take_one_column() {
+        for symbol in Symbol::all() {
+            assert_eq!(Span::raw(sign(symbol).to_string()).width(), 1, "{symbol:?}");
+        }
+    }
+}

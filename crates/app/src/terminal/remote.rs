@@ -1,0 +1,285 @@
+//! A game on a server. A thread keeps the socket open, comes back when the connection is lost, and sends
+//! again what was not answered; this side turns its messages into news.
+
+mod socket;
+
+use std::str::FromStr;
+use std::sync::mpsc::{self, Receiver};
+
+use cartagena::{Seat, SeatSet, View};
+use cartagena_language::{Language, Value, as_sentence};
+use cartagena_server::wire::{self, ClientMessage, Deed, ServerMessage, Welcome};
+use tokio::sync::mpsc::UnboundedSender;
+
+use super::host::{Entry, Host, Moment, News, Wish};
+use super::scene::{Player, Scene};
+use crate::output::harmless;
+
+/// The link of a seat or of spectators: `http://host:port/game/NAME#KEY`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Link {
+    /// Host and port.
+    authority: String,
+    game: String,
+    key: Option<String>,
+}
+
+impl FromStr for Link {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Link, String> {
+        let wrong = || format!("`{text}` is not a link such as http://127.0.0.1:1672/game/NAME#KEY");
+        if text.starts_with("https://") {
+            return Err("links with https:// are not understood, only those with http://".to_owned());
+        }
+        let rest = text.strip_prefix("http://").ok_or_else(wrong)?;
+        let (page, key) = rest.split_once('#').map_or((rest, None), |(page, key)| (page, Some(key)));
+        let (authority, game) = page.split_once("/game/").ok_or_else(wrong)?;
+        let game = game.trim_end_matches('/');
+        let plain = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_graphic());
+        let is_name = game.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        if !plain(authority) || authority.contains(['/', '@', '?']) || !plain(game) || !is_name {
+            return Err(wrong());
+        }
+        let has_port = authority.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
+        let authority = if has_port { authority.to_owned() } else { format!("{authority}:80") };
+        let key = key.filter(|key| !key.is_empty()).map(str::to_owned);
+        Ok(Link { authority, game: game.to_owned(), key })
+    }
+}
+
+/// What the thread with the socket reports.
+enum Report {
+    Message(Box<ServerMessage>),
+    /// The connection is gone; it is being tried again.
+    Lost,
+    /// It is there again.
+    Back,
+    /// It cannot be had at all.
+    Failed(String),
+}
+
+/// A game on a server.
+pub(crate) struct Remote {
+    language: Language,
+    link: Link,
+    /// What the player is called, if the seat asks for a name.
+    name: String,
+    reports: Receiver<Report>,
+    messages: UnboundedSender<ClientMessage>,
+    /// The number of the last update.
+    number: u64,
+    /// Numbers the own messages.
+    sent: u64,
+    /// What was welcomed last, with everything that has changed since.
+    welcome: Option<Box<Welcome>>,
+    is_lost: bool,
+}
+
+impl Remote {
+    /// Connects in the background.
+    pub(crate) fn connect(link: Link, name: String, language: Language) -> std::io::Result<Remote> {
+        let (reporter, reports) = mpsc::channel();
+        let (messages, wanted) = tokio::sync::mpsc::unbounded_channel();
+        socket::start(link.clone(), language, reporter, wanted)?;
+        let (number, sent, welcome, is_lost) = (0, 0, None, false);
+        Ok(Remote { language, link, name, reports, messages, number, sent, welcome, is_lost })
+    }
+
+    fn next_id(&mut self) -> String {
+        self.sent += 1;
+        // Other windows of the same player count, too.
+        format!("terminal-{}-{}", std::process::id(), self.sent)
+    }
+
+    fn send(&self, message: ClientMessage) {
+        // The thread lives as long as this does.
+        let _ = self.messages.send(message);
+    }
+
+    fn seat_name(&self, seat: Seat) -> String {
+        let players = self.welcome.as_ref().map(|welcome| &welcome.table.players);
+        let name = players.and_then(|players| players.get(seat.index())?.name.clone());
+        name.map_or_else(|| self.language.seat(seat), |name| harmless(&name))
+    }
+
+    fn hear(&mut self, message: ServerMessage, news: &mut Vec<News>) {
+        match message {
+            ServerMessage::Welcome(welcome) => self.enter(welcome, news),
+            ServerMessage::Update(update) => self.follow(*update, news),
+            ServerMessage::Refused(refused) => {
+                news.push(note(refused.why));
+                if let Some(welcome) = refused.welcome {
+                    self.enter(welcome, news);
+                }
+            }
+            ServerMessage::Hint(hint) => news.push(News::Advice(hint.action, harmless(&hint.reason))),
+            ServerMessage::Closing { why } => news.push(note(why)),
+            ServerMessage::Presence { here, .. } => {
+                let Some(welcome) = &mut self.welcome else { return };
+                for player in &mut welcome.table.players {
+                    player.here = here.contains(&player.seat);
+                }
+                self.show(news);
+            }
+            ServerMessage::Done { .. } | ServerMessage::Why { .. } => {}
+        }
+    }
+
+    fn enter(&mut self, welcome: Box<Welcome>, news: &mut Vec<News>) {
+        self.number = welcome.number;
+        let free =
+            |seat: &&Seat| welcome.table.players.get(seat.index()).is_some_and(|player| !player.person);
+        if welcome.seats.iter().any(|seat| free(&seat)) {
+            let (id, name) = (self.next_id(), self.name.clone());
+            self.send(ClientMessage::Join { id, name, seat: None });
+        }
+        self.welcome = Some(welcome);
+        self.show(news);
+    }
+
+    fn follow(&mut self, update: wire::Update, news: &mut Vec<News>) {
+        self.number = update.number;
+        let mut told: Vec<Entry> = update.words.iter().map(|words| Entry::Told(harmless(words))).collect();
+        let before = self.welcome.as_ref().and_then(|welcome| welcome.view.viewer);
+        let Some(welcome) = &mut self.welcome else { return };
+        welcome.number = update.number;
+        if let Some(players) = update.players {
+            welcome.table.players = players;
+        }
+        if let Some(table) = update.table {
+            welcome.table = *table;
+        }
+        let has_view = update.view.is_some();
+        if let Some(view) = update.view {
+            welcome.view = *view;
+        }
+        let (after, several) = (welcome.view.viewer, welcome.seats.len() > 1);
+        told.extend(self.deed(&update.deed).map(Entry::Note));
+        if several && before != after {
+            // What another person at this keyboard was told is not for the next one.
+            news.push(News::Log(Vec::new()));
+        } else if !told.is_empty() {
+            news.push(News::Added(told));
+        }
+        if has_view {
+            self.show(news);
+        }
+    }
+
+    /// What was done, unless the words of the game tell it already.
+    fn deed(&self, deed: &Deed) -> Option<String> {
+        let about =
+            |id: &str, seat: Seat| Some(self.language.format(id, &[("player", self.seat_name(seat).into())]));
+        let text = match deed {
+            Deed::Acted { .. } => None,
+            Deed::Joined { name, .. } => {
+                Some(self.language.format("chat-joined", &[("player", Value::from(harmless(name)))]))
+            }
+            Deed::Said { seat, text } => Some(format!("{}: {}", self.seat_name(*seat), harmless(text))),
+            Deed::Undone { seat } => about("terminal-undone", *seat),
+            Deed::Voted { about: seat, .. } => about("table-vote-start", *seat),
+            Deed::Replaced { seat } => about("table-vote-passed", *seat),
+            Deed::Returned { seat } => about("table-taken-back", *seat),
+            Deed::TimedOut { seat } | Deed::Forfeited { seat } => about("clock-over", *seat),
+            Deed::Rematch { game } => {
+                let link = format!("http://{}/game/{game}", self.link.authority);
+                Some(self.language.format("terminal-rematch", &[("link", link.into())]))
+            }
+        };
+        text.map(|text| if matches!(deed, Deed::Said { .. }) { text } else { as_sentence(&text) })
+    }
+
+    fn show(&self, news: &mut Vec<News>) {
+        let Some(welcome) = &self.welcome else { return };
+        let view: View = match welcome.view.notation.parse() {
+            Ok(view) => view,
+            Err(error) => {
+                news.push(News::Failed(format!("the server's view cannot be read: {error}")));
+                return;
+            }
+        };
+        let player = |player: &wire::Player| {
+            let name = self.seat_name(player.seat);
+            let level = player.level.and_then(|level| {
+                Some(self.language.levels().get(usize::try_from(level).ok()?.checked_sub(1)?)?.title.clone())
+            });
+            let label = match (player.name.is_some(), level) {
+                (false, Some(level)) => level,
+                _ => name.clone(),
+            };
+            let away = player.person && !player.here && player.level.is_none();
+            Player { name, label: if away { format!("({label})") } else { label } }
+        };
+        news.push(News::Moment(Box::new(Moment {
+            scene: Scene::of(&view),
+            legal: welcome.view.legal.iter().map(|legal| legal.action).collect(),
+            may_undo: welcome.view.undo,
+            own: welcome.seats.iter().copied().fold(SeatSet::default(), SeatSet::with),
+            players: welcome.table.players.iter().map(player).collect(),
+        })));
+    }
+}
+
+fn note(text: String) -> News {
+    News::Added(vec![Entry::Note(harmless(&text))])
+}
+
+impl Host for Remote {
+    fn news(&mut self) -> Vec<News> {
+        let mut news = Vec::new();
+        while let Ok(report) = self.reports.try_recv() {
+            match report {
+                Report::Message(message) => self.hear(*message, &mut news),
+                Report::Back => {
+                    self.is_lost = false;
+                    news.push(note(self.language.text("terminal-back")));
+                }
+                Report::Lost if !self.is_lost => {
+                    self.is_lost = true;
+                    news.push(note(self.language.text("net-lost")));
+                }
+                Report::Lost => {}
+                Report::Failed(why) => news.push(News::Failed(harmless(&why))),
+            }
+        }
+        news
+    }
+
+    fn wish(&mut self, wish: Wish) {
+        let (id, on) = (self.next_id(), self.number);
+        self.send(match wish {
+            Wish::Act(action) => ClientMessage::Act { id, on, action: action.to_string() },
+            Wish::Undo => ClientMessage::Undo { id, on },
+            Wish::Hint => ClientMessage::Hint { id },
+            Wish::Say(text) => ClientMessage::Say { id, text },
+        });
+    }
+
+    fn has_chat(&self) -> bool {
+        self.link.key.is_some()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_are_read() {
+        let link = |text: &str| text.parse::<Link>();
+        let seat = link("http://127.0.0.1:1672/game/abc-2#secret").expect("a link");
+        assert_eq!((seat.authority.as_str(), seat.game.as_str()), ("127.0.0.1:1672", "abc-2"));
+        assert_eq!(seat.key.as_deref(), Some("secret"));
+        assert_eq!(
+            link("http://host/game/abc").map(|link| (link.authority, link.key)),
+            Ok(("host:80".to_owned(), None))
+        );
+        for wrong in
+            ["", "host/game/a", "http://host", "http:///game/a", "http://h/game/", "http://h/game/a/../b"]
+        {
+            assert!(link(wrong).is_err(), "{wrong}");
+        }
+        assert!(link("https://host/game/a").is_err_and(|error| error.contains("https")));
+    }
+}

@@ -1,0 +1,186 @@
+//! The thread that keeps a socket to the server open. It knows nothing of games but the numbers of updates
+//! and the ids of messages.
+
+use std::collections::VecDeque;
+use std::sync::mpsc::Sender;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use cartagena_language::Language;
+use cartagena_server::wire::{ClientMessage, Code, ServerMessage};
+use futures_util::{SinkExt, StreamExt};
+use tokio::net::TcpStream;
+use tokio::sync::mpsc::UnboundedReceiver;
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::{Error, Message};
+
+use super::{Link, Report};
+
+/// How long the server may take to answer the first time.
+const PATIENCE: Duration = Duration::from_secs(20);
+/// How long to wait before trying again: the first time, and at most.
+const PAUSES: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(5));
+
+type Socket = WebSocketStream<TcpStream>;
+
+/// Starts the thread. It ends when nobody listens any more.
+pub(super) fn start(
+    link: Link,
+    language: Language,
+    reporter: Sender<Report>,
+    wanted: UnboundedReceiver<ClientMessage>,
+) -> std::io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let line = Line { link, language, reporter, wanted, number: None, open: VecDeque::new() };
+    thread::Builder::new().spawn(move || runtime.block_on(line.keep()))?;
+    Ok(())
+}
+
+/// Why a connection ended.
+enum End {
+    /// Nobody is at the screen any more.
+    Unwanted,
+    /// It would not help to come back.
+    Hopeless(String),
+    /// It may come back.
+    Lost,
+}
+
+struct Line {
+    link: Link,
+    language: Language,
+    reporter: Sender<Report>,
+    wanted: UnboundedReceiver<ClientMessage>,
+    /// The last number seen.
+    number: Option<u64>,
+    /// What was said and not yet answered.
+    open: VecDeque<ClientMessage>,
+}
+
+impl Line {
+    async fn keep(mut self) {
+        let mut pause = PAUSES.0;
+        loop {
+            let end = match self.connect().await {
+                Ok(socket) => {
+                    pause = PAUSES.0;
+                    // If nothing was missed, the server has nothing to say.
+                    if self.number.is_some() && self.reporter.send(Report::Back).is_err() {
+                        return;
+                    }
+                    self.talk(socket).await
+                }
+                // Who never was connected has the wrong link, or there is no server.
+                Err(error) if self.number.is_none() => End::Hopeless(format!("{error:#}")),
+                Err(_) => End::Lost,
+            };
+            let report = match end {
+                End::Unwanted => return,
+                End::Hopeless(why) => Report::Failed(why),
+                End::Lost => Report::Lost,
+            };
+            let is_last = matches!(report, Report::Failed(_));
+            if self.reporter.send(report).is_err() || is_last {
+                return;
+            }
+            tokio::time::sleep(pause).await;
+            pause = (pause * 2).min(PAUSES.1);
+        }
+    }
+
+    async fn connect(&mut self) -> Result<Socket> {
+        let Link { authority, game, .. } = &self.link;
+        let opening = async {
+            let stream = TcpStream::connect(authority).await;
+            let stream = stream.with_context(|| format!("cannot connect to {authority}"))?;
+            stream.set_nodelay(true)?;
+            let url = format!("ws://{authority}/api/v1/games/{game}/socket");
+            match tokio_tungstenite::client_async(url, stream).await {
+                Ok((socket, _)) => Ok(socket),
+                Err(Error::Http(answer)) if matches!(answer.status().as_u16(), 400 | 404) => {
+                    bail!("there is no game {game} at {authority}")
+                }
+                Err(error) => Err(error).context("the server does not let us in"),
+            }
+        };
+        let opened = tokio::time::timeout(PATIENCE, opening).await;
+        let mut socket = opened.with_context(|| format!("{authority} does not answer"))??;
+        let hello = ClientMessage::Hello {
+            key: self.link.key.clone(),
+            after: self.number,
+            language: Some(self.language.code().to_owned()),
+            words: true,
+        };
+        send(&mut socket, &hello).await?;
+        for message in &self.open {
+            send(&mut socket, message).await?;
+        }
+        Ok(socket)
+    }
+
+    async fn talk(&mut self, mut socket: Socket) -> End {
+        loop {
+            tokio::select! {
+                message = self.wanted.recv() => {
+                    let Some(message) = message else {
+                        let _ = socket.close(None).await;
+                        return End::Unwanted;
+                    };
+                    let sent = send(&mut socket, &message).await;
+                    self.open.push_back(message);
+                    if sent.is_err() {
+                        return End::Lost;
+                    }
+                }
+                heard = socket.next() => match heard {
+                    Some(Ok(Message::Text(text))) => {
+                        if let Some(end) = self.hear(&text) {
+                            return end;
+                        }
+                    }
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Lost,
+                    Some(Ok(_)) => {}
+                },
+            }
+        }
+    }
+
+    fn hear(&mut self, text: &str) -> Option<End> {
+        // What is not known here was added to the API later, and is passed over.
+        let message: ServerMessage = serde_json::from_str(text).ok()?;
+        let answered = match &message {
+            ServerMessage::Welcome(welcome) => {
+                self.number = Some(welcome.number);
+                ""
+            }
+            ServerMessage::Update(update) => {
+                self.number = Some(update.number);
+                &update.id
+            }
+            ServerMessage::Refused(refused) => {
+                // Who was never let in does not get in the next time either.
+                if self.number.is_none() || matches!(refused.code, Code::BadKey | Code::NotFound) {
+                    return Some(End::Hopeless(refused.why.clone()));
+                }
+                if let Some(welcome) = &refused.welcome {
+                    self.number = Some(welcome.number);
+                }
+                &refused.id
+            }
+            ServerMessage::Hint(hint) => &hint.id,
+            ServerMessage::Done { id, .. } | ServerMessage::Why { id, .. } => id,
+            ServerMessage::Closing { why } if self.number.is_none() => {
+                return Some(End::Hopeless(why.clone()));
+            }
+            ServerMessage::Presence { .. } | ServerMessage::Closing { .. } => "",
+        };
+        self.open.retain(|message| message.id() != answered);
+        let told = self.reporter.send(Report::Message(Box::new(message)));
+        told.is_err().then_some(End::Unwanted)
+    }
+}
+
+async fn send(socket: &mut Socket, message: &ClientMessage) -> Result<()> {
+    Ok(socket.send(Message::text(serde_json::to_string(message)?)).await?)
+}

@@ -1,0 +1,156 @@
+//! The loop that brings keys, news and pictures together, and the terminal as long as it belongs to us.
+
+use std::io::{self, IsTerminal, Stdout, Write};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::crossterm::{cursor, execute};
+use ratatui::{Frame, Terminal};
+
+use super::host::Host;
+use super::look::Look;
+use super::screen::{Effect, Input, Screen};
+
+/// How long to wait for a key before looking for other news.
+const TICK: Duration = Duration::from_millis(25);
+
+/// Something that fills the terminal.
+pub(crate) trait Act {
+    /// Somebody pressed a key, moved the mouse or changed the size.
+    fn event(&mut self, event: Event);
+
+    /// Time goes by. Returns whether there is something new to see.
+    fn tick(&mut self) -> bool;
+
+    fn draw(&mut self, frame: &mut Frame<'_>);
+
+    /// Whether it is over.
+    fn is_over(&self) -> bool;
+}
+
+/// Refuses to fill something that is not a terminal.
+pub(crate) fn check_terminal(command: &str, instead: &str) -> Result<()> {
+    if io::stdout().is_terminal() {
+        return Ok(());
+    }
+    bail!("`cartagena {command}` fills a terminal, but its output is none; {instead}")
+}
+
+/// Shows something until it is over.
+pub(crate) fn run(act: &mut impl Act) -> Result<()> {
+    let mut taken = Taken::take()?;
+    let mut changed = true;
+    while !act.is_over() {
+        if changed {
+            taken.terminal.draw(|frame| act.draw(frame))?;
+        }
+        changed = event::poll(TICK)?;
+        // A paste brings many keys at once.
+        while event::poll(Duration::ZERO)? {
+            act.event(event::read()?);
+        }
+        changed |= act.tick();
+    }
+    Ok(())
+}
+
+/// The terminal while it is ours. It is given back whatever happens.
+struct Taken {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Taken {
+    fn take() -> Result<Taken> {
+        let before = std::panic::take_hook();
+        std::panic::set_hook(Box::new(move |info| {
+            // Other threads do not have the terminal.
+            if std::thread::current().name() == Some("main") {
+                give_back();
+            }
+            before(info);
+        }));
+        enable_raw_mode().context("the terminal cannot be used")?;
+        let entered = execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, cursor::Hide);
+        let terminal = entered.and_then(|()| Terminal::new(CrosstermBackend::new(io::stdout())));
+        match terminal {
+            Ok(terminal) => Ok(Taken { terminal }),
+            Err(error) => {
+                give_back();
+                Err(error.into())
+            }
+        }
+    }
+}
+
+impl Drop for Taken {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+fn give_back() {
+    // If the terminal is gone, there is nothing to give back.
+    let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
+    let _ = disable_raw_mode();
+    let _ = io::stdout().flush();
+}
+
+/// A game on the screen.
+pub(crate) struct Session<H> {
+    screen: Screen,
+    host: H,
+    quit: bool,
+}
+
+impl<H: Host> Session<H> {
+    pub(crate) fn new(look: Look, host: H) -> Session<H> {
+        Session { screen: Screen::new(look, host.has_chat()), host, quit: false }
+    }
+
+    /// Why the game could not go on, if it could not.
+    pub(crate) fn failed(&self) -> Option<&str> {
+        self.screen.failed()
+    }
+
+    fn input(&mut self, input: Input) {
+        match self.screen.update(input) {
+            Some(Effect::Wish(wish)) => self.host.wish(wish),
+            Some(Effect::Quit) => self.quit = true,
+            None => {}
+        }
+    }
+}
+
+impl<H: Host> Act for Session<H> {
+    fn event(&mut self, event: Event) {
+        match event {
+            Event::Key(key) => self.input(Input::Key(key)),
+            Event::Mouse(mouse) => self.input(Input::Mouse(mouse)),
+            _ => {}
+        }
+        // What the host has to say about this key comes before the next one.
+        self.tick();
+    }
+
+    fn tick(&mut self) -> bool {
+        let news = self.host.news();
+        let any = !news.is_empty();
+        for news in news {
+            self.input(Input::News(news));
+        }
+        any
+    }
+
+    fn draw(&mut self, frame: &mut Frame<'_>) {
+        self.screen.draw(frame);
+    }
+
+    fn is_over(&self) -> bool {
+        self.quit || self.screen.failed().is_some()
+    }
+}

@@ -1,0 +1,50 @@
+//! What is shown of a game: the table as one viewer knows it. A game in progress gets here only by way of
+//! a [`View`].
+
+use cartagena::{MAX_SEATS, Position, Seat, View, Viewer};
+
+/// The table as somebody sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Scene {
+    /// With whose eyes.
+    pub(crate) viewer: Viewer,
+    /// What lies open: hands and piles hold only the cards that the viewer knows.
+    pub(crate) table: Position,
+    hands: [usize; MAX_SEATS],
+    /// Cards in the face-down pile.
+    pub(crate) pile: usize,
+}
+
+impl Scene {
+    /// What a viewer knows.
+    pub(crate) fn of(view: &View) -> Scene {
+        let mut hands = [0; MAX_SEATS];
+        for seat in view.rules().seats() {
+            hands[seat.index()] = view.hand_size(seat);
+        }
+        Scene { viewer: view.viewer(), table: *view.table(), hands, pile: view.pile_size() }
+    }
+
+    /// Everything, of a game that was recorded.
+    pub(crate) fn open(position: &Position) -> Scene {
+        let mut hands = [0; MAX_SEATS];
+        for seat in position.rules().seats() {
+            hands[seat.index()] = position.hand(seat).len();
+        }
+        Scene { viewer: Viewer::Spectator, table: *position, hands, pile: position.pile().len() }
+    }
+
+    /// Cards in a hand that the viewer does not know.
+    pub(crate) fn unknown(&self, seat: Seat) -> usize {
+        self.hands[seat.index()].saturating_sub(self.table.hand(seat).len())
+    }
+}
+
+/// Somebody at the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Player {
+    /// As sentences name them.
+    pub(crate) name: String,
+    /// As they are called beside the letter of their seat.
+    pub(crate) label: String,
+}

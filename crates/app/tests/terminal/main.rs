@@ -1,0 +1,140 @@
+//! Plays in a real terminal, or what the program takes for one: keys go in, and what is on the screen is
+//! waited for, never a length of time.
+#![cfg(unix)]
+
+mod play;
+mod replay;
+mod server;
+
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+
+/// Nothing takes so long, even on a busy machine.
+const DEADLINE: Duration = Duration::from_secs(120);
+
+const UP: &str = "\x1b[A";
+const DOWN: &str = "\x1b[B";
+const RIGHT: &str = "\x1b[C";
+const LEFT: &str = "\x1b[D";
+
+/// The screen as it is drawn from what the program writes.
+struct Picture {
+    parser: Mutex<(vt100::Parser, bool)>,
+    changed: Condvar,
+}
+
+/// A program in a terminal.
+struct Seen {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    picture: Arc<Picture>,
+}
+
+fn size(columns: u16, rows: u16) -> PtySize {
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
+}
+
+impl Seen {
+    /// Starts the program with its own folder for data.
+    fn start(arguments: &[&str], data: &Path, columns: u16, rows: u16) -> Seen {
+        let pair = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_cartagena"));
+        command.args(arguments);
+        command.env("XDG_DATA_HOME", data);
+        command.env("LC_ALL", "C.UTF-8");
+        command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
+        let child = pair.slave.spawn_command(command).expect("the program starts");
+        let mut reader = pair.master.try_clone_reader().expect("a reader");
+        let writer = pair.master.take_writer().expect("a writer");
+        let parser = Mutex::new((vt100::Parser::new(rows, columns, 0), false));
+        let picture = Arc::new(Picture { parser, changed: Condvar::new() });
+        let drawn = Arc::clone(&picture);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                drawn.parser.lock().expect("the picture").0.process(&bytes[..count]);
+                drawn.changed.notify_all();
+            }
+            drawn.parser.lock().expect("the picture").1 = true;
+            drawn.changed.notify_all();
+        });
+        Seen { child, master: pair.master, writer, picture }
+    }
+
+    fn keys(&mut self, keys: &str) {
+        self.writer.write_all(keys.as_bytes()).expect("the program reads its keys");
+        self.writer.flush().expect("the program reads its keys");
+    }
+
+    fn text(&self) -> String {
+        self.picture.parser.lock().expect("the picture").0.screen().contents()
+    }
+
+    /// Waits until the screen is as it should be.
+    #[track_caller]
+    fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+        self.wait_for(DEADLINE, wanted).unwrap_or_else(|text| panic!("waited for {what}:\n{text}"))
+    }
+
+    fn wait_for(&self, time: Duration, wanted: impl Fn(&str) -> bool) -> Result<String, String> {
+        let end = Instant::now() + time;
+        let mut parser = self.picture.parser.lock().expect("the picture");
+        loop {
+            let text = parser.0.screen().contents();
+            if wanted(&text) {
+                return Ok(text);
+            }
+            let left = end.saturating_duration_since(Instant::now());
+            if left.is_zero() || parser.1 {
+                return Err(text);
+            }
+            parser = self.picture.changed.wait_timeout(parser, left).expect("the picture").0;
+        }
+    }
+
+    #[track_caller]
+    fn wait_text(&self, text: &str) -> String {
+        self.wait(text, |screen| screen.contains(text))
+    }
+
+    /// Waits for a text and for the line at the bottom, which is drawn last.
+    #[track_caller]
+    fn wait_screen(&self, text: &str) -> String {
+        self.wait(text, |screen| screen.contains(text) && screen.trim_end().ends_with("q quit"))
+    }
+
+    fn resize(&mut self, columns: u16, rows: u16) {
+        self.picture.parser.lock().expect("the picture").0.screen_mut().set_size(rows, columns);
+        self.master.resize(size(columns, rows)).expect("another size");
+    }
+
+    /// Waits for the end of the program, and returns its exit code.
+    fn end(mut self) -> u32 {
+        let end = Instant::now() + DEADLINE;
+        loop {
+            if let Some(status) = self.child.try_wait().expect("the program") {
+                return status.exit_code();
+            }
+            assert!(Instant::now() < end, "the program does not end:\n{}", self.text());
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+impl Drop for Seen {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn folder() -> tempfile::TempDir {
+    tempfile::tempdir().expect("a folder")
+}

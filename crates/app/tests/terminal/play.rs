@@ -1,0 +1,145 @@
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use crate::*;
+
+/// Plays until the game is over: keys that go through the choices, whatever there is to choose.
+fn play_on(seen: &mut Seen) {
+    let mut number = 0;
+    loop {
+        let before = seen.text();
+        if before.contains("The game is over") {
+            return;
+        }
+        number += 1;
+        let keys = [DOWN.repeat(number % 4), RIGHT.repeat(number % 3), "\r".to_owned()].concat();
+        seen.keys(&keys);
+        // Keys that come while a bot thinks do nothing: then they are pressed again.
+        let _ = seen.wait_for(Duration::from_millis(300), |screen| screen != before);
+    }
+}
+
+#[test]
+fn a_whole_game_by_keys() {
+    let data = folder();
+    let arguments =
+        ["play", "--rules", "jamaica,rounds=8", "--seats", "me,random", "--pace", "0", "--seed", "5"];
+    let mut seen = Seen::start(&arguments, data.path(), 80, 24);
+    seen.wait_text("Your hand");
+    play_on(&mut seen);
+    let over = seen.text();
+    assert!(over.contains("win"), "{over}");
+    seen.keys("q");
+    seen.wait_text("cartagena play --continue");
+    assert_eq!(seen.end(), 0);
+    let file = data.path().join("cartagena/play.cgr");
+    let checked = Command::new(env!("CARGO_BIN_EXE_cartagena")).arg("check").arg(&file).output();
+    assert!(checked.expect("the program starts").status.success(), "the game that was kept is right");
+}
+
+#[test]
+fn a_whole_game_with_every_module() {
+    let data = folder();
+    let rules = "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=6";
+    let arguments = ["play", "--rules", rules, "--seats", "me,random,random", "--pace", "0", "--seed", "2"];
+    let mut seen = Seen::start(&arguments, data.path(), 120, 40);
+    seen.wait_text("Your hand");
+    play_on(&mut seen);
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
+fn quit_and_go_on() {
+    let data = folder();
+    let arguments = ["play", "--rules", "tortuga,first=A", "--seats", "me,random", "--pace", "0"];
+    let mut seen = Seen::start(&arguments, data.path(), 80, 24);
+    seen.wait_text("Your hand");
+    seen.keys("\r");
+    let before = seen.wait_screen("2 actions left");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+    let mut seen = Seen::start(&["play", "--continue", "--pace", "0"], data.path(), 80, 24);
+    let after = seen.wait_screen("2 actions left");
+    let hand = |screen: &str| {
+        screen.lines().find(|line| line.contains("Your hand")).map(|line| line.trim().to_owned())
+    };
+    assert_eq!(hand(&before), hand(&after));
+    seen.keys("\x03");
+    assert_eq!(seen.end(), 0, "Ctrl-C quits, too");
+}
+
+#[test]
+fn an_action_is_taken_back_and_a_hint_is_given() {
+    let data = folder();
+    let arguments = ["play", "--rules", "jamaica,first=A", "--seats", "me,level:1", "--seed", "1"];
+    let mut seen = Seen::start(&arguments, data.path(), 80, 24);
+    seen.wait_text("3 actions left");
+    seen.keys("\r");
+    seen.wait_text("2 actions left");
+    seen.keys("u");
+    seen.wait_text("3 actions left");
+    seen.keys("h");
+    seen.wait_text("chance to");
+    seen.keys("?");
+    seen.wait_text("ask a strong bot");
+    seen.keys(&[UP, LEFT].concat());
+    seen.wait("help is closed", |screen| !screen.contains("ask a strong bot"));
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
+fn another_size_in_the_middle() {
+    let data = folder();
+    let mut seen = Seen::start(&["play", "--seats", "me,me"], data.path(), 80, 24);
+    seen.wait_text("Pass the keyboard");
+    seen.keys("\r");
+    seen.wait_text("Your hand");
+    seen.resize(60, 20);
+    seen.wait_text("too small: 60×20");
+    seen.resize(120, 40);
+    let large = seen.wait_screen("Your hand");
+    assert!(large.lines().count() > 24, "{large}");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
+fn languages_and_plain_letters() {
+    let data = folder();
+    let mut seen = Seen::start(&["play", "--lang", "de", "--ascii"], data.path(), 80, 24);
+    let screen = seen.wait_text("Deine Hand");
+    assert!(screen.is_ascii(), "{screen}");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+/// Without a terminal the program says what it needs.
+#[test]
+fn a_pipe_is_no_terminal() {
+    for arguments in [&["play"][..], &["join", "http://127.0.0.1:1/game/abc"]] {
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_cartagena")).args(arguments).stdin(Stdio::null()).output();
+        let output = output.expect("the program starts");
+        let errors = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{errors}");
+        assert!(errors.contains("fills a terminal, but its output is none"), "{errors}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn bad_seats_and_missing_games_are_told_before_the_screen_is_taken() {
+    let data = folder();
+    for (arguments, message) in [
+        (&["play", "--seats", "me,nobody"][..], "there is no bot `nobody`"),
+        (&["play", "--seats", "me"], "2 to 5 players"),
+        (&["play", "--continue"], "there is no game to go on with"),
+        (&["play", "--rules", "atlantis"], "atlantis"),
+    ] {
+        let seen = Seen::start(arguments, data.path(), 200, 24);
+        seen.wait_text(message);
+        assert_eq!(seen.end(), 2, "{message}");
+    }
+}
