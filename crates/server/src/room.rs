@@ -30,17 +30,17 @@ const RETRY: Duration = Duration::from_secs(1);
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
 
-/// What a room is asked to do.
+/// What a room is asked to do. It travels in a box, for a channel reserves space for many of them.
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Somebody comes in, over a socket.
-    Enter(Box<Entrance>),
+    Enter(Entrance),
     /// Somebody says something, over a socket.
-    Say { connection: u64, message: Box<ClientMessage> },
+    Say { connection: u64, message: ClientMessage },
     /// Somebody is gone.
     Leave { connection: u64 },
     /// Somebody says something, in a request of its own.
-    Ask(Box<Question>),
+    Ask(Question),
     /// A stranger wants a free seat.
     Join { name: String, speech: Speech, reply: oneshot::Sender<Result<Invitation, Refused>> },
     /// The server stops.
@@ -61,7 +61,7 @@ pub(crate) type Reply = Result<ServerMessage, Refused>;
 
 /// Where an answer goes.
 enum Asker {
-    Socket(mpsc::Sender<Outgoing>),
+    Socket(mpsc::Sender<Arc<Outgoing>>),
     Request(oneshot::Sender<Reply>),
 }
 
@@ -128,12 +128,12 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
 pub(crate) async fn run(
     shared: Arc<Shared>,
     id: GameId,
-    mut commands: mpsc::Receiver<Command>,
+    mut commands: mpsc::Receiver<Box<Command>>,
     may_sleep: impl Fn() -> bool,
 ) {
     match load_table(&shared, id).await {
         Ok(table) => {
-            let room = Room {
+            let mut room = Room {
                 crowd: Crowd::default(),
                 recent: log::Recent::default(),
                 thought: None,
@@ -150,7 +150,7 @@ pub(crate) async fn run(
             }
             commands.close();
             while let Some(command) = commands.recv().await {
-                refuse(command, &error);
+                refuse(*command, &error);
             }
         }
     }
@@ -169,7 +169,7 @@ fn refuse(command: Command, error: &OpenError) {
 }
 
 impl Room {
-    async fn run(mut self, commands: &mut mpsc::Receiver<Command>, may_sleep: impl Fn() -> bool) {
+    async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>, may_sleep: impl Fn() -> bool) {
         loop {
             self.think();
             let now = self.shared.now();
@@ -180,10 +180,11 @@ impl Room {
             let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
                 command = commands.recv() => match command {
-                    None | Some(Command::Stop) => break,
+                    None => break,
+                    Some(command) if matches!(*command, Command::Stop) => break,
                     Some(command) => {
                         self.quiet_since = Instant::now();
-                        self.follow(command).await;
+                        self.follow(*command).await;
                     }
                 },
                 (number, seat, action) = wait_for(&mut self.thought) => {
@@ -202,7 +203,7 @@ impl Room {
         // Whoever asked in the moment in which the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
-            self.follow(command).await;
+            self.follow(*command).await;
         }
         self.crowd.close();
     }
@@ -212,7 +213,7 @@ impl Room {
             self.read_again().await;
         }
         match command {
-            Command::Enter(entrance) => self.enter(*entrance),
+            Command::Enter(entrance) => self.enter(entrance),
             Command::Leave { connection } => {
                 if self.crowd.leave(connection) {
                     self.crowd.tell_presence();
@@ -220,15 +221,15 @@ impl Room {
             }
             Command::Say { connection, message } => {
                 let Some((seats, speech, outgoing)) = self.crowd.find(connection) else { return };
-                if let ClientMessage::Mute { id, seat, muted } = &*message {
+                if let ClientMessage::Mute { id, seat, muted } = &message {
                     self.crowd.mute(connection, *seat, *muted);
                     let done = ServerMessage::Done { id: id.clone(), number: None };
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
-                self.message(seats, *message, speech, Asker::Socket(outgoing)).await;
+                self.message(seats, message, speech, Asker::Socket(outgoing)).await;
             }
             Command::Ask(question) => {
-                let Question { key, message, speech, reply } = *question;
+                let Question { key, message, speech, reply } = question;
                 let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
                     Some(seats) if seats.is_empty() => {
                         let _ = reply.send(Err(bad_key(speech)));

@@ -47,7 +47,7 @@ pub(crate) struct Rooms {
 
 #[derive(Default)]
 struct Awake {
-    rooms: HashMap<GameId, mpsc::Sender<Command>>,
+    rooms: HashMap<GameId, mpsc::Sender<Box<Command>>>,
     stopped: bool,
 }
 
@@ -73,7 +73,8 @@ impl Rooms {
     }
 
     /// Sends a command to the room of a game, and wakes it if need be.
-    pub(crate) async fn send(self: &Arc<Rooms>, game: GameId, mut command: Command) -> Result<(), Stopped> {
+    pub(crate) async fn send(self: &Arc<Rooms>, game: GameId, command: Command) -> Result<(), Stopped> {
+        let mut command = Box::new(command);
         for _ in 0..ATTEMPTS {
             let room = self.open(game)?;
             match room.send(command).await {
@@ -88,7 +89,7 @@ impl Rooms {
         Err(Stopped)
     }
 
-    fn open(self: &Arc<Rooms>, game: GameId) -> Result<mpsc::Sender<Command>, Stopped> {
+    fn open(self: &Arc<Rooms>, game: GameId) -> Result<mpsc::Sender<Box<Command>>, Stopped> {
         let mut awake = self.lock();
         if awake.stopped {
             return Err(Stopped);
@@ -108,7 +109,7 @@ impl Rooms {
     }
 
     /// Whether a room may end because nobody has anything to say to it; from then on it is not known.
-    fn let_sleep(&self, game: GameId, room: &mpsc::Sender<Command>) -> bool {
+    fn let_sleep(&self, game: GameId, room: &mpsc::Sender<Box<Command>>) -> bool {
         let mut awake = self.lock();
         // Whoever is about to send has got a sender from the map. Besides it there is the room's own.
         let is_quiet = room.capacity() == room.max_capacity() && room.strong_count() == 2;
@@ -118,7 +119,7 @@ impl Rooms {
         is_quiet
     }
 
-    fn forget(&self, game: GameId, room: &mpsc::Sender<Command>) {
+    fn forget(&self, game: GameId, room: &mpsc::Sender<Box<Command>>) {
         let mut awake = self.lock();
         if awake.rooms.get(&game).is_some_and(|other| other.same_channel(room)) {
             awake.rooms.remove(&game);
@@ -127,13 +128,13 @@ impl Rooms {
 
     /// Closes all rooms; everybody in them is told.
     pub(crate) async fn stop(&self) {
-        let rooms: Vec<mpsc::Sender<Command>> = {
+        let rooms: Vec<mpsc::Sender<Box<Command>>> = {
             let mut awake = self.lock();
             awake.stopped = true;
             awake.rooms.drain().map(|(_, room)| room).collect()
         };
         for room in &rooms {
-            let _ = room.send(Command::Stop).await;
+            let _ = room.send(Box::new(Command::Stop)).await;
         }
         self.tasks.ended().await;
     }

@@ -190,6 +190,6 @@ async fn ask(
     let key = key_of(headers, speech)?;
     speech.words = true;
     let (reply, answer) = oneshot::channel();
-    app.rooms.send(game, Command::Ask(Box::new(Question { key, message, speech, reply }))).await?;
+    app.rooms.send(game, Command::Ask(Question { key, message, speech, reply })).await?;
     Ok(answer.await.map_err(|_| Failure::unavailable(speech))??)
 }

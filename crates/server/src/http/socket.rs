@@ -25,7 +25,7 @@ use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
 /// Bytes of a message at most.
 const MOST_BYTES: usize = 4 * 1024;
 /// Bytes that are read at once.
-const READ: usize = 2 * 1024;
+const READ: usize = 512;
 /// Messages that may wait for a slow reader.
 const QUEUE: usize = 64;
 /// How often a quiet client is asked whether it is there.
@@ -90,7 +90,8 @@ async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocke
     let why = talk.run().await;
     let entered = talk.entered;
     let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
-    let end = talk.close(why);
+    // In a box: for the time before its end a connection need not reserve room for it.
+    let end = Box::pin(talk.close(why));
     if entered {
         let _ = rooms.send(game, Command::Leave { connection }).await;
     }
@@ -190,7 +191,11 @@ impl Talk {
         }
     }
 
-    async fn enter(&mut self, hello: ClientMessage, outgoing: mpsc::Sender<Outgoing>) -> Result<(), End> {
+    async fn enter(
+        &mut self,
+        hello: ClientMessage,
+        outgoing: mpsc::Sender<Arc<Outgoing>>,
+    ) -> Result<(), End> {
         let ClientMessage::Hello { key, after, language, words } = hello else { return Ok(()) };
         if let Some(language) = language.and_then(|language| language.parse().ok()) {
             self.speech.language = language;
@@ -202,20 +207,24 @@ impl Talk {
         };
         let entrance = Entrance { connection: self.connection, key, after, speech: self.speech, outgoing };
         self.entered = true;
-        let entered = self.app.rooms.send(self.game, Command::Enter(Box::new(entrance))).await;
+        let entered = self.app.rooms.send(self.game, Command::Enter(entrance)).await;
         entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }
 
     /// Sends a message and all that wait behind it.
-    async fn send(&mut self, first: Outgoing, queue: &mut mpsc::Receiver<Outgoing>) -> Result<(), End> {
+    async fn send(
+        &mut self,
+        first: Arc<Outgoing>,
+        queue: &mut mpsc::Receiver<Arc<Outgoing>>,
+    ) -> Result<(), End> {
         let mut next = Some(first);
         let mut end = None;
         let send = async {
             while let Some(outgoing) = next {
-                match outgoing {
-                    Outgoing::Text(text) => self.socket.feed(Message::Text(text)).await?,
+                match &*outgoing {
+                    Outgoing::Text(text) => self.socket.feed(Message::Text(text.clone())).await?,
                     Outgoing::Close { code, why } => {
-                        end = Some(End::Closed { code, why });
+                        end = Some(End::Closed { code: *code, why: why.clone() });
                         break;
                     }
                 }
@@ -250,7 +259,7 @@ impl Talk {
             let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
             return self.warn(Refused { id, ..refused }).await;
         }
-        let command = Command::Say { connection: self.connection, message: Box::new(message) };
+        let command = Command::Say { connection: self.connection, message };
         let sent = self.app.rooms.send(self.game, command).await;
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }

@@ -1,5 +1,7 @@
 //! Everybody who is connected to a room. Who reads too slowly is dropped.
 
+use std::sync::Arc;
+
 use axum::extract::ws::{Utf8Bytes, close_code};
 use cartagena::{Seat, SeatSet};
 use tokio::sync::mpsc;
@@ -12,8 +14,9 @@ use crate::wire::{Deed, Refused, ServerMessage};
 /// Connections to one room.
 const MOST: usize = 200;
 
-/// Something that is on its way to a client.
-#[derive(Clone, Debug)]
+/// Something that is on its way to a client. It travels as a pointer, for a channel reserves space for
+/// many of them, and everybody who reads the same shares one.
+#[derive(Debug)]
 pub(crate) enum Outgoing {
     /// A message, written out.
     Text(Utf8Bytes),
@@ -22,9 +25,13 @@ pub(crate) enum Outgoing {
 }
 
 impl Outgoing {
-    pub(crate) fn message(message: &ServerMessage) -> Outgoing {
+    pub(crate) fn message(message: &ServerMessage) -> Arc<Outgoing> {
         // A message has no maps with odd keys: it can be written.
-        Outgoing::Text(serde_json::to_string(message).unwrap_or_default().into())
+        Arc::new(Outgoing::Text(serde_json::to_string(message).unwrap_or_default().into()))
+    }
+
+    fn close(code: u16, why: String) -> Arc<Outgoing> {
+        Arc::new(Outgoing::Close { code, why })
     }
 }
 
@@ -35,7 +42,7 @@ pub(crate) struct Entrance {
     pub(crate) key: Option<Key>,
     pub(crate) after: Option<u64>,
     pub(crate) speech: Speech,
-    pub(crate) outgoing: mpsc::Sender<Outgoing>,
+    pub(crate) outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
 impl Entrance {
@@ -43,7 +50,7 @@ impl Entrance {
         let why = refused.why.clone();
         let message = Outgoing::message(&ServerMessage::Refused(Box::new(refused)));
         let _ = self.outgoing.try_send(message);
-        let _ = self.outgoing.try_send(Outgoing::Close { code: close_code::POLICY, why });
+        let _ = self.outgoing.try_send(Outgoing::close(close_code::POLICY, why));
     }
 }
 
@@ -53,7 +60,7 @@ struct Connection {
     reader: Reader,
     speech: Speech,
     muted: SeatSet,
-    outgoing: mpsc::Sender<Outgoing>,
+    outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
 /// Everybody who is connected.
@@ -70,7 +77,7 @@ impl Crowd {
     }
 
     /// Lets somebody in who may see these seats.
-    pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Outgoing> {
+    pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
         let Entrance { connection: number, speech, outgoing, .. } = entrance;
         let muted = SeatSet::default();
         let reply = outgoing.clone();
@@ -85,7 +92,7 @@ impl Crowd {
         self.0.len() != before
     }
 
-    pub(super) fn find(&self, number: u64) -> Option<(SeatSet, Speech, mpsc::Sender<Outgoing>)> {
+    pub(super) fn find(&self, number: u64) -> Option<(SeatSet, Speech, mpsc::Sender<Arc<Outgoing>>)> {
         let found = self.0.iter().find(|connection| connection.number == number)?;
         Some((found.reader.seats, found.speech, found.outgoing.clone()))
     }
@@ -138,7 +145,7 @@ impl Crowd {
             Deed::Said { seat, .. } => Some(seat),
             _ => None,
         };
-        let mut written: Vec<(Reader, Speech, Outgoing)> = Vec::new();
+        let mut written: Vec<(Reader, Speech, Arc<Outgoing>)> = Vec::new();
         let dropped = self.keep(|connection| {
             if speaker.is_some_and(|seat| connection.muted.contains(seat)) {
                 return true;
@@ -164,7 +171,7 @@ impl Crowd {
     pub(super) fn close(&mut self) {
         for connection in self.0.drain(..) {
             let why = connection.speech.text("server-stopping");
-            let _ = connection.outgoing.try_send(Outgoing::Close { code: close_code::AWAY, why });
+            let _ = connection.outgoing.try_send(Outgoing::close(close_code::AWAY, why));
         }
     }
 }

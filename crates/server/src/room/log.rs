@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::table::Change;
 
 /// Changes that are remembered. Who missed more gets everything anew.
-const KEPT: usize = 32;
+const KEPT: usize = 16;
 
 /// The last changes.
 #[derive(Debug, Default)]
