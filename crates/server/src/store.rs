@@ -2,18 +2,23 @@
 //! A store knows texts and numbers, nothing of the game.
 //!
 //! What [`Store::append`] has confirmed is there after any crash. A number can be taken only once,
-//! so that two servers with one store never both win.
+//! so that two servers with one store never both win. Texts hold no NUL: not every database can keep it.
 
 use std::fmt::Debug;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
 
 use crate::id::GameId;
 
+mod migrate;
 mod plan;
+mod postgres;
 mod queue;
+mod row;
 mod sqlite;
 
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// Milliseconds since 1970.
@@ -22,7 +27,7 @@ pub type Millis = i64;
 /// A future of a store's answer.
 pub type Answer<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
 
-/// A game as it is set up.
+/// A game as it is set up, or as it is moved from one store to another with all its facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
     /// Its name.
@@ -33,9 +38,9 @@ pub struct NewGame {
     pub setup: String,
     /// Whether it is shown to strangers as long as seats are free.
     pub listed: bool,
-    /// How far it is when it is set up.
+    /// How far it is.
     pub stage: Stage,
-    /// The first facts, known when it is set up.
+    /// The facts that are known.
     pub entries: Vec<Entry>,
 }
 
@@ -108,6 +113,24 @@ pub struct StoredGame {
     pub setup: String,
     /// What happened, in order.
     pub entries: Vec<Entry>,
+}
+
+impl NewGame {
+    /// When it was last touched, as far as its facts tell.
+    pub(crate) fn updated(&self) -> Millis {
+        self.entries.iter().map(|entry| entry.at).fold(self.created, Millis::max)
+    }
+}
+
+/// A game file that somebody uploaded.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SavedRecord {
+    /// Its name.
+    pub id: GameId,
+    /// When it was uploaded.
+    pub created: Millis,
+    /// The file.
+    pub text: String,
 }
 
 /// Facts to be added to a game.
@@ -186,6 +209,21 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     /// What was worked out about a game or an uploaded file.
     fn load_analysis(&self, id: GameId) -> Answer<'_, Option<String>>;
+
+    /// Whether several servers may use the store at the same time.
+    fn is_shared(&self) -> bool;
+
+    /// The numbers of the last facts of these games, as far as they have any.
+    fn latest(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>>;
+
+    /// Whether this server, and no other, shall let the bots of a game think for this long.
+    fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool>;
+
+    /// The first games behind this name, in the order of names, with all that is known of them.
+    fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>>;
+
+    /// The first uploaded files behind this name, in the order of names.
+    fn records(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<SavedRecord>>;
 
     /// Whether the store answers.
     fn check(&self) -> Answer<'_, ()>;

@@ -1,8 +1,10 @@
 //! What of a batch may be written, given what is stored. Whoever asks must hold off other writers
-//! from looking up what is stored until the plan is committed. It knows no database.
+//! from looking up what is stored until the plan is committed, or notice when one was faster. It knows
+//! no database.
 
-use std::collections::HashMap;
-use std::collections::hash_map::Entry::{Occupied, Vacant};
+use std::collections::btree_map::Entry as Place;
+use std::collections::hash_map::Entry::Vacant;
+use std::collections::{BTreeMap, HashMap};
 
 use super::queue::{Verdict, Write};
 use super::{Append, AppendError, Entry, Millis, NewGame, Stage, StoreError};
@@ -27,12 +29,13 @@ pub(super) struct Touch {
 /// What is to be written: first the games, then what belongs to them.
 #[derive(Default, Debug)]
 pub(super) struct Plan {
-    /// New games; their facts are among `entries`.
-    pub(super) games: Vec<NewGame>,
+    /// New games, each with when it was last touched; their facts are among `entries`.
+    pub(super) games: Vec<(NewGame, Millis)>,
     /// New facts, ordered by game and number.
     pub(super) entries: Vec<(GameId, Entry)>,
-    /// At most one change for each game.
-    pub(super) touches: HashMap<GameId, Touch>,
+    /// At most one change for each game, in the order of games, so that two servers do not wait for
+    /// each other crosswise.
+    pub(super) touches: BTreeMap<GameId, Touch>,
     /// Uploaded files, each with the place of its verdict.
     pub(super) records: Vec<(usize, GameId, Millis, String)>,
     pub(super) analyses: Vec<(GameId, String)>,
@@ -88,9 +91,9 @@ impl Plan {
         let Vacant(place) = known.entry(game.id) else { return name_taken(game.id) };
         let last = follow(0, &game.entries)?;
         place.insert(Known { last, stage: game.stage });
-        let id = game.id;
+        let (id, updated) = (game.id, game.updated());
         self.entries.extend(game.entries.drain(..).map(|entry| (id, entry)));
-        self.games.push(game);
+        self.games.push((game, updated));
         Ok(())
     }
 
@@ -105,11 +108,11 @@ impl Plan {
         if new_stage != stored.stage || new_stage == Stage::Waiting {
             let at = entries.iter().map(|entry| entry.at).max();
             match self.touches.entry(game) {
-                Occupied(mut touch) => {
+                Place::Occupied(mut touch) => {
                     let touch = touch.get_mut();
                     *touch = Touch { stage: new_stage, at: touch.at.max(at) };
                 }
-                Vacant(place) => {
+                Place::Vacant(place) => {
                     place.insert(Touch { stage: new_stage, at });
                 }
             }

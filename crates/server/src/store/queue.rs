@@ -16,7 +16,7 @@ use crate::id::GameId;
 const CAPACITY: usize = 4096;
 
 /// Something to be kept.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(super) enum Write {
     Create(NewGame),
     Append(Append),
@@ -74,6 +74,14 @@ impl Queue {
         self.sender.send(Message::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
         // The writer drops an answer only if it was stopped together with the runtime.
         verdict.await.unwrap_or(Err(AppendError::Store(StoreError::Closed)))
+    }
+
+    /// The same for a write that takes no number from anybody.
+    pub(super) async fn keep(&self, write: Write) -> Result<(), StoreError> {
+        self.write(write).await.map_err(|error| match error {
+            AppendError::Store(error) => error,
+            AppendError::Taken => StoreError::Failed(error.to_string()),
+        })
     }
 
     pub(super) fn is_closed(&self) -> bool {

@@ -5,14 +5,17 @@ mod open;
 mod rows;
 mod write;
 
-use sqlx::query::Query;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection, SqlitePool, query, query_scalar};
+use std::time::Duration;
+
+use sqlx::{SqliteConnection, SqlitePool, query, query_as, query_scalar};
 
 use self::rows::Rows;
 use self::write::Writer;
 use super::queue::{Queue, Write};
-use super::{Answer, Append, AppendError, Entry, Millis, NewGame, Store, StoreError, StoredGame};
+use super::row::{self, EntryRow, FactRow, GameRow, RecordRow, WholeRow};
+use super::{
+    Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Store, StoreError, StoredGame,
+};
 use crate::id::GameId;
 
 /// Games in a SQLite file.
@@ -22,48 +25,80 @@ pub struct Sqlite {
     readers: SqlitePool,
     /// The facts of several games.
     facts: Rows,
+    /// The numbers of the last facts of several games.
+    latest: Rows,
 }
 
 impl Sqlite {
     fn start(writer: Writer) -> Sqlite {
-        let facts = Rows::new(
-            "SELECT game, number, at, fact FROM entries WHERE game IN (",
-            "?",
-            ") ORDER BY game, number",
-        );
-        Sqlite { readers: writer.readers.clone(), queue: Queue::start(writer), facts }
+        Sqlite {
+            readers: writer.readers.clone(),
+            queue: Queue::start(writer),
+            facts: Rows::new(
+                "SELECT game, number, at, fact FROM entries WHERE game IN (",
+                "?",
+                ") ORDER BY game, number",
+            ),
+            latest: Rows::new(
+                "SELECT game, max(number) FROM entries WHERE game IN (",
+                "?",
+                ") GROUP BY game",
+            ),
+        }
     }
 
-    async fn write(&self, write: Write) -> Result<(), StoreError> {
-        self.queue.write(write).await.map_err(|error| match error {
-            AppendError::Store(error) => error,
-            AppendError::Taken => StoreError::Failed(error.to_string()),
-        })
+    async fn read_facts(
+        &self,
+        connection: &mut SqliteConnection,
+        games: Vec<i64>,
+    ) -> Result<Vec<FactRow>, StoreError> {
+        let mut facts = Vec::new();
+        for (sql, part) in self.facts.parts(games) {
+            let select = part.into_iter().fold(query_as(sql), sqlx::query::QueryAs::bind);
+            facts.extend(select.fetch_all(&mut *connection).await?);
+        }
+        Ok(facts)
     }
 
     async fn read_lobby(&self, since: Millis, limit: usize) -> Result<Vec<StoredGame>, StoreError> {
         let mut connection = self.readers.acquire().await?;
-        let select = query(
+        let select = query_as::<_, GameRow>(
             "SELECT id, created, setup FROM games WHERE listed = 1 AND stage = 0 AND updated >= ? \
              ORDER BY updated DESC, id LIMIT ?",
         );
-        let limit = i64::try_from(limit).unwrap_or(i64::MAX);
-        let rows = select.bind(since).bind(limit).fetch_all(&mut *connection).await?;
-        let mut games = rows.iter().map(read_game).collect::<Result<Vec<_>, _>>()?;
+        let rows = select.bind(since).bind(row::limit(limit)).fetch_all(&mut *connection).await?;
+        let mut games = rows.into_iter().map(row::game).collect::<Result<Vec<_>, _>>()?;
+        let ids = games.iter().map(|game| game.id.number()).collect();
+        let facts = self.read_facts(&mut connection, ids).await?;
+        row::deal(&mut games, facts, |game| (game.id, &mut game.entries))?;
+        Ok(games)
+    }
 
-        let mut by_id: Vec<usize> = (0..games.len()).collect();
-        by_id.sort_unstable_by_key(|place| games[*place].id);
-        let ids = by_id.iter().map(|place| games[*place].id.number()).collect();
-        for (sql, part) in self.facts.parts::<i64>(ids) {
-            let select = part.into_iter().fold(query(sql), Query::bind);
-            for row in select.fetch_all(&mut *connection).await? {
-                let game: i64 = row.try_get(0)?;
-                let found = by_id.binary_search_by_key(&game, |place| games[*place].id.number());
-                let place = by_id[found.map_err(|_| damaged())?];
-                games[place].entries.push(read_entry(&row, 1)?);
+    async fn read_games(&self, after: Option<GameId>, limit: usize) -> Result<Vec<NewGame>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        let select = query_as::<_, WholeRow>(
+            "SELECT id, created, setup, listed, stage FROM games WHERE id > ? ORDER BY id LIMIT ?",
+        );
+        let select = select.bind(row::behind(after)).bind(row::limit(limit));
+        let rows = select.fetch_all(&mut *connection).await?;
+        let mut games = rows.into_iter().map(row::whole).collect::<Result<Vec<_>, _>>()?;
+        let ids = games.iter().map(|game| game.id.number()).collect();
+        let facts = self.read_facts(&mut connection, ids).await?;
+        row::deal(&mut games, facts, |game| (game.id, &mut game.entries))?;
+        Ok(games)
+    }
+
+    async fn read_latest(&self, games: Vec<GameId>) -> Result<Vec<(GameId, u64)>, StoreError> {
+        let mut connection = self.readers.acquire().await?;
+        let mut latest = Vec::with_capacity(games.len());
+        for (sql, part) in self.latest.parts(games) {
+            let select = part.into_iter().fold(query_as(sql), |select, game| select.bind(game.number()));
+            let rows: Vec<(i64, i64)> = select.fetch_all(&mut *connection).await?;
+            for (game, number) in rows {
+                latest.push((row::id(game)?, row::number(number)?));
             }
         }
-        Ok(games)
+        Ok(latest)
     }
 
     async fn read_text(&self, sql: &'static str, id: GameId) -> Result<Option<String>, StoreError> {
@@ -73,7 +108,7 @@ impl Sqlite {
 
 impl Store for Sqlite {
     fn create(&self, game: NewGame) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Create(game)))
+        Box::pin(self.queue.keep(Write::Create(game)))
     }
 
     fn append(&self, append: Append) -> Answer<'_, (), AppendError> {
@@ -83,11 +118,11 @@ impl Store for Sqlite {
     fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
         Box::pin(async move {
             let mut connection = self.readers.acquire().await?;
-            let select = query("SELECT id, created, setup FROM games WHERE id = ?").bind(game.number());
-            let row = select.fetch_optional(&mut *connection).await?;
+            let select = query_as::<_, GameRow>("SELECT id, created, setup FROM games WHERE id = ?");
+            let row = select.bind(game.number()).fetch_optional(&mut *connection).await?;
             let Some(row) = row else { return Ok(None) };
             // What was agreed never changes: it goes with whatever facts are found now.
-            let mut stored = read_game(&row)?;
+            let mut stored = row::game(row)?;
             stored.entries = read_entries(&mut connection, game, 0).await?;
             Ok(Some(stored))
         })
@@ -105,7 +140,7 @@ impl Store for Sqlite {
     }
 
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Record { id, created, text }))
+        Box::pin(self.queue.keep(Write::Record { id, created, text }))
     }
 
     fn load_record(&self, id: GameId) -> Answer<'_, Option<String>> {
@@ -113,11 +148,38 @@ impl Store for Sqlite {
     }
 
     fn save_analysis(&self, id: GameId, text: String) -> Answer<'_, ()> {
-        Box::pin(self.write(Write::Analysis { id, text }))
+        Box::pin(self.queue.keep(Write::Analysis { id, text }))
     }
 
     fn load_analysis(&self, id: GameId) -> Answer<'_, Option<String>> {
         Box::pin(self.read_text("SELECT text FROM analyses WHERE id = ?", id))
+    }
+
+    fn is_shared(&self) -> bool {
+        false
+    }
+
+    fn latest(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
+        Box::pin(self.read_latest(games))
+    }
+
+    /// There is no other server.
+    fn lease(&self, _: GameId, _: i64, _: Duration) -> Answer<'_, bool> {
+        Box::pin(async { Ok(true) })
+    }
+
+    fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
+        Box::pin(self.read_games(after, limit))
+    }
+
+    fn records(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<SavedRecord>> {
+        Box::pin(async move {
+            let select = query_as::<_, RecordRow>(
+                "SELECT id, created, text FROM records WHERE id > ? ORDER BY id LIMIT ?",
+            );
+            let select = select.bind(row::behind(after)).bind(row::limit(limit));
+            select.fetch_all(&self.readers).await?.into_iter().map(row::record).collect()
+        })
     }
 
     fn check(&self) -> Answer<'_, ()> {
@@ -140,30 +202,10 @@ async fn read_entries(
     game: GameId,
     after: u64,
 ) -> Result<Vec<Entry>, StoreError> {
-    let Ok(after) = i64::try_from(after) else { return Ok(Vec::new()) };
-    let select = query("SELECT number, at, fact FROM entries WHERE game = ? AND number > ? ORDER BY number");
+    let Some(after) = row::column(after) else { return Ok(Vec::new()) };
+    let select = query_as::<_, EntryRow>(
+        "SELECT number, at, fact FROM entries WHERE game = ? AND number > ? ORDER BY number",
+    );
     let rows = select.bind(game.number()).bind(after).fetch_all(connection).await?;
-    rows.iter().map(|row| read_entry(row, 0)).collect()
-}
-
-fn read_entry(row: &SqliteRow, first: usize) -> Result<Entry, StoreError> {
-    let number: i64 = row.try_get(first)?;
-    Ok(Entry {
-        number: number.try_into().map_err(|_| damaged())?,
-        at: row.try_get(first + 1)?,
-        fact: row.try_get(first + 2)?,
-    })
-}
-
-fn read_game(row: &SqliteRow) -> Result<StoredGame, StoreError> {
-    Ok(StoredGame {
-        id: GameId::from_number(row.try_get(0)?).ok_or_else(damaged)?,
-        created: row.try_get(1)?,
-        setup: row.try_get(2)?,
-        entries: Vec::new(),
-    })
-}
-
-fn damaged() -> StoreError {
-    StoreError::Failed("the database holds something that was never written".into())
+    rows.into_iter().map(row::entry).collect()
 }

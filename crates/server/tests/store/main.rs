@@ -1,17 +1,20 @@
 //! What a store promises, checked on every store there is; and what is special about files.
+//! PostgreSQL is among them where `CARTAGENA_SERVICES` is set: `cargo xtask test services` does.
 
 mod contract;
 #[cfg(unix)]
 mod crash;
 mod file;
+#[cfg(unix)]
+mod postgres;
 
 use std::sync::Arc;
 
 use cartagena_server::GameId;
-use cartagena_server::store::{Append, AppendError, Entry, NewGame, Sqlite, Stage, Store};
+use cartagena_server::store::{Append, AppendError, Entry, NewGame, Postgres, Sqlite, Stage, Store};
 use tempfile::TempDir;
 
-/// A store to be tested, with the folder it lives in.
+/// A store to be tested, with what must stay until the end.
 struct Fixture {
     store: Arc<dyn Store>,
     _folder: Option<TempDir>,
@@ -21,10 +24,16 @@ struct Fixture {
 async fn every_store() -> Vec<Fixture> {
     let folder = tempfile::tempdir().unwrap();
     let file = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
-    vec![
+    let mut stores = vec![
         Fixture { store: Arc::new(file), _folder: Some(folder) },
         Fixture { store: Arc::new(Sqlite::in_memory().await.unwrap()), _folder: None },
-    ]
+    ];
+    #[cfg(unix)]
+    if let Some(url) = postgres::new_database() {
+        let store = Arc::new(Postgres::open(&url).await.unwrap());
+        stores.push(Fixture { store, _folder: None });
+    }
+    stores
 }
 
 fn id(number: i64) -> GameId {

@@ -6,17 +6,17 @@ use std::path::Path;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection, query, query_scalar};
+use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_scalar};
 
 use super::Sqlite;
 use super::write::{Statements, Writer};
 use crate::store::StoreError;
+use crate::store::migrate::{self, Step};
 
 /// The steps from an empty file to today's tables. Never change one that was released: add another.
-const MIGRATIONS: [(&str, &str); 1] = [("games", include_str!("../../../migrations/sqlite/0001_games.sql"))];
+const MIGRATIONS: [Step; 1] = [("games", include_str!("../../../migrations/sqlite/0001_games.sql"))];
 /// Stands in the file's header: "Cart".
 const APPLICATION: i64 = 0x4361_7274;
 /// How long another process may hold the file.
@@ -124,10 +124,6 @@ fn pool(connections: u32) -> PoolOptions<sqlx::Sqlite> {
 
 /// Makes sure that the database is ours, and has today's tables.
 async fn prepare(connection: &mut SqliteConnection) -> Result<(), StoreError> {
-    let migrations = (1..).zip(MIGRATIONS).map(|(version, (name, sql))| {
-        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
-    });
-    let migrator = Migrator::with_migrations(migrations.collect());
     // Immediate: two processes may open a new file at the same time.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let application: i64 = query_scalar("PRAGMA application_id").fetch_one(&mut *transaction).await?;
@@ -138,14 +134,8 @@ async fn prepare(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     if tables == 0 {
         tracing::info!("the database is new");
     }
-    migrator.run(&mut *transaction).await.map_err(|error| match error {
-        MigrateError::VersionMissing(version) => StoreError::Failed(format!(
-            "it was written by a newer version (its tables are of version {version}, known is {})",
-            MIGRATIONS.len()
-        )),
-        MigrateError::Execute(error) => error.into(),
-        other => StoreError::Failed(other.to_string()),
-    })?;
+    let migrator = migrate::migrator(&MIGRATIONS);
+    migrator.run(&mut *transaction).await.map_err(|error| migrate::failure(error, &MIGRATIONS))?;
     Ok(transaction.commit().await?)
 }
 

@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 
-use sqlx::{Connection, Row, SqliteConnection, SqlitePool, query};
+use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as};
 
-use super::damaged;
 use super::rows::Rows;
 use crate::id::GameId;
 use crate::store::plan::{self, Known, Plan};
 use crate::store::queue::{Backend, Verdict, Write};
-use crate::store::{Stage, StoreError};
+use crate::store::{StoreError, row};
 
 /// The one who writes.
 #[derive(Debug)]
@@ -109,13 +108,10 @@ async fn look_up(
 ) -> Result<HashMap<GameId, Known>, StoreError> {
     let mut known = HashMap::with_capacity(games.len());
     for (sql, part) in statements.known.parts(games) {
-        let select = part.into_iter().fold(query(sql), |select, game| select.bind(game.number()));
-        for row in select.fetch_all(&mut *connection).await? {
-            let (id, stage, last): (i64, i64, Option<i64>) =
-                (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
-            let id = GameId::from_number(id).ok_or_else(damaged)?;
-            let stage = Stage::from_number(stage).ok_or_else(damaged)?;
-            let last = last.unwrap_or(0).try_into().map_err(|_| damaged())?;
+        let select = part.into_iter().fold(query_as(sql), |select, game| select.bind(game.number()));
+        let rows: Vec<(i64, i64, Option<i64>)> = select.fetch_all(&mut *connection).await?;
+        for (id, stage, last) in rows {
+            let (id, stage, last) = (row::id(id)?, row::stage(stage)?, row::number(last.unwrap_or(0))?);
             known.insert(id, Known { last, stage });
         }
     }
@@ -129,8 +125,8 @@ async fn carry_out(
 ) -> Result<Vec<Verdict>, sqlx::Error> {
     let Plan { games, entries, touches, records, analyses, mut verdicts } = plan;
     for (sql, part) in statements.games.parts(games) {
-        let insert = part.into_iter().fold(query(sql), |insert, game| {
-            let insert = insert.bind(game.id.number()).bind(game.created).bind(game.created);
+        let insert = part.into_iter().fold(query(sql), |insert, (game, updated)| {
+            let insert = insert.bind(game.id.number()).bind(game.created).bind(updated);
             insert.bind(game.listed).bind(game.stage.number()).bind(game.setup)
         });
         insert.execute(&mut *connection).await?;

@@ -1,0 +1,65 @@
+//! Opening: the connections and the tables.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use sqlx::pool::PoolOptions;
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use super::Postgres;
+use super::write::Writer;
+use crate::store::StoreError;
+use crate::store::migrate::{self, Step};
+
+/// The steps from an empty database to today's tables. Never change one that was released: add another.
+const MIGRATIONS: [Step; 1] = [("games", include_str!("../../../migrations/postgres/0001_games.sql"))];
+/// Connections of one server that read.
+const READERS: u32 = 8;
+/// How long a connection may take to come about, and a statement to be carried out.
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+/// What the database itself is told: it gives up a statement, or the transaction of a server that has
+/// stopped in the middle of one, so that nobody else waits for it.
+const SESSION: [(&str, &str); 3] = [
+    ("statement_timeout", "5s"),
+    ("idle_in_transaction_session_timeout", "5s"),
+    ("application_name", "cartagena"),
+];
+
+impl Postgres {
+    /// Opens a database, such as `postgres://user:password@host/name`, and brings its tables up to date.
+    ///
+    /// # Errors
+    /// When the address is none, the database does not answer or was written by a newer version. The
+    /// message does not show the password.
+    pub async fn open(url: &str) -> Result<Postgres, StoreError> {
+        let options = PgConnectOptions::from_str(url).map_err(|error| {
+            StoreError::Failed(format!("the address of the database is not one: {error}"))
+        })?;
+        let name = format!("{}:{}", options.get_host(), options.get_port());
+        let options = options.options(SESSION).disable_statement_logging();
+        open(options).await.map_err(|error| match error {
+            StoreError::Failed(reason) => {
+                StoreError::Failed(format!("the database at {name} cannot be opened: {reason}"))
+            }
+            StoreError::Closed => StoreError::Closed,
+        })
+    }
+}
+
+async fn open(options: PgConnectOptions) -> Result<Postgres, StoreError> {
+    let late = |_| StoreError::Failed("it does not answer".into());
+    let mut first = tokio::time::timeout(PATIENCE, options.connect()).await.map_err(late)??;
+    // Several servers may be started at once: the migrator lets only one of them work.
+    let migrator = migrate::migrator(&MIGRATIONS);
+    migrator.run(&mut first).await.map_err(|error| migrate::failure(error, &MIGRATIONS))?;
+    first.close().await?;
+    let pool = |connections| PoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
+    let writer = Writer {
+        // Whether it still lives shows with the first statement; a lost one is replaced then.
+        pool: pool(1).test_before_acquire(false).connect_with(options.clone()).await?,
+        readers: pool(READERS).connect_with(options).await?,
+    };
+    tracing::info!("the database is open");
+    Ok(Postgres::start(writer))
+}

@@ -1,0 +1,179 @@
+//! The writing side: one batch is one transaction of a few statements. Other servers may write at the
+//! same time. Who is second at a number finds it taken, takes everything back and plans anew.
+
+use std::collections::HashMap;
+
+use sqlx::{Connection, PgConnection, PgPool, query, query_as};
+
+use super::open::PATIENCE;
+use crate::id::GameId;
+use crate::store::plan::{self, Known, Plan};
+use crate::store::queue::{Backend, Verdict, Write};
+use crate::store::{StoreError, row};
+
+/// How often a batch is planned anew because others were faster.
+const ATTEMPTS: usize = 20;
+/// PostgreSQL's codes for two transactions that cannot both go on.
+const CROSSED: [&str; 2] = ["40P01", "40001"];
+
+/// The one who writes.
+#[derive(Debug)]
+pub(super) struct Writer {
+    /// One connection.
+    pub(super) pool: PgPool,
+    /// The connections of those who read.
+    pub(super) readers: PgPool,
+}
+
+/// What became of a batch.
+enum Outcome {
+    Kept(Vec<Verdict>),
+    /// Somebody else was faster at one of the games.
+    Crossed,
+}
+
+impl Backend for Writer {
+    async fn commit(&mut self, batch: Vec<Write>) -> Result<Vec<Verdict>, StoreError> {
+        let mut connection = self.pool.acquire().await?;
+        for _ in 0..ATTEMPTS {
+            // Longer than the database itself is patient: this is for one that does not answer at all.
+            match tokio::time::timeout(PATIENCE * 2, transaction(&mut connection, &batch)).await {
+                Ok(Ok(Outcome::Kept(verdicts))) => return Ok(verdicts),
+                Ok(Ok(Outcome::Crossed)) => metrics::counter!("cartagena_store_crossed_total").increment(1),
+                Ok(Err(error)) => {
+                    // What is left of the transaction goes with its connection.
+                    let _ = tokio::time::timeout(PATIENCE, connection.close()).await;
+                    return Err(error);
+                }
+                Err(_) => {
+                    connection.close_on_drop();
+                    return Err(StoreError::Failed("the database does not answer".into()));
+                }
+            }
+        }
+        Err(StoreError::Failed("others write to the same games all the time".into()))
+    }
+
+    async fn close(self) -> Result<(), StoreError> {
+        self.readers.close().await;
+        self.pool.close().await;
+        tracing::info!("the database is closed");
+        Ok(())
+    }
+}
+
+async fn transaction(connection: &mut PgConnection, batch: &[Write]) -> Result<Outcome, StoreError> {
+    let mut transaction = connection.begin().await?;
+    let known = look_up(&mut transaction, plan::games(batch)).await?;
+    let plan = Plan::new(batch.to_vec(), known);
+    match carry_out(&mut transaction, plan).await {
+        Ok(Some(verdicts)) => {
+            transaction.commit().await?;
+            Ok(Outcome::Kept(verdicts))
+        }
+        Ok(None) => {
+            transaction.rollback().await?;
+            Ok(Outcome::Crossed)
+        }
+        Err(error) if is_crossed(&error) => {
+            transaction.rollback().await?;
+            Ok(Outcome::Crossed)
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+fn is_crossed(error: &sqlx::Error) -> bool {
+    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+    code.is_some_and(|code| CROSSED.contains(&&*code))
+}
+
+async fn look_up(
+    connection: &mut PgConnection,
+    games: Vec<GameId>,
+) -> Result<HashMap<GameId, Known>, StoreError> {
+    let select = query_as::<_, (i64, i64, i64)>(
+        "SELECT id, stage, coalesce(last.number, 0) FROM games LEFT JOIN LATERAL \
+         (SELECT number FROM entries WHERE game = id ORDER BY number DESC LIMIT 1) AS last ON true \
+         WHERE id = ANY($1)",
+    );
+    let games: Vec<i64> = games.into_iter().map(GameId::number).collect();
+    let rows = select.bind(games).fetch_all(connection).await?;
+    let known =
+        |(id, stage, last)| Ok((row::id(id)?, Known { last: row::number(last)?, stage: row::stage(stage)? }));
+    rows.into_iter().map(known).collect()
+}
+
+/// Writes what was planned; `None` if somebody else was faster.
+async fn carry_out(connection: &mut PgConnection, plan: Plan) -> Result<Option<Vec<Verdict>>, sqlx::Error> {
+    let Plan { games, entries, touches, records, analyses, mut verdicts } = plan;
+    if !games.is_empty() {
+        let count = games.len();
+        let mut columns = (vec![], vec![], vec![], vec![], vec![], vec![]);
+        for (game, updated) in games {
+            columns.0.push(game.id.number());
+            columns.1.push(game.created);
+            columns.2.push(updated);
+            columns.3.push(game.listed);
+            columns.4.push(game.stage.number());
+            columns.5.push(game.setup);
+        }
+        let insert = query(
+            "INSERT INTO games (id, created, updated, listed, stage, setup) SELECT * FROM \
+             unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[]) \
+             ON CONFLICT DO NOTHING",
+        );
+        let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2);
+        let insert = insert.bind(columns.3).bind(columns.4).bind(columns.5);
+        if insert.execute(&mut *connection).await?.rows_affected() != count as u64 {
+            return Ok(None);
+        }
+    }
+    if !entries.is_empty() {
+        let count = entries.len();
+        let mut columns = (vec![], vec![], vec![], vec![]);
+        for (game, entry) in entries {
+            columns.0.push(game.number());
+            // Numbers follow one another from 1: none is too large.
+            columns.1.push(entry.number as i64);
+            columns.2.push(entry.at);
+            columns.3.push(entry.fact);
+        }
+        let insert = query(
+            "INSERT INTO entries (game, number, at, fact) SELECT * FROM \
+             unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
+        );
+        let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2).bind(columns.3);
+        if insert.execute(&mut *connection).await?.rows_affected() != count as u64 {
+            return Ok(None);
+        }
+    }
+    if !touches.is_empty() {
+        let mut columns = (vec![], vec![], vec![]);
+        for (game, touch) in touches {
+            columns.0.push(game.number());
+            columns.1.push(touch.stage.number());
+            columns.2.push(touch.at);
+        }
+        let update = query(
+            "UPDATE games SET stage = new.stage, updated = greatest(games.updated, new.at) FROM \
+             unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS new (id, stage, at) WHERE games.id = new.id",
+        );
+        update.bind(columns.0).bind(columns.1).bind(columns.2).execute(&mut *connection).await?;
+    }
+    for (place, id, created, text) in records {
+        let insert =
+            query("INSERT INTO records (id, created, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+        let insert = insert.bind(id.number()).bind(created).bind(text);
+        if insert.execute(&mut *connection).await?.rows_affected() == 0 {
+            verdicts[place] = plan::name_taken(id);
+        }
+    }
+    for (id, text) in analyses {
+        let insert = query(
+            "INSERT INTO analyses (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text",
+        );
+        insert.bind(id.number()).bind(text).execute(&mut *connection).await?;
+    }
+    Ok(Some(verdicts))
+}
