@@ -86,6 +86,7 @@ export class PlayPage {
         remember(`muted.${game}`, [...this.players.muted].join(""));
       },
       rename: () => nameDialog(this),
+      hurry: (seconds) => this.tray.hurry(seconds),
     });
     this.players.muted = new Set(recall(`muted.${game}`) ?? "");
     this.tray = new Tray(this);
