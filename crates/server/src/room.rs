@@ -22,7 +22,9 @@ use crate::rooms::Shared;
 use crate::speech::Speech;
 use crate::store::{Append, AppendError, Entry, NewGame, Stage, StoreError};
 use crate::table::{Change, Corrupt, Detail, Reader, Refusal, Table};
-use crate::wire::{ClientMessage, Code, Hint, Invitation, PlayedBy, Refused, ServerMessage, tidy_name};
+use crate::wire::{
+    ClientMessage, Code, Hint, Invitation, PlayedBy, Refused, ServerMessage, Welcome, tidy_name,
+};
 use crowd::Crowd;
 
 /// How long a room waits before it asks again for something that failed.
@@ -124,6 +126,14 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
     Ok(Table::from_stored(&stored)?)
 }
 
+/// Reads a table with its last changes from the store.
+async fn wake(shared: &Shared, id: GameId) -> Result<(Table, log::Recent), OpenError> {
+    let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
+    let mut recent = log::Recent::default();
+    let table = Table::retell(&stored, |change| recent.push(change))?;
+    Ok((table, recent))
+}
+
 /// Runs the room of a game until nobody is in it and it is allowed to sleep.
 pub(crate) async fn run(
     shared: Arc<Shared>,
@@ -131,11 +141,11 @@ pub(crate) async fn run(
     mut commands: mpsc::Receiver<Box<Command>>,
     may_sleep: impl Fn() -> bool,
 ) {
-    match load_table(&shared, id).await {
-        Ok(table) => {
+    match wake(&shared, id).await {
+        Ok((table, recent)) => {
             let mut room = Room {
                 crowd: Crowd::default(),
-                recent: log::Recent::default(),
+                recent,
                 thought: None,
                 unsure: false,
                 quiet_since: Instant::now(),
@@ -220,13 +230,13 @@ impl Room {
                 }
             }
             Command::Say { connection, message } => {
-                let Some((seats, speech, outgoing)) = self.crowd.find(connection) else { return };
+                let Some((reader, speech, outgoing)) = self.crowd.find(connection) else { return };
                 if let ClientMessage::Mute { id, seat, muted } = &message {
                     self.crowd.mute(connection, *seat, *muted);
                     let done = ServerMessage::Done { id: id.clone(), number: None };
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
-                self.message(seats, message, speech, Asker::Socket(outgoing)).await;
+                self.message(reader, message, speech, Asker::Socket(outgoing)).await;
             }
             Command::Ask(question) => {
                 let Question { key, message, speech, reply } = question;
@@ -238,7 +248,7 @@ impl Room {
                     Some(seats) => seats,
                     None => SeatSet::default(),
                 };
-                self.message(seats, message, speech, Asker::Request(reply)).await;
+                self.message(Reader::of(seats), message, speech, Asker::Request(reply)).await;
             }
             Command::Join { name, speech, reply } => {
                 let joined = self.join_stranger(&name, speech).await;
@@ -261,12 +271,15 @@ impl Room {
             let refused = Refused::new(Code::TooMany, &entrance.speech.text("server-crowded"));
             return entrance.refuse(refused);
         }
-        let (reader, speech, after) = (Reader { seats }, entrance.speech, entrance.after);
+        let reader = Reader { seats, muted: entrance.muted };
+        let (speech, after) = (entrance.speech, entrance.after);
         let outgoing = self.crowd.enter(entrance, seats);
         let now = self.shared.now();
         let presence = self.crowd.presence();
-        match after.and_then(|after| self.recent.since(after, self.table.number())) {
-            Some(missed) => {
+        let missed = after.and_then(|after| self.recent.since(after, self.table.number()));
+        let missed = missed.map(|missed| missed.into_iter().filter(|change| !reader.skips(change)));
+        match missed.map(Vec::from_iter) {
+            Some(missed) if !missed.is_empty() => {
                 for (place, change) in missed.iter().enumerate() {
                     let latest = place + 1 == missed.len();
                     let detail = if latest { Detail::Everything } else { Detail::Events };
@@ -274,56 +287,58 @@ impl Room {
                     let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Update(Box::new(update))));
                 }
             }
-            None => {
-                let welcome = self.table.welcome(reader, presence, now);
+            _ => {
+                let welcome = self.welcome(reader, speech);
                 let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Welcome(Box::new(welcome))));
             }
         }
         self.crowd.tell_presence();
     }
 
-    /// A message of somebody with these seats.
-    async fn message(&mut self, seats: SeatSet, message: ClientMessage, speech: Speech, asker: Asker) {
+    fn welcome(&self, reader: Reader, speech: Speech) -> Welcome {
+        self.table.welcome(reader, self.recent.iter(), self.crowd.presence(), self.shared.now(), speech)
+    }
+
+    /// A message of somebody who reads about the game.
+    async fn message(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
         let start = Instant::now();
-        self.answer(seats, message, speech, asker).await;
+        self.answer(reader, message, speech, asker).await;
         metrics::histogram!("cartagena_action_seconds").record(start.elapsed());
     }
 
-    async fn answer(&mut self, seats: SeatSet, message: ClientMessage, speech: Speech, asker: Asker) {
-        let id = message.id().to_owned();
+    async fn answer(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
+        let (id, seats) = (message.id().to_owned(), reader.seats);
         if let Some(number) = self.table.done_before(seats, &id) {
             return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
         }
         match message {
             ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
-                let welcome = self.table.welcome(Reader { seats }, self.crowd.presence(), self.shared.now());
-                asker.answer(Ok(ServerMessage::Welcome(Box::new(welcome))));
+                asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, speech)))));
             }
             ClientMessage::Why { action, .. } => asker.answer(self.why(seats, id, &action, speech)),
-            ClientMessage::Hint { .. } => self.hint(seats, id, speech, asker),
+            ClientMessage::Hint { .. } => self.hint(reader, id, speech, asker),
             ClientMessage::Rematch { .. } => {
-                let reply = self.rematch(seats, &id, speech).await;
+                let reply = self.rematch(reader, &id, speech).await;
                 asker.answer(reply);
             }
             message => match self.table.decide(seats, &message, self.crowd.presence().here) {
-                Ok(facts) => self.keep_for(seats, id, facts, speech, asker).await,
-                Err(refusal) => asker.answer(Err(self.refused(seats, id, &refusal, speech))),
+                Ok(facts) => self.keep_for(reader, id, facts, speech, asker).await,
+                Err(refusal) => asker.answer(Err(self.refused(reader, id, &refusal, speech))),
             },
         }
     }
 
-    fn refused(&self, seats: SeatSet, id: String, refusal: &Refusal, speech: Speech) -> Refused {
+    fn refused(&self, reader: Reader, id: String, refusal: &Refusal, speech: Speech) -> Refused {
         let mut refused = Refused::new(refusal.code(), &speech.refusal(refusal, &self.table.names()));
         refused.id = id;
         if *refusal == Refusal::Stale {
-            let welcome = self.table.welcome(Reader { seats }, self.crowd.presence(), self.shared.now());
-            refused.welcome = Some(Box::new(welcome));
+            refused.welcome = Some(Box::new(self.welcome(reader, speech)));
         }
         refused
     }
 
     /// Keeps facts, tells everybody, and answers.
-    async fn keep_for(&mut self, seats: SeatSet, id: String, facts: Vec<Fact>, speech: Speech, asker: Asker) {
+    async fn keep_for(&mut self, reader: Reader, id: String, facts: Vec<Fact>, speech: Speech, asker: Asker) {
         if facts.is_empty() {
             return asker.answer(Ok(ServerMessage::Done { id, number: None }));
         }
@@ -336,7 +351,7 @@ impl Room {
                     let now = self.shared.now();
                     let here = self.crowd.presence().here;
                     let update = self.recent.find(number).map(|change| {
-                        self.table.update(Reader { seats }, change, here, now, Detail::Everything, speech)
+                        self.table.update(reader, change, here, now, Detail::Everything, speech)
                     });
                     let done = ServerMessage::Done { id, number: Some(number) };
                     let message = update.map_or(done, |update| ServerMessage::Update(Box::new(update)));
@@ -344,7 +359,7 @@ impl Room {
                 }
             },
             Err(AppendError::Taken) => {
-                asker.answer(Err(self.refused(seats, id, &Refusal::Stale, speech)));
+                asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
             }
             Err(AppendError::Store(_)) => {
                 asker.answer(Err(Refused { id, ..unsaved(speech) }));
@@ -493,10 +508,10 @@ impl Room {
         Ok(ServerMessage::Why { id, legal: why.is_none(), why })
     }
 
-    fn hint(&self, seats: SeatSet, id: String, speech: Speech, asker: Asker) {
-        let seat = match self.table.seat_to_act(seats) {
+    fn hint(&self, reader: Reader, id: String, speech: Speech, asker: Asker) {
+        let seat = match self.table.seat_to_act(reader.seats) {
             Ok(seat) => seat,
-            Err(refusal) => return asker.answer(Err(self.refused(seats, id, &refusal, speech))),
+            Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, speech))),
         };
         let view = self.table.engine_view(Viewer::Seat(seat));
         let (pool, number) = (self.shared.pool.clone(), self.table.number());
@@ -534,9 +549,9 @@ impl Room {
         }
     }
 
-    async fn rematch(&mut self, seats: SeatSet, id: &str, speech: Speech) -> Reply {
-        let refuse = |refusal| Err(self.refused(seats, id.to_owned(), &refusal, speech));
-        if seats.is_empty() {
+    async fn rematch(&mut self, reader: Reader, id: &str, speech: Speech) -> Reply {
+        let refuse = |refusal| Err(self.refused(reader, id.to_owned(), &refusal, speech));
+        if reader.seats.is_empty() {
             return refuse(Refusal::Watching);
         }
         if self.table.stage() != Stage::Over {

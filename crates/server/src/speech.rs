@@ -32,13 +32,15 @@ impl Speech {
 
     /// The name of a seat's player, or of the seat.
     fn name(self, names: &Names, seat: Seat) -> String {
-        let name = names.0.get(seat.index()).cloned().flatten();
-        let name = name.unwrap_or_else(|| self.language.seat(seat));
-        // Bots go by their level. There may be several of one level: the seat tells them apart.
+        let Some(Some(name)) = names.0.get(seat.index()) else { return self.language.seat(seat) };
+        let others = names.0.iter().flatten().filter(|&other| other == name);
+        // Bots go by their level. There may be several of one level, as there may be two people of one
+        // name: the seat tells them apart.
         let level = name.strip_prefix("level:").and_then(|number| number.parse().ok());
         match level.filter(|&number: &u64| LEVELS.iter().any(|row| row.number == number)) {
             Some(number) => format!("{} {seat}", self.language.text(&format!("level-{number}"))),
-            None => name,
+            None if others.count() > 1 => format!("{name} {seat}"),
+            None => name.clone(),
         }
     }
 

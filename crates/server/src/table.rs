@@ -136,11 +136,16 @@ impl Table {
 
     /// A table with everything that was stored of it.
     pub(crate) fn from_stored(stored: &StoredGame) -> Result<Table, Corrupt> {
+        Table::retell(stored, drop)
+    }
+
+    /// The same; every change on the way is told.
+    pub(crate) fn retell(stored: &StoredGame, mut tell: impl FnMut(Change)) -> Result<Table, Corrupt> {
         let agreement =
             serde_json::from_str(&stored.setup).map_err(|error| Corrupt::Json(error.to_string()))?;
         let mut table = Table::new(stored.id, stored.created, agreement)?;
         for entry in &stored.entries {
-            table.apply_entry(entry)?;
+            tell(table.apply_entry(entry)?);
         }
         Ok(table)
     }

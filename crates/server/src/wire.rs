@@ -8,7 +8,7 @@ mod setup;
 mod view;
 
 pub use event::Event;
-pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Update, Welcome};
+pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
     Table, TextError, Who,

@@ -127,20 +127,30 @@ impl Remote {
     }
 
     fn enter(&mut self, welcome: Box<Welcome>, news: &mut Vec<News>) {
-        self.number = welcome.number;
+        let known = std::mem::replace(&mut self.number, welcome.number);
         let free =
             |seat: &&Seat| welcome.table.players.get(seat.index()).is_some_and(|player| !player.person);
         if welcome.seats.iter().any(|seat| free(&seat)) {
             let (id, name) = (self.next_id(), self.name.clone());
             self.send(ClientMessage::Join { id, name, seat: None });
         }
-        self.welcome = Some(welcome);
+        let recent = self.welcome.insert(welcome).recent.clone();
+        let told = recent.iter().filter(|told| told.number > known);
+        let told: Vec<Entry> = told.flat_map(|told| self.entries(&told.words, &told.deed)).collect();
+        if !told.is_empty() {
+            news.push(News::Added(told));
+        }
         self.show(news);
+    }
+
+    /// What the log tells of something that was done.
+    fn entries(&self, words: &[String], deed: &Deed) -> Vec<Entry> {
+        let told = words.iter().map(|words| Entry::Told(harmless(words)));
+        told.chain(self.deed(deed).map(Entry::Note)).collect()
     }
 
     fn follow(&mut self, update: wire::Update, news: &mut Vec<News>) {
         self.number = update.number;
-        let mut told: Vec<Entry> = update.words.iter().map(|words| Entry::Told(harmless(words))).collect();
         let before = self.welcome.as_ref().and_then(|welcome| welcome.view.viewer);
         let Some(welcome) = &mut self.welcome else { return };
         welcome.number = update.number;
@@ -155,7 +165,7 @@ impl Remote {
             welcome.view = *view;
         }
         let (after, several) = (welcome.view.viewer, welcome.seats.len() > 1);
-        told.extend(self.deed(&update.deed).map(Entry::Note));
+        let told = self.entries(&update.words, &update.deed);
         if several && before != after {
             // What another person at this keyboard was told is not for the next one.
             news.push(News::Log(Vec::new()));

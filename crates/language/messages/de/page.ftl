@@ -25,7 +25,7 @@ start-no-open-games = Gerade wartet kein Spiel auf Mitspielende.
 start-your-games = Deine Spiele
 start-resume = Weiterspielen
 start-watch = Zuschauen
-start-replay = Aufgezeichnetes Spiel ansehen
+start-replay = Ein aufgezeichnetes Spiel (.cgr) oder ein Replay der Software-Challenge (.xml, .xml.gz) ansehen
 start-open-games-text = Tische, an denen noch Spieler gesucht werden.
 start-rules-text = Jede Ausgabe und jedes Modul in wenigen Sätzen.
 start-bots = Gegner
@@ -224,6 +224,10 @@ table-voted-not = { $player } wartet lieber auf { $about }.
 table-lost-on-time = { $player } hat durch Zeit verloren.
 
 ## Clocks
+clock-hurry = { $count ->
+    [one] Noch eine Sekunde!
+   *[other] Noch { $count } Sekunden!
+}
 clock-over = Die Zeit von { $player } ist um.
 
 ## Connection and errors

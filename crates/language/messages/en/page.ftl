@@ -25,7 +25,7 @@ start-no-open-games = No game is waiting for players just now.
 start-your-games = Your games
 start-resume = Go on
 start-watch = Watch
-start-replay = Look at a recorded game
+start-replay = Look at a recorded game (.cgr), or a replay of the Software Challenge (.xml, .xml.gz)
 start-open-games-text = Tables that look for players.
 start-rules-text = Every edition and module in a few sentences.
 start-bots = Opponents
@@ -224,6 +224,10 @@ table-voted-not = { $player } would rather wait for { $about }.
 table-lost-on-time = { $player } has lost on time.
 
 ## Clocks
+clock-hurry = { $count ->
+    [one] One second left!
+   *[other] { $count } seconds left!
+}
 clock-over = Time is up for { $player }.
 
 ## Connection and errors

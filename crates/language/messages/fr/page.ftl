@@ -25,7 +25,7 @@ start-no-open-games = Aucune partie n’attend de monde en ce moment.
 start-your-games = Tes parties
 start-resume = Reprendre
 start-watch = Regarder
-start-replay = Revoir une partie enregistrée
+start-replay = Revoir une partie enregistrée (.cgr) ou un replay du Software Challenge (.xml, .xml.gz)
 start-open-games-text = Des tables qui cherchent des joueurs.
 start-rules-text = Chaque édition et chaque module en quelques phrases.
 start-bots = Adversaires
@@ -224,6 +224,10 @@ table-voted-not = { $player } préfère attendre { $about }.
 table-lost-on-time = { $player } a perdu au temps.
 
 ## Clocks
+clock-hurry = { $count ->
+    [one] Encore { $count } seconde !
+   *[other] Encore { $count } secondes !
+}
 clock-over = Le temps est écoulé pour { $player }.
 
 ## Connection and errors

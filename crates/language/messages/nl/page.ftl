@@ -25,7 +25,7 @@ start-no-open-games = Er wacht nu geen spel op spelers.
 start-your-games = Jouw spellen
 start-resume = Doorgaan
 start-watch = Kijken
-start-replay = Een opgeslagen spel bekijken
+start-replay = Een opgeslagen spel (.cgr) of een replay van de Software Challenge (.xml, .xml.gz) bekijken
 start-open-games-text = Tafels die nog spelers zoeken.
 start-rules-text = Elke editie en elke module in een paar zinnen.
 start-bots = Tegenstanders
@@ -224,6 +224,10 @@ table-voted-not = { $player } wacht liever op { $about }.
 table-lost-on-time = { $player } heeft op tijd verloren.
 
 ## Clocks
+clock-hurry = { $count ->
+    [one] Nog één seconde!
+   *[other] Nog { $count } seconden!
+}
 clock-over = De tijd van { $player } is om.
 
 ## Connection and errors

@@ -9,6 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use cartagena::SeatSet;
 use cartagena_language::Language;
 use futures_util::SinkExt;
 use tokio::sync::mpsc;
@@ -196,7 +197,7 @@ impl Talk {
         hello: ClientMessage,
         outgoing: mpsc::Sender<Arc<Outgoing>>,
     ) -> Result<(), End> {
-        let ClientMessage::Hello { key, after, language, words } = hello else { return Ok(()) };
+        let ClientMessage::Hello { key, after, language, words, muted } = hello else { return Ok(()) };
         if let Some(language) = language.and_then(|language| language.parse().ok()) {
             self.speech.language = language;
         }
@@ -205,7 +206,9 @@ impl Talk {
             Ok(key) => key,
             Err(_) => return Err(self.closed(close_code::POLICY, "server-bad-key")),
         };
-        let entrance = Entrance { connection: self.connection, key, after, speech: self.speech, outgoing };
+        let muted: SeatSet = muted.into_iter().collect();
+        let (connection, speech) = (self.connection, self.speech);
+        let entrance = Entrance { connection, key, after, muted, speech, outgoing };
         self.entered = true;
         let entered = self.app.rooms.send(self.game, Command::Enter(entrance)).await;
         entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))

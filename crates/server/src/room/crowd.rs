@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use crate::id::Key;
 use crate::speech::Speech;
 use crate::table::{Change, Presence, Reader};
-use crate::wire::{Deed, Refused, ServerMessage};
+use crate::wire::{Refused, ServerMessage};
 
 /// Connections to one room.
 const MOST: usize = 200;
@@ -41,6 +41,7 @@ pub(crate) struct Entrance {
     pub(crate) connection: u64,
     pub(crate) key: Option<Key>,
     pub(crate) after: Option<u64>,
+    pub(crate) muted: SeatSet,
     pub(crate) speech: Speech,
     pub(crate) outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
@@ -59,7 +60,6 @@ struct Connection {
     number: u64,
     reader: Reader,
     speech: Speech,
-    muted: SeatSet,
     outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
@@ -78,10 +78,9 @@ impl Crowd {
 
     /// Lets somebody in who may see these seats.
     pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
-        let Entrance { connection: number, speech, outgoing, .. } = entrance;
-        let muted = SeatSet::default();
+        let Entrance { connection: number, speech, muted, outgoing, .. } = entrance;
         let reply = outgoing.clone();
-        self.0.push(Connection { number, reader: Reader { seats }, speech, muted, outgoing });
+        self.0.push(Connection { number, reader: Reader { seats, muted }, speech, outgoing });
         reply
     }
 
@@ -92,16 +91,16 @@ impl Crowd {
         self.0.len() != before
     }
 
-    pub(super) fn find(&self, number: u64) -> Option<(SeatSet, Speech, mpsc::Sender<Arc<Outgoing>>)> {
+    pub(super) fn find(&self, number: u64) -> Option<(Reader, Speech, mpsc::Sender<Arc<Outgoing>>)> {
         let found = self.0.iter().find(|connection| connection.number == number)?;
-        Some((found.reader.seats, found.speech, found.outgoing.clone()))
+        Some((found.reader, found.speech, found.outgoing.clone()))
     }
 
     pub(super) fn mute(&mut self, number: u64, seat: Seat, muted: bool) {
         if let Some(found) = self.0.iter_mut().find(|connection| connection.number == number) {
-            let others = found.muted.iter().filter(|&other| other != seat);
+            let others = found.reader.muted.iter().filter(|&other| other != seat);
             let others = others.fold(SeatSet::default(), SeatSet::with);
-            found.muted = if muted { others.with(seat) } else { others };
+            found.reader.muted = if muted { others.with(seat) } else { others };
         }
     }
 
@@ -141,13 +140,9 @@ impl Crowd {
 
     /// Tells everybody of a change. Readers who see and hear the same get the same text.
     pub(super) fn tell(&mut self, change: &Change, message: impl Fn(Reader, Speech) -> ServerMessage) {
-        let speaker = match change.deed {
-            Deed::Said { seat, .. } => Some(seat),
-            _ => None,
-        };
         let mut written: Vec<(Reader, Speech, Arc<Outgoing>)> = Vec::new();
         let dropped = self.keep(|connection| {
-            if speaker.is_some_and(|seat| connection.muted.contains(seat)) {
+            if connection.reader.skips(change) {
                 return true;
             }
             let (reader, speech) = (connection.reader, connection.speech);

@@ -1,11 +1,11 @@
-//! The last changes of a room, for those who come back and want to know what they missed.
+//! The last changes of a room, for those who come or come back and want to know what they missed.
 
 use std::collections::VecDeque;
 
 use crate::table::Change;
 
 /// Changes that are remembered. Who missed more gets everything anew.
-const KEPT: usize = 16;
+const KEPT: usize = 24;
 
 /// The last changes.
 #[derive(Debug, Default)]
@@ -17,6 +17,11 @@ impl Recent {
             self.0.pop_front();
         }
         self.0.push_back(change);
+    }
+
+    /// All that is remembered, the latest at the end.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Change> {
+        self.0.iter()
     }
 
     /// The changes behind this number, up to the last one; `None` if they are not all there, or if

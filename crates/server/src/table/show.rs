@@ -8,10 +8,24 @@ use crate::speech::{Names, Speech};
 use crate::store::{Millis, Stage};
 use crate::wire;
 
-/// Somebody who reads about a table: the seats whose cards they may see.
+/// Somebody who reads about a table: the seats whose cards they may see, and those whose words they do
+/// not want to read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Reader {
     pub(crate) seats: SeatSet,
+    pub(crate) muted: SeatSet,
+}
+
+impl Reader {
+    /// Somebody who reads all words.
+    pub(crate) fn of(seats: SeatSet) -> Reader {
+        Reader { seats, muted: SeatSet::default() }
+    }
+
+    /// Whether a change is kept from them, because they do not want to read it.
+    pub(crate) fn skips(self, change: &Change) -> bool {
+        matches!(change.deed, wire::Deed::Said { seat, .. } if self.muted.contains(seat))
+    }
 }
 
 /// How much is told of a change besides what happened.
@@ -105,13 +119,45 @@ impl Table {
         }
     }
 
-    pub(crate) fn welcome(&self, reader: Reader, presence: Presence, now: Millis) -> wire::Welcome {
+    /// Everything about the table, and the last changes in words.
+    pub(crate) fn welcome<'a>(
+        &self,
+        reader: Reader,
+        recent: impl Iterator<Item = &'a Change>,
+        presence: Presence,
+        now: Millis,
+        speech: Speech,
+    ) -> wire::Welcome {
+        let recent = recent.filter(|change| speech.words && !reader.skips(change));
         wire::Welcome {
             number: self.number,
             seats: reader.seats.iter().collect(),
             table: self.info(presence.here, now),
             spectators: presence.spectators,
             view: self.view(reader),
+            recent: recent.map(|change| self.told(reader, change, speech)).collect(),
+        }
+    }
+
+    /// What a reader is told of a change afterwards: with the eyes of now, so that people at one screen
+    /// do not read what the others of them saw.
+    fn told(&self, reader: Reader, change: &Change, speech: Speech) -> wire::Told {
+        let words = self.words(change, &self.seen(self.viewer(reader), change), speech);
+        wire::Told { number: change.number, deed: change.deed.clone(), words }
+    }
+
+    /// What a viewer sees of a change.
+    fn seen(&self, viewer: Viewer, change: &Change) -> Vec<Event> {
+        change.events.iter().map(|event| event.seen_by(viewer, &self.agreement.rules)).collect()
+    }
+
+    /// What was seen of a change, in sentences.
+    fn words(&self, change: &Change, seen: &[Event], speech: Speech) -> Vec<String> {
+        match change.deed {
+            wire::Deed::Acted { seat, .. } if speech.words => {
+                speech.sentences(&self.agreement.rules, &self.names(), seat, change.action, seen)
+            }
+            _ => Vec::new(),
         }
     }
 
@@ -132,9 +178,8 @@ impl Table {
         speech: Speech,
     ) -> wire::Update {
         let rules = &self.agreement.rules;
-        let viewer = self.viewer_of(reader, &change.deed);
         let own = change.deed.seat().is_some_and(|seat| reader.seats.contains(seat));
-        let seen: Vec<Event> = change.events.iter().map(|event| event.seen_by(viewer, rules)).collect();
+        let seen = self.seen(self.viewer_of(reader, &change.deed), change);
         let wanted = |changed| match detail {
             Detail::Events => false,
             Detail::Changes => changed,
@@ -145,12 +190,7 @@ impl Table {
             // Ids are made by clients: those of others could be mistaken for one's own.
             id: if own { change.id.clone() } else { String::new() },
             deed: change.deed.clone(),
-            words: match change.deed {
-                wire::Deed::Acted { seat, .. } if speech.words => {
-                    speech.sentences(rules, &self.names(), seat, change.action, &seen)
-                }
-                _ => Vec::new(),
-            },
+            words: self.words(change, &seen, speech),
             events: seen.into_iter().map(|event| wire::Event::complete(event, rules)).collect(),
             players: (wanted(change.players) && !wanted(change.stage)).then(|| self.players(here, now)),
             table: wanted(change.stage).then(|| Box::new(self.info(here, now))),

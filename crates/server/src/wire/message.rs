@@ -30,6 +30,10 @@ pub enum ClientMessage {
         /// Whether updates tell what happened in sentences, too.
         #[serde(default)]
         words: bool,
+        /// Seats whose words are hidden on this socket from the beginning, as by `mute`.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        #[schema(value_type = Vec<char>)]
+        muted: Vec<Seat>,
     },
     /// Takes the seats of the key, under a name; later it changes the name.
     Join {
@@ -206,6 +210,22 @@ pub struct Welcome {
     pub spectators: usize,
     /// The game.
     pub view: View,
+    /// What happened last, the latest at the end, if sentences are wanted. What lies further back is
+    /// not told again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub recent: Vec<Told>,
+}
+
+/// Something that happened before, in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct Told {
+    /// The number of its update.
+    pub number: u64,
+    /// What was done.
+    pub deed: Deed,
+    /// What happened on the board, as the reader may know it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
 }
 
 /// Something happened.

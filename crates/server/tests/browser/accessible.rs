@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
-use crate::site::Site;
+use crate::site::{FILE, Site};
 use crate::tab::Tab;
 
 /// Rules of our own: everything that can be used has a name, and nothing has the same id twice.
@@ -40,13 +40,32 @@ async fn check(tab: &Tab, name: &str) {
 async fn every_page_is_accessible() {
     let site = Site::start().await;
     let tab = site.desktop().await;
+    // There is something to see everywhere: a table in the lobby, a game in this browser.
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    let listed = site.play(&tab, json!({"rules": "tortuga", "listed": true, "seats": seats})).await;
+    let gathering = format!("/game/{}", listed["game"].as_str().expect("a game"));
     let made = site.play(&tab, json!({"rules": "tortuga", "pace": 0, "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]})).await;
     let game = format!("/game/{}", made["game"].as_str().expect("a game"));
+    let replay = site.upload(&tab, FILE).await;
+    let pages = [
+        ("/", ".kept-games"),
+        ("/setup", "#edition-jamaica[aria-checked=true]"),
+        ("/lobby", ".table-line"),
+        ("/rules", "h1"),
+        ("/rules/jamaica", "h1"),
+        ("/rules/sorceress", "h1"),
+        ("/learn", ".coach[data-lesson=goal]"),
+        ("/nowhere", "a.button"),
+        (gathering.as_str(), ".gathering"),
+        (game.as_str(), ".hand .card-button:not(.useless)"),
+        (replay.as_str(), ".chances[data-done=true]"),
+    ];
     for scheme in ["dark", "light"] {
         tab.prefers(scheme, "reduce").await;
-        for path in ["/", "/setup", "/lobby", "/rules/jamaica", "/learn", game.as_str()] {
+        for (path, there) in pages {
             site.visit(&tab, path).await;
             tab.until("!document.querySelector('.loading')").await;
+            tab.there(there).await;
             if path == game {
                 tab.click(".hand .card-button:not(.useless)").await;
                 tab.there(".spot.landing").await;
@@ -58,6 +77,40 @@ async fn every_page_is_accessible() {
         tab.key("Escape").await;
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_question_is_accessible() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    for scheme in ["dark", "light"] {
+        tab.prefers(scheme, "reduce").await;
+        // People at one screen, and the card of a pirate that can go two ways.
+        let setup = json!({"rules": "jamaica", "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}]});
+        site.play(&tab, setup).await;
+        tab.there(".cover #uncover").await;
+        check(&tab, &format!("cover {scheme}")).await;
+        // Everybody takes one from a hand that is shown.
+        let spells = "piatnik+freebooter+sorceress hrlapc/lphcra/phrlac/lprach/lprhac/hrpacl 0:AAABBB,1:B,7:A,9:AB,19:AB pr2/l2a - * - A3 A0 - - 123456:1122330s";
+        site.from(&tab, spells).await;
+        tab.click(".hand .card-button[data-card=p]").await;
+        tab.click(".spell-switch .spell").await;
+        tab.there(".choices .victim").await;
+        check(&tab, &format!("spell {scheme}")).await;
+        tab.click(".choices .victim").await;
+        tab.there(".decision .card-button[data-card=a]").await;
+        check(&tab, &format!("decision {scheme}")).await;
+        // The end.
+        site.from(&tab, FINISH).await;
+        tab.there("[data-action=d36]").await;
+        tab.press("[data-action=d36]").await;
+        tab.there(".finish.won").await;
+        check(&tab, &format!("finish {scheme}")).await;
+    }
+}
+
+/// One card before the end.
+const FINISH: &str =
+    "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,36:A,G:AAA td/k - * - A3 A0 - - -";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_board_is_a_list_and_moves_are_told() {

@@ -55,6 +55,11 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
                 "[...document.querySelectorAll('.board-list li')].map((line) => line.textContent).join()";
             let seen = anne.value(place).await;
             john.until(&format!("{place} === {seen}")).await;
+            // So is what was told and said before.
+            john.click(".talk-button").await;
+            john.until("document.querySelectorAll('.log li').length > 1").await;
+            john.click("#tab-chat").await;
+            john.until("document.querySelector('.chat')?.textContent.includes('<img src=x')").await;
         }
     }
     john.fits().await;
@@ -84,6 +89,8 @@ async fn people_at_one_screen_do_not_see_each_others_cards() {
     }
     assert!(tab.text(".cover h2").await.contains("John"));
     assert!(!tab.is("document.querySelector('.hand .card-button')").await);
+    // The log is told anew, for other eyes.
+    tab.until("document.querySelectorAll('.log li').length > 1").await;
     tab.is_well().await;
 }
 
@@ -109,6 +116,46 @@ async fn a_player_who_left_is_replaced_by_vote() {
     john.until("!document.querySelector('.plate.mine button.main')").await;
     anne.is_well().await;
     john.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_words_of_the_muted_stay_hidden_after_a_reload() {
+    let site = Site::start().await;
+    let (anne, john) = (site.desktop().await, site.desktop().await);
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "B", "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}]});
+    let made = site.play(&anne, setup).await;
+    let link = made["invitations"][0]["link"].as_str().expect("a link").to_owned();
+    site.visit(&john, &link).await;
+    john.click("#name-field").await;
+    john.write("John").await;
+    john.click("dialog[open] button.main").await;
+    john.click("#tab-chat").await;
+    john.click(".chat-form input").await;
+    john.write("ahoy").await;
+    john.key("Enter").await;
+    anne.click("#tab-chat").await;
+    anne.until("document.querySelector('.chat')?.textContent.includes('ahoy')").await;
+    anne.click(".plate:not(.mine) .plate-wishes button").await;
+    anne.call("Page.reload", json!({})).await;
+    anne.until("document.querySelectorAll('.log li').length > 0").await;
+    anne.click("#tab-chat").await;
+    assert!(!anne.text(".chat").await.contains("ahoy"));
+    anne.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_runs_out_of_time_is_warned() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "pace": 0, "clock": {"turn": 12, "out": "bot"},
+        "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]});
+    site.play(&tab, setup).await;
+    assert!(tab.is("document.querySelector('.countdown').hidden").await, "not yet");
+    tab.until("!document.querySelector('.countdown').hidden").await;
+    tab.until("document.querySelector('.tray [role=alert]').textContent.includes('10')").await;
+    tab.screenshot("clock").await;
+    tab.until("document.querySelector('.countdown').hidden").await;
+    tab.is_well().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::site::Site;
+use crate::site::{FILE, Site};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_what_fits_together_can_be_chosen() {
@@ -42,21 +42,12 @@ async fn only_what_fits_together_can_be_chosen() {
     assert!(problems.iter().all(|problem| problem.contains("rules/check")), "{problems:#?}");
 }
 
-/// A finished game: the file of it, made by two actions.
-const FILE: &str = "[Cartagena \"1\"]\n[Rules \"jamaica,crew=4\"]\n[Start \"jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -\"]\n[PlayerA \"Anne\"]\n[Result \"A:crew\"]\n\n1 A: t35 d36\n";
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_file_is_replayed() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    site.visit(&tab, "/").await;
-    let upload = format!(
-        "fetch('/api/v1/records', {{method: 'POST', headers: {{'Content-Type': 'text/plain'}}, body: {}}}).then((answer) => answer.json())",
-        json!(FILE)
-    );
-    let made = tab.value(&upload).await;
-    let link = made["link"].as_str().unwrap_or_else(|| panic!("{made}"));
-    site.visit(&tab, link).await;
+    let link = site.upload(&tab, FILE).await;
+    site.visit(&tab, &link).await;
     tab.there("#replay-slider").await;
     tab.key("End").await;
     tab.until("document.querySelector('.replay').dataset.step === '2'").await;
@@ -69,6 +60,25 @@ async fn a_game_file_is_replayed() {
     tab.until("document.querySelector('.chances').dataset.done === 'true'").await;
     tab.screenshot("replay").await;
     tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_of_the_software_challenge_is_uploaded() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/").await;
+    tab.choose_file("#upload input", "../challenge/tests/data/g5_prepared.replay.xml.gz").await;
+    tab.until("document.querySelector('.replay')?.dataset.step === '0'").await;
+    assert_eq!(tab.value("document.querySelectorAll('.plate').length").await, json!(2));
+    tab.key("End").await;
+    tab.there(".replay-facts strong").await;
+    tab.screenshot("replay-challenge").await;
+    // What is no game is refused in words.
+    site.visit(&tab, "/").await;
+    tab.choose_file("#upload input", "Cargo.toml").await;
+    tab.there(".toast.bad").await;
+    let problems = tab.problems();
+    assert!(problems.iter().all(|problem| problem.contains("/records")), "{problems:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

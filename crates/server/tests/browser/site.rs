@@ -3,6 +3,8 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 
+use cartagena::{ParseError, Record};
+use cartagena_challenge::{is_replay, read_replay};
 use cartagena_server::store::Sqlite;
 use cartagena_server::{Limits, Options, Server};
 use serde_json::{Value, json};
@@ -11,6 +13,18 @@ use tokio::sync::oneshot;
 
 use crate::chromium::Chromium;
 use crate::tab::Tab;
+
+/// Reads what the program reads: game files and replays of the Software Challenge.
+fn read_record(bytes: &[u8]) -> Result<Record, String> {
+    if is_replay(bytes) {
+        return read_replay(bytes).map_err(|error| error.to_string());
+    }
+    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+    text.parse().map_err(|error: ParseError| error.to_string())
+}
+
+/// A finished game: the file of it, made by two actions.
+pub(crate) const FILE: &str = "[Cartagena \"1\"]\n[Rules \"jamaica,crew=4\"]\n[Start \"jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -\"]\n[PlayerA \"Anne\"]\n[Result \"A:crew\"]\n\n1 A: t35 d36\n";
 
 /// A running server with an empty database, and a browser.
 pub(crate) struct Site {
@@ -24,7 +38,7 @@ impl Site {
     pub(crate) async fn start() -> Site {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("games.db")).await.expect("a database");
-        let options = Options { limits: Limits::NONE, ..Options::default() };
+        let options = Options { limits: Limits::NONE, read_record, ..Options::default() };
         let server = Server::new(Arc::new(store), options);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
@@ -73,6 +87,17 @@ impl Site {
         self.visit(tab, &format!("/game/{game}#{key}")).await;
         tab.there(".board-picture .space").await;
         made
+    }
+
+    /// Uploads a game file by way of a page's own request. Returns the path of its replay.
+    pub(crate) async fn upload(&self, tab: &Tab, file: &str) -> String {
+        self.visit(tab, "/").await;
+        let post = format!(
+            "fetch('/api/v1/records', {{method: 'POST', headers: {{'Content-Type': 'text/plain'}}, body: {}}}).then((answer) => answer.json())",
+            json!(file)
+        );
+        let made = tab.value(&post).await;
+        made["link"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
     }
 
     /// A game from a position, with the reader on seat A and quick bots.

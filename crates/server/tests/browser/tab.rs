@@ -177,6 +177,15 @@ impl Tab {
         self.value(&change).await;
     }
 
+    /// Chooses a file of this package for an `input`.
+    pub(crate) async fn choose_file(&self, selector: &str, file: &str) {
+        self.there(selector).await;
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file);
+        let question = json!({"expression": format!("document.querySelector({})", json!(selector))});
+        let input = self.call("Runtime.evaluate", question).await["result"]["objectId"].clone();
+        self.call("DOM.setFileInputFiles", json!({"files": [file], "objectId": input})).await;
+    }
+
     /// Keeps a picture of the page with the files of the run.
     pub(crate) async fn screenshot(&self, name: &str) {
         let folder = screenshots();

@@ -52,7 +52,7 @@ impl Client {
 
     pub async fn hello(&mut self, key: Option<&str>, after: Option<u64>) {
         let (key, language) = (key.map(str::to_owned), Some("en".to_owned()));
-        let hello = ClientMessage::Hello { key, after, language, words: true };
+        let hello = ClientMessage::Hello { key, after, language, words: true, muted: Vec::new() };
         self.say(&serde_json::to_value(hello).unwrap()).await;
     }
 

@@ -3,6 +3,7 @@
 mod clocks;
 mod company;
 mod manners;
+mod recent;
 mod reconnect;
 
 use cartagena_server::wire::{Deed, Update, View};

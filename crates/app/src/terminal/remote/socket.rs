@@ -111,6 +111,7 @@ impl Line {
             after: self.number,
             language: Some(self.language.code().to_owned()),
             words: true,
+            muted: Vec::new(),
         };
         send(&mut socket, &hello).await?;
         for message in &self.open {

@@ -18,16 +18,16 @@ export class Refusal extends Error {
 /**
  * A request to the API.
  * @param {string} path
- * @param {{method?: string, body?: unknown, text?: string, key?: string | null}} [options]
+ * @param {{method?: string, body?: unknown, file?: Blob, key?: string | null}} [options]
  * @returns {Promise<any>}
  */
-export async function request(path, { method = "GET", body, text, key } = {}) {
+export async function request(path, { method = "GET", body, file, key } = {}) {
   /** @type {Record<string, string>} */
   const headers = {};
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (text !== undefined) headers["Content-Type"] = "text/plain; charset=utf-8";
+  if (file !== undefined) headers["Content-Type"] = "application/octet-stream";
   if (key) headers["Authorization"] = `Bearer ${key}`;
-  const response = await fetch(`/api/v1${path}`, { method, headers, body: text ?? (body === undefined ? undefined : JSON.stringify(body)) });
+  const response = await fetch(`/api/v1${path}`, { method, headers, body: file ?? (body === undefined ? undefined : JSON.stringify(body)) });
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? await response.json() : await response.text();
   if (!response.ok) throw new Refusal(answer?.code ?? String(response.status), answer?.why ?? String(answer || response.statusText));
@@ -54,14 +54,14 @@ export class Connection {
   /**
    * @param {string} game
    * @param {string | null} key
-   * @param {() => string} language
+   * @param {() => object} greeting what is said with hello: the language, and who is not to be heard
    * @param {(message: ServerMessage) => void} heard
    * @param {(connected: boolean) => void} changed
    */
-  constructor(game, key, language, heard, changed) {
+  constructor(game, key, greeting, heard, changed) {
     this.game = game;
     this.key = key;
-    this.language = language;
+    this.greeting = greeting;
     this.heard = heard;
     this.changed = changed;
     /** The last number that was shown. @type {number | null} */
@@ -80,7 +80,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${this.game}/socket`);
     this.socket = socket;
     socket.addEventListener("open", () => {
-      const hello = { type: "hello", language: this.language(), words: true };
+      const hello = { type: "hello", words: true, ...this.greeting() };
       const key = this.key ? { key: this.key } : {};
       const after = this.number === null ? {} : { after: this.number };
       socket.send(JSON.stringify({ ...hello, ...key, ...after }));
@@ -124,12 +124,9 @@ export class Connection {
     });
   }
 
-  /** Forgets the socket there is and opens another one, for another language. */
-  renew() {
-    this.number = null;
-    const old = this.socket;
-    this.open();
-    old?.close();
+  /** Asks for everything anew; without a connection it comes by itself. */
+  look() {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "look" }));
   }
 
   close() {

@@ -69,6 +69,7 @@ const SOUNDS = {
   chest: () => { tone(520, 0.2, 0.08, "triangle"); tone(780, 0.3, 0.08, "triangle", 0.1); },
   win: () => [523, 659, 784, 1047].forEach((pitch, index) => tone(pitch, 0.6, 0.09, "triangle", index * 0.14)),
   lose: () => [392, 330, 262].forEach((pitch, index) => tone(pitch, 0.6, 0.08, "triangle", index * 0.18)),
+  clock: () => [0, 0.16, 0.32].forEach((later) => tone(1320, 0.09, 0.08, "square", later)),
   refused: () => tone(140, 0.18, 0.1, "square"),
 };
 

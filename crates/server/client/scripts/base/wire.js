@@ -117,6 +117,12 @@
  * @property {Table} table
  * @property {number} spectators
  * @property {View} view
+ * @property {Told[]} [recent]
+ *
+ * @typedef {object} Told something that happened before
+ * @property {number} number
+ * @property {Deed} deed
+ * @property {string[]} [words]
  *
  * @typedef {object} Update
  * @property {number} number

@@ -12,8 +12,11 @@ const MARGIN = 26;
 /** Room for the start and for the goal, along the row they lie in. */
 const START_ROOM = 34;
 const GOAL_ROOM = 126;
-/** Height of the sea. */
+/** How far it is across the sea: from the tunnel down to the jungle, and from the one beside the other. */
 const SEA = 168;
+const STRAIT = 216;
+/** The widest turns, of a path that has fewer rows than its neighbour. */
+const WIDEST = 150;
 
 /**
  * @typedef {{x: number, y: number}} Point
@@ -32,6 +35,7 @@ const SEA = 168;
  * @property {Point} start
  * @property {Point} goal
  * @property {boolean} goalOnLeft
+ * @property {number} goalEdge where the land ends behind the goal
  * @property {Box | null} sea
  * @property {{C: Point, T: Point} | null} harbours
  * @property {Map<string, Spot>} spots the middle of each space, start, goal and boat at Cartagena
@@ -108,47 +112,48 @@ function row(curve, from, to, y, wave) {
  * @param {Point} middle
  * @param {number} from
  * @param {number} to
+ * @param {number} radius
  */
-function arc(curve, middle, from, to) {
+function arc(curve, middle, from, to, radius) {
   const steps = 24;
   for (let step = 0; step <= steps; step += 1) {
     const angle = from + ((to - from) * step) / steps;
-    curve.to(middle.x + RADIUS * Math.cos(angle), middle.y + RADIUS * Math.sin(angle));
+    curve.to(middle.x + radius * Math.cos(angle), middle.y + radius * Math.sin(angle));
   }
 }
 
 /**
  * A path that winds down in rows between two sides.
- * @param {{left: number, right: number, top: number, rows: number, toRight: boolean, startRoom: number, endRoom: number, fromSea: boolean, toSea: boolean}} plan
+ * @param {{left: number, right: number, top: number, rows: number, toRight: boolean, startRoom: number, endRoom: number, fromSea?: boolean, toSea?: boolean, radius?: number}} plan
  */
-function winding({ left, right, top, rows, toRight, startRoom, endRoom, fromSea, toSea }) {
+function winding({ left, right, top, rows, toRight, startRoom, endRoom, fromSea = false, toSea = false, radius = RADIUS }) {
   const curve = new Curve();
   let rightward = toRight;
   for (let index = 0; index < rows; index += 1) {
-    const y = top + index * 2 * RADIUS;
+    const y = top + index * 2 * radius;
     let [from, to] = rightward ? [left, right] : [right, left];
     const sign = rightward ? 1 : -1;
     const down = rightward ? -Math.PI / 2 : (3 * Math.PI) / 2;
     if (index === 0 && fromSea) {
       // Out of the water and round into the row.
-      const middle = { x: from, y: y - RADIUS };
-      arc(curve, middle, rightward ? Math.PI : 0, Math.PI / 2);
+      const middle = { x: from, y: y - radius };
+      arc(curve, middle, rightward ? Math.PI : 0, Math.PI / 2, radius);
     } else if (index === 0) {
       from += sign * startRoom;
     }
     if (index === rows - 1) to -= sign * endRoom;
     row(curve, from, to, y, index % 2 ? -9 : 9);
-    const middle = { x: to, y: y + RADIUS };
-    if (index < rows - 1) arc(curve, middle, down, down + sign * Math.PI);
-    else if (toSea) arc(curve, middle, down, down + (sign * Math.PI) / 2);
+    const middle = { x: to, y: y + radius };
+    if (index < rows - 1) arc(curve, middle, down, down + sign * Math.PI, radius);
+    else if (toSea) arc(curve, middle, down, down + (sign * Math.PI) / 2, radius);
     rightward = !rightward;
   }
   return { curve, endsOnRight: !rightward };
 }
 
 /** The length that a winding path of so many rows has besides its rows. */
-function turns(/** @type {number} */ rows, /** @type {number} */ quarters) {
-  return (rows - 1) * Math.PI * RADIUS + quarters * (Math.PI / 2) * RADIUS;
+function turns(/** @type {number} */ rows, /** @type {number} */ quarters, radius = RADIUS) {
+  return (rows - 1) * Math.PI * radius + quarters * (Math.PI / 2) * radius;
 }
 
 /**
@@ -158,26 +163,26 @@ function turns(/** @type {number} */ rows, /** @type {number} */ quarters) {
  * @returns {Layout}
  */
 export function layOut(path, room) {
-  /** @type {Layout | null} */
-  let best = null;
-  let bestScale = 0;
-  for (let rows = 1; rows <= (path.boat ? 5 : 10); rows += 1) {
-    const layout = path.boat ? adventure(path, rows) : single(path, rows);
-    const scale = layout ? Math.min(room.width / layout.width, room.height / layout.height) : 0;
-    if (scale > bestScale) [best, bestScale] = [layout, scale];
+  /** @type {(Layout | null)[]} */
+  const layouts = [];
+  for (let rows = 1; rows <= 10; rows += 1) {
+    layouts.push(path.boat ? above(path, rows) : single(path, rows));
+    // The tunnel ends at the sea on its right: its rows are odd.
+    if (path.boat) for (const tunnelRows of [1, 3, 5]) layouts.push(beside(path, tunnelRows, rows));
   }
-  return best ?? /** @type {Layout} */ (single(path, 4));
+  const scale = (/** @type {Layout} */ { width, height }) => Math.min(room.width / width, room.height / height);
+  const fitting = layouts.filter((layout) => layout !== null).sort((one, other) => scale(other) - scale(one));
+  return fitting[0] ?? /** @type {Layout} */ (single(path, 4));
 }
 
 /**
  * The goal lies in the middle between the end of the path and the edge of the board.
  * @param {Curve} curve
- * @param {number} width
- * @param {boolean} onRight
+ * @param {number} edge
  */
-function goalBetween(curve, width, onRight) {
+function goalBetween(curve, edge) {
   const end = curve.at(curve.length).x;
-  return onRight ? (end + 24 + width) / 2 : (end - 24) / 2;
+  return (edge + end + (edge > end ? 24 : -24)) / 2;
 }
 
 /**
@@ -192,26 +197,27 @@ function single({ spaces, jungle }, rows) {
   const left = MARGIN + RADIUS + HALF;
   const right = left + run;
   const top = MARGIN + HALF + 34;
-  const plan = { left, right, top, rows, toRight: true, startRoom: START_ROOM, endRoom: GOAL_ROOM, fromSea: false, toSea: false };
+  const plan = { left, right, top, rows, toRight: true, startRoom: START_ROOM, endRoom: GOAL_ROOM };
   const { curve, endsOnRight } = winding(plan);
   const width = right + RADIUS + HALF + MARGIN;
+  const goalEdge = endsOnRight ? width : 0;
   const bottom = top + (rows - 1) * 2 * RADIUS;
   const height = bottom + HALF + 44 + MARGIN;
-  const goalX = goalBetween(curve, width, endsOnRight);
+  const goalX = goalBetween(curve, goalEdge);
   const stretch = /** @type {Stretch} */ ({
     kind: jungle ? "jungle" : "tunnel", first: 1, spaces, curve, ground: { x: 0, y: 0, width, height },
   });
   const start = { x: left + START_ROOM - 92, y: top };
-  return finish({ width, height, stretches: [stretch], start, goal: { x: goalX, y: bottom }, goalOnLeft: !endsOnRight, sea: null, harbours: null });
+  return finish({ width, height, stretches: [stretch], start, goal: { x: goalX, y: bottom }, goalOnLeft: !endsOnRight, goalEdge, sea: null, harbours: null });
 }
 
 /**
- * Tunnel, sea and jungle.
+ * The tunnel, the sea below it, and below that the jungle: for rooms that are high.
  * @param {{spaces: number, firstSpaces: number}} path
  * @param {number} rows of each stretch
  * @returns {Layout | null}
  */
-function adventure({ spaces, firstSpaces }, rows) {
+function above({ spaces, firstSpaces }, rows) {
   const second = spaces - firstSpaces;
   const run = (Math.max(firstSpaces * PITCH + START_ROOM, second * PITCH + GOAL_ROOM) - turns(rows, 1)) / rows;
   if (run < 380) return null;
@@ -220,17 +226,18 @@ function adventure({ spaces, firstSpaces }, rows) {
   const top = MARGIN + HALF + 34;
   const tunnelRun = (firstSpaces * PITCH + START_ROOM - turns(rows, 1)) / rows;
   const jungleRun = (second * PITCH + GOAL_ROOM - turns(rows, 1)) / rows;
-  const tunnel = winding({ left, right: left + tunnelRun, top, rows, toRight: true, startRoom: START_ROOM, endRoom: 0, fromSea: false, toSea: true });
+  const tunnel = winding({ left, right: left + tunnelRun, top, rows, toRight: true, startRoom: START_ROOM, endRoom: 0, toSea: true });
   const shore = top + (rows - 1) * 2 * RADIUS + RADIUS;
   const sea = { x: 0, y: shore + 8, width: right + RADIUS + HALF + MARGIN, height: SEA };
   const beach = shore + 16 + SEA;
   const toRight = tunnel.endsOnRight;
   const jungleLeft = toRight ? left : right - jungleRun;
   const jungleTop = beach + RADIUS;
-  const jungle = winding({ left: jungleLeft, right: jungleLeft + jungleRun, top: jungleTop, rows, toRight, startRoom: 0, endRoom: GOAL_ROOM, fromSea: true, toSea: false });
+  const jungle = winding({ left: jungleLeft, right: jungleLeft + jungleRun, top: jungleTop, rows, toRight, startRoom: 0, endRoom: GOAL_ROOM, fromSea: true });
   const bottom = jungleTop + (rows - 1) * 2 * RADIUS;
   const [width, height] = [sea.width, bottom + HALF + 44 + MARGIN];
-  const goalX = goalBetween(jungle.curve, width, jungle.endsOnRight);
+  const goalEdge = jungle.endsOnRight ? width : 0;
+  const goalX = goalBetween(jungle.curve, goalEdge);
   const [quay, beachHead] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
   const inward = tunnel.endsOnRight ? -1 : 1;
   const harbours = {
@@ -243,7 +250,53 @@ function adventure({ spaces, firstSpaces }, rows) {
     { kind: "jungle", first: firstSpaces + 1, spaces: second, curve: jungle.curve, ground: { x: 0, y: sea.y + SEA - 40, width, height: height - sea.y - SEA + 40 } },
   ];
   const start = { x: left + START_ROOM - 92, y: top };
-  return finish({ width, height, stretches, start, goal: { x: goalX, y: bottom }, goalOnLeft: !jungle.endsOnRight, sea, harbours });
+  return finish({ width, height, stretches, start, goal: { x: goalX, y: bottom }, goalOnLeft: !jungle.endsOnRight, goalEdge, sea, harbours });
+}
+
+/**
+ * The tunnel, the sea on its right, and behind it the jungle: for rooms that are wide.
+ * @param {{spaces: number, firstSpaces: number}} path
+ * @param {number} tunnelRows
+ * @param {number} jungleRows
+ * @returns {Layout | null}
+ */
+function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
+  const second = spaces - firstSpaces;
+  const high = Math.max(tunnelRows, jungleRows, 2) - 1;
+  // Who has fewer rows takes wider turns.
+  const radius = (/** @type {number} */ rows) => (rows > 1 ? Math.min((RADIUS * high) / (rows - 1), WIDEST) : RADIUS);
+  const [tunnelRadius, jungleRadius] = [radius(tunnelRows), radius(jungleRows)];
+  const [tunnelSide, jungleSide] = [tunnelRadius + HALF + 16, jungleRadius + HALF + 16];
+  const tunnelRun = (firstSpaces * PITCH + START_ROOM - tunnelSide - turns(tunnelRows, 0, tunnelRadius)) / tunnelRows;
+  const jungleRun = (second * PITCH + GOAL_ROOM - jungleSide - turns(jungleRows, 0, jungleRadius)) / jungleRows;
+  if (tunnelRun < START_ROOM + 170 || jungleRun < GOAL_ROOM + 40) return null;
+  const height = MARGIN + HALF + 34 + high * 2 * RADIUS + HALF + 44 + MARGIN;
+  // Both lie in the middle of the height.
+  const top = (/** @type {number} */ rows, /** @type {number} */ wide) => MARGIN + HALF + 34 + high * RADIUS - (rows - 1) * wide;
+  const [tunnelTop, jungleTop] = [top(tunnelRows, tunnelRadius), top(jungleRows, jungleRadius)];
+  const left = MARGIN + tunnelRadius + HALF;
+  const shore = left + tunnelRun + tunnelSide;
+  const sea = { x: shore + 8, y: 0, width: STRAIT, height };
+  const beach = sea.x + STRAIT + 8;
+  const jungleLeft = beach + jungleSide;
+  const width = jungleLeft + jungleRun + jungleRadius + HALF + MARGIN;
+  const tunnel = winding({ left, right: left + tunnelRun, top: tunnelTop, rows: tunnelRows, toRight: true, startRoom: START_ROOM, endRoom: -tunnelSide, radius: tunnelRadius });
+  const jungle = winding({ left: jungleLeft, right: jungleLeft + jungleRun, top: jungleTop, rows: jungleRows, toRight: true, startRoom: -jungleSide, endRoom: GOAL_ROOM, radius: jungleRadius });
+  const [quay, landing] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
+  const down = quay.y > landing.y ? 1 : -1;
+  const harbours = {
+    C: { x: sea.x + STRAIT / 2, y: quay.y - down * 84 },
+    T: { x: sea.x + STRAIT / 2, y: landing.y + down * 92 },
+  };
+  /** @type {Stretch[]} */
+  const stretches = [
+    { kind: "tunnel", first: 1, spaces: firstSpaces, curve: tunnel.curve, ground: { x: 0, y: 0, width: sea.x + 40, height } },
+    { kind: "jungle", first: firstSpaces + 1, spaces: second, curve: jungle.curve, ground: { x: sea.x + STRAIT - 40, y: 0, width: width - sea.x - STRAIT + 40, height } },
+  ];
+  const start = { x: left + START_ROOM - 92, y: tunnelTop };
+  const goalEdge = jungle.endsOnRight ? width : beach;
+  const goal = { x: goalBetween(jungle.curve, goalEdge), y: jungleTop + (jungleRows - 1) * 2 * jungleRadius };
+  return finish({ width, height, stretches, start, goal, goalOnLeft: !jungle.endsOnRight, goalEdge, sea, harbours });
 }
 
 /**

@@ -177,7 +177,7 @@ function plants({ curve, ground: box, first, spaces }, layout) {
     curve.points.every((other) => Math.hypot(other.x - point.x, other.y - point.y) > room)
     && !(point.y > layout.goal.y - 150 && (layout.goalOnLeft ? point.x < layout.goal.x + 150 : point.x > layout.goal.x - 150))
     && Math.hypot(layout.start.x - point.x, layout.start.y - point.y) > 130
-    && (!layout.sea || point.y > layout.sea.y + layout.sea.height + 16);
+    && (!layout.sea || point.y > layout.sea.y + layout.sea.height + 16 || point.x > layout.sea.x + layout.sea.width + 16);
   /** @type {{x: number, y: number, size: number, name: string}[]} */
   const all = [];
   for (let index = 0; index < spaces * 9; index += 1) {
@@ -192,28 +192,31 @@ function plants({ curve, ground: box, first, spaces }, layout) {
   return group;
 }
 
-/** @param {Box} box */
-function sea(box) {
+/** @param {Box} whole */
+function sea(whole) {
+  // A sea that is higher than wide is the same sea, turned over.
+  const upright = whole.height > whole.width;
+  const box = upright ? { x: whole.y, y: whole.x, width: whole.height, height: whole.width } : whole;
   const chance = steady(99);
   const shore = (/** @type {number} */ y, /** @type {number} */ rise) => {
     let path = "";
     for (let x = box.x; x < box.x + box.width + 80; x += 60) path += `q30 ${(chance() * rise - rise / 2).toFixed(0)} 60 ${(chance() * 10 - 5).toFixed(0)}`;
     return `M${box.x - 20} ${y}${path}`;
   };
-  const group = svg("g", { class: "sea" });
+  const shores = svg("g", upright ? { transform: "matrix(0 1 1 0 0 0)" } : {});
   const water = `${shore(box.y + 6, 26)}V${box.y + box.height - 6}H${box.x - 20}Z`;
-  group.append(
+  shores.append(
     svg("path", { d: water, class: "sand", "stroke-width": 34 }),
     svg("path", { d: water, class: "foam", "stroke-width": 12 }),
     svg("path", { d: water, class: "water" }),
   );
   let waves = "";
   for (let index = 0; index < box.width / 26; index += 1) {
-    const [x, y] = [box.x + chance() * box.width, box.y + 26 + chance() * (box.height - 52)];
+    const [along, across] = [box.x + chance() * box.width, box.y + 26 + chance() * (box.height - 80)];
+    const [x, y] = upright ? [across, along] : [along, across];
     waves += `M${x.toFixed(0)} ${y.toFixed(0)}q7-7 14 0q7 7 14 0`;
   }
-  group.append(svg("path", { d: waves, class: "wave" }));
-  return group;
+  return svg("g", { class: "sea" }, shores, svg("path", { d: waves, class: "wave" }));
 }
 
 /**
@@ -223,9 +226,11 @@ function sea(box) {
 function jetties({ stretches, harbours }) {
   const [tunnel, jungle] = stretches;
   if (!tunnel || !jungle || !harbours) return [];
-  const ends = [{ from: tunnel.curve.at(tunnel.curve.length), down: 1 }, { from: jungle.curve.at(0), down: -1 }];
-  return ends.map(({ from, down }) => {
-    const planks = [0, 1, 2, 3].map((index) => svg("rect", { x: from.x - 34, y: from.y + down * (22 + index * 15) - 6, width: 68, height: 12, rx: 3, class: "plank" }));
-    return svg("g", { class: "jetty" }, svg("path", { d: `M${from.x - 26} ${from.y}v${down * 78}M${from.x + 26} ${from.y}v${down * 78}`, class: "pile" }), ...planks);
+  const ends = [{ end: tunnel.curve.at(tunnel.curve.length), turned: 0 }, { end: jungle.curve.at(0), turned: 180 }];
+  return ends.map(({ end, turned }) => {
+    const planks = [0, 1, 2, 3].map((index) => svg("rect", { x: 16 + index * 15, y: -34, width: 12, height: 68, rx: 3, class: "plank" }));
+    const angle = (end.angle * 180) / Math.PI + turned;
+    return svg("g", { class: "jetty", transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${angle.toFixed(1)})` },
+      svg("path", { d: "M0-26h78M0 26h78", class: "pile" }), ...planks);
   });
 }

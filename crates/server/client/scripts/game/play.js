@@ -4,7 +4,7 @@
 import { Connection } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
-import { keepGame, keyOf } from "../base/settings.js";
+import { keepGame, keyOf, recall, remember } from "../base/settings.js";
 import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
@@ -63,6 +63,8 @@ export class PlayPage {
     this.keep = true;
     this.hintText = "";
     this.number = 0;
+    /** The last number that the log tells. */
+    this.logged = 0;
     this.acting = false;
     /** Whether the focus was on the game when something was done. */
     this.refocus = false;
@@ -79,9 +81,14 @@ export class PlayPage {
     this.players = new Players({
       vote: (about, wanted) => this.send({ type: "vote", about, wanted }),
       comeBack: () => this.send({ type: "return" }),
-      mute: (seat, muted) => this.send({ type: "mute", seat, muted }),
+      mute: (seat, muted) => {
+        this.send({ type: "mute", seat, muted });
+        remember(`muted.${game}`, [...this.players.muted].join(""));
+      },
       rename: () => nameDialog(this),
+      hurry: (seconds) => this.tray.hurry(seconds),
     });
+    this.players.muted = new Set(recall(`muted.${game}`) ?? "");
     this.tray = new Tray(this);
     this.decisions = new Decisions(this);
     this.frame = html("div", { class: "game" });
@@ -94,7 +101,7 @@ export class PlayPage {
       drop: (place) => choosePlace(this, place),
     });
     replace(main, html("p", { class: "loading" }, say("net-connecting")));
-    this.connection = new Connection(game, this.key, currentLanguage, (message) => this.heard(message), (connected) => this.connected(connected));
+    this.connection = new Connection(game, this.key, () => ({ language: currentLanguage(), muted: [...this.players.muted] }), (message) => this.heard(message), (connected) => this.connected(connected));
   }
 
   /** @param {boolean} connected */
@@ -141,15 +148,31 @@ export class PlayPage {
   /** @param {Welcome} welcome */
   welcome(welcome) {
     const fresh = !this.board || this.table?.path !== welcome.table.path;
+    const known = this.number;
     this.queue = [];
     this.acting = false;
     Object.assign(this, { table: welcome.table, own: welcome.seats, number: welcome.number });
     this.connection.number = welcome.number;
     this.players.timed();
     if (fresh) this.build(welcome.table);
+    this.recount(welcome.recent ?? [], known);
     this.take(welcome.view);
     this.frame.dataset["number"] = String(this.number);
     this.remember();
+  }
+
+  /**
+   * Fills the log with what happened before.
+   * @param {import("../base/wire.js").Told[]} recent
+   * @param {number} known the last number that was shown
+   */
+  recount(recent, known) {
+    for (const { number, deed, words = [] } of recent) {
+      const lines = [...words, this.remark(deed)].filter((line) => line && number > this.logged);
+      for (const line of lines) this.talk.note(line, deed.type === "acted" ? deed.seat : null);
+      if (this.table && deed.type === "said" && number > known) this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "", true);
+    }
+    this.logged = this.number;
   }
 
   /** @param {Table} table */
@@ -191,6 +214,7 @@ export class PlayPage {
     if (!this.table || !this.view || !this.board || update.number <= this.number) return;
     this.number = update.number;
     this.connection.number = update.number;
+    this.logged = update.number;
     if (deed.type === "said") this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "");
     if (events.length) {
       this.hintText = "";
@@ -200,10 +224,14 @@ export class PlayPage {
       this.view = { ...this.view, seats: scene.view.seats, boat: scene.view.boat };
     }
     for (const line of words) this.talk.tell(line, deed.seat ?? null);
+    const remark = this.remark(deed);
+    if (remark) this.talk.tell(remark);
+    // In the meantime everything may have been told anew.
+    if (this.number !== update.number) return;
     if (update.players) Object.assign(this.table, { players: update.players });
     if (update.table) this.table = update.table;
     if (update.players || update.table) this.players.timed();
-    this.remark(update);
+    if (deed.type === "rematch" && deed.game) this.table.rematch = deed.game;
     if (update.view) this.take(update.view);
     else if (deed.type !== "said") this.show();
     if (update.table) this.remember();
@@ -212,15 +240,13 @@ export class PlayPage {
 
   /**
    * What is told of deeds that are not on the board.
-   * @param {Update} update
+   * @param {import("../base/wire.js").Deed} deed
    */
-  remark({ deed }) {
-    if (!this.table) return;
-    const name = deed.type === "joined" ? (deed.name ?? "") : nameOf(this.table, deed.seat);
-    if (!DEEDS[deed.type]) return;
+  remark(deed) {
     const kind = deed.type === "voted" && !deed.wanted ? "voted_not" : deed.type;
-    this.talk.tell(say(DEEDS[kind] ?? "", { player: name, about: nameOf(this.table, deed.about) }));
-    if (deed.type === "rematch" && deed.game) this.table.rematch = deed.game;
+    if (!this.table || !DEEDS[kind]) return "";
+    const name = deed.type === "joined" ? (deed.name ?? "") : nameOf(this.table, deed.seat);
+    return say(DEEDS[kind], { player: name, about: nameOf(this.table, deed.about) });
   }
 
   /**
@@ -232,7 +258,7 @@ export class PlayPage {
     this.view = view;
     this.acting = false;
     this.selection = {};
-    if (screenIsShared(this) && view.viewer !== this.seen && view.legal.length) this.covered = view.viewer;
+    if (screenIsShared(this) && view.viewer !== this.seen && view.legal.length) this.pass(view.viewer);
     if (!this.covered) this.seen = view.viewer;
     const mine = view.legal.length > 0;
     if (mine && before && before.decider !== view.decider) {
@@ -247,6 +273,18 @@ export class PlayPage {
       const next = this.tray.hand.querySelector("button:not(.useless)") ?? this.tray.buttons.querySelector("button:not(:disabled)");
       /** @type {HTMLElement | null} */ (next)?.focus();
     }
+  }
+
+  /**
+   * Hides everything that the next player at this screen may not see.
+   * @param {string | null} seat
+   */
+  pass(seat) {
+    if (this.covered === seat) return;
+    this.covered = seat;
+    this.talk.forget();
+    this.logged = 0;
+    this.connection.look();
   }
 
   /** The next player has the screen. */

@@ -10,7 +10,10 @@ import { nameOf } from "./words.js";
 /** @typedef {import("../base/wire.js").Table} Table */
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").Player} Player */
-/** @typedef {{vote: (seat: string, wanted: boolean) => void, comeBack: () => void, mute: (seat: string, muted: boolean) => void, rename: () => void}} Wishes */
+/** @typedef {{vote: (seat: string, wanted: boolean) => void, comeBack: () => void, mute: (seat: string, muted: boolean) => void, rename: () => void, hurry: (seconds: number | null) => void}} Wishes */
+
+/** With less time than this on the clock, in milliseconds, a player is warned. */
+const HURRY = 10000;
 
 export class Players {
   /** @param {Wishes} wishes */
@@ -114,7 +117,9 @@ export class Players {
   /** Lets the clock of the one who decides run. */
   tick() {
     if (!this.shown) return;
-    const { table, view } = this.shown;
+    const { table, view, own } = this.shown;
+    /** What is left to the player at this screen. @type {number | null} */
+    let mine = null;
     for (const player of table.players) {
       const place = this.frame.querySelector(`[data-clock="${player.seat}"]`);
       if (!place) continue;
@@ -123,7 +128,9 @@ export class Players {
       const times = [player.turn_left, player.game_left].filter((time) => time !== undefined && time !== null).map((time) => time - passed);
       place.textContent = times.map(clockText).join(" · ");
       place.classList.toggle("short", times.some((time) => time < 15000));
+      if (running && own.includes(player.seat) && times.length) mine = Math.min(...times);
     }
+    this.wishes.hurry(mine !== null && mine <= HURRY ? Math.max(0, Math.ceil(mine / 1000)) : null);
   }
 }
 

@@ -57,18 +57,35 @@ export class Talk {
    * @param {string | null} [seat]
    */
   tell(text, seat = null) {
-    this.line(this.log, html("li", { class: seat ? `by seat-${seat}` : "remark" }, text));
+    this.note(text, seat);
     this.live.textContent = text;
   }
 
   /**
+   * The same in the log alone, for what happened before.
+   * @param {string} text
+   * @param {string | null} [seat]
+   */
+  note(text, seat = null) {
+    this.line(this.log, html("li", { class: seat ? `by seat-${seat}` : "remark" }, text));
+  }
+
+  /** The next reader may not know what the last one was told. */
+  forget() {
+    replace(this.log);
+    this.live.textContent = "";
+  }
+
+  /**
+   * Words of a player.
    * @param {string} seat
    * @param {string} name
    * @param {string} text
+   * @param {boolean} [before] they were said before the reader came
    */
-  hear(seat, name, text) {
+  hear(seat, name, text, before = false) {
     this.line(this.words, html("li", { class: `by seat-${seat}` }, html("strong", {}, `${name}: `), text));
-    if (this.mute) return;
+    if (this.mute || before) return;
     if (this.tab !== "chat") {
       this.unread += 1;
       this.choose(this.tab ?? "log");

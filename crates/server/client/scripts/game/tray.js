@@ -3,6 +3,7 @@
 
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { play } from "../base/sound.js";
 import { portrait } from "../board/pirates.js";
 import { symbolName } from "../board/symbols.js";
 import { cardBack, cardButton, cardName, smallCard, stacks } from "./cards.js";
@@ -26,8 +27,10 @@ export class Tray {
     this.status = html("div", { class: "status", role: "status" });
     this.choices = html("div", { class: "choices row" });
     this.buttons = html("div", { class: "turn-buttons" });
+    this.countdown = html("strong", { class: "countdown", "aria-hidden": "true", hidden: true });
+    this.alarm = html("div", { class: "hidden-visually", role: "alert" });
     this.frame = html("section", { class: "tray", "aria-label": say("play-hand") },
-      this.supply, this.hand, html("div", { class: "turn-box" }, this.status, this.choices, this.buttons));
+      this.supply, this.hand, html("div", { class: "turn-box" }, this.countdown, this.alarm, this.status, this.choices, this.buttons));
   }
 
   /** Shows everything anew. */
@@ -39,6 +42,21 @@ export class Tray {
     this.showStatus(view);
     this.showChoices(view);
     this.showButtons(view);
+  }
+
+  /**
+   * Warns a player whose clock runs out: once aloud, and to be seen all the time.
+   * @param {number | null} seconds that are left, if they are few
+   */
+  hurry(seconds) {
+    this.frame.classList.toggle("hurry", seconds !== null);
+    if (seconds === null) this.alarm.textContent = "";
+    else if (this.countdown.hidden) {
+      this.alarm.textContent = say("clock-hurry", { count: seconds });
+      play("clock");
+    }
+    this.countdown.hidden = seconds === null;
+    this.countdown.textContent = seconds === null ? "" : say("clock-hurry", { count: seconds });
   }
 
   /** @param {View} view */
@@ -140,9 +158,8 @@ export class Tray {
     }
     const kind = fit[0]?.kind;
     if (kind) children.push(html("p", { class: "advice" }, say(`dialog-spell-${kind}`)));
-    if (kind && MORE[kind]) children.push(html("p", { class: "advice" }, html("strong", {}, say(MORE[kind]))));
     if (kind === "hook") children.push(html("p", { class: "advice" }, say("dialog-hook-cost")));
-    if (kind === "hook" && selection.second !== undefined) children.push(html("p", { class: "advice" }, say("dialog-hook-pirates")));
+    if (kind && MORE[kind]) children.push(html("p", { class: "advice" }, html("strong", {}, say(MORE[kind]))));
     const doing = (/** @type {LegalAction} */ action) => button(actionWords(table, action), () => page.act(action.action), { class: "main" });
     if (kind === "rum" || kind === "lantern") children.push(...fit.map(doing));
     if (kind === "pistol") {
@@ -158,6 +175,7 @@ export class Tray {
       const seconds = [...new Set(hooks.map((action) => (action.card === card ? action.second : action.card)))].filter((second) => second !== undefined);
       children.push(html("div", { class: "symbol-choice", role: "group", "aria-label": say("dialog-hook-second") }, ...seconds.map((second) =>
         button(picture(`symbol-${symbolName(second)}`), () => page.select({ card, spell: true, second }), { class: "symbol-button", "aria-label": cardName(second), "aria-pressed": String(selection.second === second) }))));
+      if (selection.second !== undefined) children.push(html("p", { class: "advice" }, html("strong", {}, say("dialog-hook-pirates"))));
     }
     return children;
   }

@@ -17,7 +17,9 @@ import { cardName } from "./cards.js";
 export function nameOf(table, seat) {
   const player = table.players.find((other) => other.seat === seat);
   if (!player) return say("seat", { letter: seat ?? "?" });
-  if (player.name) return player.name;
+  // Two of one name are told apart by their seats.
+  const twice = table.players.some((other) => other !== player && other.name === player.name);
+  if (player.name) return twice ? `${player.name} ${player.seat}` : player.name;
   if (player.level !== null) return `${say(`level-${player.level}`)} ${player.seat}`;
   return say("lobby-free");
 }

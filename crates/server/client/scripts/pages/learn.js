@@ -110,7 +110,7 @@ class Coach {
     const page = new PlayPage(this.main, game, key);
     page.keep = false;
     page.noticed = (moment) => this.notice(moment);
-    page.furnish = (frame) => frame.append(this.frame);
+    page.furnish = (frame) => frame.querySelector(".talk")?.before(this.frame);
     this.page = page;
   }
 }

@@ -18,8 +18,12 @@ export function lobbyPage(main) {
   replace(main, html("h1", {}, say("start-open-games")),
     html("p", {}, html("label", { for: "lobby-name" }, say("settings-name"), " ", name)), list,
     html("p", {}, html("a", { href: "/setup", class: "button main" }, say("start-new"))));
+  let shown = "";
   const show = async () => {
     const { tables } = /** @type {{tables: import("../base/wire.js").Table[]}} */ (await request("/games"));
+    // What is the same stays, and with it the focus.
+    if (JSON.stringify(tables) === shown) return undefined;
+    shown = JSON.stringify(tables);
     if (!tables.length) return replace(list, html("li", { class: "soft" }, say("start-no-open-games")));
     return replace(list, ...tables.map((table) => html("li", { class: "panel table-line" },
       html("div", {}, html("strong", {}, rulesTitle(table.rules)), " ", html("span", { class: "soft" }, say("start-free-seats", { count: table.players.filter((player) => !player.person && player.level === null).length })), html("div", { class: "row small-text soft" }, ...table.players.map((player) => html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat))))),

@@ -60,7 +60,7 @@ class ReplayPage {
     /** @type {ReturnType<typeof setTimeout> | null} */
     this.timer = null;
     this.board = new Board(this.table, () => {});
-    this.players = new Players({ vote: () => {}, comeBack: () => {}, mute: () => {}, rename: () => {} });
+    this.players = new Players({ vote: () => {}, comeBack: () => {}, mute: () => {}, rename: () => {}, hurry: () => {} });
     this.slider = html("input", { type: "range", min: 0, max: replay.steps.length, value: 0, id: "replay-slider", "aria-label": say("replay-title"), oninput: () => { this.pause(); this.go(Number(this.slider.value)); } });
     this.place = html("span", { class: "replay-place", role: "status" });
     this.supply = html("div", { class: "supply" });

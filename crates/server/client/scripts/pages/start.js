@@ -69,11 +69,11 @@ function continued() {
 
 /** A game file to look at. */
 function upload() {
-  const file = html("input", { type: "file", accept: ".cgr,.txt,text/plain", class: "hidden-visually", onchange: async () => {
+  const file = html("input", { type: "file", accept: ".cgr,.txt,.xml,.gz", class: "hidden-visually", onchange: async () => {
     const chosen = file.files?.[0];
     if (!chosen) return;
     try {
-      const { link } = await request(`/records?language=${currentLanguage()}`, { method: "POST", text: await chosen.text() });
+      const { link } = await request(`/records?language=${currentLanguage()}`, { method: "POST", file: chosen });
       location.assign(link);
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), "bad");
