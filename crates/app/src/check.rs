@@ -1,5 +1,7 @@
 //! `cartagena check`: plays recorded games again and says whether everything in them is right.
 
+mod database;
+
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -9,6 +11,7 @@ use cartagena::{Outcome, Rules};
 use serde::Serialize;
 
 use crate::Verdict;
+use crate::database::Database;
 use crate::input;
 use crate::output::{complain, counted, harmless, json};
 use crate::turns::TurnCounter;
@@ -22,8 +25,11 @@ use crate::turns::TurnCounter;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// Game files, - for the standard input, or folders that are searched for *.cgr
-    #[arg(required = true, value_name = "FILE")]
+    #[arg(required_unless_present = "database", value_name = "FILE")]
     files: Vec<PathBuf>,
+    /// Verify every game of a server: its file, or postgres://user:password@host/name
+    #[arg(long, value_name = "DATABASE", conflicts_with = "files")]
+    database: Option<Database>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -33,12 +39,16 @@ const EXAMPLES: &str = "\
 Examples:
   cartagena check game.cgr
   cartagena check games other/*.cgr
+  cartagena check --database postgres://cartagena@localhost/cartagena
   cartagena selfplay --games 100 --save games && cartagena check games --json";
 
 /// How recorded games are named.
 const EXTENSION: &str = "cgr";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    if let Some(database) = &arguments.database {
+        return database::check(database, arguments.json, out);
+    }
     let mut reports = Vec::new();
     for file in &arguments.files {
         match games_in(file) {

@@ -15,6 +15,7 @@ use tokio::sync::{Barrier, Semaphore, watch};
 use tokio::task::JoinSet;
 
 use crate::Verdict;
+use crate::database::Database;
 use crate::output::{Progress, grouped, json};
 use client::{Address, Room};
 use process::{Process, Usage};
@@ -45,9 +46,19 @@ pub(crate) struct Arguments {
     /// The rules of all games
     #[arg(long, default_value = "jamaica")]
     rules: Rules,
-    /// A server that is running, such as http://127.0.0.1:1672; its limits must allow it
-    #[arg(long, value_name = "URL")]
-    url: Option<Address>,
+    /// A server that is running, such as http://127.0.0.1:1672; its limits must allow it. Of several,
+    /// the two players of a room use different ones
+    #[arg(long, value_name = "URL", value_delimiter = ',')]
+    url: Vec<Address>,
+    /// Servers to start; several need a database that they share
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "url", value_parser = clap::value_parser!(u16).range(1..=64))]
+    servers: u16,
+    /// The database of the servers that are started [default: a new file that is removed afterwards]
+    #[arg(long, value_name = "DATABASE", conflicts_with = "url")]
+    database: Option<Database>,
+    /// A NATS server for the servers that are started
+    #[arg(long, value_name = "URL", requires = "database")]
+    nats: Option<String>,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -57,7 +68,9 @@ const EXAMPLES: &str = "\
 Examples:
   cartagena load --rooms 2000 --seconds 20                 as many actions as possible
   cartagena load --rooms 2000 --rate 2000                  how long does one action take?
-  cartagena load --rooms 10 --url http://127.0.0.1:1672    a server that is running";
+  cartagena load --rooms 10 --url http://127.0.0.1:1672    a server that is running
+  cartagena load --rooms 2000 --servers 3 --nats nats://127.0.0.1:4222 \
+                 --database postgres://cartagena@localhost/load    servers that share a database";
 
 /// What was measured.
 #[derive(Debug, Serialize)]
@@ -69,7 +82,8 @@ struct Report {
     actions_per_second: f64,
     /// From sending an action until both players have received it, in milliseconds.
     latency_ms: Latency,
-    /// Of the server that was started for this.
+    servers: usize,
+    /// Of the servers that were started for this, together.
     server: Option<ServerReport>,
     games_finished: u64,
 }
@@ -93,7 +107,7 @@ struct ServerReport {
 /// What all rooms share.
 #[derive(Debug)]
 struct Course {
-    address: Address,
+    addresses: Vec<Address>,
     rules: Rules,
     /// Time between two actions of a room, if they are not to come at once.
     interval: Option<Duration>,
@@ -117,18 +131,24 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 }
 
 async fn measure(arguments: &Arguments) -> Result<Report> {
-    let server = if arguments.url.is_some() { None } else { Some(Process::start()?) };
-    let address = match (&arguments.url, &server) {
-        (Some(address), _) => address.clone(),
-        (None, Some(server)) => server.address.clone(),
-        (None, None) => bail!("no server"),
-    };
-    let before = server.as_ref().map(Process::usage).transpose()?.flatten();
+    let is_shared = matches!(arguments.database, Some(Database::Postgres(_)));
+    if arguments.servers > 1 && !is_shared {
+        bail!("several servers need a database that they share: --database postgres://...");
+    }
+    let mut servers = Vec::new();
+    if arguments.url.is_empty() {
+        for _ in 0..arguments.servers {
+            servers.push(Process::start(arguments.database.as_ref(), arguments.nats.as_deref())?);
+        }
+    }
+    let started = servers.iter().map(|server| server.address.clone());
+    let addresses: Vec<Address> = started.chain(arguments.url.iter().cloned()).collect();
+    let before = process::usage(&servers)?;
     let interval =
         arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
     let (stop, stopped) = watch::channel(false);
     let course = Arc::new(Course {
-        address,
+        addresses,
         rules: arguments.rules,
         interval,
         actions: AtomicU64::new(0),
@@ -136,7 +156,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         stop: stopped,
     });
     let rooms = open_rooms(&course, arguments.rooms).await?;
-    let settled = server.as_ref().map(Process::usage).transpose()?.flatten();
+    let settled = process::usage(&servers)?;
 
     let mut tasks = JoinSet::new();
     let start = Arc::new(Barrier::new(rooms.len() + 1));
@@ -149,7 +169,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     }
     start.wait().await;
     tokio::time::sleep(WARM_UP).await;
-    let usage = server.as_ref().map(Process::usage).transpose()?.flatten();
+    let usage = process::usage(&servers)?;
     let (first, clock) = (course.actions.load(Ordering::Relaxed), Instant::now());
     let mut progress = Progress::of("seconds", arguments.seconds.into(), 0);
     for second in 1..=arguments.seconds {
@@ -161,7 +181,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         }
     }
     let (actions, elapsed) = (course.actions.load(Ordering::Relaxed) - first, clock.elapsed());
-    let after = server.as_ref().map(Process::usage).transpose()?.flatten();
+    let after = process::usage(&servers)?;
     drop(progress);
     stop.send(true).context("all rooms are gone")?;
     let latencies = collect(tasks).await?;
@@ -172,10 +192,11 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         actions,
         actions_per_second: actions as f64 / elapsed.as_secs_f64(),
         latency_ms: Latency::of(latencies),
+        servers: course.addresses.len(),
         server: server_report(before, settled, usage, after, actions, elapsed, arguments.rooms),
         games_finished: course.games.load(Ordering::Relaxed),
     };
-    if let Some(server) = server {
+    for server in servers {
         server.stop()?;
     }
     Ok(report)
@@ -244,7 +265,12 @@ impl Latency {
 
 fn print(out: &mut impl Write, report: &Report) -> Result<()> {
     let Latency { p50, p95, p99, longest } = report.latency_ms;
-    writeln!(out, "{} rooms of two players, {} for {:.1} s", report.rooms, report.rules, report.seconds)?;
+    let several = if report.servers > 1 { format!(", {} servers", report.servers) } else { String::new() };
+    writeln!(
+        out,
+        "{} rooms of two players, {} for {:.1} s{}",
+        report.rooms, report.rules, report.seconds, several
+    )?;
     writeln!(out, "  actions             {:>12}", grouped(report.actions))?;
     writeln!(out, "  actions a second    {:>12}", grouped(report.actions_per_second as u64))?;
     writeln!(out, "  games finished      {:>12}", grouped(report.games_finished))?;
@@ -299,7 +325,10 @@ mod tests {
                 seconds: 1,
                 rate: None,
                 rules: "jamaica".parse().unwrap(),
-                url: Some(url.parse().unwrap()),
+                url: vec![url.parse().unwrap()],
+                servers: 1,
+                database: None,
+                nats: None,
                 json: false,
             };
             let report = measure(&arguments).await.unwrap();

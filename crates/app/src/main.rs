@@ -9,6 +9,8 @@ mod bots;
 mod challenge;
 mod check;
 mod data;
+mod database;
+mod db;
 mod demo;
 mod input;
 mod interrupt;
@@ -59,6 +61,7 @@ Examples:
   cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
   cartagena play --seats me,level:3                 play in the terminal
   cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
+  cartagena db export games.jsonl                   all games of the server in a file
   cartagena demo                                    a short game, told in words
   cartagena rules piatnik+adventure,crew=4          explain these rules
   cartagena selfplay --rules tortuga --games 100    play random games
@@ -80,6 +83,7 @@ enum Command {
     Play(play::Arguments),
     Join(join::Arguments),
     Serve(Box<serve::Arguments>),
+    Db(db::Arguments),
     Load(load::Arguments),
     Demo(demo::Arguments),
     Rules(rules::Arguments),
@@ -140,6 +144,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         Some(Command::Play(arguments)) => play::run(&arguments, out),
         Some(Command::Join(arguments)) => join::run(&arguments, out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),
+        Some(Command::Db(arguments)) => db::run(&arguments, out),
         Some(Command::Load(arguments)) => load::run(&arguments, out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, out),
         Some(Command::Rules(arguments)) => rules::run(&arguments, out),

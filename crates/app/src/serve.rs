@@ -2,17 +2,15 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
-use std::sync::Arc;
 
 use anyhow::{Context, Result, bail};
-use cartagena_server::store::Sqlite;
-use cartagena_server::{Limits, Network, Options, Server};
+use cartagena_server::{Limits, Network, News, Options, Server};
 use clap::{Parser, ValueEnum};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
-use crate::{Verdict, data, input};
+use crate::database::Database;
+use crate::{Verdict, input};
 
 /// The year of the escape.
 const PORT: u16 = 1672;
@@ -31,9 +29,14 @@ pub(crate) struct Arguments {
     /// The port; 0 takes any free one [default: 1672, or the next free one]
     #[arg(long, value_name = "PORT", env = "CARTAGENA_PORT")]
     port: Option<u16>,
-    /// The file of games [default: cartagena/games.db in the user's folder for data]
-    #[arg(long, value_name = "FILE", env = "CARTAGENA_DATABASE")]
-    database: Option<PathBuf>,
+    /// The file of games, or postgres://user:password@host/name for a database that several servers
+    /// share [default: cartagena/games.db in the user's folder for data]
+    #[arg(long, value_name = "DATABASE", env = "CARTAGENA_DATABASE", hide_env_values = true)]
+    database: Option<Database>,
+    /// A NATS server, such as nats://127.0.0.1:4222, by which servers with one database hear of each
+    /// other at once; without it they ask the database a few times a second
+    #[arg(long, value_name = "URL", env = "CARTAGENA_NATS", hide_env_values = true)]
+    nats: Option<String>,
     /// Bots that think at the same time [default: one less than there are processors]
     #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
@@ -79,6 +82,8 @@ Examples:
   cartagena serve --database games.db --log info     keep games here, say what happens
   CARTAGENA_PORT=8080 cartagena serve                the same by the environment
   cartagena serve --trusted-proxy 127.0.0.1          behind a proxy on this computer
+  cartagena serve --database postgres://cartagena@localhost/cartagena \
+                  --nats nats://127.0.0.1:4222       one of several servers
 
 The figures for Prometheus are at /metrics, /healthz says whether all is well,
 and the API is described at /api. Ctrl-C or SIGTERM stops the server in order.";
@@ -96,19 +101,31 @@ impl Arguments {
         Alone::parse_from(["cartagena"]).arguments
     }
 
-    fn database(&self) -> Result<PathBuf> {
-        if let Some(path) = &self.database {
-            return Ok(path.clone());
-        }
-        let folder = data::folder().context("where are games kept? --database FILE")?;
-        Ok(folder.join("games.db"))
+    fn database(&self) -> Result<Database> {
+        self.database.clone().map_or_else(Database::usual, Ok)
     }
 
-    fn options(&self) -> Options {
+    /// The way to other servers with the same database.
+    async fn news(&self, database: &Database) -> Result<News> {
+        match (&self.nats, database) {
+            (Some(_), Database::File(_)) => {
+                bail!("--nats is for servers that share a database: --database postgres://...")
+            }
+            (Some(url), Database::Postgres(_)) => Ok(News::connect(url).await?),
+            (None, Database::File(_)) => Ok(News::none()),
+            (None, Database::Postgres(_)) => {
+                tracing::warn!("no --nats: the database is asked a few times a second what other servers do");
+                Ok(News::none())
+            }
+        }
+    }
+
+    fn options(&self, news: News) -> Options {
         let usual = Options::default();
         let Arguments { requests, messages, games, sockets, .. } = *self;
         Options {
             limits: Limits { requests, messages, games, sockets },
+            news,
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),
             origins: self.origin.clone(),
@@ -127,10 +144,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     runtime.block_on(async {
         let listener = listen(arguments.bind, arguments.port).await?;
         let address = listener.local_addr()?;
-        let store = Sqlite::open(&database).await?;
-        let server = Server::new(Arc::new(store), arguments.options());
+        let store = database.open().await?;
+        let server = Server::new(store, arguments.options(arguments.news(&database).await?));
         writeln!(out, "Cartagena is open: {}", url(address))?;
-        writeln!(out, "Games are kept in {}. Ctrl-C stops the server.", database.display())?;
+        writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.")?;
         out.flush()?;
         server.run(listener, stop_signal()?).await?;
         writeln!(out, "All games are kept. Until next time!")?;
@@ -210,7 +227,7 @@ mod tests {
 
     #[test]
     fn uploads_may_be_game_files_or_replays_of_the_challenge() {
-        let read = Arguments::usual().options().read_record;
+        let read = Arguments::usual().options(News::none()).read_record;
         assert!(read(include_bytes!("../../../docs/example.cgr")).is_ok());
         let replay = read(include_bytes!("../../challenge/tests/data/g5_prepared.replay.xml.gz"));
         assert!(replay.is_ok_and(|record| record.result.is_some()));

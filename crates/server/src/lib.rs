@@ -4,14 +4,18 @@
 //!   API whose types are in [`wire`]. It is described in `docs/API.md`.
 //! - A game that somebody uses has a room: a task that takes messages one at a time, keeps what they
 //!   lead to, and only then tells everybody. It ends when nobody is there.
+//! - Several servers may share one store: the numbers of facts keep them apart, and [`News`] tells one
+//!   what another has added.
 //! - Only views leave the server: what a seat or a spectator may know.
 #![warn(missing_docs)]
 
+mod audit;
 mod fact;
 mod http;
 mod id;
 mod limits;
 mod metrics;
+mod news;
 mod pool;
 mod room;
 mod rooms;
@@ -22,7 +26,9 @@ mod table;
 mod tasks;
 pub mod wire;
 
+pub use audit::{Damage, verify};
 pub use http::document as api_document;
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy, random_seed};
 pub use limits::{Limits, Network, NetworkError};
+pub use news::{News, NewsError};
 pub use server::{Options, ReadRecord, Server};

@@ -7,6 +7,7 @@ mod log;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use cartagena::{Action, Seat, SeatSet, Viewer};
@@ -17,11 +18,12 @@ pub(crate) use crowd::{Entrance, Outgoing};
 
 use crate::fact::Fact;
 use crate::id::{GameId, Key, random_seed};
+use crate::news::Notice;
 use crate::pool::{Purpose, level, spec};
 use crate::rooms::Shared;
 use crate::speech::Speech;
 use crate::store::{Append, AppendError, Entry, NewGame, Stage, StoreError};
-use crate::table::{Change, Corrupt, Detail, Reader, Refusal, Table};
+use crate::table::{Change, Corrupt, Detail, Presence, Reader, Refusal, Table};
 use crate::wire::{
     ClientMessage, Code, Hint, Invitation, PlayedBy, Refused, ServerMessage, Welcome, tidy_name,
 };
@@ -29,6 +31,10 @@ use crowd::Crowd;
 
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
+/// How often a message is looked at anew because another server was faster.
+const ATTEMPTS: usize = 8;
+/// For how long a server takes the bots of a game upon itself.
+const LEASE: Duration = Duration::from_secs(8);
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
 
@@ -45,8 +51,19 @@ pub(crate) enum Command {
     Ask(Question),
     /// A stranger wants a free seat.
     Join { name: String, speech: Speech, reply: oneshot::Sender<Result<Invitation, Refused>> },
+    /// Another server has news.
+    Hear(Notice),
+    /// It is time to tell other servers who is here.
+    Beat,
     /// The server stops.
     Stop,
+}
+
+impl Command {
+    /// Whether somebody wants something of the room.
+    const fn is_company(&self) -> bool {
+        !matches!(self, Command::Hear(_) | Command::Beat)
+    }
 }
 
 /// Something said in a request of its own.
@@ -89,6 +106,8 @@ type Thought = Pin<Box<dyn Future<Output = (u64, Seat, Option<Action>)> + Send>>
 struct Room {
     shared: Arc<Shared>,
     table: Table,
+    /// The number to which the table has come, for those who have no time to ask.
+    number: Arc<AtomicU64>,
     crowd: Crowd,
     recent: log::Recent,
     thought: Option<Thought>,
@@ -139,11 +158,14 @@ pub(crate) async fn run(
     shared: Arc<Shared>,
     id: GameId,
     mut commands: mpsc::Receiver<Box<Command>>,
+    number: Arc<AtomicU64>,
     may_sleep: impl Fn() -> bool,
 ) {
     match wake(&shared, id).await {
         Ok((table, recent)) => {
+            number.store(table.number(), Relaxed);
             let mut room = Room {
+                number,
                 crowd: Crowd::default(),
                 recent,
                 thought: None,
@@ -174,7 +196,7 @@ fn refuse(command: Command, error: &OpenError) {
         }
         Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.speech)))),
         Command::Join { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
-        Command::Say { .. } | Command::Leave { .. } | Command::Stop => {}
+        Command::Say { .. } | Command::Leave { .. } | Command::Hear(_) | Command::Beat | Command::Stop => {}
     }
 }
 
@@ -193,8 +215,11 @@ impl Room {
                     None => break,
                     Some(command) if matches!(*command, Command::Stop) => break,
                     Some(command) => {
-                        self.quiet_since = Instant::now();
+                        if command.is_company() {
+                            self.quiet_since = Instant::now();
+                        }
                         self.follow(*command).await;
+                        self.tell_others_who_is_here(false);
                     }
                 },
                 (number, seat, action) = wait_for(&mut self.thought) => {
@@ -216,6 +241,7 @@ impl Room {
             self.follow(*command).await;
         }
         self.crowd.close();
+        self.tell_others_who_is_here(false);
     }
 
     async fn follow(&mut self, command: Command) {
@@ -223,7 +249,11 @@ impl Room {
             self.read_again().await;
         }
         match command {
-            Command::Enter(entrance) => self.enter(entrance),
+            Command::Enter(entrance) => {
+                // Whoever comes from another server has seen what it knows.
+                self.catch_up().await;
+                self.enter(entrance);
+            }
             Command::Leave { connection } => {
                 if self.crowd.leave(connection) {
                     self.crowd.tell_presence();
@@ -240,6 +270,7 @@ impl Room {
             }
             Command::Ask(question) => {
                 let Question { key, message, speech, reply } = question;
+                self.catch_up().await;
                 let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
                     Some(seats) if seats.is_empty() => {
                         let _ = reply.send(Err(bad_key(speech)));
@@ -254,7 +285,31 @@ impl Room {
                 let joined = self.join_stranger(&name, speech).await;
                 let _ = reply.send(joined);
             }
+            Command::Hear(Notice::Number(number)) => {
+                if number > self.table.number() {
+                    self.read_again().await;
+                }
+            }
+            Command::Hear(Notice::Here { server, seats, spectators }) => {
+                let presence = Presence { here: seats.into_iter().collect(), spectators };
+                if self.crowd.hear(server, presence) {
+                    // It does not know us either.
+                    self.tell_others_who_is_here(true);
+                }
+            }
+            Command::Beat => {
+                self.crowd.forget_silent();
+                self.tell_others_who_is_here(!self.crowd.is_empty());
+            }
             Command::Stop => {}
+        }
+    }
+
+    /// Tells other servers who is connected here, if that has changed or in any case.
+    fn tell_others_who_is_here(&mut self, in_any_case: bool) {
+        if let Some(Presence { here, spectators }) = self.crowd.news(in_any_case) {
+            let (server, seats) = (self.shared.server, here.iter().collect());
+            self.shared.news.tell(self.table.id, Notice::Here { server, seats, spectators });
         }
     }
 
@@ -321,11 +376,45 @@ impl Room {
                 let reply = self.rematch(reader, &id, speech).await;
                 asker.answer(reply);
             }
-            message => match self.table.decide(seats, &message, self.crowd.presence().here) {
-                Ok(facts) => self.keep_for(reader, id, facts, speech, asker).await,
-                Err(refusal) => asker.answer(Err(self.refused(reader, id, &refusal, speech))),
-            },
+            message => self.decide(reader, message, speech, asker).await,
         }
+    }
+
+    /// Keeps what a message leads to, and answers. When another server was faster, it is looked at anew.
+    async fn decide(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
+        let id = message.id().to_owned();
+        for _ in 0..ATTEMPTS {
+            if let Some(number) = self.table.done_before(reader.seats, &id) {
+                return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
+            }
+            match self.table.decide(reader.seats, &message, self.crowd.presence().here) {
+                Ok(facts) if facts.is_empty() => {
+                    return asker.answer(Ok(ServerMessage::Done { id, number: None }));
+                }
+                Ok(facts) => match self.keep(facts).await {
+                    Ok(number) => return self.confirm(reader, id, number, speech, asker),
+                    Err(AppendError::Taken) => {}
+                    Err(AppendError::Store(_)) => {
+                        return asker.answer(Err(Refused { id, ..unsaved(speech) }));
+                    }
+                },
+                Err(refusal) => {
+                    if !self.catch_up().await {
+                        return asker.answer(Err(self.refused(reader, id, &refusal, speech)));
+                    }
+                }
+            }
+        }
+        asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
+    }
+
+    /// Whether other servers have added to the game; then it is up to date now.
+    async fn catch_up(&mut self) -> bool {
+        let before = self.table.number();
+        if self.shared.store.is_shared() {
+            self.read_again().await;
+        }
+        self.table.number() != before
     }
 
     fn refused(&self, reader: Reader, id: String, refusal: &Refusal, speech: Speech) -> Refused {
@@ -337,32 +426,22 @@ impl Room {
         refused
     }
 
-    /// Keeps facts, tells everybody, and answers.
-    async fn keep_for(&mut self, reader: Reader, id: String, facts: Vec<Fact>, speech: Speech, asker: Asker) {
-        if facts.is_empty() {
-            return asker.answer(Ok(ServerMessage::Done { id, number: None }));
-        }
-        match self.keep(facts).await {
+    /// Answers a message that led to facts, of which the first has this number.
+    fn confirm(&self, reader: Reader, id: String, number: u64, speech: Speech, asker: Asker) {
+        match &asker {
             // On a socket the update itself is the answer, if it bears the id.
-            Ok(number) => match &asker {
-                Asker::Socket(_) if !id.is_empty() && self.recent.bears(number, &id) => {}
-                Asker::Socket(_) => asker.answer(Ok(ServerMessage::Done { id, number: Some(number) })),
-                Asker::Request(_) => {
-                    let now = self.shared.now();
-                    let here = self.crowd.presence().here;
-                    let update = self.recent.find(number).map(|change| {
-                        self.table.update(reader, change, here, now, Detail::Everything, speech)
-                    });
-                    let done = ServerMessage::Done { id, number: Some(number) };
-                    let message = update.map_or(done, |update| ServerMessage::Update(Box::new(update)));
-                    asker.answer(Ok(message));
-                }
-            },
-            Err(AppendError::Taken) => {
-                asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
-            }
-            Err(AppendError::Store(_)) => {
-                asker.answer(Err(Refused { id, ..unsaved(speech) }));
+            Asker::Socket(_) if !id.is_empty() && self.recent.bears(number, &id) => {}
+            Asker::Socket(_) => asker.answer(Ok(ServerMessage::Done { id, number: Some(number) })),
+            Asker::Request(_) => {
+                let now = self.shared.now();
+                let here = self.crowd.presence().here;
+                let update = self
+                    .recent
+                    .find(number)
+                    .map(|change| self.table.update(reader, change, here, now, Detail::Everything, speech));
+                let done = ServerMessage::Done { id, number: Some(number) };
+                let message = update.map_or(done, |update| ServerMessage::Update(Box::new(update)));
+                asker.answer(Ok(message));
             }
         }
     }
@@ -385,6 +464,7 @@ impl Room {
                     }
                 }
                 self.tell(changes);
+                self.shared.news.tell(self.table.id, Notice::Number(self.table.number()));
                 let now = self.table.stage();
                 if now != stage {
                     // Only the lobby looks at it, and checks what it finds.
@@ -426,6 +506,7 @@ impl Room {
 
     /// Tells everybody what has changed.
     fn tell(&mut self, changes: Vec<Change>) {
+        self.number.store(self.table.number(), Relaxed);
         let now = self.shared.now();
         let here = self.crowd.presence().here;
         let last = changes.len();
@@ -452,13 +533,21 @@ impl Room {
         }
         let Some((seat, number)) = self.table.bot_to_act() else { return };
         let view = self.table.engine_view(Viewer::Seat(seat));
-        let (pool, on) = (self.shared.pool.clone(), self.table.number());
+        let (shared, game, on) = (Arc::clone(&self.shared), self.table.id, self.table.number());
         let pace = Duration::from_millis(self.table.agreement.pace.into());
-        let seed = on ^ (self.table.id.number() as u64);
+        let seed = on ^ (game.number() as u64);
         let again = self.unsure;
         self.thought = Some(Box::pin(async move {
             let earliest = Instant::now() + if again { pace.max(RETRY) } else { pace };
-            let choice = pool.think(Purpose::Turn, level(number), view, seed).await;
+            match shared.store.lease(game, shared.server, LEASE).await {
+                Ok(true) => {}
+                // Another server thinks. If it dies over it, the next question is answered differently.
+                Ok(false) | Err(_) => {
+                    tokio::time::sleep(RETRY).await;
+                    return (on, seat, None);
+                }
+            }
+            let choice = shared.pool.think(Purpose::Turn, level(number), view, seed).await;
             tokio::time::sleep_until(earliest).await;
             let action = match choice {
                 Ok(choice) => Some(choice.action),
@@ -538,15 +627,21 @@ impl Room {
     async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
         let name =
             tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
-        let Some(seat) = self.table.free_seat() else {
-            return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
-        };
         let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
-        let fact = Fact::Joined { seats: vec![seat], name, key: Some(key.hash()), id: String::new() };
-        match self.keep(vec![fact]).await {
-            Ok(_) => Ok(Invitation::new(self.table.id, seat, &key)),
-            Err(_) => Err(unsaved(speech)),
+        for _ in 0..ATTEMPTS {
+            let Some(seat) = self.table.free_seat() else {
+                return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
+            };
+            let (name, seats) = (name.clone(), vec![seat]);
+            let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };
+            match self.keep(vec![fact]).await {
+                Ok(_) => return Ok(Invitation::new(self.table.id, seat, &key)),
+                // Another server was faster: perhaps another seat is free.
+                Err(AppendError::Taken) => {}
+                Err(AppendError::Store(_)) => break,
+            }
         }
+        Err(unsaved(speech))
     }
 
     async fn rematch(&mut self, reader: Reader, id: &str, speech: Speech) -> Reply {

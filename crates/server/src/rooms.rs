@@ -2,13 +2,14 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::mpsc;
 
 use crate::id::GameId;
+use crate::news::{News, Notice};
 use crate::pool::Pool;
 use crate::room::{self, Command};
 use crate::store::{Millis, Store};
@@ -19,10 +20,21 @@ const QUEUE: usize = 32;
 /// How often a command is sent to a room that is about to close before it is given up.
 const ATTEMPTS: usize = 8;
 
+/// How often the store is asked whether other servers have added to games, if no news come.
+const OFTEN: Duration = Duration::from_millis(300);
+/// How often it is asked if news come: some may be lost.
+const SELDOM: Duration = Duration::from_secs(5);
+/// How often a room tells other servers who is there.
+pub(crate) const BEAT: Duration = Duration::from_secs(10);
+
 /// What all rooms share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
+    /// The way to other servers with the same store.
+    pub(crate) news: News,
+    /// This server's own number among them.
+    pub(crate) server: i64,
     pub(crate) pool: Pool,
     /// How long a room stays awake without anybody in it.
     pub(crate) idle: Duration,
@@ -47,8 +59,15 @@ pub(crate) struct Rooms {
 
 #[derive(Default)]
 struct Awake {
-    rooms: HashMap<GameId, mpsc::Sender<Box<Command>>>,
+    rooms: HashMap<GameId, Door>,
     stopped: bool,
+}
+
+/// The way into a room.
+struct Door {
+    commands: mpsc::Sender<Box<Command>>,
+    /// The number to which the room has come.
+    number: Arc<AtomicU64>,
 }
 
 /// No room takes this command: the server stops.
@@ -64,7 +83,7 @@ impl Rooms {
 
     /// A number for a new connection.
     pub(crate) fn new_connection(&self) -> u64 {
-        self.connections.fetch_add(1, Ordering::Relaxed)
+        self.connections.fetch_add(1, Relaxed)
     }
 
     /// How many rooms are awake.
@@ -94,15 +113,17 @@ impl Rooms {
         if awake.stopped {
             return Err(Stopped);
         }
-        if let Some(room) = awake.rooms.get(&game) {
-            return Ok(room.clone());
+        if let Some(door) = awake.rooms.get(&game) {
+            return Ok(door.commands.clone());
         }
         let (room, commands) = mpsc::channel(QUEUE);
-        awake.rooms.insert(game, room.clone());
+        let number = Arc::new(AtomicU64::new(0));
+        awake.rooms.insert(game, Door { commands: room.clone(), number: Arc::clone(&number) });
         let (rooms, own, task) = (Arc::clone(self), room.clone(), self.tasks.begin());
         tokio::spawn(async move {
             let _task = task;
-            room::run(Arc::clone(&rooms.shared), game, commands, || rooms.let_sleep(game, &own)).await;
+            let may_sleep = || rooms.let_sleep(game, &own);
+            room::run(Arc::clone(&rooms.shared), game, commands, number, may_sleep).await;
             rooms.forget(game, &own);
         });
         Ok(room)
@@ -121,8 +142,59 @@ impl Rooms {
 
     fn forget(&self, game: GameId, room: &mpsc::Sender<Box<Command>>) {
         let mut awake = self.lock();
-        if awake.rooms.get(&game).is_some_and(|other| other.same_channel(room)) {
+        if awake.rooms.get(&game).is_some_and(|door| door.commands.same_channel(room)) {
             awake.rooms.remove(&game);
+        }
+    }
+
+    /// Hands news to the room of a game, if it is awake and does not know it yet.
+    pub(crate) fn hear(&self, game: GameId, notice: Notice) {
+        let awake = self.lock();
+        let Some(door) = awake.rooms.get(&game) else { return };
+        let is_known = match notice {
+            Notice::Number(number) => number <= door.number.load(Relaxed),
+            Notice::Here { server, .. } => server == self.shared.server,
+        };
+        if !is_known {
+            // A room with so much to do is told again when the store is asked the next time.
+            let _ = door.commands.try_send(Box::new(Command::Hear(notice)));
+        }
+    }
+
+    /// Keeps up with other servers that use the same store: listens to news, and asks the store, too.
+    pub(crate) async fn follow_others(self: Arc<Rooms>) {
+        if !self.shared.store.is_shared() {
+            return;
+        }
+        let listen = self.shared.news.listen(|game, notice| self.hear(game, notice));
+        tokio::join!(listen, self.ask_often(), self.beat());
+    }
+
+    async fn ask_often(&self) {
+        loop {
+            tokio::time::sleep(if self.shared.news.is_connected() { SELDOM } else { OFTEN }).await;
+            let games: Vec<GameId> = self.lock().rooms.keys().copied().collect();
+            if games.is_empty() {
+                continue;
+            }
+            match self.shared.store.latest(games).await {
+                Ok(latest) => {
+                    for (game, last) in latest {
+                        self.hear(game, Notice::Number(last));
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "whether other servers have gone on is not known"),
+            }
+        }
+    }
+
+    async fn beat(&self) {
+        loop {
+            tokio::time::sleep(BEAT).await;
+            let awake = self.lock();
+            for door in awake.rooms.values() {
+                let _ = door.commands.try_send(Box::new(Command::Beat));
+            }
         }
     }
 
@@ -131,7 +203,7 @@ impl Rooms {
         let rooms: Vec<mpsc::Sender<Box<Command>>> = {
             let mut awake = self.lock();
             awake.stopped = true;
-            awake.rooms.drain().map(|(_, room)| room).collect()
+            awake.rooms.drain().map(|(_, door)| door.commands).collect()
         };
         for room in &rooms {
             let _ = room.send(Box::new(Command::Stop)).await;

@@ -1,6 +1,7 @@
 //! The server as a whole: a listener, the rooms and the store, from start to orderly stop.
 
 use std::future::Future;
+use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -14,6 +15,7 @@ use tokio::sync::watch;
 
 use crate::http::{self, App};
 use crate::limits::{Limits, Network};
+use crate::news::News;
 use crate::pool::Pool;
 use crate::rooms::{Rooms, Shared};
 use crate::store::Store;
@@ -35,6 +37,8 @@ fn read_game_file(bytes: &[u8]) -> Result<Record, String> {
 pub struct Options {
     /// How much addresses and connections may ask for.
     pub limits: Limits,
+    /// How this server hears what others with the same store do.
+    pub news: News,
     /// Bots that think about their turns at the same time.
     pub bot_threads: usize,
     /// Proxies whose word about the client's address is taken.
@@ -54,6 +58,7 @@ impl Default for Options {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Options {
             limits: Limits::default(),
+            news: News::none(),
             bot_threads: (cores - 1).max(1),
             trusted_proxies: Vec::new(),
             origins: Vec::new(),
@@ -75,8 +80,14 @@ impl Server {
     /// A server that keeps its games in this store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, options: Options) -> Server {
-        let shared =
-            Shared { store: Arc::clone(&store), pool: Pool::new(options.bot_threads), idle: options.idle };
+        let shared = Shared {
+            store: Arc::clone(&store),
+            news: options.news.clone(),
+            // A number that hardly any other server has is enough, and a hasher begins with one.
+            server: RandomState::new().hash_one(std::process::id()) as i64,
+            pool: Pool::new(options.bot_threads),
+            idle: options.idle,
+        };
         Server { app: App::new(Rooms::new(shared), options), store }
     }
 
@@ -101,6 +112,7 @@ impl Server {
             let app = Arc::clone(&self.app);
             async move { app.gate.tidy().await }
         });
+        let others = tokio::spawn(Arc::clone(&self.app.rooms).follow_others());
         let goodbye = async move {
             stop.await;
             tracing::info!("stopping");
@@ -132,6 +144,7 @@ impl Server {
             }
         };
         tidy.abort();
+        others.abort();
         self.store.close().await.map_err(io::Error::other)?;
         served
     }

@@ -219,6 +219,9 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// Whether this server, and no other, shall let the bots of a game think for this long.
     fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool>;
 
+    /// How many games there are.
+    fn count(&self) -> Answer<'_, u64>;
+
     /// The first games behind this name, in the order of names, with all that is known of them.
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>>;
 

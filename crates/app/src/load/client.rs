@@ -87,10 +87,10 @@ struct News {
 }
 
 impl Player {
-    async fn enter(course: &Course, game: &GameMade, key: &str) -> Result<Player> {
-        let stream = TcpStream::connect(&course.address.0).await.context("cannot connect")?;
+    async fn enter(address: &Address, game: &GameMade, key: &str) -> Result<Player> {
+        let stream = TcpStream::connect(&address.0).await.context("cannot connect")?;
         stream.set_nodelay(true)?;
-        let url = format!("ws://{}/api/v1/games/{}/socket", course.address.0, game.game);
+        let url = format!("ws://{}/api/v1/games/{}/socket", address.0, game.game);
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
         let (mut socket, _) = opened.context("the socket was refused")?;
@@ -137,11 +137,14 @@ pub(super) struct Room {
 impl Room {
     /// Sets up a game and lets both players in.
     pub(super) async fn open(course: &Course, number: u64) -> Result<Room> {
-        let game = set_up(course).await?;
+        // The players use different servers, if there are several.
+        let count = course.addresses.len() as u64;
+        let address = |place: u64| &course.addresses[((number + place) % count) as usize];
+        let game = set_up(course, address(0)).await?;
         let keys: Vec<&str> = game.invitations.iter().map(|invitation| invitation.key.as_str()).collect();
         let [one, other] = keys[..] else { bail!("the server gave {} keys instead of 2", keys.len()) };
         let mut players =
-            [Player::enter(course, &game, one).await?, Player::enter(course, &game, other).await?];
+            [Player::enter(address(0), &game, one).await?, Player::enter(address(1), &game, other).await?];
         for player in &mut players {
             player.hear(0, 0).await?;
             player.socket.send(Message::text(r#"{"type":"join","name":"load"}"#)).await?;
@@ -197,7 +200,7 @@ impl Room {
 }
 
 /// Sets up a game for two friends, by a plain request.
-async fn set_up(course: &Course) -> Result<GameMade> {
+async fn set_up(course: &Course, address: &Address) -> Result<GameMade> {
     let body = format!(
         "{{\"rules\":\"{}\",\"seats\":[{{\"who\":\"friend\"}},{{\"who\":\"friend\"}}]}}",
         course.rules
@@ -205,12 +208,11 @@ async fn set_up(course: &Course) -> Result<GameMade> {
     let request = format!(
         "POST /api/v1/games HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\n\
          content-length: {}\r\nconnection: close\r\n\r\n{body}",
-        course.address.0,
+        address.0,
         body.len()
     );
-    let mut stream = TcpStream::connect(&course.address.0)
-        .await
-        .with_context(|| format!("cannot connect to {}", course.address))?;
+    let mut stream =
+        TcpStream::connect(&address.0).await.with_context(|| format!("cannot connect to {address}"))?;
     stream.write_all(request.as_bytes()).await?;
     let mut answer = Vec::new();
     tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await.context("no answer")??;

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
 use super::client::Address;
+use crate::database::Database;
 
 /// A server that was started for a measurement. It ends with this value.
 pub(super) struct Process {
@@ -26,17 +27,25 @@ pub(super) struct Usage {
 }
 
 impl Process {
-    /// Starts this program as a server without limits.
-    pub(super) fn start() -> Result<Process> {
+    /// Starts this program as a server without limits, with a new file or with this database.
+    pub(super) fn start(database: Option<&Database>, nats: Option<&str>) -> Result<Process> {
         let folder = tempfile::tempdir().context("no temporary folder")?;
         let program = std::env::current_exe().context("where is this program?")?;
         let mut command = Command::new(program);
         command
             .args(["serve", "--port", "0", "--requests", "0", "--messages", "0", "--games", "0"])
-            .args(["--sockets", "0", "--database"])
-            .arg(folder.path().join("games.db"))
+            .args(["--sockets", "0"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped());
+        // By the environment: an address may hold a password.
+        match database {
+            Some(Database::Postgres(url)) => command.env("CARTAGENA_DATABASE", url),
+            Some(Database::File(path)) => command.env("CARTAGENA_DATABASE", path),
+            None => command.env("CARTAGENA_DATABASE", folder.path().join("games.db")),
+        };
+        if let Some(nats) = nats {
+            command.env("CARTAGENA_NATS", nats);
+        }
         let mut child = command.spawn().context("the server cannot be started")?;
         let mut first = String::new();
         let read = child.stdout.take().map(|output| BufReader::new(output).read_line(&mut first));
@@ -52,7 +61,7 @@ impl Process {
     }
 
     /// What the server has used so far, if this system says so.
-    pub(super) fn usage(&self) -> Result<Option<Usage>> {
+    fn usage(&self) -> Result<Option<Usage>> {
         let folder = std::path::PathBuf::from(format!("/proc/{}", self.child.id()));
         let (Ok(stat), Ok(status)) =
             (std::fs::read_to_string(folder.join("stat")), std::fs::read_to_string(folder.join("status")))
@@ -71,6 +80,17 @@ impl Process {
         self.child.wait()?;
         Ok(())
     }
+}
+
+/// What servers have used together so far; `None` if there are none, or if this system does not say.
+pub(super) fn usage(servers: &[Process]) -> Result<Option<Usage>> {
+    let mut sum = None;
+    for server in servers {
+        let Some(usage) = server.usage()? else { return Ok(None) };
+        let Usage { cpu, memory } = sum.unwrap_or(Usage { cpu: Duration::ZERO, memory: 0 });
+        sum = Some(Usage { cpu: cpu + usage.cpu, memory: memory + usage.memory });
+    }
+    Ok(sum)
 }
 
 impl Drop for Process {

@@ -1,12 +1,15 @@
 //! Everybody who is connected to a room. Who reads too slowly is dropped.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::ws::{Utf8Bytes, close_code};
 use cartagena::{Seat, SeatSet};
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use crate::id::Key;
+use crate::rooms::BEAT;
 use crate::speech::Speech;
 use crate::table::{Change, Presence, Reader};
 use crate::wire::{Refused, ServerMessage};
@@ -63,56 +66,105 @@ struct Connection {
     outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
+/// How long another server is believed to have company if it says nothing more.
+const SILENCE: Duration = Duration::from_secs(3 * BEAT.as_secs());
+
 /// Everybody who is connected.
 #[derive(Debug, Default)]
-pub(super) struct Crowd(Vec<Connection>);
+pub(super) struct Crowd {
+    connections: Vec<Connection>,
+    /// Who is connected to other servers, as they last said.
+    elsewhere: Vec<(i64, Presence, Instant)>,
+    /// What other servers were last told.
+    told: Presence,
+}
 
 impl Crowd {
     pub(super) fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.connections.is_empty()
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.0.len() >= MOST
+        self.connections.len() >= MOST
     }
 
     /// Lets somebody in who may see these seats.
     pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
         let Entrance { connection: number, speech, muted, outgoing, .. } = entrance;
         let reply = outgoing.clone();
-        self.0.push(Connection { number, reader: Reader { seats, muted }, speech, outgoing });
+        self.connections.push(Connection { number, reader: Reader { seats, muted }, speech, outgoing });
         reply
     }
 
     /// Whether somebody left who was here.
     pub(super) fn leave(&mut self, number: u64) -> bool {
-        let before = self.0.len();
-        self.0.retain(|connection| connection.number != number);
-        self.0.len() != before
+        let before = self.connections.len();
+        self.connections.retain(|connection| connection.number != number);
+        self.connections.len() != before
     }
 
     pub(super) fn find(&self, number: u64) -> Option<(Reader, Speech, mpsc::Sender<Arc<Outgoing>>)> {
-        let found = self.0.iter().find(|connection| connection.number == number)?;
+        let found = self.connections.iter().find(|connection| connection.number == number)?;
         Some((found.reader, found.speech, found.outgoing.clone()))
     }
 
     pub(super) fn mute(&mut self, number: u64, seat: Seat, muted: bool) {
-        if let Some(found) = self.0.iter_mut().find(|connection| connection.number == number) {
+        if let Some(found) = self.connections.iter_mut().find(|connection| connection.number == number) {
             let others = found.reader.muted.iter().filter(|&other| other != seat);
             let others = others.fold(SeatSet::default(), SeatSet::with);
             found.reader.muted = if muted { others.with(seat) } else { others };
         }
     }
 
+    /// Who is here, at any server.
     pub(super) fn presence(&self) -> Presence {
+        self.elsewhere.iter().fold(self.own_presence(), |all, (_, other, _)| Presence {
+            here: other.here.iter().fold(all.here, SeatSet::with),
+            spectators: all.spectators + other.spectators,
+        })
+    }
+
+    fn own_presence(&self) -> Presence {
         let mut presence = Presence::default();
-        for connection in &self.0 {
+        for connection in &self.connections {
             if connection.reader.seats.is_empty() {
                 presence.spectators += 1;
             }
             presence.here = connection.reader.seats.iter().fold(presence.here, SeatSet::with);
         }
         presence
+    }
+
+    /// What other servers are to be told of those who are connected to this one: if it has changed, or in
+    /// any case.
+    pub(super) fn news(&mut self, in_any_case: bool) -> Option<Presence> {
+        let own = self.own_presence();
+        let is_news = own != self.told || in_any_case;
+        self.told = own;
+        is_news.then_some(own)
+    }
+
+    /// Hears who is connected to another server. Returns whether that one was not known.
+    pub(super) fn hear(&mut self, server: i64, presence: Presence) -> bool {
+        let before = self.presence();
+        let known = self.elsewhere.iter().any(|other| other.0 == server);
+        self.elsewhere.retain(|other| other.0 != server);
+        if presence != Presence::default() {
+            self.elsewhere.push((server, presence, Instant::now()));
+        }
+        if self.presence() != before {
+            self.tell_presence();
+        }
+        !known && presence != Presence::default()
+    }
+
+    /// Forgets servers of which nothing was heard for long.
+    pub(super) fn forget_silent(&mut self) {
+        let before = self.presence();
+        self.elsewhere.retain(|other| other.2.elapsed() < SILENCE);
+        if self.presence() != before {
+            self.tell_presence();
+        }
     }
 
     /// Tells everybody who is here.
@@ -129,9 +181,9 @@ impl Crowd {
 
     /// Keeps those who can follow. Returns how many read too slowly and were dropped.
     fn keep(&mut self, follows: impl FnMut(&Connection) -> bool) -> usize {
-        let before = self.0.len();
-        self.0.retain(follows);
-        let dropped = before - self.0.len();
+        let before = self.connections.len();
+        self.connections.retain(follows);
+        let dropped = before - self.connections.len();
         if dropped > 0 {
             metrics::counter!("cartagena_slow_readers_total").increment(dropped as u64);
         }
@@ -164,7 +216,7 @@ impl Crowd {
 
     /// Sends everybody away, because the server stops.
     pub(super) fn close(&mut self) {
-        for connection in self.0.drain(..) {
+        for connection in self.connections.drain(..) {
             let why = connection.speech.text("server-stopping");
             let _ = connection.outgoing.try_send(Outgoing::close(close_code::AWAY, why));
         }

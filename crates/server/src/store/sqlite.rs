@@ -168,6 +168,12 @@ impl Store for Sqlite {
         Box::pin(async { Ok(true) })
     }
 
+    fn count(&self) -> Answer<'_, u64> {
+        Box::pin(async move {
+            row::number(query_scalar("SELECT count(*) FROM games").fetch_one(&self.readers).await?)
+        })
+    }
+
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
         Box::pin(self.read_games(after, limit))
     }

@@ -1,0 +1,171 @@
+//! What servers with one store tell each other over NATS: that a game has gone on, and who is there.
+//! The store alone is the truth: news that is late, lost or told twice costs a look at the store at
+//! most, and without NATS the servers look there by themselves every moment.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use async_nats::{Client, ConnectOptions, Event, ServerAddr};
+use cartagena::Seat;
+use futures_util::StreamExt;
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+use crate::id::GameId;
+
+/// The subject of a game is this and its name.
+const SUBJECT: &str = "cartagena.games.";
+/// News that wait to be sent; more of it is dropped.
+const QUEUE: usize = 4096;
+/// How long a new connection may take before the server goes on without.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// One piece of news about a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub(crate) enum Notice {
+    /// The game has come to this number.
+    Number(u64),
+    /// Who is connected to a room at a server.
+    Here { server: i64, seats: Vec<Seat>, spectators: usize },
+}
+
+/// The way to the other servers.
+#[derive(Clone)]
+pub struct News {
+    nats: Option<Nats>,
+}
+
+#[derive(Clone)]
+struct Nats {
+    client: Client,
+    connected: Arc<AtomicBool>,
+    outgoing: mpsc::Sender<(GameId, Notice)>,
+}
+
+/// The address of NATS is none.
+#[derive(Debug, thiserror::Error)]
+#[error("the address of NATS is not one such as nats://127.0.0.1:4222: {0}")]
+pub struct NewsError(String);
+
+impl News {
+    /// No way at all: for a server that is alone, or that looks into the store.
+    #[must_use]
+    pub const fn none() -> News {
+        News { nats: None }
+    }
+
+    /// Connects to NATS. If nobody answers, that is tried again and again in the background.
+    ///
+    /// # Errors
+    /// When the address is none.
+    pub async fn connect(url: &str) -> Result<News, NewsError> {
+        let address: ServerAddr =
+            url.parse().map_err(|error: std::io::Error| NewsError(error.to_string()))?;
+        let connected = Arc::new(AtomicBool::new(false));
+        let state = Arc::clone(&connected);
+        let options = ConnectOptions::new()
+            .name("cartagena")
+            .connection_timeout(PATIENCE)
+            .retry_on_initial_connect()
+            .event_callback(move |event| {
+                follow(&state, &event);
+                std::future::ready(())
+            });
+        let client = options.connect(address).await.map_err(|error| NewsError(error.to_string()))?;
+        let (outgoing, queue) = mpsc::channel(QUEUE);
+        tokio::spawn(send(client.clone(), Arc::clone(&connected), queue));
+        Ok(News { nats: Some(Nats { client, connected, outgoing }) })
+    }
+
+    /// Whether news arrive at this moment.
+    pub(crate) fn is_connected(&self) -> bool {
+        self.nats.as_ref().is_some_and(|nats| nats.connected.load(Ordering::Relaxed))
+    }
+
+    /// Tells the other servers. Nobody waits for it.
+    pub(crate) fn tell(&self, game: GameId, notice: Notice) {
+        if let Some(nats) = &self.nats
+            && nats.outgoing.try_send((game, notice)).is_err()
+        {
+            metrics::counter!("cartagena_news_dropped_total").increment(1);
+        }
+    }
+
+    /// Listens to the other servers, and to ourselves, until the server ends.
+    pub(crate) async fn listen(&self, mut hear: impl FnMut(GameId, Notice)) {
+        let Some(nats) = &self.nats else { return };
+        let mut subscriber = match nats.client.subscribe(format!("{SUBJECT}*")).await {
+            Ok(subscriber) => subscriber,
+            Err(error) => return tracing::error!(%error, "no news can be heard"),
+        };
+        while let Some(message) = subscriber.next().await {
+            metrics::counter!("cartagena_news_total").increment(1);
+            let game = message.subject.strip_prefix(SUBJECT).and_then(|name| name.parse().ok());
+            match (game, serde_json::from_slice(&message.payload)) {
+                (Some(game), Ok(notice)) => hear(game, notice),
+                _ => tracing::warn!(subject = %message.subject, "news that nobody understands"),
+            }
+        }
+    }
+}
+
+impl fmt::Debug for News {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("News").field("connected", &self.is_connected()).finish_non_exhaustive()
+    }
+}
+
+fn follow(connected: &AtomicBool, event: &Event) {
+    match event {
+        Event::Connected => {
+            connected.store(true, Ordering::Relaxed);
+            tracing::info!("NATS is there");
+        }
+        Event::Disconnected | Event::Closed => {
+            if connected.swap(false, Ordering::Relaxed) {
+                tracing::warn!("NATS is gone: until it is back, the store is asked every moment");
+            }
+        }
+        other => tracing::debug!(%other, "NATS"),
+    }
+}
+
+/// Sends what is queued. Without a connection it is dropped: who is cut off looks into the store.
+async fn send(client: Client, connected: Arc<AtomicBool>, mut queue: mpsc::Receiver<(GameId, Notice)>) {
+    while let Some((game, notice)) = queue.recv().await {
+        if !connected.load(Ordering::Relaxed) {
+            continue;
+        }
+        let Ok(payload) = serde_json::to_vec(&notice) else { continue };
+        if let Err(error) = client.publish(format!("{SUBJECT}{game}"), payload.into()).await {
+            tracing::debug!(%error, "news could not be sent");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_are_read_as_they_are_written() {
+        let here = Notice::Here { server: -5, seats: vec![Seat::B], spectators: 2 };
+        for (notice, text) in [
+            (Notice::Number(7), r#"{"number":7}"#),
+            (here, r#"{"here":{"server":-5,"seats":["B"],"spectators":2}}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&notice).unwrap(), text);
+            assert_eq!(serde_json::from_str::<Notice>(text).unwrap(), notice);
+        }
+        assert!(serde_json::from_str::<Notice>(r#"{"number":-1}"#).is_err());
+    }
+
+    #[tokio::test]
+    async fn an_address_that_is_none_is_refused() {
+        let error = News::connect("nats://[").await.unwrap_err().to_string();
+        assert!(error.contains("nats://127.0.0.1:4222"), "{error}");
+    }
+}
