@@ -147,7 +147,7 @@ mod tests {
 
     #[test]
     fn no_steps_means_all_steps() {
-        assert_eq!(steps_of("test"), "format lint test doc page browser");
+        assert_eq!(steps_of("test"), "format lint test doc services page browser");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The steps of `cargo xtask test`: a table, and what runs it.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -21,6 +21,11 @@ pub(crate) const STEPS: &[Step] = &[
     Step { name: "lint", description: "clippy has nothing to say, benchmarks included", run: lint },
     Step { name: "test", description: "all tests, and a short run of the fuzz targets", run: test },
     Step { name: "doc", description: "the documentation of the libraries builds without warnings", run: doc },
+    Step {
+        name: "services",
+        description: "servers share PostgreSQL and NATS, and lose nothing when things go wrong",
+        run: services,
+    },
     Step { name: "page", description: "the scripts of the page in the browser are well typed", run: page },
     Step { name: "browser", description: "the page plays whole games in Chromium", run: browser },
 ];
@@ -44,6 +49,17 @@ fn test() -> Result<()> {
 fn doc() -> Result<()> {
     // Only the libraries: the program has the name of one of them, and its pages would replace those.
     execute(cargo("doc --workspace --lib --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"))
+}
+
+fn services() -> Result<()> {
+    // Debian keeps its programs out of the path.
+    if !Path::new("/usr/lib/postgresql").is_dir() {
+        program("initdb", "postgresql", "several servers share a PostgreSQL database")?;
+    }
+    program("nats-server", "nats-server", "several servers hear of each other over NATS")?;
+    // Each test has servers of its own, and some of them must be slow for a while: one at a time.
+    let tests = "test --workspace --all-features --test store --test faults -- --test-threads 1";
+    execute(cargo(tests).env("CARTAGENA_SERVICES", "1"))
 }
 
 /// Makes sure of a part of the Rust installation that comes separately.
