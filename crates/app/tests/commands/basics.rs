@@ -83,6 +83,8 @@ fn completions_and_manual_know_every_command() {
     }
     assert!(good(&["man"]).contains("cartagena\\-play"));
     assert!(good(&["man", "play"]).contains("\\-\\-continue"));
+    assert!(good(&["man", "challenge", "serve"]).contains("\\-\\-port"));
+    assert!(good(&["man", "analyze"]).contains("Exit code") && good(&["man"]).contains("Exit codes: 0"));
     refused(&["man", "sail"], "there is no command `sail`");
     refused(&["completions", "abacus"], "abacus");
 }
