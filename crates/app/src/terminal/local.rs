@@ -69,7 +69,6 @@ impl Local {
         for ply in record.turns.iter().flat_map(|turn| &turn.plies) {
             local.play(ply.action)?;
         }
-        local.earlier.clear();
         local.news.clear();
         local.turn_to_decider();
         Ok(local)
@@ -178,7 +177,9 @@ impl Local {
             Err(error) => bail!(as_sentence(&self.language.refusal(&error, &letter))),
         };
         self.number += 1;
-        if !actor.is_some_and(|seat| self.is_person(seat)) || events.iter().any(Event::reveals) {
+        // As on a server: what brought something to light stays, and so does a turn that is over.
+        let stays = |event: &Event| event.reveals() || matches!(event, Event::TurnEnded { .. });
+        if !actor.is_some_and(|seat| self.is_person(seat)) || events.iter().any(stays) {
             self.earlier.clear();
         } else {
             self.earlier.push(before.clone());

@@ -65,6 +65,8 @@ fn quit_and_go_on() {
         screen.lines().find(|line| line.contains("Your hand")).map(|line| line.trim().to_owned())
     };
     assert_eq!(hand(&before), hand(&after));
+    seen.keys("u");
+    seen.wait_text("3 actions left");
     seen.keys("\x03");
     assert_eq!(seen.end(), 0, "Ctrl-C quits, too");
 }

@@ -136,3 +136,16 @@ fn the_mouse_chooses_and_plays() {
     let (column, row) = table.find("▶1");
     table.click(column + 2, row);
 }
+
+/// As on a server: what ends a turn stays, and nobody takes back what another person did.
+#[test]
+fn a_turn_that_is_over_stays() {
+    let mut table = Table::new("jamaica,first=A", "me,me", ENGLISH, (80, 24));
+    table.keys(&[KeyCode::Enter, KeyCode::Enter]);
+    let may_undo = |table: &Table| table.screen.moment.as_ref().is_some_and(|moment| moment.may_undo);
+    assert!(may_undo(&table));
+    table.keys(&[KeyCode::Char('e'), KeyCode::Char('e'), KeyCode::Enter]);
+    assert!(table.drawn().contains("B to play") && !may_undo(&table));
+    table.press(KeyCode::Char('u'));
+    assert!(table.drawn().contains("This cannot be taken back any more."));
+}
