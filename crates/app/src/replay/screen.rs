@@ -13,6 +13,8 @@ use crate::turns::TurnCounter;
 
 /// Milliseconds between two steps, from slow to fast.
 const SPEEDS: [u64; 6] = [3200, 1600, 800, 400, 200, 100];
+/// Digits of a turn's number at most.
+const LONGEST_NUMBER: usize = 5;
 /// The speed at the beginning.
 const USUAL_SPEED: usize = 2;
 
@@ -36,6 +38,8 @@ pub(super) struct Film {
     /// When the next step comes by itself.
     next: Option<Instant>,
     speed: usize,
+    /// The number of a turn that is being written.
+    number: String,
     quit: bool,
 }
 
@@ -54,6 +58,7 @@ impl Film {
             at: 0,
             next: None,
             speed: USUAL_SPEED,
+            number: String::new(),
             quit: false,
         }
     }
@@ -82,7 +87,14 @@ impl Film {
 
     fn key(&mut self, code: KeyCode) {
         let turn = self.stills[self.at].turn;
+        let number = std::mem::take(&mut self.number);
         match code {
+            KeyCode::Char(digit @ '0'..='9') if number.len() < LONGEST_NUMBER => {
+                self.number = number;
+                self.number.push(digit);
+            }
+            KeyCode::Enter if !number.is_empty() => self.go_to_turn(number.parse().unwrap_or(0)),
+            KeyCode::Esc if !number.is_empty() => {}
             KeyCode::Char('q') | KeyCode::Esc => self.quit = true,
             KeyCode::Right | KeyCode::Char('l' | 'n') | KeyCode::Enter => self.step(true),
             KeyCode::Left | KeyCode::Char('h' | 'p') | KeyCode::Backspace => self.step(false),
@@ -121,6 +133,7 @@ impl Film {
         let step = [("number", number(self.at)), ("count", number(self.last()))];
         let step = self.look.language.format("replay-step", &step);
         match self.next {
+            _ if !self.number.is_empty() => format!("{}_  {step}", self.number),
             Some(_) => format!("{step}  {}/{} >>", self.speed + 1, SPEEDS.len()),
             None => step,
         }

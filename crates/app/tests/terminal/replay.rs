@@ -20,6 +20,12 @@ fn a_game_step_by_step_and_by_itself() {
     seen.keys("\x1b[F");
     seen.wait_text(&format!("Action {count} of {count}"));
     seen.wait_text(" wins");
+    seen.keys("3\r");
+    seen.wait("the beginning of turn 3", |screen| {
+        !screen.contains(&format!("Action {count} of")) && screen.contains(" to play, 3 actions left")
+    });
+    seen.keys("\x1b[F");
+    seen.wait_text(&format!("Action {count} of {count}"));
     seen.keys("+++ ");
     seen.wait_text(&format!("Action 4 of {count}"));
     seen.keys("q");

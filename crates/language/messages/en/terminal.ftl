@@ -13,7 +13,7 @@ terminal-top = On top
 # The line at the bottom; not wider than 78 columns.
 terminal-keys-play = ↑↓ what, ←→ who, Enter play, e end turn, u undo, h hint, ? help, q quit
 terminal-keys-join = ↑↓ what, ←→ who, Enter play, e end, u undo, h hint, t talk, ? help, q quit
-terminal-keys-replay = ←→ action, ↑↓ turn, Home End, Space play, +- speed, q quit
+terminal-keys-replay = ←→ action, ↑↓ turn, number Enter turn, Home End, Space play, +- speed, q quit
 terminal-help-way = choose what to do: a card, going back, a spell …
 terminal-help-option = choose the pirate, or the player it concerns
 terminal-help-act = do it; the marked space is where the pirate lands
