@@ -30,6 +30,7 @@ mod terminal;
 mod trace;
 mod tune;
 mod turns;
+mod watch;
 mod words;
 
 use std::io::{self, BufWriter, Write};
@@ -59,6 +60,7 @@ Examples:
   cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
   cartagena play --seats me,level:3                 play in the terminal
   cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
+  cartagena watch --seats level:4,level:5           watch bots play
   cartagena demo                                    a short game, told in words
   cartagena rules piatnik+adventure,crew=4          explain these rules
   cartagena selfplay --rules tortuga --games 100    play random games
@@ -79,6 +81,7 @@ stopped by Ctrl-C.";
 enum Command {
     Play(play::Arguments),
     Join(join::Arguments),
+    Watch(watch::Arguments),
     Serve(Box<serve::Arguments>),
     Load(load::Arguments),
     Demo(demo::Arguments),
@@ -139,6 +142,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         None => serve::run(&serve::Arguments::usual(), out),
         Some(Command::Play(arguments)) => play::run(&arguments, out),
         Some(Command::Join(arguments)) => join::run(&arguments, out),
+        Some(Command::Watch(arguments)) => watch::run(&arguments, out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),
         Some(Command::Load(arguments)) => load::run(&arguments, out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, out),

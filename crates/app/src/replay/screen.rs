@@ -3,13 +3,14 @@
 use std::time::{Duration, Instant};
 
 use cartagena::{Place, Position, Record, Step};
-use cartagena_language::{Happening, Value, as_sentence};
+use cartagena_language::{Value, as_sentence};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseEventKind};
 use ratatui::layout::Rect;
 
 use crate::terminal::{Act, Entry, Look, Player, Scene, TableParts, draw_keys, draw_log, draw_table, fits};
 use crate::turns::TurnCounter;
+use crate::words;
 
 /// Milliseconds between two steps, from slow to fast.
 const SPEEDS: [u64; 6] = [3200, 1600, 800, 400, 200, 100];
@@ -65,8 +66,7 @@ impl Film {
 
     /// Adds an action.
     pub(super) fn push(&mut self, step: &Step<'_>, turns: &mut TurnCounter) {
-        let happening = Happening::new(step.before, step.action, step.events);
-        let sentences = self.look.language.sentences(happening, &|seat| seat.to_string());
+        let sentences = words::sentences(self.look.language, step.before, step.action, step.events);
         let moved = step.events.iter().find_map(|event| match event {
             cartagena::Event::Moved { from, to, .. } => Some((*from, *to)),
             _ => None,

@@ -30,7 +30,7 @@ fn a_whole_game_by_keys() {
     let over = seen.text();
     assert!(over.contains("win"), "{over}");
     seen.keys("q");
-    seen.wait_text("cartagena play --continue");
+    seen.wait_text("cartagena replay");
     assert_eq!(seen.end(), 0);
     let file = data.path().join("cartagena/play.cgr");
     let checked = Command::new(env!("CARGO_BIN_EXE_cartagena")).arg("check").arg(&file).output();
