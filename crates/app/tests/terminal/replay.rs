@@ -5,6 +5,9 @@ use crate::*;
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/example.cgr");
 
+const CHALLENGE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../challenge/tests/data/g5_prepared.replay.xml.gz");
+
 #[test]
 fn a_game_step_by_step_and_by_itself() {
     let data = folder();
@@ -43,6 +46,17 @@ fn a_game_from_a_turn_on() {
 }
 
 #[test]
+fn a_replay_of_the_challenge() {
+    let data = folder();
+    let mut seen = Seen::start(&["replay", CHALLENGE], data.path(), 80, 24);
+    seen.wait_screen("Action 0 of ");
+    seen.keys(RIGHT);
+    seen.wait_screen("Action 1 of ");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
 fn plain_text_on_a_terminal() {
     let data = folder();
     let seen = Seen::start(&["replay", GAME, "--plain", "--to", "1"], data.path(), 80, 40);
@@ -54,6 +68,7 @@ fn plain_text_on_a_terminal() {
 fn a_reader_that_has_seen_enough() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cartagena"))
         .args(["replay", GAME])
+        .env("LC_ALL", "C.UTF-8")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
