@@ -45,9 +45,13 @@ pub(crate) fn check_terminal(command: &str, instead: &str) -> Result<()> {
 pub(crate) fn run(act: &mut impl Act) -> Result<()> {
     let mut taken = Taken::take()?;
     let mut changed = true;
+    let mut drawn = None;
     while !act.is_over() {
-        if changed {
+        // The news of another size can get lost when a key comes at the same moment.
+        let size = Some(taken.terminal.size()?);
+        if changed || drawn != size {
             taken.terminal.draw(|frame| act.draw(frame))?;
+            drawn = size;
         }
         changed = event::poll(TICK)?;
         // A paste brings many keys at once.
