@@ -82,7 +82,7 @@ fn an_action_is_taken_back_and_a_hint_is_given() {
     seen.keys("u");
     seen.wait_text("3 actions left");
     seen.keys("h");
-    seen.wait_text("chance to");
+    seen.wait_text(" %");
     seen.keys("?");
     seen.wait_text("ask a strong bot");
     seen.keys(&[UP, LEFT].concat());
