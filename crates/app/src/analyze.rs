@@ -3,15 +3,15 @@
 
 mod report;
 mod results;
+mod text;
 
 use std::convert::Infallible;
-use std::fs;
 use std::io::Write;
 use std::ops::{ControlFlow, Range};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use cartagena::Record;
 use cartagena_bots::analysis::{self, Judged, Moment};
 use cartagena_bots::{BotError, Spec, in_order};
@@ -19,6 +19,8 @@ use cartagena_bots::{BotError, Spec, in_order};
 use crate::Verdict;
 use crate::arena::{MOST_THREADS, threads};
 use crate::output::{Progress, complain, harmless, json};
+use crate::report::{make_folder, write_page};
+use crate::terminal::{Look, LookArguments};
 use crate::{input, interrupt};
 use results::{Material, Results};
 
@@ -51,6 +53,8 @@ pub(crate) struct Arguments {
     /// Turns judged at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
+    #[command(flatten)]
+    look: LookArguments,
 }
 
 const EXAMPLES: &str = "\
@@ -71,7 +75,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         }
     };
     if let Some(folder) = &arguments.report {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        make_folder(folder)?;
     }
     let stop = interrupt::watch()?;
     let pieces = pieces(&moments);
@@ -79,17 +83,17 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 
     let material = Material { name: &name, record: &record, moments: &moments, pieces: &pieces };
     let results = Results::new(&material, &arguments.bot, &judged);
+    let look = Look::new(&arguments.look);
     if arguments.json {
         json(out, &results)?;
     } else {
-        results.print(out)?;
+        results.print(&mut look.writer(&mut *out), look.language)?;
     }
     if let Some(folder) = &arguments.report {
-        let page = folder.join("index.html");
-        let written = fs::write(&page, report::html(&results, &moments));
-        written.with_context(|| format!("{} cannot be written", page.display()))?;
+        let page = write_page(folder, &report::html(&results, &moments, look.language))?;
         if !arguments.json {
-            writeln!(out, "\nreport    {}", harmless(&page.display().to_string()))?;
+            let label = look.message("study-report");
+            writeln!(out, "\n{label:9} {}", harmless(&page.display().to_string()))?;
         }
     }
     let stopped = stop.load(Ordering::Relaxed) && judged.len() < pieces.len();

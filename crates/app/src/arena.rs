@@ -23,7 +23,6 @@ use crate::input::{self, rules_for};
 use crate::interrupt;
 use crate::output::{Progress, grouped, harmless, json};
 use log::Log;
-pub(crate) use results::ORDINALS;
 use results::Results;
 
 /// Let bots play many games against each other and say who is stronger.

@@ -4,12 +4,14 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use cartagena::{Action, ActionList, Game, Place, Preset, Sampler, Seed};
+use cartagena_language::Language;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::Verdict;
-use crate::output::{counted, wrapped};
+use crate::output::wrapped;
 use crate::selfplay::ROUNDS;
+use crate::terminal::{Look, LookArguments};
 use crate::turns::TurnCounter;
 use crate::{board, words};
 
@@ -18,15 +20,19 @@ const SEED: u64 = 471;
 
 /// Play a short game between two players in a hurry, told in words.
 #[derive(clap::Args)]
-pub(crate) struct Arguments {}
+pub(crate) struct Arguments {
+    #[command(flatten)]
+    look: LookArguments,
+}
 
 /// Plays the game.
-pub(crate) fn run(_arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
-    play(out)?;
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let look = Look::new(&arguments.look);
+    play(&mut look.writer(out), look.language)?;
     Ok(Verdict::Good)
 }
 
-fn play(out: &mut impl Write) -> Result<()> {
+fn play(out: &mut impl Write, language: Language) -> Result<()> {
     let mut rules = Preset::RavensburgerBasic.rules();
     rules.round_limit = Some(ROUNDS);
     let mut game = Game::new(&rules, Seed::from_number(SEED))?;
@@ -35,7 +41,8 @@ fn play(out: &mut impl Write) -> Result<()> {
     let mut turns = TurnCounter::default();
     let (mut heading, mut told) = (String::new(), Vec::<String>::new());
 
-    writeln!(out, "A game of {} between two players in a hurry:\n", rules.preset)?;
+    let title = language.format("demo-title", &[("preset", rules.preset.to_string().into())]);
+    writeln!(out, "{title}\n")?;
     while game.position().outcome().is_none() {
         let before = *game.position();
         before.legal_actions(&mut list);
@@ -51,11 +58,11 @@ fn play(out: &mut impl Write) -> Result<()> {
             told.clear();
             heading = format!("{turn:>3}. ");
         }
-        told.extend(words::sentences(&before, action, &events));
+        told.extend(words::sentences(language, &before, action, &events));
     }
     wrapped(out, &heading, &told.join(". "))?;
-    writeln!(out, "\nThe end, after {}:\n", counted(turns.turns(), "turn"))?;
-    write!(out, "{}", board::draw(game.position()))?;
+    writeln!(out, "\n{}\n", language.format("demo-end", &[("count", turns.turns().into())]))?;
+    write!(out, "{}", board::draw(game.position(), language))?;
     Ok(())
 }
 

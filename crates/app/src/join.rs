@@ -3,11 +3,11 @@
 use std::env;
 use std::io::Write;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use cartagena_server::wire::MAX_NAME;
 
 use crate::Verdict;
-use crate::terminal::{Link, Look, LookArguments, Remote, Session, check_terminal, run as show};
+use crate::terminal::{Link, Look, LookArguments, Remote, check_terminal, show_game};
 
 /// Play or watch a game on a server, in the terminal.
 ///
@@ -38,11 +38,6 @@ pub(crate) fn run(arguments: &Arguments, _out: &mut impl Write) -> Result<Verdic
     let account = || env::var("USER").or_else(|_| env::var("USERNAME")).ok().filter(|name| !name.is_empty());
     let name = arguments.name.clone().or_else(account).unwrap_or_else(|| "Anne".to_owned());
     let name: String = name.chars().take(MAX_NAME).collect();
-    let remote = Remote::connect(arguments.link.clone(), name, look.language)?;
-    let mut session = Session::new(look, remote);
-    show(&mut session)?;
-    if let Some(failed) = session.failed() {
-        bail!("{failed}");
-    }
+    show_game(look, &mut Remote::connect(arguments.link.clone(), name, look.language)?)?;
     Ok(Verdict::Good)
 }

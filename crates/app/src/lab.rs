@@ -4,21 +4,24 @@ mod answers;
 mod figures;
 mod report;
 mod results;
+mod text;
 mod variants;
 
-use std::fs;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use cartagena::Seed;
 use cartagena_bots::{Spec, duel, in_order, later_seed};
+use cartagena_language::Language;
 
 use crate::Verdict;
 use crate::arena::{MOST_THREADS, threads};
-use crate::output::{Progress, grouped, harmless, json};
+use crate::output::{Progress, harmless, json};
+use crate::report::{make_folder, write_page};
+use crate::terminal::{Look, LookArguments};
 use crate::{input, interrupt};
 use figures::{Figures, GameFigures};
 use results::Results;
@@ -65,6 +68,8 @@ pub(crate) struct Arguments {
     /// Games played at the same time [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
+    #[command(flatten)]
+    look: LookArguments,
 }
 
 const EXAMPLES: &str = "\
@@ -81,7 +86,7 @@ const MOST_GAMES: u64 = 1_000_000;
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let plan = Plan::new(&arguments.rules, &arguments.vary)?;
     if let Some(folder) = &arguments.report {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        make_folder(folder)?;
     }
     let stop = interrupt::watch()?;
     let mut figures: Vec<Figures> =
@@ -113,23 +118,25 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             },
         )?;
     }
-    let results = Results::new(&plan, &figures, &arguments.bot, arguments.seed);
+    let look = Look::new(&arguments.look);
+    let language = look.language;
+    let results = |language| Results::new(&plan, &figures, &arguments.bot, arguments.seed, language);
     if arguments.json {
-        json(out, &results)?;
+        json(out, &results(Language::English))?;
     } else {
-        results.print(out)?;
+        results(language).print(&mut look.writer(&mut *out))?;
     }
     if let Some(folder) = &arguments.report {
-        let page = folder.join("index.html");
-        let written = fs::write(&page, report::html(&results, &figures));
-        written.with_context(|| format!("{} cannot be written", page.display()))?;
+        let page = write_page(folder, &report::html(&results(language), &figures))?;
         if !arguments.json {
-            writeln!(out, "\nreport    {}", harmless(&page.display().to_string()))?;
+            let label = look.message("study-report");
+            writeln!(out, "\n{label:9} {}", harmless(&page.display().to_string()))?;
         }
     }
     let stopped = stop.load(Ordering::Relaxed) && done < total;
     if stopped && !arguments.json {
-        writeln!(out, "\nstopped after {} of {} games", grouped(done), grouped(total))?;
+        let games = [("done", language.number(done).into()), ("total", language.number(total).into())];
+        writeln!(out, "\n{}", look.text(&language.format("lab-stopped", &games)))?;
     }
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }

@@ -32,6 +32,7 @@ mod terminal;
 mod trace;
 mod tune;
 mod turns;
+mod watch;
 mod words;
 
 use std::io::{self, BufWriter, Write};
@@ -61,6 +62,7 @@ Examples:
   cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
   cartagena play --seats me,level:3                 play in the terminal
   cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
+  cartagena watch --seats level:4,level:5           watch bots play
   cartagena db export games.jsonl                   all games of the server in a file
   cartagena demo                                    a short game, told in words
   cartagena rules piatnik+adventure,crew=4          explain these rules
@@ -82,6 +84,7 @@ stopped by Ctrl-C.";
 enum Command {
     Play(play::Arguments),
     Join(join::Arguments),
+    Watch(watch::Arguments),
     Serve(Box<serve::Arguments>),
     Db(db::Arguments),
     Load(load::Arguments),
@@ -143,6 +146,7 @@ fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict
         None => serve::run(&serve::Arguments::usual(), out),
         Some(Command::Play(arguments)) => play::run(&arguments, out),
         Some(Command::Join(arguments)) => join::run(&arguments, out),
+        Some(Command::Watch(arguments)) => watch::run(&arguments, out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),
         Some(Command::Db(arguments)) => db::run(&arguments, out),
         Some(Command::Load(arguments)) => load::run(&arguments, out),

@@ -8,6 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use cartagena::Seed;
+use cartagena_language::Language;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
 
@@ -111,17 +112,39 @@ pub(crate) fn wrapped(out: &mut impl Write, heading: &str, text: &str) -> io::Re
     writeln!(out, "{}", line.trim_end())
 }
 
+/// Writes a table: figures under their heads, and words in the last so many columns.
+pub(crate) fn table(
+    out: &mut impl Write,
+    head: &[String],
+    rows: &[Vec<String>],
+    words: usize,
+) -> io::Result<()> {
+    let width = |text: &String| text.chars().count();
+    let lines = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
+    let widest = |column: usize| lines().filter_map(|line| line.get(column)).map(width).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..head.len()).map(widest).collect();
+    // Columns move closer together before they break.
+    let gaps = 2 * widths.len().saturating_sub(1);
+    let gap = if widths.iter().sum::<usize>() + gaps <= WIDTH { "  " } else { " " };
+    for line in lines() {
+        let mut text = String::new();
+        for (column, cell) in line.iter().enumerate() {
+            let width = widths.get(column).copied().unwrap_or(0);
+            text += if column == 0 { "" } else { gap };
+            text += &if column + words < head.len() {
+                format!("{cell:>width$}")
+            } else {
+                format!("{cell:width$}")
+            };
+        }
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    Ok(())
+}
+
 /// A number with its digits in groups of three: `1,234,567`.
 pub(crate) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    Language::English.number(number)
 }
 
 /// `1 turn`, `2 turns`.
@@ -289,8 +312,11 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_grouped() {
-        let texts: Vec<String> = [0, 999, 1000, 1_234_567].into_iter().map(grouped).collect();
-        assert_eq!(texts, ["0", "999", "1,000", "1,234,567"]);
+    fn columns_are_as_wide_as_they_must_be() {
+        let text = |cells: &[&str]| cells.iter().map(|&cell| cell.to_owned()).collect::<Vec<String>>();
+        let mut out = Vec::new();
+        let rows = [text(&["10", "3", "Anna"]), text(&["2", "4", ""])];
+        table(&mut out, &text(&["n", "turns", "who"]), &rows, 1).expect("writes to memory");
+        assert_eq!(String::from_utf8_lossy(&out), " n  turns  who\n10      3  Anna\n 2      4\n");
     }
 }

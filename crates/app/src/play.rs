@@ -3,14 +3,11 @@
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use cartagena::{Rules, Seed};
-use cartagena_server::random_seed;
 
 use crate::Verdict;
-use crate::terminal::{Local, Look, LookArguments, Session, Who, check_terminal, run as show};
+use crate::terminal::{DealArguments, Local, Look, LookArguments, Who, check_terminal, show_game};
 use crate::{data, input};
 
 /// Play in the terminal, against bots or together at one keyboard.
@@ -20,24 +17,17 @@ use crate::{data, input};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The rules, as explained by `cartagena rules`
-    #[arg(long, default_value = "jamaica")]
-    rules: String,
+    #[command(flatten)]
+    deal: DealArguments,
     /// Who sits where: me (as often as there are people here) and bots, as listed by `cartagena bots`
     #[arg(long, value_name = "LIST", default_value = "me,level:3,level:3")]
     seats: String,
-    /// A number, or 64 hexadecimal digits, to play the same deal again [default: by chance]
-    #[arg(long, value_name = "S", value_parser = input::seed)]
-    seed: Option<Seed>,
     /// Go on with the game that was kept
     #[arg(long = "continue", conflicts_with_all = ["rules", "seats", "seed"])]
     go_on: bool,
     /// The game file [default: cartagena/play.cgr in the user's folder for data]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Milliseconds that a bot takes at least for an action
-    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=10_000))]
-    pace: u64,
     #[command(flatten)]
     look: LookArguments,
 }
@@ -59,31 +49,24 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         None => data::folder().context("where are games kept? --file FILE")?.join("play.cgr"),
     };
     let local = if arguments.go_on { resume(&file, look)? } else { begin(arguments, &file, look)? };
-    let local = local.with_pace(Duration::from_millis(arguments.pace)).keep_in(file.clone())?;
-    let mut session = Session::new(look, local);
-    show(&mut session)?;
-    if let Some(failed) = session.failed() {
-        bail!("{failed}");
-    }
-    let kept = look.language.format("terminal-kept", &[("file", file.display().to_string().into())]);
+    let mut local = local.with_pace(arguments.deal.pace()).keep_in(file.clone())?;
+    show_game(look, &mut local)?;
+    let id = if local.is_over() { "terminal-over" } else { "terminal-kept" };
+    let kept = look.language.format(id, &[("file", file.display().to_string().into())]);
     writeln!(out, "{}", look.text(&kept))?;
     Ok(Verdict::Good)
 }
 
 fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {
     let seats = Who::list(&arguments.seats).context("--seats")?;
-    ensure!((2..=cartagena::MAX_SEATS).contains(&seats.len()), "--seats: 2 to 5 players sit at a table");
-    let rules: Rules = input::rules_for(&arguments.rules, seats.len() as u8)?;
-    let seed = match arguments.seed {
-        Some(seed) => seed,
-        None => random_seed().context("--seed gives one")?,
-    };
+    ensure!(seats.contains(&Who::Me), "--seats: nobody here plays (me); `cartagena watch` shows bots");
+    let local = arguments.deal.deal(seats, look.language)?;
     // A game that is not over yet is not thrown away.
     if file.exists() {
         fs::rename(file, file.with_extension("old.cgr"))
             .with_context(|| format!("{} cannot be renamed", file.display()))?;
     }
-    Local::new(&rules, seed, seats, look.language)
+    Ok(local)
 }
 
 fn resume(file: &Path, look: Look) -> Result<Local> {

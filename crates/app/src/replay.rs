@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
+use cartagena_language::Language;
 
 use crate::Verdict;
 use crate::input;
@@ -40,10 +41,13 @@ pub(crate) struct Arguments {
     look: LookArguments,
 }
 
+/// Columns of the words before a line of the heading.
+const LABEL: usize = 8;
+
 const EXAMPLES: &str = "\
 Examples:
   cartagena replay games/game-0000.cgr              step by step on the screen
-  cartagena replay games/game-0000.cgr | less       as text, in English
+  cartagena replay games/game-0000.cgr | less       as text
   cartagena replay games/game-0000.cgr --from 20 --to 22
   cartagena replay replay.xml.gz
   cat game.cgr | cartagena replay -";
@@ -60,15 +64,17 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     if !arguments.plain && io::stdout().is_terminal() {
         return show_film(arguments, &record);
     }
-    print_heading(out, &record)?;
+    let look = Look::new(&arguments.look);
+    let (out, language) = (&mut look.writer(out), look.language);
+    print_heading(out, &record, language)?;
     let part = beginning(&record, arguments.to);
-    let mut printer =
-        Printer { out, from: arguments.from, turns: TurnCounter::default(), last: None, written: Ok(()) };
+    let (from, turns) = (arguments.from, TurnCounter::default());
+    let mut printer = Printer { out, language, from, turns, last: None, written: Ok(()) };
     let replayed = part.replay(|step| printer.show(&step));
     let Printer { out, last, written, .. } = printer;
     written?;
     if let Some(last) = last.or_else(|| part.start().ok()) {
-        write!(out, "\n{}", board::draw(&last))?;
+        write!(out, "\n{}", board::draw(&last, language))?;
     }
     out.flush()?;
     Ok(judge(arguments, &record, &part, replayed))
@@ -126,27 +132,31 @@ fn beginning(record: &Record, to: Option<usize>) -> Record {
     part
 }
 
-fn print_heading(out: &mut impl Write, record: &Record) -> io::Result<()> {
+fn print_heading(out: &mut impl Write, record: &Record, language: Language) -> io::Result<()> {
     let rules = &record.rules;
-    wrapped(out, "Rules    ", &rules.to_string())?;
-    if let Some(preset) = PRESETS.iter().find(|row| row.preset == rules.preset) {
-        wrapped(out, "         ", &format!("{} ({})", preset.description, preset.source))?;
+    let label = |id: &str| format!("{:LABEL$} ", language.text(id));
+    wrapped(out, &label("record-rules"), &rules.to_string())?;
+    let presets = PRESETS.iter().zip(language.presets());
+    if let Some((row, preset)) = presets.into_iter().find(|(row, _)| row.preset == rules.preset) {
+        let text = format!("{} ({})", preset.description, row.source);
+        wrapped(out, &" ".repeat(LABEL + 1), &text)?;
     }
-    let symbols = rules.symbols.symbols().map(|symbol| format!("{} {}", symbol.letter(), symbol.name()));
-    wrapped(out, "Symbols  ", &symbols.join(", "))?;
+    let symbols =
+        rules.symbols.symbols().map(|symbol| format!("{} {}", symbol.letter(), language.symbol(symbol)));
+    wrapped(out, &label("record-symbols"), &symbols.join(", "))?;
     if let Origin::Seed(seed) = &record.origin {
-        wrapped(out, "Seed     ", &seed.to_string())?;
+        wrapped(out, &label("record-seed"), &seed.to_string())?;
     }
     for (name, value) in record.tags() {
-        wrapped(out, &format!("{name:8} "), &harmless(value))?;
+        wrapped(out, &format!("{name:LABEL$} "), &harmless(value))?;
     }
-    let result = record.result.map_or_else(|| "not finished".to_owned(), words::outcome_text);
-    wrapped(out, "Result   ", &result)
+    wrapped(out, &label("record-result"), &words::result(language, record.result))
 }
 
 /// Prints the steps of a replay as they come by.
 struct Printer<'a, W> {
     out: &'a mut W,
+    language: Language,
     /// The first turn to show.
     from: usize,
     turns: TurnCounter,
@@ -168,12 +178,14 @@ impl<W: Write> Printer<'_, W> {
     fn print(&mut self, step: &Step<'_>, turn: usize, begins: bool) -> io::Result<()> {
         if begins {
             writeln!(self.out)?;
-            writeln!(self.out, "{}", board::draw(step.before))?;
+            writeln!(self.out, "{}", board::draw(step.before, self.language))?;
             let (round, seat) = (step.before.rounds() + 1, step.before.turn());
-            let heading = format!("== Turn {turn}, round {round}: {seat} ");
+            let heading =
+                [("turn", turn.into()), ("round", round.into()), ("player", words::letter(seat).into())];
+            let heading = format!("== {} ", self.language.format("record-turn", &heading));
             writeln!(self.out, "{heading:=<75}")?;
         }
-        for sentence in words::sentences(step.before, step.action, step.events) {
+        for sentence in words::sentences(self.language, step.before, step.action, step.events) {
             wrapped(self.out, "  - ", &sentence)?;
         }
         Ok(())

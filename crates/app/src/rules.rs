@@ -1,14 +1,16 @@
 //! `cartagena rules`: lists what can be chosen, or explains one rules string. Everything comes from
-//! the tables of the library.
+//! the tables of the library, in the words of the reader's language; JSON is in English.
 
 use std::io::{self, Write};
 
 use anyhow::Result;
-use cartagena::{MODULES, OPTIONS, OptionRow, PRESETS, PresetRow, Rules};
+use cartagena::{OPTIONS, Rules};
+use cartagena_language::{Entry, Language};
 use serde::Serialize;
 
 use crate::Verdict;
 use crate::output::{json, wrapped};
+use crate::terminal::{Look, LookArguments};
 
 /// List the presets, modules and options, or explain a rules string.
 ///
@@ -22,6 +24,8 @@ pub(crate) struct Arguments {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    look: LookArguments,
 }
 
 const EXAMPLES: &str = "\
@@ -31,11 +35,14 @@ Examples:
   cartagena rules piatnik+adventure:3/4+morgan:both+freebooter,crew=4 --json";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let look = Look::new(&arguments.look);
+    let language = if arguments.json { Language::English } else { look.language };
+    let mut words = look.writer(&mut *out);
     match (&arguments.rules, arguments.json) {
-        (None, false) => print_tables(out)?,
-        (None, true) => json(out, &Tables::new())?,
-        (Some(rules), false) => print_explanation(out, &Explanation::new(rules))?,
-        (Some(rules), true) => json(out, &Explanation::new(rules))?,
+        (None, false) => print_tables(&mut words, language)?,
+        (None, true) => json(out, &Tables::new(language))?,
+        (Some(rules), false) => print_explanation(&mut words, &Explanation::new(rules, language), language)?,
+        (Some(rules), true) => json(out, &Explanation::new(rules, language))?,
     }
     Ok(Verdict::Good)
 }
@@ -49,59 +56,60 @@ struct Tables {
 
 #[derive(Serialize)]
 struct PresetInfo {
-    name: &'static str,
+    name: String,
     source: &'static str,
-    description: &'static str,
+    description: String,
 }
 
 /// A module or an option, and what it can be set to.
 #[derive(Serialize)]
 struct ChoiceInfo {
-    name: &'static str,
+    name: String,
     /// Empty if it takes no value.
-    values: &'static str,
-    description: &'static str,
+    values: String,
+    description: String,
 }
 
-impl PresetInfo {
-    fn new(row: &PresetRow) -> PresetInfo {
-        PresetInfo { name: row.name, source: row.source, description: row.description }
+impl From<Entry> for PresetInfo {
+    fn from(Entry { name, description, source, .. }: Entry) -> PresetInfo {
+        PresetInfo { name, source: source.unwrap_or_default(), description }
+    }
+}
+
+impl From<Entry> for ChoiceInfo {
+    fn from(Entry { name, description, values, .. }: Entry) -> ChoiceInfo {
+        ChoiceInfo { name, values, description }
     }
 }
 
 impl Tables {
-    fn new() -> Tables {
-        let module = |row: &cartagena::ModuleRow| ChoiceInfo {
-            name: row.name,
-            values: row.values,
-            description: row.description,
-        };
-        let option =
-            |row: &OptionRow| ChoiceInfo { name: row.name, values: row.values, description: row.description };
+    fn new(language: Language) -> Tables {
         Tables {
-            presets: PRESETS.iter().map(PresetInfo::new).collect(),
-            modules: MODULES.iter().map(module).collect(),
-            options: OPTIONS.iter().map(option).collect(),
+            presets: language.presets().into_iter().map(PresetInfo::from).collect(),
+            modules: language.modules().into_iter().map(ChoiceInfo::from).collect(),
+            options: language.options().into_iter().map(ChoiceInfo::from).collect(),
         }
     }
 }
 
-fn print_tables(out: &mut impl Write) -> io::Result<()> {
-    let tables = Tables::new();
-    writeln!(out, "Rules are written PRESET{{+MODULE[:VALUE]}}{{,OPTION=VALUE}}, for example")?;
+fn print_tables(out: &mut impl Write, language: Language) -> io::Result<()> {
+    let tables = Tables::new(language);
+    let form = [("form", "PRESET{+MODULE[:VALUE]}{,OPTION=VALUE}".into())];
+    wrapped(out, "", &language.format("listing-written", &form))?;
     writeln!(out, "piatnik+adventure+morgan:both,players=3,crew=4")?;
-    writeln!(out, "\nPresets")?;
+    writeln!(out, "\n{}", language.text("listing-presets"))?;
     for row in &tables.presets {
         wrapped(out, &format!("  {:22} ", row.name), &format!("{} ({})", row.description, row.source))?;
     }
-    for (heading, rows) in [("Modules", &tables.modules), ("Options", &tables.options)] {
-        writeln!(out, "\n{heading}")?;
+    for (heading, rows) in [("listing-modules", &tables.modules), ("listing-options", &tables.options)] {
+        writeln!(out, "\n{}", language.text(heading))?;
         for row in rows {
             let values = if row.values.is_empty() { String::new() } else { format!(" ({})", row.values) };
             wrapped(out, &format!("  {:11} ", row.name), &format!("{}{values}", row.description))?;
         }
     }
-    writeln!(out, "\n`cartagena rules PRESET` shows the options' values in a preset.")
+    writeln!(out)?;
+    wrapped(out, "", &language.text("listing-values"))
 }
 
 /// All about one rules string.
@@ -116,10 +124,10 @@ struct Explanation {
 
 #[derive(Serialize)]
 struct ModuleInUse {
-    name: &'static str,
+    name: String,
     /// What stands behind the colon in the canonical form.
     value: Option<String>,
-    description: &'static str,
+    description: String,
 }
 
 #[derive(Serialize)]
@@ -129,21 +137,22 @@ struct OptionInUse {
     /// The value in the preset.
     preset: String,
     differs: bool,
-    description: &'static str,
+    description: String,
 }
 
 impl Explanation {
-    fn new(rules: &Rules) -> Explanation {
+    fn new(rules: &Rules, language: Language) -> Explanation {
         let canonical = rules.to_string();
         let preset = rules.preset.rules();
-        let options = OPTIONS.iter().map(|row| {
+        let options = OPTIONS.iter().zip(language.options()).map(|(row, Entry { description, .. })| {
             let (value, preset) = ((row.get)(rules), (row.get)(&preset));
             let differs = value != preset;
-            OptionInUse { name: row.name, value, preset, differs, description: row.description }
+            OptionInUse { name: row.name, value, preset, differs, description }
         });
+        let name = rules.preset.to_string();
         Explanation {
-            preset: PRESETS.iter().find(|row| row.preset == rules.preset).map(PresetInfo::new),
-            modules: modules_in(&canonical),
+            preset: language.presets().into_iter().find(|entry| entry.name == name).map(PresetInfo::from),
+            modules: modules_in(&canonical, language),
             options: options.collect(),
             rules: canonical,
         }
@@ -151,40 +160,46 @@ impl Explanation {
 }
 
 /// The modules that a canonical rules string names.
-fn modules_in(canonical: &str) -> Vec<ModuleInUse> {
+fn modules_in(canonical: &str, language: Language) -> Vec<ModuleInUse> {
     let before_options = canonical.split(',').next().unwrap_or_default();
     let modules = before_options.split('+').skip(1).filter_map(|module| {
         let (name, value) = match module.split_once(':') {
             Some((name, value)) => (name, Some(value.to_owned())),
             None => (module, None),
         };
-        let row = MODULES.iter().find(|row| row.name == name)?;
-        Some(ModuleInUse { name: row.name, value, description: row.description })
+        let Entry { name, description, .. } =
+            language.modules().into_iter().find(|entry| entry.name == name)?;
+        Some(ModuleInUse { name, value, description })
     });
     modules.collect()
 }
 
-fn print_explanation(out: &mut impl Write, explanation: &Explanation) -> io::Result<()> {
+fn print_explanation(out: &mut impl Write, explanation: &Explanation, language: Language) -> io::Result<()> {
+    let label = |id: &str| format!("  {:8} ", language.text(id));
     writeln!(out, "{}", explanation.rules)?;
     if let Some(preset) = &explanation.preset {
         writeln!(out)?;
         let text = format!("{}: {} ({})", preset.name, preset.description, preset.source);
-        wrapped(out, "  preset   ", &text)?;
+        wrapped(out, &label("listing-preset"), &text)?;
     }
     for module in &explanation.modules {
         let value = module.value.as_ref().map_or_else(String::new, |value| format!(":{value}"));
-        wrapped(out, "  module   ", &format!("{}{value} ({})", module.name, module.description))?;
+        wrapped(out, &label("listing-module"), &format!("{}{value} ({})", module.name, module.description))?;
     }
     writeln!(out)?;
     let width = explanation.options.iter().map(|option| option.value.len()).max().unwrap_or(0);
     for option in &explanation.options {
         let mark = if option.differs { '*' } else { ' ' };
         let heading = format!("{mark} {:8} {:width$}  ", option.name, option.value);
-        let usual = if option.differs { format!(" [preset: {}]", option.preset) } else { String::new() };
-        wrapped(out, &heading, &format!("{}{usual}", option.description))?;
+        let mut text = option.description.clone();
+        if option.differs {
+            let usual = language.format("listing-in-preset", &[("value", option.preset.as_str().into())]);
+            text = format!("{text} [{usual}]");
+        }
+        wrapped(out, &heading, &text)?;
     }
     if explanation.options.iter().any(|option| option.differs) {
-        writeln!(out, "\n* differs from the preset")?;
+        writeln!(out, "\n* {}", language.text("listing-differs"))?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::CommandFactory;
 use clap_complete::Shell;
 
@@ -31,23 +31,22 @@ pub(crate) fn completions(arguments: &CompletionArguments, out: &mut impl Write)
 
 /// Print the manual page: of the program, or of one command.
 #[derive(clap::Args)]
-#[command(after_help = "Example:\n  cartagena man play | man -l -")]
+#[command(
+    after_help = "Examples:\n  cartagena man play | man -l -\n  cartagena man challenge serve | man -l -"
+)]
 pub(crate) struct ManualArguments {
-    /// The command
-    command: Option<String>,
+    /// The command, with the command below it if it has any
+    command: Vec<String>,
 }
 
 pub(crate) fn manual(arguments: &ManualArguments, out: &mut impl Write) -> Result<Verdict> {
     let mut whole = crate::Arguments::command();
     whole.build();
-    let page = match &arguments.command {
-        None => whole,
-        Some(name) => {
-            let found = whole.find_subcommand(name);
-            let command = found.ok_or_else(|| anyhow::anyhow!("there is no command `{name}`"))?;
-            command.clone()
-        }
-    };
-    clap_mangen::Man::new(page).render(out)?;
+    let mut page = &whole;
+    for name in &arguments.command {
+        let found = page.find_subcommand(name);
+        page = found.with_context(|| format!("there is no command `{}`", arguments.command.join(" ")))?;
+    }
+    clap_mangen::Man::new(page.clone()).render(out)?;
     Ok(Verdict::Good)
 }

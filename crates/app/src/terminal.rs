@@ -2,6 +2,7 @@
 //! the game behind it, and the loop that brings keys and pictures together.
 
 mod chooser;
+mod deal;
 mod draw;
 mod host;
 mod local;
@@ -13,12 +14,13 @@ mod screen;
 mod seats;
 mod thinker;
 
+pub(crate) use deal::DealArguments;
 pub(crate) use draw::{TableParts, draw_keys, draw_log, draw_table, fits};
 pub(crate) use host::Entry;
 pub(crate) use local::Local;
 pub(crate) use look::{Look, LookArguments};
 pub(crate) use remote::{Link, Remote};
-pub(crate) use run::{Act, Session, check_terminal, run};
+pub(crate) use run::{Act, check_terminal, run, show_game};
 pub(crate) use scene::{Player, Scene};
 pub(crate) use seats::Who;
 

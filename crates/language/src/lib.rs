@@ -12,6 +12,7 @@
 //! - [`Language::refusal`] and [`Language::rules_error`] say why something is not allowed.
 //! - [`Language::presets`], [`Language::modules`], [`Language::options`] and [`Language::levels`] are
 //!   the tables of rules and bots in words, [`Language::rules_page`] explains them.
+//! - [`Language::number`], [`Language::decimal`] and [`Language::percent`] write figures.
 //! - [`Language::catalogue`] holds the messages that a browser puts together by itself.
 //!
 //! ```
@@ -32,6 +33,7 @@ mod hints;
 mod language;
 mod log;
 mod messages;
+mod numbers;
 mod pages;
 mod refusals;
 mod tables;

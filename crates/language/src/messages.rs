@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 9] = [
+pub(crate) const FILES: [File; 10] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
@@ -42,6 +42,7 @@ pub(crate) const FILES: [File; 9] = [
     file!("lesson", for_browser: true),
     file!("server", for_browser: false),
     file!("terminal", for_browser: false),
+    file!("study", for_browser: false),
 ];
 
 type Bundle = FluentBundle<FluentResource>;

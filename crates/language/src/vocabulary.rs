@@ -90,7 +90,7 @@ impl Language {
 
     /// "2 cards (bottle, dagger)"; without the names if none is known.
     pub(crate) fn counted_cards(self, cards: &[Option<Card>]) -> String {
-        let counted = self.format("cards-counted", &[("count", cards.len().into())]);
+        let counted = self.card_count(cards.len());
         if cards.iter().all(Option::is_none) {
             return counted;
         }
@@ -109,6 +109,12 @@ impl Language {
             (card, count) => self.cards_of("card-counted", card, count),
         };
         cards.kinds().map(name).collect::<Vec<_>>().join(", ")
+    }
+
+    /// A number of cards: "2 cards".
+    #[must_use]
+    pub fn card_count(self, count: usize) -> String {
+        self.format("cards-counted", &[("count", count.into())])
     }
 
     /// What belongs to a player: "Anna's".

@@ -2,36 +2,37 @@
 
 use cartagena::Seat;
 use cartagena_bots::analysis::Moment;
+use cartagena_language::{Language, as_sentence};
 
-use super::results::{Lost, Results, percent, points};
+use super::results::{Lost, PLAYER_COLUMNS, Results, points};
 use crate::board::picture;
-use crate::output::counted;
 use crate::report::{Line, Lines, Page, Scale, Table, escape};
 use crate::words;
 
-pub(super) fn html(results: &Results, moments: &[Moment]) -> String {
-    let title = format!("Analysis of {}", results.file);
-    let lead = format!("{}: {}. Judged by {}.", results.rules, results.result_words(), results.bot);
-    let mut page = Page::new(&title, &lead);
+pub(super) fn html(results: &Results, moments: &[Moment], language: Language) -> String {
+    let text = |id: &str| language.text(id);
+    let title = language.format("analyze-title", &[("file", results.file.as_str().into())]);
+    let lead = [
+        ("rules", results.rules.to_string().into()),
+        ("result", words::result(language, results.outcome).into()),
+        ("bot", results.bot.as_str().into()),
+    ];
+    let mut page = Page::new(&title, &language.format("analyze-lead", &lead)).speaking(language.code());
     if !results.complete {
-        let known = counted(results.turns.len(), "turn");
-        page.paragraph(&format!("Stopped early: {known} of {} are judged.", results.all_turns));
+        let judged = results.judged_words(language);
+        page.paragraph(&language.format("analyze-stopped-early", &[("judged", judged.into())]));
     }
-    page.figure(&graph(results), "Each seat's estimated chance to win when a turn begins, and at the end.");
-    page.heading("Players").table(&players(results));
-    page.paragraph(
-        "What is lost is the estimated chance after the bot's choice less that after what was played, in \
-         points of 100, over the same deals of the hidden cards. A mistake loses 5 or more in a turn, a \
-         blunder 15 or more.",
-    );
-    page.heading("The turns that lost most");
+    page.figure(&graph(results, language), &text("analyze-graph-caption"));
+    page.heading(&text("analyze-players-title")).table(&players(results, language));
+    page.paragraph(&text("analyze-explanation"));
+    page.heading(&text("analyze-worst-title"));
     if results.worst.is_empty() {
-        page.paragraph("No turn lost anything that the bot could tell.");
+        page.paragraph(&text("analyze-nothing"));
     }
     for lost in &results.worst {
-        show(&mut page, lost, moments);
+        show(&mut page, lost, moments, language);
     }
-    page.heading("All turns").table(&turns(results));
+    page.heading(&text("analyze-turns-title")).table(&turns(results, language));
     page.html()
 }
 
@@ -43,7 +44,7 @@ fn name(results: &Results, seat: Seat) -> String {
     }
 }
 
-fn graph(results: &Results) -> String {
+fn graph(results: &Results, language: Language) -> String {
     let line = |seat: Seat| {
         let letter = seat.letter();
         let begun = results.turns.iter().map(|turn| (turn.turn as f64, &turn.chances));
@@ -54,55 +55,53 @@ fn graph(results: &Results) -> String {
     };
     let lines: Vec<Line> = results.rules.seats().map(line).collect();
     let reference = Some(1.0 / f64::from(results.rules.players));
-    Lines { title: "Chances over the game", axis: "turns", scale: Scale::Percent, lines: &lines, reference }
-        .svg()
+    let (title, axis) = (language.text("analyze-graph"), language.text("analyze-turns"));
+    Lines { title: &title, axis: &axis, scale: Scale::Percent, lines: &lines, reference }.svg()
 }
 
-fn players(results: &Results) -> Table {
-    let mut table = Table::new(1, &["player", "turns", "lost a turn", "mistakes", "blunders"]);
+fn players(results: &Results, language: Language) -> Table {
+    let head = std::iter::once("analyze-player").chain(PLAYER_COLUMNS).map(|id| language.text(id));
+    let mut table = Table::new(1, &head.collect::<Vec<_>>());
     for player in &results.players {
-        table.row(vec![
-            escape(&name(results, player.seat)),
-            player.turns.to_string(),
-            points(player.average_loss),
-            player.mistakes.to_string(),
-            player.blunders.to_string(),
-        ]);
+        let mut cells = vec![escape(&name(results, player.seat))];
+        cells.extend(player.figures(language));
+        table.row(cells);
     }
     table
 }
 
-fn show(page: &mut Page, lost: &Lost, moments: &[Moment]) {
-    let Lost { turn, round, seat, .. } = lost;
-    let (loss, verdict) = (points(lost.loss), lost.verdict());
-    page.paragraph(&format!("Turn {turn}, round {round}: {seat} lost {loss} points of 100 ({verdict})."));
-    let better: Vec<String> = lost.better_line.iter().map(|&action| words::action(action)).collect();
-    let mut table = Table::new(2, &["", "action", "chance after it"]);
-    let row = |what: &str, notation: &str, words: &str, chance: f64| {
+fn show(page: &mut Page, lost: &Lost, moments: &[Moment], language: Language) {
+    page.paragraph(&as_sentence(&lost.words(language)));
+    let better = lost.better_line.iter().map(|&action| words::action(language, action));
+    let better = better.collect::<Vec<_>>().join("; ");
+    let played = words::action(language, lost.played_action);
+    let head = [String::new(), language.text("analyze-action"), language.text("analyze-chance-after")];
+    let mut table = Table::new(2, &head);
+    let row = |id: &str, notation: &str, words: &str, chance: f64| {
         let action = format!("<code>{}</code> {}", escape(notation), escape(words));
-        vec![what.to_owned(), action, percent(chance)]
+        vec![escape(&language.text(id)), action, language.percent(chance)]
     };
-    table.row(row("played", &lost.played, &words::action(lost.played_action), lost.played_chance));
-    table.row(row("better", &lost.better.join(" "), &better.join("; "), lost.better_chance));
+    table.row(row("analyze-played", &lost.played, &played, lost.played_chance));
+    table.row(row("analyze-better", &lost.better.join(" "), &better, lost.better_chance));
     page.table(&table);
     if let Some(moment) = moments.get(lost.step) {
-        let caption =
-            format!("As {seat} saw it before the decision: {}.", words::status(moment.view.table()));
-        page.figure(&picture::svg(&moment.view), &caption);
+        let status = words::status(language, moment.view.table());
+        let caption = [("player", words::letter(lost.seat).into()), ("status", status.into())];
+        let caption = language.format("analyze-saw", &caption);
+        page.figure(&picture::svg(&moment.view, language), &caption);
     }
 }
 
-fn turns(results: &Results) -> Table {
-    let seats: Vec<String> = results.rules.seats().map(|seat| seat.to_string()).collect();
-    let mut head = vec!["turn", "seat", "played"];
-    head.extend(seats.iter().map(String::as_str));
-    head.push("lost");
+fn turns(results: &Results, language: Language) -> Table {
+    let mut head = ["analyze-turn", "analyze-seat", "analyze-played"].map(|id| language.text(id)).to_vec();
+    head.extend(results.rules.seats().map(|seat| seat.to_string()));
+    head.push(language.text("analyze-lost"));
     let mut table = Table::new(3, &head).scrolling();
     for turn in &results.turns {
         let played = format!("<code>{}</code>", escape(&turn.played.join(" ")));
         let mut cells = vec![turn.turn.to_string(), turn.seat.to_string(), played];
-        cells.extend(turn.chances.values().map(|&chance| percent(chance)));
-        cells.push(if turn.loss > 0.0 { points(turn.loss) } else { String::new() });
+        cells.extend(turn.chances.values().map(|&chance| language.percent(chance)));
+        cells.push(if turn.loss > 0.0 { points(language, turn.loss) } else { String::new() });
         table.row(cells);
     }
     table

@@ -1,15 +1,14 @@
-//! The figures of an analysis, for people and as JSON.
+//! The figures of an analysis, as they are in JSON, and the words that text and page share.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 use std::ops::Range;
 
 use cartagena::{Action, MAX_SEATS, Outcome, Record, Rules, Seat};
 use cartagena_bots::Spec;
 use cartagena_bots::analysis::{Compared, Judged, Moment};
+use cartagena_language::Language;
 use serde::Serialize;
 
-use crate::output::{WIDTH, counted, harmless, wrapped};
 use crate::words;
 
 /// What a turn loses at least, to be called so.
@@ -102,12 +101,21 @@ pub(super) struct Lost {
 }
 
 impl Lost {
-    pub(super) fn verdict(&self) -> &'static str {
-        match self.loss {
+    /// Who lost how much, and how bad that is.
+    pub(super) fn words(&self, language: Language) -> String {
+        let verdict = match self.loss {
             loss if loss >= BLUNDER => "blunder",
             loss if loss >= MISTAKE => "mistake",
             _ => "inexact",
-        }
+        };
+        let arguments = [
+            ("turn", self.turn.into()),
+            ("round", self.round.into()),
+            ("player", words::letter(self.seat).into()),
+            ("points", points(language, self.loss).into()),
+            ("verdict", language.format("analyze-verdict", &[("verdict", verdict.into())]).into()),
+        ];
+        language.format("analyze-loss", &arguments)
     }
 }
 
@@ -160,71 +168,24 @@ impl Results {
         }
     }
 
-    pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "rules     {}", self.rules)?;
-        wrapped(out, "result    ", &self.result_words())?;
-        writeln!(out, "bot       {}", harmless(&self.bot))?;
-        if !self.complete {
-            let known = counted(self.turns.len(), "turn");
-            writeln!(out, "stopped   {known} of {} are judged", self.all_turns)?;
-        }
-        self.print_turns(out)?;
-        self.print_worst(out)?;
-        self.print_players(out)
-    }
-
-    /// How the game ended.
-    pub(super) fn result_words(&self) -> String {
-        self.outcome.map_or_else(|| "not finished".to_owned(), words::outcome_text)
-    }
-
-    fn print_turns(&self, out: &mut impl Write) -> io::Result<()> {
-        let seats: String = self.rules.seats().map(|seat| format!("{:>7}", seat.to_string())).collect();
-        writeln!(out, "\nturn seat{seats}   lost  played")?;
-        for turn in &self.turns {
-            let loss = if turn.loss > 0.0 { points(turn.loss) } else { String::new() };
-            let line =
-                format!("{:>4} {:>4}{}{loss:>7}  ", turn.turn, turn.seat.letter(), shares(&turn.chances));
-            let room = WIDTH.saturating_sub(line.chars().count());
-            writeln!(out, "{}", format!("{line}{}", shortened(&turn.played, room)).trim_end())?;
-        }
-        if let Some(end) = &self.end {
-            writeln!(out, " end     {}", shares(end))?;
-        }
-        Ok(())
-    }
-
-    fn print_worst(&self, out: &mut impl Write) -> io::Result<()> {
-        if self.worst.is_empty() {
-            return writeln!(out, "\nNo turn lost anything that the bot could tell.");
-        }
-        writeln!(out, "\nThe turns that lost most, with the decision that cost most:")?;
-        for lost in &self.worst {
-            let Lost { turn, round, seat, .. } = lost;
-            let (loss, verdict) = (points(lost.loss), lost.verdict());
-            writeln!(out, "\nturn {turn}, round {round}: {seat} lost {loss} points of 100 ({verdict})")?;
-            let played = format!("{}, chance {}", lost.played, percent(lost.played_chance));
-            wrapped(out, "  played  ", &played)?;
-            let better = format!("{}, chance {}", lost.better.join(" "), percent(lost.better_chance));
-            wrapped(out, "  better  ", &better)?;
-        }
-        Ok(())
-    }
-
-    fn print_players(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\nseat  turns  lost a turn  mistakes  blunders  player")?;
-        for player in &self.players {
-            let PlayerResult { turns, mistakes, blunders, .. } = player;
-            let seat = player.seat.letter();
-            let (loss, name) = (points(player.average_loss), harmless(&player.name));
-            let line = format!("{seat:>4} {turns:>6} {loss:>12} {mistakes:>9} {blunders:>9}  {name}");
-            writeln!(out, "{}", line.trim_end())?;
-        }
-        writeln!(out, "\nA mistake loses 5 points of 100 or more, a blunder 15 or more.")
+    /// How much is judged.
+    pub(super) fn judged_words(&self, language: Language) -> String {
+        let arguments = [("count", self.turns.len().into()), ("all", self.all_turns.into())];
+        language.format("analyze-judged", &arguments)
     }
 }
 
+/// The heads of a player's figures.
+pub(super) const PLAYER_COLUMNS: [&str; 4] =
+    ["analyze-turns", "analyze-loss-a-turn", "analyze-mistakes", "analyze-blunders"];
+
 impl PlayerResult {
+    /// In the order of [`PLAYER_COLUMNS`].
+    pub(super) fn figures(&self, language: Language) -> [String; 4] {
+        let loss = points(language, self.average_loss);
+        [self.turns.to_string(), loss, self.mistakes.to_string(), self.blunders.to_string()]
+    }
+
     fn new(seat: Seat, record: &Record, turns: &[TurnResult], lost: &[Lost]) -> PlayerResult {
         let count = turns.iter().filter(|turn| turn.seat == seat).count();
         let losses = || lost.iter().filter(|lost| lost.seat == seat).map(|lost| lost.loss);
@@ -269,32 +230,7 @@ fn rounded(share: f64) -> f64 {
     (share * 1e4).round() / 1e4 + 0.0
 }
 
-pub(super) fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-/// A difference of two shares.
-pub(super) fn points(loss: f64) -> String {
-    format!("{:.1}", 100.0 * loss)
-}
-
-fn shares(chances: &BTreeMap<char, f64>) -> String {
-    chances.values().map(|&chance| format!("{:>7}", points(chance))).collect()
-}
-
-/// As many words as fit.
-fn shortened(words: &[String], room: usize) -> String {
-    let whole = words.join(" ");
-    if whole.len() <= room {
-        return whole;
-    }
-    let mut text = String::new();
-    for word in words {
-        if text.len() + word.len() + " ...".len() > room {
-            break;
-        }
-        text += word;
-        text.push(' ');
-    }
-    text + "..."
+/// A share, or a difference of two, in points of 100.
+pub(super) fn points(language: Language, share: f64) -> String {
+    language.decimal(100.0 * share, 1)
 }

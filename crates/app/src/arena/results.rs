@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use cartagena::{MAX_SEATS, Rules, Seed};
 use cartagena_bots::{FaultKind, Match, PlaceTally, Played, Spec, Sprt, SprtVerdict, Tally, elo};
+use cartagena_language::Language;
 use serde::Serialize;
 
 use super::log::{GameLine, seating_name};
@@ -13,7 +14,7 @@ use crate::output::{counted, grouped, seed_words};
 const NAME_WIDTH: usize = 21;
 
 /// The order of play in words.
-pub(crate) const ORDINALS: [&str; MAX_SEATS] = ["1st", "2nd", "3rd", "4th", "5th"];
+pub(super) const ORDINALS: [&str; MAX_SEATS] = ["1st", "2nd", "3rd", "4th", "5th"];
 
 /// Everything that a match has shown.
 #[derive(Serialize)]
@@ -266,7 +267,7 @@ fn named(out: &mut impl Write, name: &str) -> io::Result<()> {
 }
 
 pub(super) fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
+    Language::English.percent(share)
 }
 
 /// An Elo difference with its sign; an infinite one only with the sign.

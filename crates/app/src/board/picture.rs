@@ -4,6 +4,7 @@
 use std::fmt::Write;
 
 use cartagena::{Place, Position, SYMBOLS, Seat, View};
+use cartagena_language::Language;
 
 use crate::report::escape;
 
@@ -11,7 +12,7 @@ use crate::report::escape;
 const ACROSS: usize = 2 * SYMBOLS;
 /// The size of a space.
 const WIDTH: f64 = 69.0;
-const HEIGHT: f64 = 52.0;
+const HEIGHT: f64 = 64.0;
 /// The margin around everything, and the height of a line of text.
 const MARGIN: f64 = 16.0;
 const LINE: f64 = 30.0;
@@ -19,32 +20,34 @@ const LINE: f64 = 30.0;
 const RADIUS: f64 = 8.0;
 
 /// The whole table as the viewer knows it.
-pub(crate) fn svg(view: &View) -> String {
+pub(crate) fn svg(view: &View, language: Language) -> String {
     let table = view.table();
     let rules = table.rules();
-    let mut picture = Picture { body: String::new(), bottom: MARGIN };
-    picture.place(table, "start", Place::START);
+    let mut picture = Picture { language, body: String::new(), bottom: MARGIN };
+    picture.place(table, &language.text("place-start"), Place::START);
     let before_boat = rules.tiles_before_boat() * SYMBOLS;
     picture.stretch(table, 1, before_boat);
     if let Some(harbour) = table.boat() {
-        picture.place(table, &format!("boat at {}", harbour.name()), Place::BOAT);
+        let boat = language.format("board-boat-at", &[("harbour", harbour.name().into())]);
+        picture.place(table, &boat, Place::BOAT);
         picture.stretch(table, before_boat + 1, rules.spaces());
     }
-    picture.place(table, "goal", Place::GOAL);
+    picture.place(table, &language.text("place-goal"), Place::GOAL);
     for seat in rules.seats() {
         picture.hand(view, seat);
     }
     let width = ACROSS as f64 * WIDTH + 2.0 * MARGIN;
     let (height, body) = (picture.bottom, picture.body);
-    let described = escape(&view.to_string());
+    let (title, described) = (escape(&language.text("board-title")), escape(&view.to_string()));
     format!(
-        "<svg viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" aria-label=\"The board\">\n\
-         <title>The board</title>\n<desc>{described}</desc>\n{body}</svg>\n"
+        "<svg viewBox=\"0 0 {width:.0} {height:.0}\" role=\"img\" aria-label=\"{title}\">\n\
+         <title>{title}</title>\n<desc>{described}</desc>\n{body}</svg>\n"
     )
 }
 
 /// A picture that grows downwards.
 struct Picture {
+    language: Language,
     body: String,
     bottom: f64,
 }
@@ -104,11 +107,14 @@ impl Picture {
             "<rect x=\"{left:.1}\" y=\"{top:.1}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" class=\"space\"/>"
         );
         let rules = table.rules();
-        let symbol = table.board().symbol(rules, space).map_or("", |symbol| symbol.name());
+        let symbol = table
+            .board()
+            .symbol(rules, space)
+            .map_or_else(String::new, |symbol| self.language.symbol(symbol));
         self.text(left + 5.0, top + 15.0, "start", "quiet", &space.to_string());
-        self.text(left + WIDTH - 5.0, top + 15.0, "end", "symbol", symbol);
+        self.text(left + 5.0, top + 30.0, "start", "symbol", &symbol);
         if table.has_chest(space) {
-            self.text(left + WIDTH - 5.0, top + HEIGHT - 8.0, "end", "", "$");
+            self.text(left + WIDTH - 5.0, top + 15.0, "end", "", "$");
         }
         let crews = rules.seats().flat_map(|seat| vec![seat; table.pirates(seat, space)]);
         for (index, seat) in crews.enumerate() {
@@ -123,13 +129,16 @@ impl Picture {
         let hidden = view.hand_size(seat).saturating_sub(known.len());
         let text = known.text(view.rules().symbols);
         let text = match (known.is_empty(), hidden) {
-            (true, 0) => "no cards".to_owned(),
+            (true, 0) => self.language.text("board-no-cards"),
             (_, 0) => text,
-            (true, hidden) => format!("{hidden} hidden"),
-            (false, hidden) => format!("{text} and {hidden} hidden"),
+            (true, hidden) => self.language.format("board-hidden", &[("count", hidden.into())]),
+            (false, hidden) => {
+                let arguments = [("cards", text.into()), ("count", hidden.into())];
+                self.language.format("board-known-and-hidden", &arguments)
+            }
         };
         let middle = self.bottom + LINE / 2.0;
-        self.text(MARGIN, middle + 4.0, "start", "quiet", "hand");
+        self.text(MARGIN, middle + 4.0, "start", "quiet", &self.language.text("place-hand"));
         self.pirate(MARGIN + 130.0, middle, seat);
         self.text(MARGIN + 150.0, middle + 4.5, "start", "", &text);
         self.bottom += LINE;
@@ -147,7 +156,7 @@ mod tests {
         for rules in ["jamaica", "piatnik+adventure:4/3+sorceress,players=5,crew=8"] {
             let rules: Rules = rules.parse().expect("rules");
             let game = Game::new(&rules, Seed::from_number(1)).expect("rules");
-            let svg = svg(&game.view(Viewer::Seat(Seat::A)));
+            let svg = svg(&game.view(Viewer::Seat(Seat::A)), Language::English);
             assert_eq!(svg.matches("class=\"space\"").count(), rules.spaces());
             // One more for each hand.
             let crew = usize::from(rules.crew) + 1;

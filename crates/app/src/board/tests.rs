@@ -2,7 +2,7 @@ use super::*;
 
 #[track_caller]
 fn check(position: &str, expected: &str) {
-    let drawn = draw(&position.parse().expect("a position"));
+    let drawn = draw(&position.parse().expect("a position"), Language::English);
     assert_eq!(drawn, expected, "\n{drawn}");
     assert!(drawn.lines().all(|line| line.chars().count() <= crate::output::WIDTH));
 }
@@ -74,6 +74,7 @@ fn the_end() {
         &"jamaica,tiles=4 bptsdk/dbkpts/pkdtsb/tkpbsd 0:BBBBBB,G:AAAAAA -/- - * - A2 A0 over=A:crew - -"
             .parse()
             .expect("a position"),
+        Language::English,
     );
     assert!(drawn.ends_with("A wins: the whole crew has escaped\n"), "{drawn}");
     assert!(!drawn.contains('>'), "nobody is in turn any more\n{drawn}");

@@ -2,6 +2,7 @@
 
 use cartagena::Record;
 use cartagena_challenge::{Colour, Finished};
+use cartagena_language::Language;
 
 use super::play::file_name;
 use crate::report::Page;
@@ -48,7 +49,7 @@ fn turns(record: &Record, page: &mut Page) {
             let colour = Colour::of_seat(step.before.turn()).wire().to_lowercase();
             heading = Some(format!("Turn {turn}, round {round}: {colour}"));
         }
-        for sentence in words::sentences(step.before, step.action, step.events) {
+        for sentence in words::sentences(Language::English, step.before, step.action, step.events) {
             lines += &format!("- {sentence}\n");
         }
         last = Some(*step.after);
@@ -58,7 +59,7 @@ fn turns(record: &Record, page: &mut Page) {
 
 fn finish(page: &mut Page, heading: Option<String>, lines: &mut String, after: Option<&cartagena::Position>) {
     if let (Some(heading), Some(after)) = (heading, after) {
-        page.heading(&heading).lines(&format!("{lines}\n{}", board::draw(after)));
+        page.heading(&heading).lines(&format!("{lines}\n{}", board::draw(after, Language::English)));
     }
     lines.clear();
 }

@@ -1,9 +1,11 @@
 //! What the figures say, a sentence for each question: which seat is best, how long it takes, and what
 //! each thing that was varied changes.
 
-use super::results::{ShareResult, VariantResult};
+use cartagena::MAX_SEATS;
+use cartagena_language::{Language, Value};
+
+use super::results::{ShareResult, VariantResult, place_name};
 use super::variants::{Plan, Variant, Vary};
-use crate::arena::ORDINALS;
 
 /// The index of the mark in the middle of the game.
 const HALF: usize = 1;
@@ -12,35 +14,35 @@ const MORGAN: &str = "morgan";
 /// A thing with more values is answered by its first and last.
 const FEW: usize = 3;
 
-pub(super) fn sentences(plan: &Plan, variants: &[VariantResult]) -> Vec<String> {
+pub(super) fn sentences(plan: &Plan, variants: &[VariantResult], language: Language) -> Vec<String> {
     let played: Vec<&VariantResult> = variants.iter().filter(|variant| variant.games > 0).collect();
     if played.is_empty() {
-        return vec!["Nothing was played.".to_owned()];
+        return vec![language.text("lab-nothing")];
     }
-    let mut sentences = vec![best_seat(&played), how_long(&played)];
+    let mut sentences = vec![best_seat(&played, language), how_long(&played, language)];
     for (index, vary) in plan.varied.iter().enumerate() {
         let parts = vary.parts.len();
         let asked = if parts <= FEW { 1..parts } else { parts - 1..parts };
-        sentences.extend(asked.filter_map(|part| what_changes(plan, variants, index, part)));
+        let changes = asked.filter_map(|part| Change::new(plan, variants, index, part));
+        sentences.extend(changes.map(|change| change.words(language)));
     }
     if plan.varied.iter().all(|vary| vary.name != MORGAN) {
-        let with = plan.variants.iter().filter(|variant| variant.rules.has_morgan()).count();
-        let where_he_is = match with {
-            0 => "None of these variants has him".to_owned(),
-            with if with == plan.variants.len() => "All of these variants have him".to_owned(),
-            with => format!("{with} of these {} variants have him", plan.variants.len()),
-        };
-        sentences.push(format!("What does Morgan change? {where_he_is}; --vary +morgan:both tells."));
+        sentences.push(where_morgan_is(plan, language));
     }
     sentences
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn with_interval(share: &ShareResult) -> String {
-    format!("{} ({:.1} to {:.1})", percent(share.share), 100.0 * share.low, 100.0 * share.high)
+/// Morgan was not varied.
+fn where_morgan_is(plan: &Plan, language: Language) -> String {
+    let (with, all) =
+        (plan.variants.iter().filter(|variant| variant.rules.has_morgan()).count(), plan.variants.len());
+    let id = match with {
+        0 => "lab-morgan-none",
+        with if with == all => "lab-morgan-all",
+        _ => "lab-morgan-some",
+    };
+    let answer = language.format(id, &[("number", with.into()), ("all", all.into())]);
+    format!("{} {answer}", language.format("lab-change-question", &[("what", "Morgan".into())]))
 }
 
 /// A place in the order of play of a variant.
@@ -60,9 +62,15 @@ impl Standing<'_> {
         self.won.low > self.variant.fair_share
     }
 
-    fn words(&self) -> String {
-        let VariantResult { rules, fair_share, .. } = self.variant;
-        format!("{} in {rules}, where {} is fair", with_interval(self.won), percent(*fair_share))
+    fn words(&self, language: Language) -> String {
+        let arguments = [
+            ("share", language.percent(self.won.share).into()),
+            ("low", language.decimal(100.0 * self.won.low, 1).into()),
+            ("high", language.decimal(100.0 * self.won.high, 1).into()),
+            ("rules", self.variant.rules.to_string().into()),
+            ("fair", language.percent(self.variant.fair_share).into()),
+        ];
+        language.format("lab-share", &arguments)
     }
 }
 
@@ -71,7 +79,7 @@ fn largest<'a>(standings: impl Iterator<Item = &'a Standing<'a>>) -> Option<&'a 
     standings.max_by(|left, right| left.advantage().total_cmp(&right.advantage()))
 }
 
-fn best_seat(played: &[&VariantResult]) -> String {
+fn best_seat(played: &[&VariantResult], language: Language) -> String {
     let mut all = Vec::new();
     for &variant in played {
         let places = variant.order_of_play.iter().enumerate();
@@ -80,107 +88,122 @@ fn best_seat(played: &[&VariantResult]) -> String {
     let clear: Vec<&Standing<'_>> = all.iter().filter(|standing| standing.is_clear()).collect();
     let count = |place: usize| clear.iter().filter(|standing| standing.place == place).count();
     // The earlier place if two are equal.
-    let best = (0..ORDINALS.len()).rev().max_by_key(|&place| count(place)).unwrap_or(0);
-    let words = match largest(clear.iter().copied()) {
-        Some(most) => {
-            let others = (0..ORDINALS.len()).filter(|&other| other != best && count(other) > 0);
-            let others: String =
-                others.map(|other| format!(", the {} in {}", ORDINALS[other], count(other))).collect();
-            format!(
-                "The {} to play wins clearly more than its share in {} of {}{others}; the largest advantage has \
-                 the {} with {}.",
-                ORDINALS[best],
-                count(best),
-                played.len(),
-                ORDINALS[most.place],
-                most.words()
-            )
-        }
-        None => largest(all.iter()).map_or_else(String::new, |most| {
-            let place = ORDINALS[most.place];
-            format!("None for certain: the largest advantage has the {place} with {}.", most.words())
-        }),
-    };
-    format!("Which seat is best? {words}")
+    let best = (0..MAX_SEATS).rev().max_by_key(|&place| count(place)).unwrap_or(0);
+    let others = (0..MAX_SEATS).filter(|&other| other != best && count(other) > 0);
+    let others = others.map(|other| {
+        let arguments = [("place", place_name(language, other).into()), ("number", count(other).into())];
+        language.format("lab-best-others", &arguments)
+    });
+    let most = largest(clear.iter().copied()).or_else(|| largest(all.iter()));
+    let answer = most.map_or_else(String::new, |most| {
+        let id = if clear.is_empty() { "lab-best-unclear" } else { "lab-best-clear" };
+        let arguments = [
+            ("place", place_name(language, best).into()),
+            ("number", count(best).into()),
+            ("all", played.len().into()),
+            ("others", others.collect::<String>().into()),
+            ("most", place_name(language, most.place).into()),
+            ("share", most.words(language).into()),
+        ];
+        language.format(id, &arguments)
+    });
+    format!("{} {answer}", language.text("lab-best-question"))
 }
 
-fn how_long(played: &[&VariantResult]) -> String {
+fn how_long(played: &[&VariantResult], language: Language) -> String {
     let words = |variant: &VariantResult| {
-        let VariantResult { turns, rounds, actions, rules, .. } = variant;
-        format!(
-            "{:.1} turns (± {:.1}), {:.1} rounds and {:.1} actions with {rules}",
-            turns.mean, turns.deviation, rounds.mean, actions.mean
-        )
+        let decimal = |value| Value::from(language.decimal(value, 1));
+        let arguments = [
+            ("turns", decimal(variant.turns.mean)),
+            ("deviation", decimal(variant.turns.deviation)),
+            ("rounds", decimal(variant.rounds.mean)),
+            ("actions", decimal(variant.actions.mean)),
+            ("rules", variant.rules.to_string().into()),
+        ];
+        language.format("lab-long", &arguments)
     };
     let by_turns =
         |left: &&&VariantResult, right: &&&VariantResult| left.turns.mean.total_cmp(&right.turns.mean);
     let (shortest, longest) = (played.iter().min_by(by_turns), played.iter().max_by(by_turns));
     let answer = match (shortest, longest) {
         (Some(shortest), Some(longest)) if played.len() > 1 => {
-            format!("From {} to {}", words(shortest), words(longest))
+            let arguments = [("shortest", words(shortest).into()), ("longest", words(longest).into())];
+            language.format("lab-long-range", &arguments)
         }
         (Some(only), _) => words(only),
         _ => String::new(),
     };
-    format!("How long does it take? {answer}.")
+    format!("{} {answer}.", language.text("lab-long-question"))
 }
 
-/// What one part of a thing varied changes against its first part, over all pairs of variants that
-/// differ in nothing else.
-fn what_changes(plan: &Plan, variants: &[VariantResult], index: usize, part: usize) -> Option<String> {
-    let partner = |variant: &Variant| {
-        let mut choices = variant.choices.clone();
-        choices[index] = 0;
-        plan.variants.iter().position(|other| other.base == variant.base && other.choices == choices)
-    };
-    let with = plan.variants.iter().enumerate().filter(|(_, variant)| variant.choices[index] == part);
-    let pairs = with.filter_map(|(with, variant)| Some((&variants[partner(variant)?], &variants[with])));
-    let pairs: Vec<(&VariantResult, &VariantResult)> =
-        pairs.filter(|(without, with)| without.games > 0 && with.games > 0).collect();
-    if pairs.is_empty() {
-        return None;
+/// What one part of a thing varied changes against its first part: all pairs of variants that differ in
+/// nothing else.
+struct Change<'a> {
+    vary: &'a Vary,
+    part: usize,
+    pairs: Vec<(&'a VariantResult, &'a VariantResult)>,
+}
+
+impl<'a> Change<'a> {
+    /// `None` if no such pair was played.
+    fn new(plan: &'a Plan, variants: &'a [VariantResult], index: usize, part: usize) -> Option<Change<'a>> {
+        let partner = |variant: &Variant| {
+            let mut choices = variant.choices.clone();
+            choices[index] = 0;
+            plan.variants.iter().position(|other| other.base == variant.base && other.choices == choices)
+        };
+        let with = plan.variants.iter().enumerate().filter(|(_, variant)| variant.choices[index] == part);
+        let pairs = with.filter_map(|(with, variant)| Some((&variants[partner(variant)?], &variants[with])));
+        let pairs: Vec<(&VariantResult, &VariantResult)> =
+            pairs.filter(|(without, with)| without.games > 0 && with.games > 0).collect();
+        (!pairs.is_empty()).then(|| Change { vary: &plan.varied[index], part, pairs })
     }
-    let mean = |value: &dyn Fn(&VariantResult) -> f64| {
-        let sums =
-            pairs.iter().fold((0.0, 0.0), |sums, pair| (sums.0 + value(pair.0), sums.1 + value(pair.1)));
-        (sums.0 / pairs.len() as f64, sums.1 / pairs.len() as f64)
-    };
-    let vary = &plan.varied[index];
-    let turns = mean(&|variant| variant.turns.mean);
-    let rounds = mean(&|variant| variant.rounds.mean);
-    let first = mean(&|variant| 100.0 * variant.order_of_play[0].share);
-    let leader = mean(&|variant| 100.0 * variant.leaders[HALF].won.share);
-    let retreats = mean(&|variant| 100.0 * variant.part("retreat"));
-    let morgan = mean(&|variant| 100.0 * variant.part("Morgan"));
-    let moves = if vary.name == MORGAN {
-        format!(
-            "; {:.1} % of the actions are his, and retreats go from {:.1} to {:.1} %",
-            morgan.1, retreats.0, retreats.1
-        )
-    } else {
-        String::new()
-    };
-    let what =
-        if vary.name == MORGAN { format!("Morgan ({})", named(vary, part)) } else { named(vary, part) };
-    Some(format!(
-        "What does {what} change? Against {}, games go from {:.1} to {:.1} turns ({:.1} to {:.1} rounds), the \
-         share of who begins from {:.1} to {:.1} %, that of the leader at half-time from {:.1} to {:.1} %{moves}.",
-        named(vary, 0),
-        turns.0,
-        turns.1,
-        rounds.0,
-        rounds.1,
-        first.0,
-        first.1,
-        leader.0,
-        leader.1
-    ))
+
+    /// The means of a figure without and with it.
+    fn means(&self, value: impl Fn(&VariantResult) -> f64) -> [f64; 2] {
+        let mean = |sum: f64| sum / self.pairs.len() as f64;
+        [
+            mean(self.pairs.iter().map(|pair| value(pair.0)).sum()),
+            mean(self.pairs.iter().map(|pair| value(pair.1)).sum()),
+        ]
+    }
+
+    fn words(&self, language: Language) -> String {
+        let is_morgan = self.vary.name == MORGAN;
+        let part = named(self.vary, self.part, language);
+        let what = if is_morgan { format!("Morgan ({part})") } else { part };
+        let question = language.format("lab-change-question", &[("what", what.into())]);
+        let number = |value| Value::from(language.decimal(value, 1));
+        let percent = |share| Value::from(language.decimal(100.0 * share, 1));
+        let turns = self.means(|variant| variant.turns.mean).map(number);
+        let rounds = self.means(|variant| variant.rounds.mean).map(number);
+        let first = self.means(|variant| variant.order_of_play[0].share).map(percent);
+        let leader = self.means(|variant| variant.leaders[HALF].won.share).map(percent);
+        let mut arguments = vec![("base", Value::from(named(self.vary, 0, language)))];
+        let names = [
+            ["turns", "turns-now"],
+            ["rounds", "rounds-now"],
+            ["first", "first-now"],
+            ["leader", "leader-now"],
+        ];
+        for (names, values) in names.into_iter().zip([turns, rounds, first, leader]) {
+            arguments.extend(names.into_iter().zip(values));
+        }
+        let mut answer = language.format("lab-change", &arguments);
+        if is_morgan {
+            let [_, morgan] = self.means(|variant| variant.part("Morgan")).map(percent);
+            let [retreats, now] = self.means(|variant| variant.part("retreat")).map(percent);
+            let arguments = [("morgan", morgan), ("retreats", retreats), ("retreats-now", now)];
+            answer += &language.format("lab-change-morgan", &arguments);
+        }
+        format!("{question} {answer}.")
+    }
 }
 
 /// A part of a thing varied, for people.
-fn named(vary: &Vary, part: usize) -> String {
+fn named(vary: &Vary, part: usize, language: Language) -> String {
     match vary.parts[part].trim_start_matches(',') {
-        "" => "the rules without it".to_owned(),
+        "" => language.text("lab-without"),
         text => text.to_owned(),
     }
 }

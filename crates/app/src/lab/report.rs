@@ -1,9 +1,10 @@
 //! The page about variants: the answers, tables and plots.
 
+use cartagena_language::{Language, Value};
+
 use super::figures::{Figures, MARKS, MIX};
-use super::results::{Results, VariantResult};
-use crate::arena::ORDINALS;
-use crate::output::{grouped, seed_words};
+use super::results::{LENGTHS, Results, ShareResult, VariantResult, kind_name, place_name};
+use crate::output::seed_words;
 use crate::report::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
 
 /// Histograms on a page; more nobody compares.
@@ -12,51 +13,57 @@ const MOST_HISTOGRAMS: usize = 12;
 const MOST_LINES: usize = 5;
 
 pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
-    let lead = format!("{} between {}, seed {}.", results.extent(), results.bot, seed_words(results.seed));
-    let mut page = Page::new("What the variants change", &lead);
+    let text = |id: &str| results.language.text(id);
+    let lead = [
+        ("extent", results.extent().into()),
+        ("bot", results.bot.as_str().into()),
+        ("seed", seed_words(results.seed).into()),
+    ];
+    let lead = results.language.format("lab-lead", &lead);
+    let mut page = Page::new(&text("lab-title"), &lead).speaking(results.language.code());
     for answer in &results.answers {
         page.paragraph(answer);
     }
-    page.heading("How long does it take?").table(&lengths(results));
+    page.heading(&text("lab-long-question")).table(&lengths(results));
     let rows: Vec<Row> =
         results.variants.iter().map(|variant| row(variant, vec![variant.turns.mean])).collect();
-    page.figure(&bars("Turns of a game", Scale::Number, &[], &rows), "Turns of a game, on average.");
-    page.heading("Which seat is best?").table(&places(results));
+    page.figure(&bars(&text("lab-turns-title"), Scale::Number, &[], &rows), &text("lab-turns-caption"));
+    page.heading(&text("lab-best-question")).table(&places(results));
     for variant in &results.variants {
-        let caption = format!(
-            "{}: win share by the order of play with its 95 % interval; the dashed line is a fair share.",
-            variant.rules
-        );
-        page.figure(&place_bars(variant), &caption);
+        page.figure(&place_bars(variant, results.language), &about(results, "lab-places-caption", variant));
     }
-    page.heading("Does the leader win?").table(&leaders(results));
-    page.figure(
-        &leader_lines(results),
-        "How often the leader wins after a quarter, a half and three quarters of the turns.",
-    );
-    page.heading("What do players do?");
-    let series: Vec<String> = MIX.iter().map(|row| row.0.to_owned()).collect();
-    for chunk in series.chunks(MIX.len() / 2) {
-        let values = |variant: &VariantResult| chunk.iter().map(|name| variant.part(name)).collect();
+    page.heading(&text("lab-leaders-question")).table(&leaders(results));
+    page.figure(&leader_lines(results), &text("lab-leaders-caption"));
+    page.heading(&text("lab-mix-question"));
+    for chunk in MIX.chunks(MIX.len() / 2) {
+        let names: Vec<String> = chunk.iter().map(|kind| kind_name(results.language, kind.0)).collect();
+        let values = |variant: &VariantResult| chunk.iter().map(|kind| variant.part(kind.0)).collect();
         let rows: Vec<Row> = results.variants.iter().map(|variant| row(variant, values(variant))).collect();
+        let kinds = [("kinds", Value::from(names.join(", ")))];
         page.figure(
-            &bars("Kinds of actions", Scale::Percent, chunk, &rows),
-            &format!("Of all actions, how many were of these kinds: {}.", chunk.join(", ")),
+            &bars(&text("lab-mix-title"), Scale::Percent, &names, &rows),
+            &results.language.format("lab-mix-caption", &kinds),
         );
     }
-    page.heading("Lengths of all games");
+    page.heading(&text("lab-lengths-heading"));
     for (variant, figures) in results.variants.iter().zip(figures).take(MOST_HISTOGRAMS) {
-        let histogram = Histogram { title: "Length of the games", axis: "turns", values: &figures.lengths };
-        page.figure(&histogram.svg(), &format!("{}: how many games took how many turns.", variant.rules));
+        let (title, axis) = (text("lab-lengths-title"), text("lab-turns"));
+        let histogram = Histogram { title: &title, axis: &axis, values: &figures.lengths };
+        page.figure(&histogram.svg(), &about(results, "lab-lengths-caption", variant));
     }
     if !results.left_out.is_empty() {
-        let mut table = Table::new(2, &["left out", "why"]);
+        let mut table = Table::new(2, &[text("lab-left-out-rules"), text("lab-left-out-why")]);
         for left_out in &results.left_out {
             table.row(vec![escape(&left_out.rules), escape(&left_out.reason)]);
         }
-        page.heading("Left out").table(&table);
+        page.heading(&text("lab-left-out-title")).table(&table);
     }
     page.html()
+}
+
+/// A message about the rules of a variant.
+fn about(results: &Results, id: &str, variant: &VariantResult) -> String {
+    results.language.format(id, &[("rules", variant.rules.to_string().into())])
 }
 
 fn row(variant: &VariantResult, values: Vec<f64>) -> Row {
@@ -76,72 +83,59 @@ fn bars(title: &str, scale: Scale, series: &[String], rows: &[Row]) -> String {
     Bars { title, scale, series, rows, reference: None }.svg()
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
+/// A table with a row for each variant.
+fn table(results: &Results, head: Vec<String>, cells: impl Fn(&VariantResult) -> Vec<String>) -> Table {
+    let head: Vec<String> = [results.language.text("study-rules")].into_iter().chain(head).collect();
+    let mut table = Table::new(1, &head);
+    for variant in &results.variants {
+        let mut row = vec![escape(&variant.rules.to_string())];
+        row.extend(cells(variant));
+        row.resize(head.len(), String::new());
+        table.row(row);
+    }
+    table
 }
 
 fn lengths(results: &Results) -> Table {
-    let head =
-        ["rules", "games", "turns", "±", "actions", "±", "rounds", "±", "shared wins", "by points", "no end"];
-    let mut table = Table::new(1, &head);
-    for variant in &results.variants {
-        let means = [&variant.turns, &variant.actions, &variant.rounds];
-        let mut cells = vec![escape(&variant.rules.to_string()), grouped(variant.games)];
-        cells.extend(
-            means.iter().flat_map(|mean| [format!("{:.1}", mean.mean), format!("{:.1}", mean.deviation)]),
-        );
-        cells.extend([variant.shared_wins, variant.by_points, variant.too_long].map(grouped));
-        table.row(cells);
-    }
-    table
+    let head = LENGTHS.into_iter().chain(["lab-shared-wins", "lab-by-points", "lab-no-end"]);
+    let head = head.map(|id| results.language.text(id)).collect();
+    table(results, head, |variant| variant.lengths(results.language))
 }
 
 fn places(results: &Results) -> Table {
-    let most = results.variants.iter().map(|variant| variant.order_of_play.len()).max().unwrap_or(0);
-    let mut head = vec!["rules", "fair"];
-    head.extend(&ORDINALS[..most]);
-    let mut table = Table::new(1, &head);
-    for variant in &results.variants {
-        let mut cells = vec![escape(&variant.rules.to_string()), percent(variant.fair_share)];
-        cells.extend(variant.order_of_play.iter().map(|place| percent(place.share)));
-        cells.resize(head.len(), String::new());
-        table.row(cells);
-    }
-    table
+    let language = results.language;
+    let head = [language.text("lab-fair")].into_iter().chain(results.places()).collect();
+    table(results, head, |variant| {
+        let shares = variant.order_of_play.iter().map(|place| place.share);
+        [variant.fair_share].into_iter().chain(shares).map(|share| language.percent(share)).collect()
+    })
 }
 
-fn place_bars(variant: &VariantResult) -> String {
-    let places = variant.order_of_play.iter().zip(ORDINALS);
-    let rows: Vec<Row> = places
-        .map(|(place, name)| Row {
-            label: format!("{name} to play"),
-            values: vec![place.share],
-            interval: Some((place.low, place.high)),
-        })
-        .collect();
-    let reference = Some(variant.fair_share);
-    Bars { title: "Win share by order of play", scale: Scale::Percent, series: &[], rows: &rows, reference }
-        .svg()
+fn place_bars(variant: &VariantResult, language: Language) -> String {
+    let row = |(place, won): (usize, &ShareResult)| Row {
+        label: language.format("lab-to-play", &[("place", place_name(language, place).into())]),
+        values: vec![won.share],
+        interval: Some((won.low, won.high)),
+    };
+    let rows: Vec<Row> = variant.order_of_play.iter().enumerate().map(row).collect();
+    let (title, reference) = (language.text("lab-places-title"), Some(variant.fair_share));
+    Bars { title: &title, scale: Scale::Percent, series: &[], rows: &rows, reference }.svg()
 }
 
 fn leaders(results: &Results) -> Table {
-    let marks = MARKS.map(|mark| format!("at {:.0} %", 100.0 * mark));
-    let mut head = vec!["rules", "fair"];
-    head.extend(marks.iter().map(String::as_str));
-    let mut table = Table::new(1, &head);
-    for variant in &results.variants {
-        let mut cells = vec![escape(&variant.rules.to_string()), percent(variant.fair_share)];
-        cells.extend(variant.leaders.iter().map(|leader| {
-            format!(
-                "{} ({:.0} – {:.0})",
-                percent(leader.won.share),
-                100.0 * leader.won.low,
-                100.0 * leader.won.high
-            )
-        }));
-        table.row(cells);
-    }
-    table
+    let language = results.language;
+    let mark = |mark: f64| {
+        let part = format!("{:.0} %", 100.0 * mark);
+        language.format("lab-leaders-at", &[("part", part.into())])
+    };
+    let head = [language.text("lab-fair")].into_iter().chain(MARKS.map(mark)).collect();
+    table(results, head, |variant| {
+        let share = |won: &ShareResult| {
+            format!("{} ({:.0} – {:.0})", language.percent(won.share), 100.0 * won.low, 100.0 * won.high)
+        };
+        let shares = variant.leaders.iter().map(|leader| share(&leader.won));
+        [language.percent(variant.fair_share)].into_iter().chain(shares).collect()
+    })
 }
 
 fn leader_lines(results: &Results) -> String {
@@ -151,7 +145,7 @@ fn leader_lines(results: &Results) -> String {
         band: variant.leaders.iter().map(|leader| (leader.won.low, leader.won.high)).collect(),
     };
     let lines: Vec<Line> = results.variants.iter().take(MOST_LINES).map(line).collect();
-    let axis = "per cent of the turns";
-    Lines { title: "How often the leader wins", axis, scale: Scale::Percent, lines: &lines, reference: None }
-        .svg()
+    let (title, axis) =
+        (results.language.text("lab-leaders-title"), results.language.text("lab-leaders-axis"));
+    Lines { title: &title, axis: &axis, scale: Scale::Percent, lines: &lines, reference: None }.svg()
 }

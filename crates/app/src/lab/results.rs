@@ -1,17 +1,15 @@
-//! The figures of all variants, for people and as JSON.
+//! The figures of all variants, as they are in JSON, and the words that text and page share.
 
 use std::collections::BTreeMap;
-use std::io::{self, Write};
 
 use cartagena::{Rules, Seed};
 use cartagena_bots::Spec;
+use cartagena_language::Language;
 use serde::Serialize;
 
 use super::answers;
 use super::figures::{Figures, MARKS, MIX, Spread, Won};
 use super::variants::Plan;
-use crate::arena::ORDINALS;
-use crate::output::{counted, grouped, harmless, seed_words, wrapped};
 
 /// Everything that was found out.
 #[derive(Serialize)]
@@ -20,8 +18,11 @@ pub(super) struct Results {
     pub(super) seed: Seed,
     pub(super) variants: Vec<VariantResult>,
     pub(super) left_out: Vec<LeftOut>,
-    /// The answers, a sentence each.
+    /// The answers, each with its question.
     pub(super) answers: Vec<String>,
+    /// In which the answers are written.
+    #[serde(skip)]
+    pub(super) language: Language,
 }
 
 #[derive(Serialize)]
@@ -107,6 +108,17 @@ impl VariantResult {
         }
     }
 
+    /// How long games took and how they ended: the columns of [`LENGTHS`], then games with a shared win,
+    /// those decided by points and those without an end.
+    pub(super) fn lengths(&self, language: Language) -> Vec<String> {
+        let mut cells = vec![language.number(self.games)];
+        for mean in [&self.turns, &self.actions, &self.rounds] {
+            cells.extend([mean.mean, mean.deviation].map(|value| language.decimal(value, 1)));
+        }
+        cells.extend([self.shared_wins, self.by_points, self.too_long].map(|count| language.number(count)));
+        cells
+    }
+
     /// The part of all actions with this name.
     pub(super) fn part(&self, name: &str) -> f64 {
         self.mix.get(name).copied().unwrap_or(0.0)
@@ -114,7 +126,13 @@ impl VariantResult {
 }
 
 impl Results {
-    pub(super) fn new(plan: &Plan, figures: &[Figures], bot: &Spec, seed: Seed) -> Results {
+    pub(super) fn new(
+        plan: &Plan,
+        figures: &[Figures],
+        bot: &Spec,
+        seed: Seed,
+        language: Language,
+    ) -> Results {
         let variants = plan.variants.iter().zip(figures);
         let variants: Vec<VariantResult> =
             variants.map(|(variant, figures)| VariantResult::new(variant.rules, figures)).collect();
@@ -122,114 +140,43 @@ impl Results {
         Results {
             bot: bot.to_string(),
             seed,
-            answers: answers::sentences(plan, &variants),
+            answers: answers::sentences(plan, &variants, language),
             variants,
             left_out: left_out
-                .map(|(rules, reason)| LeftOut { rules: rules.clone(), reason: reason.clone() })
+                .map(|(rules, why)| LeftOut { rules: rules.clone(), reason: why.words(language) })
                 .collect(),
+            language,
         }
     }
 
     /// How much was played, in words.
     pub(super) fn extent(&self) -> String {
-        let games: u64 = self.variants.iter().map(|variant| variant.games).sum();
-        let (variants, games) = (counted(self.variants.len(), "variant"), counted(games as usize, "game"));
-        format!("{games} of {variants}")
+        let counted = |id: &str, count: u64| {
+            let arguments =
+                [("count", (count as usize).into()), ("number", self.language.number(count).into())];
+            self.language.format(id, &arguments)
+        };
+        let games = counted("lab-games-counted", self.variants.iter().map(|variant| variant.games).sum());
+        let variants = counted("lab-variants-counted", self.variants.len() as u64);
+        self.language.format("lab-extent", &[("games", games.into()), ("variants", variants.into())])
     }
 
-    pub(super) fn print(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "bot       {}", harmless(&self.bot))?;
-        writeln!(out, "seed      {}", seed_words(self.seed))?;
-        writeln!(out, "played    {}", self.extent())?;
-        writeln!(out, "\n  #  rules")?;
-        for (number, variant) in self.numbered() {
-            writeln!(out, "{number:>3}  {}", variant.rules)?;
-        }
-        for left_out in &self.left_out {
-            let words = format!("left out: {}: {}", left_out.rules, left_out.reason);
-            wrapped(out, "     ", &words)?;
-        }
-        self.print_lengths(out)?;
-        self.print_places(out)?;
-        self.print_leaders(out)?;
-        self.print_mix(out)?;
-        writeln!(out)?;
-        for answer in &self.answers {
-            wrapped(out, "", answer)?;
-        }
-        Ok(())
-    }
-
-    fn numbered(&self) -> impl Iterator<Item = (usize, &VariantResult)> {
-        (1..).zip(&self.variants)
-    }
-
-    fn print_lengths(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\nLength of a game, ± how much single games differ; shared wins, decided by")?;
-        writeln!(out, "points, without an end:\n")?;
-        writeln!(out, "  #   games  turns     ± actions     ± rounds     ±  shared points no end")?;
-        for (number, variant) in self.numbered() {
-            let VariantResult { games, turns, actions, rounds, .. } = variant;
-            writeln!(
-                out,
-                "{number:>3} {:>7} {:>6.1} {:>5.1} {:>7.1} {:>5.1} {:>6.1} {:>5.1} {:>7} {:>6} {:>6}",
-                grouped(*games),
-                turns.mean,
-                turns.deviation,
-                actions.mean,
-                actions.deviation,
-                rounds.mean,
-                rounds.deviation,
-                grouped(variant.shared_wins),
-                grouped(variant.by_points),
-                grouped(variant.too_long)
-            )?;
-        }
-        Ok(())
-    }
-
-    fn print_places(&self, out: &mut impl Write) -> io::Result<()> {
+    /// The names of all places in the order of play.
+    pub(super) fn places(&self) -> impl Iterator<Item = String> {
         let most = self.variants.iter().map(|variant| variant.order_of_play.len()).max().unwrap_or(0);
-        writeln!(out, "\nWin share by the order of play in %, with its 95 % interval:\n")?;
-        let names: String = ORDINALS[..most].iter().map(|name| format!("{name:>13}")).collect();
-        writeln!(out, "  #   fair{names}")?;
-        for (number, variant) in self.numbered() {
-            let places: String =
-                variant.order_of_play.iter().map(|place| format!("{:>13}", place.words())).collect();
-            writeln!(out, "{number:>3} {:>6.1}{places}", 100.0 * variant.fair_share)?;
-        }
-        Ok(())
-    }
-
-    fn print_leaders(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\nHow often the leader wins in %, after this part of the turns:\n")?;
-        let names: String =
-            MARKS.iter().map(|mark| format!("{:>13}", format!("{:.0} %", 100.0 * mark))).collect();
-        writeln!(out, "  #   fair{names}")?;
-        for (number, variant) in self.numbered() {
-            let leaders: String =
-                variant.leaders.iter().map(|leader| format!("{:>13}", leader.won.words())).collect();
-            writeln!(out, "{number:>3} {:>6.1}{leaders}", 100.0 * variant.fair_share)?;
-        }
-        Ok(())
-    }
-
-    fn print_mix(&self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "\nOf all actions in %:\n")?;
-        let names: String = MIX.iter().map(|row| format!("{:>9}", row.0)).collect();
-        writeln!(out, "  #{names}")?;
-        for (number, variant) in self.numbered() {
-            let parts: String =
-                MIX.iter().map(|row| format!("{:>9.1}", 100.0 * variant.part(row.0))).collect();
-            writeln!(out, "{number:>3}{parts}")?;
-        }
-        Ok(())
+        (0..most).map(|place| place_name(self.language, place))
     }
 }
 
-impl ShareResult {
-    /// `52.0 (45-59)`, in per cent.
-    fn words(&self) -> String {
-        format!("{:.1} ({:.0}-{:.0})", 100.0 * self.share, 100.0 * self.low, 100.0 * self.high)
-    }
+/// The heads of the lengths of games; the sign means itself in every language.
+pub(super) const LENGTHS: [&str; 7] = ["lab-games", "lab-turns", "±", "lab-actions", "±", "lab-rounds", "±"];
+
+/// What a place in the order of play, from 0, is called.
+pub(super) fn place_name(language: Language, place: usize) -> String {
+    language.format("lab-place", &[("place", (place + 1).into())])
+}
+
+/// What a kind of actions in the mix is called.
+pub(super) fn kind_name(language: Language, kind: &str) -> String {
+    language.format("lab-kind", &[("kind", kind.into())])
 }

@@ -3,6 +3,7 @@
 
 use anyhow::{Context, Result, ensure};
 use cartagena::{MODULES, OPTIONS, Rules, RulesError};
+use cartagena_language::Language;
 
 /// More variants than anybody can compare.
 const MOST_VARIANTS: usize = 200;
@@ -78,7 +79,24 @@ pub(super) struct Plan {
     pub(super) varied: Vec<Vary>,
     pub(super) variants: Vec<Variant>,
     /// Rules strings with the reason.
-    pub(super) left_out: Vec<(String, String)>,
+    pub(super) left_out: Vec<(String, Why)>,
+}
+
+/// Why a variant is not played.
+#[derive(Clone, Debug)]
+pub(super) enum Why {
+    /// It comes to these rules, which are played already.
+    SameAs(Box<Rules>),
+    Clash(RulesError),
+}
+
+impl Why {
+    pub(super) fn words(&self, language: Language) -> String {
+        match self {
+            Why::SameAs(rules) => language.format("lab-same", &[("rules", rules.to_string().into())]),
+            Why::Clash(error) => language.rules_error(error),
+        }
+    }
 }
 
 impl Plan {
@@ -103,7 +121,8 @@ impl Plan {
                 choices[place + 1..].fill(0);
             }
         }
-        let reasons = plan.left_out.iter().map(|(rules, why)| format!("{rules}: {why}"));
+        let reasons =
+            plan.left_out.iter().map(|(rules, why)| format!("{rules}: {}", why.words(Language::English)));
         ensure!(
             !plan.variants.is_empty(),
             "nothing can be played: {}",
@@ -116,10 +135,10 @@ impl Plan {
         let text = varied_text(base_text, &self.varied, choices);
         match text.parse::<Rules>() {
             Ok(rules) => match self.variants.iter().find(|variant| variant.rules == rules) {
-                Some(_) => self.left_out.push((text, format!("the same as {rules}"))),
+                Some(_) => self.left_out.push((text, Why::SameAs(Box::new(rules)))),
                 None => self.variants.push(Variant { rules, base, choices: choices.to_vec() }),
             },
-            Err(error @ RulesError::Clash { .. }) => self.left_out.push((text, error.to_string())),
+            Err(error @ RulesError::Clash { .. }) => self.left_out.push((text, Why::Clash(error))),
             Err(error) => return Err(error).with_context(|| format!("--rules {text}")),
         }
         Ok(())
@@ -186,7 +205,8 @@ mod tests {
     fn clashes_and_repetitions_are_left_out_with_the_reason() {
         let plan = plan("tortuga", &["+sorceress", "+morgan:classic"]).expect("a plan");
         assert_eq!(texts(&plan), ["tortuga"]);
-        let reasons: Vec<&str> = plan.left_out.iter().map(|left_out| left_out.1.as_str()).collect();
+        let reasons: Vec<String> =
+            plan.left_out.iter().map(|left_out| left_out.1.words(Language::English)).collect();
         assert_eq!(reasons.len(), 3);
         assert_eq!(reasons[0], "the same as tortuga");
         assert!(reasons[1].contains("her spells"), "{reasons:?}");

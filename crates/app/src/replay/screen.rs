@@ -3,16 +3,19 @@
 use std::time::{Duration, Instant};
 
 use cartagena::{Place, Position, Record, Step};
-use cartagena_language::{Happening, Value, as_sentence};
+use cartagena_language::{Value, as_sentence};
 use ratatui::Frame;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseEventKind};
 use ratatui::layout::Rect;
 
 use crate::terminal::{Act, Entry, Look, Player, Scene, TableParts, draw_keys, draw_log, draw_table, fits};
 use crate::turns::TurnCounter;
+use crate::words;
 
 /// Milliseconds between two steps, from slow to fast.
 const SPEEDS: [u64; 6] = [3200, 1600, 800, 400, 200, 100];
+/// Digits of a turn's number at most.
+const LONGEST_NUMBER: usize = 5;
 /// The speed at the beginning.
 const USUAL_SPEED: usize = 2;
 
@@ -36,6 +39,8 @@ pub(super) struct Film {
     /// When the next step comes by itself.
     next: Option<Instant>,
     speed: usize,
+    /// The number of a turn that is being written.
+    number: String,
     quit: bool,
 }
 
@@ -54,14 +59,14 @@ impl Film {
             at: 0,
             next: None,
             speed: USUAL_SPEED,
+            number: String::new(),
             quit: false,
         }
     }
 
     /// Adds an action.
     pub(super) fn push(&mut self, step: &Step<'_>, turns: &mut TurnCounter) {
-        let happening = Happening::new(step.before, step.action, step.events);
-        let sentences = self.look.language.sentences(happening, &|seat| seat.to_string());
+        let sentences = words::sentences(self.look.language, step.before, step.action, step.events);
         let moved = step.events.iter().find_map(|event| match event {
             cartagena::Event::Moved { from, to, .. } => Some((*from, *to)),
             _ => None,
@@ -82,7 +87,14 @@ impl Film {
 
     fn key(&mut self, code: KeyCode) {
         let turn = self.stills[self.at].turn;
+        let number = std::mem::take(&mut self.number);
         match code {
+            KeyCode::Char(digit @ '0'..='9') if number.len() < LONGEST_NUMBER => {
+                self.number = number;
+                self.number.push(digit);
+            }
+            KeyCode::Enter if !number.is_empty() => self.go_to_turn(number.parse().unwrap_or(0)),
+            KeyCode::Esc if !number.is_empty() => {}
             KeyCode::Char('q') | KeyCode::Esc => self.quit = true,
             KeyCode::Right | KeyCode::Char('l' | 'n') | KeyCode::Enter => self.step(true),
             KeyCode::Left | KeyCode::Char('h' | 'p') | KeyCode::Backspace => self.step(false),
@@ -121,6 +133,7 @@ impl Film {
         let step = [("number", number(self.at)), ("count", number(self.last()))];
         let step = self.look.language.format("replay-step", &step);
         match self.next {
+            _ if !self.number.is_empty() => format!("{}_  {step}", self.number),
             Some(_) => format!("{step}  {}/{} >>", self.speed + 1, SPEEDS.len()),
             None => step,
         }

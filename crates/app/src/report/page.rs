@@ -14,7 +14,7 @@ const STYLE: &str = "\
 body { margin: 0; background: var(--back); color: var(--text);
   font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
-h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 .3rem; }
+h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 .3rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem; }
 p { margin: .4rem 0; } .lead { color: var(--quiet); }
 a { color: var(--accent); }
@@ -25,7 +25,7 @@ table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nu
 th, td { padding: .4rem .8rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--rule); }
 th { color: var(--quiet); font-weight: 600; border-top: 0; }
 .long th { position: sticky; top: 0; background: var(--card); }
-th.left, td.left { text-align: left; }
+th.left, td.left { text-align: left; } td.left { white-space: normal; min-width: 5rem; }
 pre { margin: 0 0 1rem; padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.3;
   background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
 figure { margin: 0 0 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--rule);
@@ -65,6 +65,8 @@ pub(crate) fn escape(text: &str) -> String {
 
 /// A page that is being written.
 pub(crate) struct Page {
+    /// The code of its language.
+    language: &'static str,
     title: String,
     body: String,
 }
@@ -74,7 +76,12 @@ impl Page {
     pub(crate) fn new(title: &str, lead: &str) -> Page {
         let title = escape(title);
         let body = format!("<h1>{title}</h1>\n<p class=\"lead\">{}</p>\n", escape(lead));
-        Page { title, body }
+        Page { language: "en", title, body }
+    }
+
+    /// The page speaks the language with this code, not English.
+    pub(crate) fn speaking(self, language: &'static str) -> Page {
+        Page { language, ..self }
     }
 
     /// Begins a new section.
@@ -115,9 +122,9 @@ impl Page {
 
     /// The whole page.
     pub(crate) fn html(&self) -> String {
-        let Page { title, body } = self;
+        let Page { language, title, body } = self;
         format!(
-            "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+            "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n{body}</main>\n\
              </body>\n</html>\n"
@@ -135,8 +142,8 @@ pub(crate) struct Table {
 
 impl Table {
     /// A table whose first `words` columns are words.
-    pub(crate) fn new(words: usize, head: &[&str]) -> Table {
-        let head = head.iter().map(|&name| escape(name)).collect();
+    pub(crate) fn new(words: usize, head: &[impl AsRef<str>]) -> Table {
+        let head = head.iter().map(|name| escape(name.as_ref())).collect();
         Table { words, head, rows: Vec::new(), long: false }
     }
 

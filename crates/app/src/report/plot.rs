@@ -238,7 +238,7 @@ impl Histogram<'_> {
         for (index, &count) in counts.iter().enumerate() {
             let from = low + bin * index as u64;
             let to = from + bin - 1;
-            let range = if from == to { from.to_string() } else { format!("{from} to {to}") };
+            let range = if from == to { from.to_string() } else { format!("{from}–{to}") };
             let (edge, next) = (x(from as f64), x((from + bin) as f64));
             let above = y(count as f64);
             let hint = format!("{range}: {count}");

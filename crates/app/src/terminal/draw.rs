@@ -109,10 +109,13 @@ pub(crate) fn draw_table(
     let path_width = (area.width * 3 / 4).max(PATH_WIDTH);
     let room = area.height.saturating_sub(LOWER_HEIGHT + 3);
     let path = Rect { y: area.y + 1, width: path_width, height: room, ..area };
-    let used = path::draw(buffer, path, parts, targets);
+    let beside = area.width - path_width;
+    // Players and piles may need more rows than a short path.
+    let least = side::height(parts, beside).saturating_sub(2);
+    let used = path::draw(buffer, path, parts, targets).max(least);
     let hand = Rect { y: path.y + used, height: 1, ..path };
     side::draw_hand(buffer, hand, parts, targets);
-    let beside = Rect { x: path.right(), width: area.width - path_width, height: used + 2, ..path };
+    let beside = Rect { x: path.right(), width: beside, height: used + 2, ..path };
     side::draw(buffer, beside, parts);
     let height = area.height.saturating_sub(used + 3);
     Rect { y: hand.y + 2, height, ..area }
@@ -163,9 +166,12 @@ impl Screen {
         let upper = Rect { height: area.height - 1, ..area };
         let lower = draw_table(buffer, upper, &parts, targets);
         self.draw_sentence(buffer, Rect { y: lower.y - 1, height: 1, ..lower }, &parts);
-        let left = Rect { width: lower.width / 2, ..lower };
+        // Who watches has nothing to choose.
+        let left = Rect { width: if self.watches() { 0 } else { lower.width / 2 }, ..lower };
         let right = Rect { x: left.right(), width: lower.width - left.width, ..lower };
-        self.draw_choices(buffer, left, &parts, targets);
+        if left.width > 0 {
+            self.draw_choices(buffer, left, &parts, targets);
+        }
         self.scrolled = draw_log(buffer, right, look, &self.log, self.scrolled);
         targets.push((right, Target::Log));
         let keys = Rect { y: area.bottom() - 1, height: 1, ..area };
@@ -199,12 +205,12 @@ impl Screen {
             put(buffer, (area.x, area.y), &format!("> {text}_"), area.width, Style::new());
             return;
         }
-        draw_keys(
-            buffer,
-            area,
-            look,
-            if self.has_chat { "terminal-keys-join" } else { "terminal-keys-play" },
-        );
+        let id = match (self.watches(), self.has_chat) {
+            (true, _) => "terminal-keys-watch",
+            (false, true) => "terminal-keys-join",
+            (false, false) => "terminal-keys-play",
+        };
+        draw_keys(buffer, area, look, id);
     }
 }
 

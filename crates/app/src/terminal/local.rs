@@ -8,12 +8,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
 use cartagena::{Action, ActionList, Event, Game, Origin, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
-use cartagena_language::{Happening, Language, as_sentence};
+use cartagena_language::{Language, as_sentence};
 
 use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::{Player, Scene};
 use super::seats::Who;
 use super::thinker::{Answer, Gone, Thinker, substitute};
+use crate::words::{self, letter};
 
 /// A bot that has to decide.
 struct Waiting {
@@ -69,7 +70,6 @@ impl Local {
         for ply in record.turns.iter().flat_map(|turn| &turn.plies) {
             local.play(ply.action)?;
         }
-        local.earlier.clear();
         local.news.clear();
         local.turn_to_decider();
         Ok(local)
@@ -120,6 +120,11 @@ impl Local {
         self
     }
 
+    /// Whether the game has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        self.game.position().outcome().is_some()
+    }
+
     fn is_person(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()) == Some(&Who::Me)
     }
@@ -163,7 +168,7 @@ impl Local {
         Moment {
             scene: Scene::of(&view),
             legal: legal.iter().collect(),
-            may_undo: !self.earlier.is_empty() && self.game.position().outcome().is_none(),
+            may_undo: !self.earlier.is_empty() && !self.is_over(),
             own: seats.clone().filter(|&seat| self.is_person(seat)).fold(SeatSet::default(), SeatSet::with),
             players: seats.zip(&self.seats).map(player).collect(),
         }
@@ -178,7 +183,9 @@ impl Local {
             Err(error) => bail!(as_sentence(&self.language.refusal(&error, &letter))),
         };
         self.number += 1;
-        if !actor.is_some_and(|seat| self.is_person(seat)) || events.iter().any(Event::reveals) {
+        // As on a server: what brought something to light stays, and so does a turn that is over.
+        let stays = |event: &Event| event.reveals() || matches!(event, Event::TurnEnded { .. });
+        if !actor.is_some_and(|seat| self.is_person(seat)) || events.iter().any(stays) {
             self.earlier.clear();
         } else {
             self.earlier.push(before.clone());
@@ -192,7 +199,7 @@ impl Local {
     fn tell(&self, before: &Game, action: Action, events: &[Event], viewer: Viewer) -> Vec<String> {
         let before = before.position();
         let seen: Vec<Event> = events.iter().map(|event| event.seen_by(viewer, before.rules())).collect();
-        let sentences = self.language.sentences(Happening::new(before, action, &seen), &letter);
+        let sentences = words::sentences(self.language, before, action, &seen);
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }
 
@@ -225,7 +232,7 @@ impl Local {
     }
 
     fn undo(&mut self) {
-        if self.game.position().outcome().is_some() {
+        if self.is_over() {
             return;
         }
         let Some(earlier) = self.earlier.pop() else { return };
@@ -318,10 +325,6 @@ impl Host for Local {
     fn has_chat(&self) -> bool {
         false
     }
-}
-
-fn letter(seat: Seat) -> String {
-    seat.to_string()
 }
 
 /// The name of the tag that says who plays a seat.

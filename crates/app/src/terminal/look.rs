@@ -1,6 +1,7 @@
 //! How things look on this terminal: language, colours or none, signs or plain letters.
 
 use std::env;
+use std::io::{self, Write};
 
 use cartagena::{Card, Cards, Place, Rules, Seat, Symbol};
 use cartagena_language::Language;
@@ -53,9 +54,19 @@ impl Look {
         if self.ascii { text.chars().map(plain).collect() } else { text.to_owned() }
     }
 
+    /// A writer of texts as this terminal can show them.
+    pub(crate) fn writer<W: Write>(self, inner: W) -> Shown<W> {
+        Shown { look: self, inner }
+    }
+
     /// A message of the language.
     pub(crate) fn message(self, id: &str) -> String {
         self.text(&self.language.text(id))
+    }
+
+    /// A name before what belongs to it: "prison: ".
+    pub(crate) fn label(self, name: &str) -> String {
+        self.text(&self.language.format("board-listed", &[("name", name.into()), ("list", "".into())]))
     }
 
     /// The sign of a symbol.
@@ -122,6 +133,27 @@ impl Look {
 
     pub(crate) fn faint(self) -> Style {
         self.coloured(Color::DarkGray)
+    }
+}
+
+/// Writes texts as a terminal can show them. Whoever writes must not tear letters into pieces; the macros
+/// do not.
+pub(crate) struct Shown<W> {
+    look: Look,
+    inner: W,
+}
+
+impl<W: Write> Write for Shown<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match std::str::from_utf8(bytes) {
+            Ok(text) if self.look.ascii => self.inner.write_all(self.look.text(text).as_bytes())?,
+            _ => self.inner.write_all(bytes)?,
+        }
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.inner.flush()
     }
 }
 
@@ -199,7 +231,7 @@ const ASCII: Signs = Signs {
 /// The nearest plain letter.
 fn plain(letter: char) -> String {
     let text = match letter {
-        ' '..='~' => return letter.to_string(),
+        ' '..='~' | '\n' => return letter.to_string(),
         'à' | 'â' | 'á' => "a",
         'é' | 'è' | 'ê' | 'ë' => "e",
         'î' | 'ï' | 'í' => "i",
@@ -225,6 +257,8 @@ fn plain(letter: char) -> String {
         '„' | '“' | '”' | '«' | '»' => "\"",
         '–' | '—' | '‑' => "-",
         '×' => "x",
+        '±' => "+-",
+        'º' => "o",
         '·' => "|",
         '\u{a0}' | '\u{202f}' => " ",
         _ => "?",

@@ -24,6 +24,13 @@ pub(crate) struct Link {
     key: Option<String>,
 }
 
+impl Link {
+    /// The same game without a seat: for spectators.
+    pub(crate) fn without_key(&self) -> Link {
+        Link { key: None, ..self.clone() }
+    }
+}
+
 impl FromStr for Link {
     type Err = String;
 

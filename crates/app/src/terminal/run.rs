@@ -45,9 +45,13 @@ pub(crate) fn check_terminal(command: &str, instead: &str) -> Result<()> {
 pub(crate) fn run(act: &mut impl Act) -> Result<()> {
     let mut taken = Taken::take()?;
     let mut changed = true;
+    let mut drawn = None;
     while !act.is_over() {
-        if changed {
+        // The news of another size can get lost when a key comes at the same moment.
+        let size = Some(taken.terminal.size()?);
+        if changed || drawn != size {
             taken.terminal.draw(|frame| act.draw(frame))?;
+            drawn = size;
         }
         changed = event::poll(TICK)?;
         // A paste brings many keys at once.
@@ -100,23 +104,21 @@ fn give_back() {
     let _ = io::stdout().flush();
 }
 
+/// Shows a game until somebody quits. An error says why it could not go on.
+pub(crate) fn show_game(look: Look, host: &mut impl Host) -> Result<()> {
+    let mut session = Session { screen: Screen::new(look, host.has_chat()), host, quit: false };
+    run(&mut session)?;
+    session.screen.failed().map_or(Ok(()), |why| bail!("{why}"))
+}
+
 /// A game on the screen.
-pub(crate) struct Session<H> {
+struct Session<'a, H> {
     screen: Screen,
-    host: H,
+    host: &'a mut H,
     quit: bool,
 }
 
-impl<H: Host> Session<H> {
-    pub(crate) fn new(look: Look, host: H) -> Session<H> {
-        Session { screen: Screen::new(look, host.has_chat()), host, quit: false }
-    }
-
-    /// Why the game could not go on, if it could not.
-    pub(crate) fn failed(&self) -> Option<&str> {
-        self.screen.failed()
-    }
-
+impl<H: Host> Session<'_, H> {
     fn input(&mut self, input: Input) {
         match self.screen.update(input) {
             Some(Effect::Wish(wish)) => self.host.wish(wish),
@@ -126,7 +128,7 @@ impl<H: Host> Session<H> {
     }
 }
 
-impl<H: Host> Act for Session<H> {
+impl<H: Host> Act for Session<'_, H> {
     fn event(&mut self, event: Event) {
         match event {
             Event::Key(key) => self.input(Input::Key(key)),

@@ -108,6 +108,11 @@ impl Screen {
         self.failed.as_deref()
     }
 
+    /// Whether nobody here has a seat.
+    pub(crate) fn watches(&self) -> bool {
+        self.moment.as_ref().is_some_and(|moment| moment.own.is_empty())
+    }
+
     fn hear(&mut self, news: News) {
         match news {
             News::Moment(moment) => self.see(*moment),

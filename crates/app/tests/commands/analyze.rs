@@ -24,7 +24,7 @@ fn a_game_is_judged_turn_by_turn() {
     let out = good(&["analyze", as_text(&file), "--bot", QUICK]);
     for part in [
         "rules     jamaica,tiles=4,crew=4\n",
-        "\nturn seat      A      B   lost  played\n",
+        "\nturn  seat      A      B  lost  played\n",
         "\n   1 ",
         "\n end ",
         "\nThe turns that lost most, with the decision that cost most:\n",
@@ -35,6 +35,28 @@ fn a_game_is_judged_turn_by_turn() {
         assert!(out.contains(part), "{part} is missing in\n{out}");
     }
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+}
+
+#[test]
+fn every_language_judges_alike() {
+    let folder = folder();
+    let file = short_game(folder.path());
+    for (language, words) in [
+        ("de", ["Regeln    ", "grobe Fehler", "Punkte von 100"]),
+        ("nl", ["regels    ", "blunders", "punten van 100"]),
+        ("fr", ["règles    ", "gaffes", "points sur 100"]),
+    ] {
+        let report = folder.path().join(language);
+        let arguments = ["analyze", as_text(&file), "--bot", QUICK, "--lang", language];
+        let out = good(&[&arguments[..], &["--report", as_text(&report)]].concat());
+        for part in words {
+            assert!(out.contains(part), "{part} is missing in\n{out}");
+        }
+        let fits = |line: &str| line.chars().count() <= 80 || line.contains("index.html");
+        assert!(out.lines().all(fits), "{out}");
+        let page = std::fs::read_to_string(report.join("index.html")).expect("a page");
+        assert!(page.contains(&format!("<html lang=\"{language}\">")) && page.contains(words[1]));
+    }
 }
 
 #[test]
@@ -84,7 +106,7 @@ fn one_turn_and_no_end() {
     let ran = run_with_input(&["analyze", "-", "--bot", QUICK], ONE_TURN.as_bytes());
     assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""));
     assert!(
-        ran.out.contains("\nresult    not finished\n") && ran.out.contains("\n   1    A "),
+        ran.out.contains("\nresult    not finished\n") && ran.out.contains("\n   1     A "),
         "{}",
         ran.out
     );

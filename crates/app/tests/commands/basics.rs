@@ -10,6 +10,7 @@ fn the_demo_is_a_short_game() {
     assert!(out.contains("\n  1. A plays a "), "{out}");
     assert!(out.contains("wins: the whole crew has escaped"));
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    assert!(good(&["demo", "--lang", "de"]).contains("gewinnt"));
 }
 
 #[test]
@@ -47,6 +48,7 @@ fn version_and_help() {
     for command in [
         "play",
         "join",
+        "watch",
         "serve",
         "load",
         "rules",
@@ -56,6 +58,8 @@ fn version_and_help() {
         "perft",
         "bench",
         "bots",
+        "analyze",
+        "lab",
         "arena",
         "ladder",
         "completions",
@@ -83,6 +87,8 @@ fn completions_and_manual_know_every_command() {
     }
     assert!(good(&["man"]).contains("cartagena\\-play"));
     assert!(good(&["man", "play"]).contains("\\-\\-continue"));
+    assert!(good(&["man", "challenge", "serve"]).contains("\\-\\-port"));
+    assert!(good(&["man", "analyze"]).contains("Exit code") && good(&["man"]).contains("Exit codes: 0"));
     refused(&["man", "sail"], "there is no command `sail`");
     refused(&["completions", "abacus"], "abacus");
 }

@@ -23,6 +23,31 @@ fn variants_are_played_and_compared() {
 }
 
 #[test]
+fn every_language_has_answers() {
+    for (language, answers) in [
+        (
+            "de",
+            ["Welcher Platz ist der beste? ", "Wie lange dauert es? ", "Was ändert Morgan (+morgan:both)? "],
+        ),
+        (
+            "nl",
+            ["Welke plaats is de beste? ", "Hoe lang duurt het? ", "Wat verandert Morgan (+morgan:both)? "],
+        ),
+        (
+            "fr",
+            ["Quelle place est la meilleure", "Combien de temps dure", "Que change Morgan (+morgan:both)"],
+        ),
+    ] {
+        let rest = ["--vary", "players=2..5", "--vary", "+morgan:both", "--lang", language];
+        let out = good(&[&SMALL[..], &rest].concat());
+        for part in answers {
+            assert!(out.contains(&format!("\n{part}")), "{part} is missing in\n{out}");
+        }
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+    }
+}
+
+#[test]
 fn the_number_of_threads_changes_nothing() {
     let lab = |threads: &str| {
         let rest = ["--vary", "+jungle", "--bot", "captain:nodes=4,turns=0", "--json", "--threads", threads];
@@ -33,7 +58,8 @@ fn the_number_of_threads_changes_nothing() {
 
 #[test]
 fn json_has_every_figure() {
-    let found = good_json(&[&SMALL[..], &["--vary", "players=2,3", "--json"]].concat());
+    let found = good_json(&[&SMALL[..], &["--vary", "players=2,3", "--json", "--lang", "de"]].concat());
+    assert!(found["answers"][0].as_str().is_some_and(|answer| answer.starts_with("Which seat is best? ")));
     let variants = found["variants"].as_array().expect("variants");
     assert_eq!(variants.len(), 2);
     for (variant, players) in variants.iter().zip([2, 3]) {

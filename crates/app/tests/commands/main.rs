@@ -36,8 +36,11 @@ struct Ran {
     errors: String,
 }
 
+/// The program in an environment that says nothing about the user.
 fn program() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_cartagena"))
+    let mut command = Command::new(env!("CARGO_BIN_EXE_cartagena"));
+    command.env("LC_ALL", "C.UTF-8");
+    command
 }
 
 fn run(arguments: &[&str]) -> Ran {
@@ -96,6 +99,18 @@ fn damaged(file: &Path, change: impl Fn(String) -> String) -> PathBuf {
     let damaged = file.with_file_name("damaged.cgr");
     std::fs::write(&damaged, changed).expect("the file is written");
     damaged
+}
+
+/// Compares an output with its file in `tests/commands/golden`. With `CARTAGENA_GOLDEN=write` the files are
+/// written anew; look at what has changed before you keep it.
+#[track_caller]
+fn golden(name: &str, out: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/commands/golden/{name}.txt"));
+    if std::env::var_os("CARTAGENA_GOLDEN").is_some() {
+        std::fs::write(&file, out).expect("the file is written");
+    }
+    let expected = std::fs::read_to_string(&file).unwrap_or_default();
+    assert_eq!(out, expected, "{name} is different:\n{out}");
 }
 
 fn as_text(path: &Path) -> &str {

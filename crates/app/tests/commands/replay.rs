@@ -120,3 +120,45 @@ fn tags_cannot_play_tricks_on_the_terminal() {
     assert_eq!(ran.code, Some(GOOD), "{}", ran.errors);
     assert!(ran.out.contains("\nEvent    a [2Jb c\n"), "{}", ran.out);
 }
+
+const EXAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/example.cgr");
+const CHALLENGE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../challenge/tests/data/g5_prepared.replay.xml.gz");
+
+#[test]
+fn the_text_of_a_game() {
+    golden("replay", &good(&["replay", EXAMPLE, "--plain", "--to", "3"]));
+    for language in ["de", "nl", "fr"] {
+        let out = good(&["replay", EXAMPLE, "--plain", "--to", "1", "--lang", language]);
+        assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");
+        golden(&format!("replay-{language}"), &out);
+    }
+    let out = good(&["replay", EXAMPLE, "--plain", "--to", "1", "--lang", "fr", "--ascii"]);
+    assert!(out.is_ascii(), "{out}");
+    golden("replay-fr-ascii", &out);
+}
+
+#[test]
+fn the_text_of_a_replay_of_the_challenge() {
+    golden("replay-challenge", &good(&["replay", CHALLENGE, "--plain", "--to", "2"]));
+    let folder = folder();
+    let file = folder.path().join("game.cgr");
+    good(&["challenge", "convert", CHALLENGE, as_text(&file)]);
+    let turns = |text: String| text[text.find("== Turn 1").expect("a turn")..].to_owned();
+    assert_eq!(turns(good(&["replay", CHALLENGE])), turns(good(&["replay", as_text(&file)])));
+}
+
+#[test]
+fn the_language_comes_from_the_environment() {
+    for (variables, word) in [
+        (&[("LC_ALL", "nl_BE.UTF-8"), ("LANG", "de_DE.UTF-8")][..], "Regels"),
+        (&[("LC_ALL", ""), ("LC_MESSAGES", "fr_FR.UTF-8"), ("LANG", "de_DE.UTF-8")], "Règles"),
+        (&[("LC_ALL", ""), ("LC_MESSAGES", ""), ("LANG", "de_DE.UTF-8")], "Regeln"),
+        (&[("LC_ALL", "C"), ("LANG", "de_DE.UTF-8")], "Rules"),
+    ] {
+        let output =
+            program().args(["replay", EXAMPLE, "--to", "0"]).envs(variables.iter().copied()).output();
+        let out = String::from_utf8(output.expect("the program starts").stdout).expect("text");
+        assert!(out.starts_with(word), "{variables:?}: {out}");
+    }
+}

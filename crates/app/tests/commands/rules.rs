@@ -47,3 +47,15 @@ fn bad_rules_are_refused_with_the_reason() {
     refused(&["rules", "jamaica,crew=9"], "`crew` cannot be `9` (at character 14)");
     refused(&["rules", "tortuga+sorceress"], "her spells");
 }
+
+#[test]
+fn every_language_explains_the_rules() {
+    for (language, word) in [("de", "Ausgaben"), ("nl", "Uitgaven"), ("fr", "Éditions")] {
+        let out = good(&["rules", "--lang", language]);
+        assert!(out.contains(&format!("\n{word}\n")) && out.contains("\n  jamaica "), "{out}");
+        let out = good(&["rules", "piatnik+morgan:both,crew=4", "--lang", language]);
+        assert!(out.contains("\n* crew "), "{out}");
+        let english = good(&["rules", "--json"]);
+        assert_eq!(good(&["rules", "--json", "--lang", language]), english, "JSON is for programs");
+    }
+}

@@ -5,6 +5,7 @@
 mod play;
 mod replay;
 mod server;
+mod watch;
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -43,6 +44,17 @@ fn size(columns: u16, rows: u16) -> PtySize {
 impl Seen {
     /// Starts the program with its own folder for data.
     fn start(arguments: &[&str], data: &Path, columns: u16, rows: u16) -> Seen {
+        Seen::start_in(&[], arguments, data, columns, rows)
+    }
+
+    /// Starts the program in another environment.
+    fn start_in(
+        variables: &[(&str, &str)],
+        arguments: &[&str],
+        data: &Path,
+        columns: u16,
+        rows: u16,
+    ) -> Seen {
         let pair = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_cartagena"));
         command.args(arguments);
@@ -50,6 +62,9 @@ impl Seen {
         command.env("LC_ALL", "C.UTF-8");
         command.env("TERM", "xterm-256color");
         command.env_remove("NO_COLOR");
+        for (name, value) in variables {
+            command.env(name, value);
+        }
         let child = pair.slave.spawn_command(command).expect("the program starts");
         let mut reader = pair.master.try_clone_reader().expect("a reader");
         let writer = pair.master.take_writer().expect("a writer");
@@ -71,6 +86,25 @@ impl Seen {
     fn keys(&mut self, keys: &str) {
         self.writer.write_all(keys.as_bytes()).expect("the program reads its keys");
         self.writer.flush().expect("the program reads its keys");
+    }
+
+    /// A click with the mouse where a text begins on the screen.
+    fn click(&mut self, text: &str) {
+        let screen = self.wait_text(text);
+        let mut lines = screen.lines().enumerate();
+        let (row, line) = lines.find(|(_, line)| line.contains(text)).expect("the text is there");
+        let column = line.split(text).next().map_or(0, |before| before.chars().count());
+        self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m", x = column + 1, y = row + 1));
+    }
+
+    /// Whether any letter on the screen has a colour.
+    fn is_coloured(&self) -> bool {
+        let parser = self.picture.parser.lock().expect("the picture");
+        let screen = parser.0.screen();
+        let (rows, columns) = screen.size();
+        let mut cells =
+            (0..rows).flat_map(|row| (0..columns).filter_map(move |column| screen.cell(row, column)));
+        cells.any(|cell| cell.fgcolor() != vt100::Color::Default || cell.bgcolor() != vt100::Color::Default)
     }
 
     fn text(&self) -> String {

@@ -27,10 +27,9 @@ fn a_whole_game_by_keys() {
     let mut seen = Seen::start(&arguments, data.path(), 80, 24);
     seen.wait_text("Your hand");
     play_on(&mut seen);
-    let over = seen.text();
-    assert!(over.contains("win"), "{over}");
+    seen.wait("who has won", |screen| screen.contains(" wins: ") || screen.contains(" share the victory: "));
     seen.keys("q");
-    seen.wait_text("cartagena play --continue");
+    seen.wait_text("cartagena replay");
     assert_eq!(seen.end(), 0);
     let file = data.path().join("cartagena/play.cgr");
     let checked = Command::new(env!("CARGO_BIN_EXE_cartagena")).arg("check").arg(&file).output();
@@ -58,6 +57,7 @@ fn quit_and_go_on() {
     seen.keys("\r");
     let before = seen.wait_screen("2 actions left");
     seen.keys("q");
+    seen.wait_text("cartagena play --continue");
     assert_eq!(seen.end(), 0);
     let mut seen = Seen::start(&["play", "--continue", "--pace", "0"], data.path(), 80, 24);
     let after = seen.wait_screen("2 actions left");
@@ -65,6 +65,8 @@ fn quit_and_go_on() {
         screen.lines().find(|line| line.contains("Your hand")).map(|line| line.trim().to_owned())
     };
     assert_eq!(hand(&before), hand(&after));
+    seen.keys("u");
+    seen.wait_text("3 actions left");
     seen.keys("\x03");
     assert_eq!(seen.end(), 0, "Ctrl-C quits, too");
 }
@@ -80,7 +82,7 @@ fn an_action_is_taken_back_and_a_hint_is_given() {
     seen.keys("u");
     seen.wait_text("3 actions left");
     seen.keys("h");
-    seen.wait_text("chance to");
+    seen.wait_text(" %");
     seen.keys("?");
     seen.wait_text("ask a strong bot");
     seen.keys(&[UP, LEFT].concat());
@@ -106,19 +108,69 @@ fn another_size_in_the_middle() {
 }
 
 #[test]
+fn a_terminal_that_is_too_small_from_the_beginning() {
+    let data = folder();
+    let mut seen = Seen::start(&["play", "--seats", "me,random"], data.path(), 40, 10);
+    seen.wait_text("The terminal is too small: 40×10.");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
+fn the_mouse_plays() {
+    let data = folder();
+    let arguments = ["play", "--rules", "jamaica,first=A", "--seats", "me,random", "--seed", "1"];
+    let mut seen = Seen::start(&arguments, data.path(), 80, 24);
+    seen.wait_screen("3 actions left");
+    seen.click(" 2 ");
+    seen.wait_text("▶2 ");
+    seen.click("●");
+    seen.wait_text("2 actions left");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
 fn languages_and_plain_letters() {
     let data = folder();
-    let mut seen = Seen::start(&["play", "--lang", "de", "--ascii"], data.path(), 80, 24);
-    let screen = seen.wait_text("Deine Hand");
+    let german = [("LC_ALL", ""), ("LC_MESSAGES", "de_DE.UTF-8"), ("LANG", "fr_FR.UTF-8")];
+    for (variables, arguments) in
+        [(&[][..], &["play", "--lang", "de", "--ascii"][..]), (&german, &["play", "--ascii"])]
+    {
+        let mut seen = Seen::start_in(variables, arguments, data.path(), 80, 24);
+        let screen = seen.wait_text("Deine Hand");
+        assert!(screen.is_ascii(), "{screen}");
+        seen.keys("q");
+        assert_eq!(seen.end(), 0);
+    }
+}
+
+#[test]
+fn a_locale_without_signs_gets_letters() {
+    let data = folder();
+    let mut seen = Seen::start_in(&[("LC_ALL", "C")], &["play"], data.path(), 80, 24);
+    let screen = seen.wait_screen("Your hand");
     assert!(screen.is_ascii(), "{screen}");
     seen.keys("q");
     assert_eq!(seen.end(), 0);
 }
 
+#[test]
+fn colours_can_be_switched_off() {
+    let data = folder();
+    for (variables, coloured) in [(&[][..], true), (&[("NO_COLOR", "1")], false)] {
+        let mut seen = Seen::start_in(variables, &["play"], data.path(), 80, 24);
+        seen.wait_screen("Your hand");
+        assert_eq!(seen.is_coloured(), coloured, "{variables:?}");
+        seen.keys("q");
+        assert_eq!(seen.end(), 0);
+    }
+}
+
 /// Without a terminal the program says what it needs.
 #[test]
 fn a_pipe_is_no_terminal() {
-    for arguments in [&["play"][..], &["join", "http://127.0.0.1:1/game/abc"]] {
+    for arguments in [&["play"][..], &["watch"], &["join", "http://127.0.0.1:1/game/abc"]] {
         let output =
             Command::new(env!("CARGO_BIN_EXE_cartagena")).args(arguments).stdin(Stdio::null()).output();
         let output = output.expect("the program starts");
@@ -135,6 +187,7 @@ fn bad_seats_and_missing_games_are_told_before_the_screen_is_taken() {
     for (arguments, message) in [
         (&["play", "--seats", "me,nobody"][..], "there is no bot `nobody`"),
         (&["play", "--seats", "me"], "2 to 5 players"),
+        (&["play", "--seats", "random,random"], "`cartagena watch` shows bots"),
         (&["play", "--continue"], "there is no game to go on with"),
         (&["play", "--rules", "atlantis"], "atlantis"),
     ] {

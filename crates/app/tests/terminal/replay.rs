@@ -5,6 +5,9 @@ use crate::*;
 
 const GAME: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/example.cgr");
 
+const CHALLENGE: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../challenge/tests/data/g5_prepared.replay.xml.gz");
+
 #[test]
 fn a_game_step_by_step_and_by_itself() {
     let data = folder();
@@ -20,8 +23,18 @@ fn a_game_step_by_step_and_by_itself() {
     seen.keys("\x1b[F");
     seen.wait_text(&format!("Action {count} of {count}"));
     seen.wait_text(" wins");
-    seen.keys("+++ ");
-    seen.wait_text(&format!("Action 4 of {count}"));
+    seen.keys("3\r");
+    seen.wait("the beginning of turn 3", |screen| {
+        !screen.contains(&format!("Action {count} of")) && screen.contains(" to play, 3 actions left")
+    });
+    seen.keys("\x1b[F");
+    seen.wait_text(&format!("Action {count} of {count}"));
+    seen.keys("+ ");
+    // It plays on while we look: any action in between will do.
+    seen.wait("an action that came by itself", |screen| {
+        let number = screen.split("Action ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok());
+        number.is_some_and(|number: usize| number >= 2 && number.to_string() != count)
+    });
     seen.keys("q");
     assert_eq!(seen.end(), 0);
 }
@@ -32,6 +45,17 @@ fn a_game_from_a_turn_on() {
     let mut seen = Seen::start(&["replay", GAME, "--from", "3", "--lang", "nl"], data.path(), 100, 30);
     let screen = seen.wait_text("Actie ");
     assert!(!screen.contains("Actie 0 "), "{screen}");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}
+
+#[test]
+fn a_replay_of_the_challenge() {
+    let data = folder();
+    let mut seen = Seen::start(&["replay", CHALLENGE], data.path(), 80, 24);
+    seen.wait_screen("Action 0 of ");
+    seen.keys(RIGHT);
+    seen.wait_screen("Action 1 of ");
     seen.keys("q");
     assert_eq!(seen.end(), 0);
 }
@@ -48,6 +72,7 @@ fn plain_text_on_a_terminal() {
 fn a_reader_that_has_seen_enough() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cartagena"))
         .args(["replay", GAME])
+        .env("LC_ALL", "C.UTF-8")
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()

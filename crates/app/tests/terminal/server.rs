@@ -81,11 +81,16 @@ fn friends_play_chat_and_come_back() {
     let mut jan = Seen::start(&["join", &link(1), "--name", "Jan"], data.path(), 100, 30);
     jan.wait_text("Waiting for Anna");
     let spectator = Seen::start(&["join", &watch], data.path(), 80, 24);
-    spectator.wait_text("Waiting for Anna");
+    // The key of a seat is of no use to somebody who watches.
+    let watcher = Seen::start(&["watch", &link(0)], data.path(), 80, 24);
+    for seen in [&spectator, &watcher] {
+        let screen = seen.wait_screen("Waiting for Anna");
+        assert!(!screen.contains("Your hand"), "{screen}");
+    }
 
     anna.wait_text("3 actions left");
     anna.keys("\r");
-    for seen in [&anna, &jan, &spectator] {
+    for seen in [&anna, &jan, &spectator, &watcher] {
         seen.wait_text("2 actions left");
         seen.wait_text("Anna plays ");
     }
@@ -95,7 +100,7 @@ fn friends_play_chat_and_come_back() {
     jan.wait_text("Anna takes the last action back.");
     anna.wait_text("3 actions left");
     anna.keys("h");
-    anna.wait_text("chance to");
+    anna.wait_text(" %");
 
     let server = server.restart();
     anna.wait_text("Connected again");
@@ -105,7 +110,7 @@ fn friends_play_chat_and_come_back() {
     jan.wait_text("Jan to play");
     jan.wait_text("Your hand");
     assert!(!server.address.is_empty());
-    for mut seen in [anna, jan, spectator] {
+    for mut seen in [anna, jan, spectator, watcher] {
         seen.keys("q");
         assert_eq!(seen.end(), 0);
     }

@@ -196,9 +196,26 @@ fn every_id_in_the_code_exists_and_no_message_is_forgotten() {
     let unknown: Vec<_> = named.iter().filter(|id| !messages.contains_key(id.as_str())).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
     let is_id_elsewhere = |text: &&str| {
-        ["terminal-", "play-", "chat-", "table-", "net-", "clock-"]
-            .iter()
-            .any(|family| text.starts_with(family))
+        let families = [
+            "terminal-",
+            "play-",
+            "chat-",
+            "table-",
+            "net-",
+            "clock-",
+            "board-",
+            "record-",
+            "demo-",
+            "study-",
+            "analyze-",
+            "lab-",
+            "place-",
+            "cards-",
+            "setup-",
+            "replay-",
+            "listing-",
+        ];
+        families.iter().any(|family| text.starts_with(family))
             && text.chars().all(|letter| letter.is_ascii_lowercase() || letter == '-')
     };
     let unknown = elsewhere.split('"').filter(is_id_elsewhere).find(|&id| !messages.contains_key(id));

@@ -26,6 +26,10 @@ const HELP: [(&str, &str); 11] = [
     ("", "terminal-help-mouse"),
 ];
 
+/// The lines of the help for those who only watch.
+const HELP_WATCHING: [(&str, &str); 3] =
+    [("PgUp PgDn", "terminal-help-log"), ("?", "terminal-help-help"), ("q", "terminal-help-leave")];
+
 /// Columns of the help.
 const WIDTH: u16 = 68;
 /// Columns for the keys in it.
@@ -49,7 +53,7 @@ impl Screen {
     pub(super) fn draw_help(&self, buffer: &mut Buffer, area: Rect) {
         let mut lines = Vec::new();
         let rules = self.moment.as_ref().map(|moment| *moment.scene.table.rules());
-        for (keys, id) in HELP {
+        for &(keys, id) in if self.watches() { &HELP_WATCHING[..] } else { &HELP } {
             if id == "terminal-help-chat" && !self.has_chat {
                 continue;
             }

@@ -56,9 +56,8 @@ impl Painter<'_, '_> {
     /// Start or goal with the crews there.
     fn zone(&mut self, place: Place) {
         let look = self.parts.look;
-        let name = look.place(place, self.parts.scene.table.rules());
-        let x =
-            put(self.buffer, (self.area.x + 1, self.y), &format!("{name}: "), self.area.width, Style::new());
+        let name = look.label(&look.place(place, self.parts.scene.table.rules()));
+        let x = put(self.buffer, (self.area.x + 1, self.y), &name, self.area.width, Style::new());
         self.crews(place, x);
     }
 
@@ -74,8 +73,8 @@ impl Painter<'_, '_> {
             look.coloured(ratatui::style::Color::Blue),
         );
         let harbour = self.parts.scene.table.boat().map_or("", |harbour| harbour.name());
-        let text = look.text(&look.language.format("terminal-boat-at", &[("harbour", harbour.into())]));
-        let text = format!(" {text}: ");
+        let text = look.language.format("terminal-boat-at", &[("harbour", harbour.into())]);
+        let text = format!(" {}", look.label(&text));
         let x = put(self.buffer, (self.area.x + 2, self.y), &text, self.area.width, Style::new());
         self.crews(Place::BOAT, x);
     }

@@ -2,40 +2,54 @@
 //! whoever looks.
 
 use cartagena::{Card, Cards, Place, Seat, Viewer};
+use cartagena_language::Value;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
 use super::{TableParts, Targets, put};
+use crate::terminal::look::wrap;
 use crate::terminal::screen::Target;
 
 /// Draws players and piles, one below the other.
 pub(super) fn draw(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>) {
-    let (look, table) = (parts.look, &parts.scene.table);
-    let rules = table.rules();
     let mut y = area.y;
-    for seat in rules.seats() {
+    for seat in parts.scene.table.rules().seats() {
         player(buffer, Rect { y, height: 2, ..area }, parts, seat);
         y += 2;
     }
-    let mut lines = Vec::new();
+    for (line, y) in piles(parts, area.width).iter().zip(y..area.bottom()) {
+        put(buffer, (area.x, y), line, area.width, Style::new());
+    }
+}
+
+/// How many rows that takes.
+pub(super) fn height(parts: &TableParts<'_>, width: u16) -> u16 {
+    2 * u16::from(parts.scene.table.rules().players) + piles(parts, width).len() as u16
+}
+
+/// The row, if there is one, the pile and the discards in lines of this width.
+fn piles(parts: &TableParts<'_>, width: u16) -> Vec<String> {
+    let (look, table) = (parts.look, &parts.scene.table);
+    let rules = table.rules();
     let signs = |kinds: &mut dyn Iterator<Item = cartagena::Kind>| -> String {
         kinds.map(|kind| look.card(rules.symbols.card(kind))).collect()
     };
+    let filled =
+        |id: &str, name: &str, value: Value<'_>| look.text(&look.language.format(id, &[(name, value)]));
+    let mut lines = Vec::new();
     if rules.row.is_some() {
-        lines.push(format!("{}: {}", look.message("terminal-row"), signs(&mut table.row())));
+        let row = filled("terminal-row", "cards", signs(&mut table.row()).into());
+        lines.extend(wrap(&row, width.into()));
     }
-    lines.push(look.text(&look.language.format("play-pile", &[("count", parts.scene.pile.into())])));
+    lines.push(filled("terminal-pile", "count", parts.scene.pile.into()));
     let top = signs(&mut table.pile_top());
     if !top.is_empty() {
-        lines.push(format!("{}: {top}", look.message("terminal-top")));
+        lines.push(filled("terminal-top", "cards", top.into()));
     }
+    lines.push(filled("terminal-discards", "count", table.discards().len().into()));
     lines
-        .push(look.text(&look.language.format("play-discards", &[("count", table.discards().len().into())])));
-    for (line, y) in lines.iter().zip(y..area.bottom()) {
-        put(buffer, (area.x, y), line, area.width, Style::new());
-    }
 }
 
 fn player(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, seat: Seat) {
@@ -79,9 +93,9 @@ fn counted(sign: &str, count: usize) -> String {
 pub(super) fn draw_hand(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, targets: &mut Targets) {
     let (look, table) = (parts.look, &parts.scene.table);
     let Viewer::Seat(seat) = parts.scene.viewer else { return };
-    let heading = format!("{}:", look.message("play-hand"));
+    let heading = look.label(&look.message("play-hand"));
     let mut x = put(buffer, (area.x + 1, area.y), &heading, area.width, Style::new());
-    x = cards(buffer, Rect { x: x + 1, ..area }, parts, table.hand(seat), targets);
+    x = cards(buffer, Rect { x, ..area }, parts, table.hand(seat), targets);
     if table.hand(seat).is_empty() {
         x = put(buffer, (x, area.y), "-", area.width, Style::new());
     }

@@ -136,3 +136,49 @@ fn the_mouse_chooses_and_plays() {
     let (column, row) = table.find("▶1");
     table.click(column + 2, row);
 }
+
+/// As on a server: what ends a turn stays, and nobody takes back what another person did.
+#[test]
+fn a_turn_that_is_over_stays() {
+    let mut table = Table::new("jamaica,first=A", "me,me", ENGLISH, (80, 24));
+    table.keys(&[KeyCode::Enter, KeyCode::Enter]);
+    let may_undo = |table: &Table| table.screen.moment.as_ref().is_some_and(|moment| moment.may_undo);
+    assert!(may_undo(&table));
+    table.keys(&[KeyCode::Char('e'), KeyCode::Char('e'), KeyCode::Enter]);
+    assert!(table.drawn().contains("B to play") && !may_undo(&table));
+    table.press(KeyCode::Char('u'));
+    assert!(table.drawn().contains("This cannot be taken back any more."));
+}
+
+/// A short path leaves room for five players, the row and the piles.
+#[test]
+fn nothing_is_cut_off_beside_a_short_path() {
+    let mut table =
+        Table::new("tortuga,tiles=4,first=A", "me,random,random,random,random", ENGLISH, (80, 24));
+    let drawn = table.drawn();
+    for part in ["E random", "Row: ", "Pile: ", "Discards: ", "Your hand", "Possible actions", "q quit"] {
+        assert!(drawn.contains(part), "{part} is missing in\n{drawn}");
+    }
+}
+
+#[test]
+fn who_watches_is_told_other_keys() {
+    let mut table = Table::new("jamaica,first=A", "random,random", ENGLISH, (80, 24));
+    let drawn = table.drawn();
+    assert!(drawn.contains("PgUp PgDn log") && !drawn.contains("undo"), "{drawn}");
+    table.press(KeyCode::Char('?'));
+    let drawn = table.drawn();
+    assert!(drawn.contains("this help") && !drawn.contains("strong bot"), "{drawn}");
+}
+
+/// The line at the bottom is never cut off.
+#[test]
+fn keys_fit_on_a_line() {
+    for language in Language::ALL {
+        for id in ["terminal-keys-play", "terminal-keys-join", "terminal-keys-watch", "terminal-keys-replay"]
+        {
+            let text = language.text(id);
+            assert!(text.chars().count() <= 78, "{id} in {language}: {text}");
+        }
+    }
+}

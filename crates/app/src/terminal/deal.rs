@@ -1,0 +1,44 @@
+//! What is agreed before a game in this program begins, on the command line.
+
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use cartagena::{MAX_SEATS, Rules, Seed};
+use cartagena_language::Language;
+use cartagena_server::random_seed;
+
+use super::local::Local;
+use super::seats::Who;
+use crate::input;
+
+/// The rules, the cards and the pace of a game; who sits where is for the command to say.
+#[derive(clap::Args)]
+pub(crate) struct DealArguments {
+    /// The rules, as explained by `cartagena rules`
+    #[arg(long, default_value = "jamaica")]
+    rules: String,
+    /// A number, or 64 hexadecimal digits, to play the same deal again [default: by chance]
+    #[arg(long, value_name = "S", value_parser = input::seed)]
+    seed: Option<Seed>,
+    /// Milliseconds that a bot takes at least for an action
+    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=10_000))]
+    pace: u64,
+}
+
+impl DealArguments {
+    /// A new game between these players.
+    pub(crate) fn deal(&self, seats: Vec<Who>, language: Language) -> Result<Local> {
+        ensure!((2..=MAX_SEATS).contains(&seats.len()), "--seats: 2 to {MAX_SEATS} players sit at a table");
+        let rules: Rules = input::rules_for(&self.rules, seats.len() as u8)?;
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => random_seed().context("--seed gives one")?,
+        };
+        Local::new(&rules, seed, seats, language)
+    }
+
+    /// How long a bot takes at least.
+    pub(crate) const fn pace(&self) -> Duration {
+        Duration::from_millis(self.pace)
+    }
+}

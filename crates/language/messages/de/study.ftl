@@ -1,0 +1,126 @@
+### Was analyze und lab über Partien sagen.
+
+study-rules = Regeln
+study-result = Ergebnis
+study-bot = Bot
+study-seed = Seed
+study-played = gespielt
+study-report = Bericht
+study-stopped = Abbruch
+
+analyze-turn = Zug
+analyze-seat = Platz
+analyze-lost = verloren
+analyze-played = gespielt
+analyze-better = besser
+analyze-end = Ende
+analyze-turns = Züge
+analyze-loss-a-turn = je Zug verloren
+analyze-mistakes = Fehler
+analyze-blunders = grobe Fehler
+analyze-player = Name
+analyze-action = Aktion
+analyze-chance-after = Chance danach
+
+analyze-judged = { $count ->
+    [one] { $count } Zug von { $all } ist beurteilt
+   *[other] { $count } Züge von { $all } sind beurteilt
+}
+analyze-chance = { $actions }, Chance { $chance }
+analyze-nothing = Kein Zug hat etwas verloren, das der Bot erkennen konnte.
+analyze-worst = Die Züge, die am meisten verloren haben, mit der teuersten Entscheidung:
+analyze-loss = Zug { $turn }, Runde { $round }: { $player } verlor { $points } Punkte von 100 ({ $verdict })
+analyze-verdict = { $verdict ->
+    [blunder] grober Fehler
+    [mistake] Fehler
+   *[inexact] ungenau
+}
+analyze-measure = Ein Fehler verliert 5 Punkte von 100 oder mehr, ein grober 15 oder mehr.
+analyze-title = Analyse von { $file }
+analyze-lead = { $rules }: { $result }. Beurteilt von { $bot }.
+analyze-stopped-early = Vorzeitig abgebrochen: { $judged }.
+analyze-graph = Chancen im Verlauf der Partie
+analyze-graph-caption = Die geschätzte Siegchance jedes Platzes zu Beginn jedes Zuges und am Ende.
+analyze-explanation = Verloren ist, was die geschätzte Chance nach der Wahl des Bots größer ist als nach dem, was gespielt wurde, in Punkten von 100, bei gleicher Verteilung der verdeckten Karten. Ein Fehler verliert in einem Zug 5 oder mehr, ein grober 15 oder mehr.
+analyze-players-title = Plätze
+analyze-worst-title = Die Züge, die am meisten verloren haben
+analyze-turns-title = Alle Züge
+analyze-saw = Wie { $player } es vor der Entscheidung sah: { $status }.
+
+lab-games-counted = { $count ->
+    [one] { $number } Partie
+   *[other] { $number } Partien
+}
+lab-variants-counted = { $count ->
+    [one] { $number } Variante
+   *[other] { $number } Varianten
+}
+lab-extent = { $games } von { $variants }
+lab-stopped = abgebrochen nach { $done } von { $total } Partien
+lab-left-out = weggelassen: { $rules }: { $reason }
+lab-same = dasselbe wie { $rules }
+
+lab-lengths = Länge einer Partie, ± wie sehr sich einzelne unterscheiden; geteilte Siege, nach Punkten entschieden, ohne Ende:
+lab-games = Partien
+lab-turns = Züge
+lab-actions = Aktionen
+lab-rounds = Runden
+lab-shared = geteilt
+lab-points = Punkte
+lab-no-end = endlos
+lab-places = Siege nach der Reihenfolge in %, mit dem 95-%-Bereich:
+lab-fair = fair
+lab-place = Nr. { $place }
+lab-leaders = Wie oft die Führung siegt in %, nach diesem Teil der Züge:
+lab-mix = Von allen Aktionen in %:
+lab-kind = { $kind ->
+    [advance] vor
+    [retreat] zurück
+    [Morgan] Morgan
+    [boat] Boot
+    [spell] Zauber
+    [draw] ziehen
+    [end] Ende
+   *[choice] Wahl
+}
+
+lab-nothing = Nichts wurde gespielt.
+lab-best-question = Welcher Platz ist der beste?
+lab-best-clear = { $place } in der Reihenfolge siegt deutlich öfter als gerecht in { $number } von { $all }{ $others }; den größten Vorteil hat { $most } mit { $share }.
+lab-best-others = , { $place } in { $number }
+lab-best-unclear = Keiner mit Gewissheit: den größten Vorteil hat { $most } mit { $share }.
+lab-share = { $share } ({ $low } bis { $high }) in { $rules }, wo { $fair } gerecht sind
+lab-long-question = Wie lange dauert es?
+lab-long = { $turns } Züge (± { $deviation }), { $rounds } Runden und { $actions } Aktionen mit { $rules }
+lab-long-range = Von { $shortest } bis { $longest }
+lab-change-question = Was ändert { $what }?
+lab-change = Gegenüber { $base } dauern Partien statt { $turns } nun { $turns-now } Züge ({ $rounds } und { $rounds-now } Runden), der Anteil von Nr. 1 geht von { $first } auf { $first-now } %, der der Führung zur Halbzeit von { $leader } auf { $leader-now } %
+lab-change-morgan = ; { $morgan } % der Aktionen sind seine, und Rückzüge gehen von { $retreats } auf { $retreats-now } %
+lab-without = den Regeln ohne das
+lab-morgan-none = Keine dieser Varianten hat ihn; --vary +morgan:both verrät es.
+lab-morgan-all = Alle diese Varianten haben ihn; --vary +morgan:both verrät es.
+lab-morgan-some = { $number } dieser { $all } Varianten haben ihn; --vary +morgan:both verrät es.
+
+lab-title = Was die Varianten ändern
+lab-lead = { $extent } zwischen { $bot }, Seed { $seed }.
+lab-shared-wins = geteilte Siege
+lab-by-points = nach Punkten
+lab-turns-title = Züge einer Partie
+lab-turns-caption = Züge einer Partie im Mittel.
+lab-places-title = Siege nach der Reihenfolge
+lab-places-caption = { $rules }: Anteil der Siege nach der Reihenfolge mit dem 95-%-Bereich; die gestrichelte Linie ist ein gerechter Anteil.
+lab-to-play = { $place } in der Reihe
+lab-leaders-question = Siegt, wer führt?
+lab-leaders-title = Wie oft die Führung siegt
+lab-leaders-caption = Wie oft die Führung nach einem Viertel, der Hälfte und drei Vierteln der Züge siegt.
+lab-leaders-axis = Prozent der Züge
+lab-leaders-at = bei { $part }
+lab-mix-question = Was wird getan?
+lab-mix-title = Arten von Aktionen
+lab-mix-caption = Wie viele von allen Aktionen von diesen Arten waren: { $kinds }.
+lab-lengths-heading = Längen aller Partien
+lab-lengths-title = Länge der Partien
+lab-lengths-caption = { $rules }: wie viele Partien wie viele Züge dauerten.
+lab-left-out-title = Weggelassen
+lab-left-out-rules = weggelassen
+lab-left-out-why = warum
