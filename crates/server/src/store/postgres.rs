@@ -2,15 +2,17 @@
 //! that writes, through a [`Queue`], and some that read.
 
 mod open;
+mod read;
 mod write;
 
 use std::time::Duration;
 
 use sqlx::{PgPool, query, query_as, query_scalar};
 
+use self::read::Reader;
 use self::write::Writer;
 use super::queue::{Queue, Write};
-use super::row::{self, EntryRow, FactRow, GameRow, RecordRow, WholeRow};
+use super::row::{self, FactRow, GameRow, RecordRow, WholeRow};
 use super::{
     Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Store, StoreError, StoredGame,
 };
@@ -21,20 +23,13 @@ use crate::id::GameId;
 pub struct Postgres {
     queue: Queue,
     readers: PgPool,
+    facts: Reader,
 }
 
 impl Postgres {
     fn start(writer: Writer) -> Postgres {
-        Postgres { readers: writer.readers.clone(), queue: Queue::start(writer) }
-    }
-
-    async fn read_entries(&self, game: GameId, after: u64) -> Result<Vec<Entry>, StoreError> {
-        let Some(after) = row::column(after) else { return Ok(Vec::new()) };
-        let select = query_as::<_, EntryRow>(
-            "SELECT number, at, fact FROM entries WHERE game = $1 AND number > $2 ORDER BY number",
-        );
-        let rows = select.bind(game.number()).bind(after).fetch_all(&self.readers).await?;
-        rows.into_iter().map(row::entry).collect()
+        let readers = writer.readers.clone();
+        Postgres { facts: Reader::start(readers.clone()), readers, queue: Queue::start(writer) }
     }
 
     async fn read_facts(&self, games: Vec<i64>) -> Result<Vec<FactRow>, StoreError> {
@@ -88,13 +83,13 @@ impl Store for Postgres {
             let Some(row) = row else { return Ok(None) };
             // What was agreed never changes: it goes with whatever facts are found now.
             let mut stored = row::game(row)?;
-            stored.entries = self.read_entries(game, 0).await?;
+            stored.entries = self.facts.after(game, 0).await?;
             Ok(Some(stored))
         })
     }
 
     fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>> {
-        Box::pin(self.read_entries(game, number))
+        Box::pin(self.facts.after(game, number))
     }
 
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>> {

@@ -1,0 +1,87 @@
+//! Reading facts for many rooms at once: one task asks for everybody. What comes while it waits for an
+//! answer gathers for the next question. So a server whose games are played through others, too, asks
+//! the database seldom and about much.
+
+use sqlx::{PgPool, query_as};
+use tokio::sync::{mpsc, oneshot};
+
+use crate::id::GameId;
+use crate::store::{Entry, Millis, StoreError, row};
+
+/// Questions that go into one.
+const CAPACITY: usize = 1024;
+
+type Answer = Result<Vec<Entry>, StoreError>;
+
+struct Question {
+    game: GameId,
+    after: i64,
+    answer: oneshot::Sender<Answer>,
+}
+
+/// The way to the one who asks.
+#[derive(Debug)]
+pub(super) struct Reader(mpsc::Sender<Question>);
+
+impl Reader {
+    /// Starts the one who asks. It ends with this value.
+    pub(super) fn start(pool: PgPool) -> Reader {
+        let (sender, receiver) = mpsc::channel(CAPACITY);
+        tokio::spawn(run(pool, receiver));
+        Reader(sender)
+    }
+
+    /// The facts of a game behind this number, in order.
+    pub(super) async fn after(&self, game: GameId, after: u64) -> Answer {
+        let Some(after) = row::column(after) else { return Ok(Vec::new()) };
+        let (answer, answered) = oneshot::channel();
+        let sent = self.0.send(Question { game, after, answer }).await;
+        sent.map_err(|_| StoreError::Closed)?;
+        answered.await.unwrap_or(Err(StoreError::Closed))
+    }
+}
+
+async fn run(pool: PgPool, mut receiver: mpsc::Receiver<Question>) {
+    let mut questions = Vec::new();
+    while receiver.recv_many(&mut questions, CAPACITY).await > 0 {
+        match ask(&pool, &questions).await {
+            Ok(answers) => {
+                for (question, answer) in questions.drain(..).zip(answers) {
+                    // Nobody waits any more: that is theirs to decide.
+                    let _ = question.answer.send(answer);
+                }
+            }
+            Err(error) => {
+                for question in questions.drain(..) {
+                    let _ = question.answer.send(Err(error.clone()));
+                }
+            }
+        }
+    }
+}
+
+async fn ask(pool: &PgPool, questions: &[Question]) -> Result<Vec<Answer>, StoreError> {
+    let games: Vec<i64> = questions.iter().map(|question| question.game.number()).collect();
+    let after: Vec<i64> = questions.iter().map(|question| question.after).collect();
+    let select = query_as::<_, (i64, i64, Millis, String)>(
+        "SELECT place, number, at, fact \
+         FROM unnest($1::bigint[], $2::bigint[]) WITH ORDINALITY AS asked (game, after, place), \
+         LATERAL (SELECT number, at, fact FROM entries \
+                  WHERE entries.game = asked.game AND number > asked.after) AS found \
+         ORDER BY place, number",
+    );
+    let mut answers: Vec<Answer> = questions.iter().map(|_| Ok(Vec::new())).collect();
+    for (place, number, at, fact) in select.bind(games).bind(after).fetch_all(pool).await? {
+        let answer = usize::try_from(place - 1).ok().and_then(|place| answers.get_mut(place));
+        let answer = answer.ok_or_else(row::damaged)?;
+        match row::entry((number, at, fact)) {
+            Ok(entry) => {
+                if let Ok(entries) = answer {
+                    entries.push(entry);
+                }
+            }
+            Err(error) => *answer = Err(error),
+        }
+    }
+    Ok(answers)
+}
