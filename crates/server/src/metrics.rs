@@ -49,12 +49,16 @@ fn install() -> Option<PrometheusHandle> {
         ("cartagena_slow_readers_total", "connections dropped because they read too slowly"),
         ("cartagena_store_entries_total", "facts written to the store"),
         ("cartagena_store_failures_total", "writes that failed"),
+        ("cartagena_store_crossed_total", "commits planned anew because another server was faster"),
+        ("cartagena_news_total", "news heard from servers with the same database, this one included"),
+        ("cartagena_news_dropped_total", "news that could not be sent"),
     ] {
         metrics::describe_counter!(name, meaning);
     }
     for (name, meaning) in [
         ("cartagena_sockets", "sockets open now"),
         ("cartagena_rooms", "rooms awake now"),
+        ("cartagena_news_connected", "1 while NATS is there, 0 while the database is asked instead"),
         ("cartagena_bots_thinking", "bots that think now, by purpose"),
     ] {
         metrics::describe_gauge!(name, meaning);

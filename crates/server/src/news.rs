@@ -122,9 +122,11 @@ fn follow(connected: &AtomicBool, event: &Event) {
     match event {
         Event::Connected => {
             connected.store(true, Ordering::Relaxed);
+            metrics::gauge!("cartagena_news_connected").set(1.0);
             tracing::info!("NATS is there");
         }
         Event::Disconnected | Event::Closed => {
+            metrics::gauge!("cartagena_news_connected").set(0.0);
             if connected.swap(false, Ordering::Relaxed) {
                 tracing::warn!("NATS is gone: until it is back, the store is asked every moment");
             }
