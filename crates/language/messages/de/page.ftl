@@ -139,6 +139,11 @@ play-points = { $count ->
 }
 play-log = Was geschah
 play-spectating = Du schaust zu.
+play-spectators = { $count ->
+    [one] Eine Person schaut zu
+   *[other] { $count } Personen schauen zu
+}
+play-links = Links zu diesem Spiel
 play-you-won = Du hast gewonnen!
 play-you-lost = Diesmal war { $winners } schneller.
 play-shared = Geteilter Sieg: { $winners }

@@ -139,6 +139,11 @@ play-points = { $count ->
 }
 play-log = What happened
 play-spectating = You are watching.
+play-spectators = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+}
+play-links = Links of this game
 play-you-won = You have won!
 play-you-lost = This time { $winners } was faster.
 play-shared = Shared victory: { $winners }

@@ -139,6 +139,11 @@ play-points = { $count ->
 }
 play-log = Ce qui s’est passé
 play-spectating = Tu regardes la partie.
+play-spectators = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+play-links = Liens de cette partie
 play-you-won = Tu as gagné !
 play-you-lost = Cette fois, la victoire va à { $winners }.
 play-shared = Victoire partagée : { $winners }

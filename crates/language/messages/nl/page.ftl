@@ -139,6 +139,11 @@ play-points = { $count ->
 }
 play-log = Wat er gebeurde
 play-spectating = Je kijkt toe.
+play-spectators = { $count ->
+    [one] Eén persoon kijkt mee
+   *[other] { $count } mensen kijken mee
+}
+play-links = Links van dit spel
 play-you-won = Je hebt gewonnen!
 play-you-lost = Deze keer was { $winners } sneller.
 play-shared = Gedeelde overwinning: { $winners }

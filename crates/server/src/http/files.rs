@@ -32,6 +32,14 @@ pub(super) fn find(path: &str, headers: &HeaderMap) -> Option<Response> {
     Files::get(name).map(|file| answer(name, file, headers))
 }
 
+/// The page that says that there is none at this address, for somebody who looks at it in a browser.
+pub(super) fn missing(path: &str, headers: &HeaderMap) -> Option<Response> {
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let person = accepted.is_some_and(|kinds| kinds.contains("text/html")) && !path.starts_with("/assets/");
+    let file = Files::get(DOCUMENT).filter(|_| person)?;
+    Some((StatusCode::NOT_FOUND, answer(DOCUMENT, file, &HeaderMap::new())).into_response())
+}
+
 const DOCUMENT: &str = "index.html";
 
 fn is_page(path: &str) -> bool {
@@ -80,6 +88,15 @@ mod tests {
         {
             assert!(!found(path), "{path}");
         }
+    }
+
+    #[test]
+    fn people_get_a_page_where_there_is_none() {
+        let mut headers = HeaderMap::new();
+        assert!(missing("/nowhere", &headers).is_none());
+        headers.insert(header::ACCEPT, header::HeaderValue::from_static("text/html,*/*;q=0.8"));
+        assert_eq!(missing("/nowhere", &headers).expect("a page").status(), StatusCode::NOT_FOUND);
+        assert!(missing("/assets/nothing.js", &headers).is_none());
     }
 
     #[test]

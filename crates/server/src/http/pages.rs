@@ -79,8 +79,8 @@ pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
 pub(super) async fn page(client: Client, uri: Uri, headers: HeaderMap) -> Response {
     match uri.path() {
         "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
-        path => {
-            files::find(path, &headers).unwrap_or_else(|| Failure::not_found(client.speech()).into_response())
-        }
+        path => files::find(path, &headers)
+            .or_else(|| files::missing(path, &headers))
+            .unwrap_or_else(|| Failure::not_found(client.speech()).into_response()),
     }
 }

@@ -6,6 +6,7 @@ mod chromium;
 mod decisions;
 mod others;
 mod pages;
+mod picture;
 mod play;
 mod site;
 mod tab;

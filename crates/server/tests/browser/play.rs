@@ -137,28 +137,45 @@ async fn a_card_can_be_dragged_to_its_landing() {
     let tab = site.desktop().await;
     site.from(&tab, POSITION).await;
     tab.there(".hand .card-button[data-card=d]").await;
-    let middle = |selector: &str| {
-        format!(
-            "(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
-            json!(selector)
-        )
-    };
-    let from = tab.value(&middle(".hand .card-button[data-card=d]")).await;
-    let to = tab.value(&middle(".space[data-space='7']")).await;
-    let mouse = async |kind: &str, x: &serde_json::Value, y: &serde_json::Value| {
+    let from = tab.middle(".hand .card-button[data-card=d]").await;
+    let to = tab.middle(".space[data-space='7']").await;
+    let mouse = async |kind: &str, x: f64, y: f64| {
         tab.call(
             "Input.dispatchMouseEvent",
             json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1}),
         )
         .await;
     };
-    mouse("mouseMoved", &from[0], &from[1]).await;
-    mouse("mousePressed", &from[0], &from[1]).await;
-    mouse("mouseMoved", &to[0], &from[1]).await;
+    mouse("mouseMoved", from.0, from.1).await;
+    mouse("mousePressed", from.0, from.1).await;
+    mouse("mouseMoved", to.0, from.1).await;
     tab.there(".drag-ghost").await;
-    mouse("mouseMoved", &to[0], &to[1]).await;
-    mouse("mouseReleased", &to[0], &to[1]).await;
+    mouse("mouseMoved", to.0, to.1).await;
+    mouse("mouseReleased", to.0, to.1).await;
     tab.there(".crew[data-place='7'] .pirate[data-seat=A]").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_pirate_can_be_dragged_with_a_finger() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    tab.call("Emulation.setTouchEmulationEnabled", json!({"enabled": true})).await;
+    site.from(&tab, POSITION).await;
+    tab.there(".spot.pirate[data-spot='8']").await;
+    let from = tab.middle(".spot.pirate[data-spot='8']").await;
+    let to = tab.middle(".space[data-space='5']").await;
+    let touch = async |kind: &str, points: serde_json::Value| {
+        tab.call("Input.dispatchTouchEvent", json!({"type": kind, "touchPoints": points})).await;
+    };
+    touch("touchStart", json!([{"x": from.0, "y": from.1}])).await;
+    for part in [0.25, 0.5, 0.75, 1.0] {
+        let (x, y) = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
+        touch("touchMove", json!([{"x": x, "y": y}])).await;
+    }
+    tab.there(".drag-ghost").await;
+    touch("touchEnd", json!([])).await;
+    tab.there(".crew[data-place='5'] .pirate[data-seat=A]").await;
     tab.is_well().await;
 }
 

@@ -1,7 +1,7 @@
 //! A page in the browser, as a person uses it: clicks, keys, what can be read. Waits for conditions,
 //! never for a time.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -124,6 +124,16 @@ impl Tab {
         }
     }
 
+    /// The middle of an element in the window.
+    pub(crate) async fn middle(&self, selector: &str) -> (f64, f64) {
+        let place = format!(
+            "(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
+            json!(selector)
+        );
+        let place = self.value(&place).await;
+        (place[0].as_f64().expect("a number"), place[1].as_f64().expect("a number"))
+    }
+
     /// Clicks without a mouse: for choosing among many in a loop.
     pub(crate) async fn press(&self, selector: &str) -> bool {
         let click = format!(
@@ -180,7 +190,7 @@ impl Tab {
     /// Chooses a file of this package for an `input`.
     pub(crate) async fn choose_file(&self, selector: &str, file: &str) {
         self.there(selector).await;
-        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file);
+        let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file).canonicalize().expect("a file");
         let question = json!({"expression": format!("document.querySelector({})", json!(selector))});
         let input = self.call("Runtime.evaluate", question).await["result"]["objectId"].clone();
         self.call("DOM.setFileInputFiles", json!({"files": [file], "objectId": input})).await;
@@ -189,10 +199,14 @@ impl Tab {
     /// Keeps a picture of the page with the files of the run.
     pub(crate) async fn screenshot(&self, name: &str) {
         let folder = screenshots();
-        let picture = self.call("Page.captureScreenshot", json!({"format": "png"})).await;
-        let bytes = decode(picture["data"].as_str().unwrap_or(""));
         std::fs::create_dir_all(&folder).expect("a folder for screenshots");
-        std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a screenshot");
+        self.picture("png", &folder.join(format!("{name}.png"))).await;
+    }
+
+    /// Writes a picture of the page to a file.
+    pub(crate) async fn picture(&self, format: &str, file: &Path) {
+        let picture = self.call("Page.captureScreenshot", json!({"format": format, "quality": 82})).await;
+        std::fs::write(file, decode(picture["data"].as_str().unwrap_or(""))).expect("a picture");
     }
 
     /// Everything that should not have happened: errors, and requests to other hosts.

@@ -14,11 +14,15 @@ const FAR = 9;
  * @param {{takeCard: (card: string) => void, takePirate: (place: string) => string | null, drop: (place: string) => void}} wishes
  */
 export function allowDragging(frame, wishes) {
+  // The browser asks before it scrolls.
+  frame.addEventListener("touchmove", () => {}, { passive: false });
   frame.addEventListener("pointerdown", (down) => {
     if (down.button !== 0 || !(down.target instanceof Element)) return;
     const card = down.target.closest(".hand .card-button")?.getAttribute("data-card");
     const place = down.target.closest(".spot.pirate")?.getAttribute("data-spot");
     if (!card && !place) return;
+    // A finger on a pirate drags it instead of the page. What it touched hears of it even when it is gone.
+    if (place) down.target.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
     /** @type {HTMLElement | null} */
     let ghost = null;
     const move = (/** @type {PointerEvent} */ event) => {

@@ -54,10 +54,19 @@ export function gathering(page) {
     html("h2", {}, say("lobby-title")),
     html("p", {}, say("lobby-waiting", { count: free.length })),
     ...links.map(({ seat, link }) => linkLine(say("lobby-invite"), location.origin + link, seat)),
-    linkLine(say("lobby-watch-link"), `${location.origin}/game/${page.game}`, null),
-    page.key && own.length > 0 && linkLine(say("lobby-your-link"), `${location.origin}/game/${page.game}#${page.key}`, own[0] ?? null),
+    ...ownLinks(page),
     html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
     mine.length > 0 && button(say("lobby-take-seat"), () => nameDialog(page), { class: "main" }));
+}
+
+/**
+ * The link for everybody who wants to watch, and the secret one to one's own seat.
+ * @param {PlayPage} page
+ */
+export function ownLinks({ game, key, own }) {
+  const address = `${location.origin}/game/${game}`;
+  const watch = linkLine(say("lobby-watch-link"), address, null);
+  return key && own.length > 0 ? [watch, linkLine(say("lobby-your-link"), `${address}#${key}`, own[0] ?? null)] : [watch];
 }
 
 /**

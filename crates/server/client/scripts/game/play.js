@@ -15,7 +15,7 @@ import { Decisions } from "./decisions.js";
 import { allowDragging } from "./drag.js";
 import { finishPanel } from "./finish.js";
 import { handleKey } from "./keys.js";
-import { cover, gathering, nameDialog, screenIsShared } from "./others.js";
+import { cover, gathering, nameDialog, ownLinks, screenIsShared } from "./others.js";
 import { Players } from "./players.js";
 import { offers } from "./spots.js";
 import { Talk } from "./talk.js";
@@ -129,7 +129,7 @@ export class PlayPage {
       case "presence":
         if (this.table) {
           for (const player of this.table.players) player.here = message["here"].includes(player.seat);
-          this.frame.dataset["spectators"] = String(message["spectators"]);
+          this.players.spectators = message["spectators"];
           this.showPlayers();
         }
         break;
@@ -154,6 +154,7 @@ export class PlayPage {
     Object.assign(this, { table: welcome.table, own: welcome.seats, number: welcome.number });
     this.connection.number = welcome.number;
     this.players.timed();
+    this.players.spectators = welcome.spectators;
     if (fresh) this.build(welcome.table);
     this.recount(welcome.recent ?? [], known);
     this.take(welcome.view);
@@ -180,12 +181,13 @@ export class PlayPage {
     this.board = new Board(table, (place) => choosePlace(this, place), (place) => lookAt(this, place));
     this.extra = html("div", { class: "extra" });
     this.more = html("details", { class: "all-moves panel" });
+    this.links = html("details", { class: "links panel" }, html("summary", {}, say("play-links")), ...ownLinks(this));
     const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
     replace(this.frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
       html("div", { class: "bottom" }, this.tray.frame, talkButton),
-      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more));
+      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more, this.links));
     this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");
@@ -305,6 +307,7 @@ export class PlayPage {
     this.decisions.show();
     cover(this);
     this.frame.dataset["stage"] = table.stage;
+    if (this.links) this.links.hidden = table.stage === "waiting";
     this.frame.classList.toggle("my-turn", view.legal.length > 0);
     replace(/** @type {Element} */ (this.extra), table.stage === "waiting" ? gathering(this) : table.stage === "over" ? finishPanel(this) : null);
   }

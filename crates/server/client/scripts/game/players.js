@@ -26,6 +26,8 @@ export class Players {
     this.told = Date.now();
     /** @type {{table: Table, view: View, own: string[]} | null} */
     this.shown = null;
+    /** How many watch. */
+    this.spectators = 0;
     this.ticking = setInterval(() => this.tick(), 500);
   }
 
@@ -36,7 +38,8 @@ export class Players {
    */
   show(table, view, own) {
     this.shown = { table, view, own };
-    replace(this.frame, ...view.seats.map(({ seat }) => this.plate(seat)));
+    replace(this.frame, ...view.seats.map(({ seat }) => this.plate(seat)),
+      this.spectators > 0 && html("li", { class: "watching soft small-text" }, say("play-spectators", { count: this.spectators })));
     this.tick();
   }
 

@@ -15,6 +15,8 @@ export class Talk {
     this.log = html("ol", { class: "log plain", tabindex: 0, "aria-label": say("play-log") });
     this.live = html("div", { class: "hidden-visually", "aria-live": "polite", role: "status" });
     this.words = html("ol", { class: "chat plain", tabindex: 0, "aria-label": say("chat-title") });
+    follow(this.log);
+    follow(this.words);
     this.field = html("input", { maxlength: LONGEST, placeholder: say("chat-placeholder"), "aria-label": say("chat-placeholder"), autocomplete: "off" });
     this.form = html("form", { class: "chat-form row", onsubmit: (/** @type {Event} */ event) => {
       event.preventDefault();
@@ -98,9 +100,19 @@ export class Talk {
    * @param {HTMLElement} line
    */
   line(list, line) {
-    const low = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
     list.append(line);
     while (list.children.length > MOST) list.firstElementChild?.remove();
-    if (low) list.scrollTop = list.scrollHeight;
   }
+}
+
+/**
+ * Keeps the end of a list in sight, however its room changes, unless the reader has gone back.
+ * @param {HTMLElement} list
+ */
+function follow(list) {
+  let low = true;
+  list.addEventListener("scroll", () => { low = list.scrollHeight - list.scrollTop - list.clientHeight < 60; });
+  const down = () => { if (low) list.scrollTop = list.scrollHeight; };
+  new ResizeObserver(down).observe(list);
+  new MutationObserver(down).observe(list, { childList: true });
 }

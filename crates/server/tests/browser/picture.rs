@@ -1,0 +1,28 @@
+//! The picture of the page in the README: a game in which three bots have played and the reader
+//! chooses. It is not a test: it runs when somebody wants a new picture.
+
+use std::path::PathBuf;
+
+use serde_json::json;
+
+use crate::site::Site;
+
+/// The middle of a game of four, the second seat in turn.
+const POSITION: &str = "jamaica,players=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABCCCDDD,4:A,6:B,9:C,11:AD,13:B,17:C,20:BD,22:A,25:C,28:D,31:B,G:AB tdk2s/bpsd/tks/p2b - * - B3 A6 - - -";
+
+#[tokio::test(flavor = "multi_thread")]
+#[ignore = "draws the picture of the README"]
+async fn of_the_page() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    tab.resize(1280, 800).await;
+    let mut seats = vec![json!({"who": "me", "name": "Anne"})];
+    seats.resize(4, json!({"who": "level:2"}));
+    let setup = json!({"rules": "jamaica", "seats": seats, "position": POSITION, "pace": 0});
+    site.play(&tab, setup).await;
+    tab.there(".game.my-turn").await;
+    tab.press(".hand .card-button:not(.useless)").await;
+    tab.there(".spot.landing").await;
+    let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../docs/images/page.webp");
+    tab.picture("webp", &file).await;
+}
