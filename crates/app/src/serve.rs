@@ -52,6 +52,13 @@ pub(crate) struct Arguments {
     /// Sockets that one address may have open, 0 for any number
     #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, env = "CARTAGENA_SOCKETS")]
     sockets: u32,
+    /// Connections that one address may have open, sockets included, 0 for any number; trusted proxies
+    /// may have any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, env = "CARTAGENA_CONNECTIONS")]
+    connections: u32,
+    /// Connections that may be open in all, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().all_connections, env = "CARTAGENA_ALL_CONNECTIONS")]
+    all_connections: u32,
     /// A proxy whose word about the client's address is taken, such as 10.0.0.0/8
     #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CARTAGENA_TRUSTED_PROXY")]
     trusted_proxy: Vec<Network>,
@@ -122,9 +129,9 @@ impl Arguments {
 
     fn options(&self, news: News) -> Options {
         let usual = Options::default();
-        let Arguments { requests, messages, games, sockets, .. } = *self;
+        let Arguments { requests, messages, games, sockets, connections, all_connections, .. } = *self;
         Options {
-            limits: Limits { requests, messages, games, sockets },
+            limits: Limits { requests, messages, games, sockets, connections, all_connections },
             news,
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),

@@ -23,6 +23,7 @@ use axum::routing::{get, post};
 use cartagena_language::Language;
 use tower_http::compression::CompressionLayer;
 
+pub(crate) use answer::status;
 pub use openapi::document;
 
 use crate::limits::{Gate, Network, client_address};
@@ -46,7 +47,7 @@ pub(crate) struct App {
     pub(crate) gate: Gate,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) origins: Vec<String>,
-    /// How long a client may take to say who it is, or to read a message.
+    /// How long a client may take to send a request, to say who it is, or to read what it is sent.
     pub(crate) patience: Duration,
     pub(crate) read_record: ReadRecord,
     pub(crate) sockets: Arc<Tasks>,

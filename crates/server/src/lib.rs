@@ -10,6 +10,7 @@
 #![warn(missing_docs)]
 
 mod audit;
+mod connections;
 mod fact;
 mod http;
 mod id;

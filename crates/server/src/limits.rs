@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::str::FromStr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use axum::http::HeaderMap;
@@ -24,22 +24,38 @@ pub struct Limits {
     pub games: u32,
     /// Sockets that one address may have open.
     pub sockets: u32,
+    /// Connections that one address may have open, sockets included. Trusted proxies may have any number.
+    pub connections: u32,
+    /// Connections that may be open in all.
+    pub all_connections: u32,
 }
 
 impl Limits {
     /// No limits, for measurements.
-    pub const NONE: Limits = Limits { requests: 0, messages: 0, games: 0, sockets: 0 };
+    pub const NONE: Limits =
+        Limits { requests: 0, messages: 0, games: 0, sockets: 0, connections: 0, all_connections: 0 };
 }
 
 /// Enough for a school class behind one address.
 impl Default for Limits {
     fn default() -> Limits {
-        Limits { requests: 50, messages: 10, games: 300, sockets: 200 }
+        Limits {
+            requests: 50,
+            messages: 10,
+            games: 300,
+            sockets: 200,
+            connections: 500,
+            all_connections: 10_000,
+        }
     }
 }
 
 /// Requests that are allowed at once, in seconds' worth.
 const BURST: u32 = 10;
+/// Uploads that one address may have under way.
+const UPLOADS_EACH: u32 = 2;
+/// Uploads that may be under way in all: a packed file can need much room.
+const UPLOADS: u32 = 6;
 
 type PerAddress = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
 type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
@@ -50,23 +66,80 @@ pub(crate) struct Gate {
     limits: Limits,
     requests: Option<PerAddress>,
     games: Option<PerAddress>,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Arc<Places>,
+    connections: Arc<Places>,
+    uploads: Arc<Places>,
 }
 
-/// A socket that is counted for its address until this is dropped.
+/// Places for connections or uploads; zero stands for any number.
 #[derive(Debug)]
-pub(crate) struct SocketPermit {
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
-    address: IpAddr,
+struct Places {
+    /// For one address.
+    each: u32,
+    /// In all.
+    all: u32,
+    taken: Mutex<Taken>,
 }
 
-impl Drop for SocketPermit {
+#[derive(Default, Debug)]
+struct Taken {
+    by_address: HashMap<IpAddr, u32>,
+    all: u32,
+}
+
+/// Why there is no place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Crowded {
+    /// The address has as many as it may have.
+    Address,
+    /// All are taken.
+    Server,
+}
+
+/// A place that is taken until this is dropped.
+#[derive(Debug)]
+pub(crate) struct Permit {
+    places: Arc<Places>,
+    /// Whose it is; `None` for those who are not counted by address.
+    address: Option<IpAddr>,
+}
+
+impl Places {
+    fn new(each: u32, all: u32) -> Arc<Places> {
+        Arc::new(Places { each, all, taken: Mutex::default() })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Taken> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn take(self: &Arc<Places>, address: Option<IpAddr>) -> Result<Permit, Crowded> {
+        let mut taken = self.lock();
+        if self.all != 0 && taken.all >= self.all {
+            return Err(Crowded::Server);
+        }
+        if let Some(address) = address {
+            let own = taken.by_address.entry(address).or_default();
+            if self.each != 0 && *own >= self.each {
+                return Err(Crowded::Address);
+            }
+            *own += 1;
+        }
+        taken.all += 1;
+        Ok(Permit { places: Arc::clone(self), address })
+    }
+}
+
+impl Drop for Permit {
     fn drop(&mut self) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.address) {
-            *count -= 1;
-            if *count == 0 {
-                sockets.remove(&self.address);
+        let mut taken = self.places.lock();
+        taken.all -= 1;
+        if let Some(address) = self.address
+            && let Some(own) = taken.by_address.get_mut(&address)
+        {
+            *own -= 1;
+            if *own == 0 {
+                taken.by_address.remove(&address);
             }
         }
     }
@@ -95,7 +168,9 @@ impl Gate {
             limits,
             requests: per_second(limits.requests).map(RateLimiter::keyed),
             games: NonZeroU32::new(limits.games).map(|games| RateLimiter::keyed(Quota::per_hour(games))),
-            sockets: Arc::default(),
+            sockets: Places::new(limits.sockets, 0),
+            connections: Places::new(limits.connections, limits.all_connections),
+            uploads: Places::new(UPLOADS_EACH, UPLOADS),
         }
     }
 
@@ -108,15 +183,19 @@ impl Gate {
     }
 
     /// Counts a socket, unless there are too many from this address.
-    pub(crate) fn open_socket(&self, address: IpAddr) -> Option<SocketPermit> {
-        let address = network_of(address);
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = sockets.entry(address).or_default();
-        if self.limits.sockets != 0 && *count >= self.limits.sockets {
-            return None;
-        }
-        *count += 1;
-        Some(SocketPermit { sockets: Arc::clone(&self.sockets), address })
+    pub(crate) fn open_socket(&self, address: IpAddr) -> Result<Permit, Crowded> {
+        self.sockets.take(Some(network_of(address)))
+    }
+
+    /// Counts a connection, unless there are too many. A proxy connects for many clients.
+    pub(crate) fn open_connection(&self, peer: IpAddr, proxies: &[Network]) -> Result<Permit, Crowded> {
+        let proxy = proxies.iter().any(|network| network.contains(peer));
+        self.connections.take((!proxy).then(|| network_of(peer)))
+    }
+
+    /// Counts an upload, unless too many are under way.
+    pub(crate) fn begin_upload(&self, address: IpAddr) -> Result<Permit, Crowded> {
+        self.uploads.take(Some(network_of(address)))
     }
 
     pub(crate) fn pace(&self) -> Pace {
@@ -245,15 +324,15 @@ mod tests {
 
     #[test]
     fn addresses_have_their_share() {
-        let gate = Gate::new(Limits { requests: 1, messages: 1, games: 2, sockets: 1 });
+        let gate = Gate::new(Limits { requests: 1, messages: 1, games: 2, sockets: 1, ..Limits::NONE });
         let (one, other) = (address("1.1.1.1"), address("2.2.2.2"));
         assert!(gate.allows_game(one) && gate.allows_game(one) && !gate.allows_game(one));
         assert!(gate.allows_game(other));
         assert_eq!((0..20).filter(|_| gate.allows_request(one)).count(), 10);
         let socket = gate.open_socket(one);
-        assert!(socket.is_some() && gate.open_socket(one).is_none() && gate.open_socket(other).is_some());
+        assert!(socket.is_ok() && gate.open_socket(one).is_err() && gate.open_socket(other).is_ok());
         drop(socket);
-        assert!(gate.open_socket(one).is_some());
+        assert!(gate.open_socket(one).is_ok());
         let pace = gate.pace();
         assert!(pace.allows(9) && !pace.allows(5) && pace.allows(1) && !pace.allows(1));
         let free = Gate::new(Limits::NONE);
@@ -266,5 +345,22 @@ mod tests {
         let gate = Gate::new(Limits { games: 1, ..Limits::NONE });
         assert!(gate.allows_game(address("2001:db8::1")) && !gate.allows_game(address("2001:db8::2")));
         assert!(gate.allows_game(address("2001:db8:0:1::1")));
+    }
+
+    #[test]
+    fn places_are_for_an_address_and_in_all() {
+        let gate = Gate::new(Limits { connections: 2, all_connections: 4, ..Limits::NONE });
+        let proxies = ["10.0.0.0/8".parse().unwrap()];
+        let open = |text| gate.open_connection(address(text), &proxies);
+        let first = [open("1.1.1.1").unwrap(), open("1.1.1.1").unwrap()];
+        assert_eq!(open("1.1.1.1").unwrap_err(), Crowded::Address);
+        let proxy = [open("10.0.0.1").unwrap(), open("10.0.0.1").unwrap()];
+        assert_eq!(open("10.0.0.1").unwrap_err(), Crowded::Server);
+        assert_eq!(open("2.2.2.2").unwrap_err(), Crowded::Server);
+        drop(proxy);
+        assert_eq!(open("1.1.1.1").unwrap_err(), Crowded::Address);
+        drop(first);
+        assert!(open("1.1.1.1").is_ok());
+        assert!(gate.connections.lock().by_address.is_empty() && gate.connections.lock().all == 0);
     }
 }

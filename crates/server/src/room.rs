@@ -322,7 +322,7 @@ impl Room {
             Some(seats) => seats,
             None => SeatSet::default(),
         };
-        if self.crowd.is_full() {
+        if seats.is_empty() && self.crowd.is_full() {
             let refused = Refused::new(Code::TooMany, &entrance.speech.text("server-crowded"));
             return entrance.refuse(refused);
         }

@@ -3,16 +3,15 @@
 use std::future::Future;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::serve::ListenerExt;
 use cartagena::{ParseError, Record};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+use crate::connections;
 use crate::http::{self, App};
 use crate::limits::{Limits, Network};
 use crate::news::News;
@@ -47,7 +46,7 @@ pub struct Options {
     pub origins: Vec<String>,
     /// How long a room stays awake without anybody in it.
     pub idle: Duration,
-    /// How long a client may take to say who it is, or to read a message.
+    /// How long a client may take to send a request, to say who it is, or to read what it is sent.
     pub patience: Duration,
     /// What understands uploaded games: game files, unless a program knows other forms, too.
     pub read_record: ReadRecord,
@@ -99,53 +98,41 @@ impl Server {
     /// Serves until `stop` is ready; then says goodbye to everybody and closes the store.
     ///
     /// # Errors
-    /// When the listener fails, or the store cannot be closed.
+    /// When the store cannot be closed.
     pub async fn run(
         self,
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let router = self.router().into_make_service_with_connect_info::<SocketAddr>();
-        let (stopping, mut stopped) = watch::channel(false);
+        let (stopping, stopped) = watch::channel(false);
         let rooms = Arc::clone(&self.app.rooms);
         let tidy = tokio::spawn({
             let app = Arc::clone(&self.app);
             async move { app.gate.tidy().await }
         });
         let others = tokio::spawn(Arc::clone(&self.app.rooms).follow_others());
-        let goodbye = async move {
+        tokio::spawn(async move {
             stop.await;
             tracing::info!("stopping");
             rooms.stop().await;
             let _ = stopping.send(true);
-        };
-        let sockets = Arc::clone(&self.app.sockets);
-        let listener = listener.tap_io(|stream| {
-            // Messages are small and wanted at once: waiting to fill packets would delay every second one.
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection may be slow");
-            }
         });
-        let serving = axum::serve(listener, router).with_graceful_shutdown(goodbye);
+        let sockets = Arc::clone(&self.app.sockets);
+        let serving = connections::serve(listener, self.router(), Arc::clone(&self.app), stopped.clone());
         let too_long = async {
-            let _ = stopped.wait_for(|stopped| *stopped).await;
+            connections::stop_of(stopped).await;
             tokio::time::sleep(FAREWELL).await;
         };
-        let served = tokio::select! {
-            served = async {
-                let served = serving.await;
+        tokio::select! {
+            () = async {
+                serving.await;
                 // Sockets are no longer connections of the server, but they have to say goodbye, too.
                 sockets.ended().await;
-                served
-            } => served,
-            () = too_long => {
-                tracing::warn!("some connections did not end in time");
-                Ok(())
-            }
-        };
+            } => {}
+            () = too_long => tracing::warn!("some connections did not end in time"),
+        }
         tidy.abort();
         others.abort();
-        self.store.close().await.map_err(io::Error::other)?;
-        served
+        self.store.close().await.map_err(io::Error::other)
     }
 }

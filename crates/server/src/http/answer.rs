@@ -13,6 +13,7 @@ use serde::de::DeserializeOwned;
 
 use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
 use crate::id::Key;
+use crate::limits::Permit;
 use crate::rooms::Stopped;
 use crate::speech::Speech;
 use crate::store::StoreError;
@@ -53,6 +54,10 @@ impl Failure {
     pub(crate) fn too_big(speech: Speech, most: usize) -> Failure {
         let text = speech.language.format("server-too-big", &[("most", most.into())]);
         Failure(Refused::new(Code::Malformed, &as_sentence(&text)))
+    }
+
+    pub(crate) fn too_slow(speech: Speech) -> Failure {
+        Failure(Refused::new(Code::Malformed, &speech.text("server-slow-request")))
     }
 
     pub(crate) fn unsaved(speech: Speech, error: &StoreError) -> Failure {
@@ -103,14 +108,18 @@ pub(crate) struct Body<T>(pub(crate) T);
 
 /// A file as body that is refused with our own words.
 #[derive(Debug)]
-pub(crate) struct File(pub(crate) Bytes);
+pub(crate) struct File {
+    pub(crate) bytes: Bytes,
+    /// To be kept as long as the file needs room.
+    pub(crate) permit: Permit,
+}
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answered<Body<T>> {
         let speech = speech_of(&request, app);
-        match Json::from_request(request, app).await {
+        match in_time(Json::from_request(request, app), app, speech).await? {
             Ok(Json(body)) => Ok(Body(body)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Failure::too_big(speech, MOST_BYTES))
@@ -124,15 +133,22 @@ impl FromRequest<Arc<App>> for File {
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answered<File> {
-        let speech = speech_of(&request, app);
-        match Bytes::from_request(request, app).await {
-            Ok(bytes) => Ok(File(bytes)),
+        let client = client(app, request.extensions().get(), request.headers(), request.uri().query());
+        let speech = client.speech();
+        let permit = app.gate.begin_upload(client.address).map_err(|_| Failure::unavailable(speech))?;
+        match in_time(Bytes::from_request(request, app), app, speech).await? {
+            Ok(bytes) => Ok(File { bytes, permit }),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Failure::too_big(speech, MOST_RECORD_BYTES))
             }
             Err(error) => Err(error.into()),
         }
     }
+}
+
+/// Waits for a body, but not for ever.
+async fn in_time<T>(body: impl Future<Output = T>, app: &App, speech: Speech) -> Answered<T> {
+    tokio::time::timeout(app.patience, body).await.map_err(|_| Failure::too_slow(speech))
 }
 
 fn speech_of(request: &Request, app: &App) -> Speech {

@@ -52,12 +52,13 @@ pub(super) struct Uploaded {
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     client: Client,
-    File(bytes): File,
+    File { bytes, permit }: File,
 ) -> Answered<(StatusCode, Json<Uploaded>)> {
     let speech = client.speech();
     let read_record = app.read_record;
     // The game in it may be long.
     let read = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
         let record = read_record(&bytes)?;
         record.verify().map(|_| record).map_err(|error| error.to_string())
     });

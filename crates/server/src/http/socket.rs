@@ -18,7 +18,7 @@ use tokio::time::{Instant, timeout};
 use super::answer::{Answered, Failure, Named};
 use super::{App, Client, is_own_origin};
 use crate::id::GameId;
-use crate::limits::{Pace, SocketPermit};
+use crate::limits::{Pace, Permit};
 use crate::room::{Command, Entrance, Outgoing};
 use crate::speech::Speech;
 use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
@@ -66,7 +66,7 @@ pub(super) async fn open(
     if !is_own_origin(&app, &headers) {
         return refuse(Code::Forbidden, "server-foreign");
     }
-    let Some(permit) = app.gate.open_socket(client.address) else {
+    let Ok(permit) = app.gate.open_socket(client.address) else {
         metrics::counter!("cartagena_refused_total", "why" => "sockets").increment(1);
         return refuse(Code::TooMany, "server-too-many-sockets");
     };
@@ -83,7 +83,7 @@ pub(super) async fn open(
     }))
 }
 
-async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocket, permit: SocketPermit) {
+async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocket, permit: Permit) {
     metrics::gauge!("cartagena_sockets").increment(1);
     let connection = app.rooms.new_connection();
     let speech = Speech::plain(language);
@@ -123,7 +123,7 @@ struct Talk {
 impl Talk {
     async fn run(&mut self) -> End {
         let pace = self.app.gate.pace();
-        let hello = match timeout(self.app.patience, self.hello()).await {
+        let hello = match timeout(self.app.patience, self.hello(&pace)).await {
             Ok(Ok(hello)) => hello,
             Ok(Err(end)) => return end,
             Err(_) => return self.closed(close_code::POLICY, "server-silent"),
@@ -154,7 +154,10 @@ impl Talk {
                         Some(Ok(Message::Binary(_))) => {
                             return self.closed(close_code::UNSUPPORTED, "server-hello-first");
                         }
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => match self.paced(1, "", &pace).await {
+                            Ok(_) => {}
+                            Err(end) => return end,
+                        },
                         Some(Err(error)) if is_too_big(&error) => return self.too_big(),
                         Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Gone,
                     }
@@ -174,7 +177,7 @@ impl Talk {
     }
 
     /// Waits for the first message.
-    async fn hello(&mut self) -> Result<ClientMessage, End> {
+    async fn hello(&mut self, pace: &Pace) -> Result<ClientMessage, End> {
         loop {
             match self.socket.recv().await {
                 Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
@@ -182,7 +185,10 @@ impl Talk {
                     Ok(_) => return Err(self.closed(close_code::POLICY, "server-hello-first")),
                     Err(error) => return Err(self.malformed(&error)),
                 },
-                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) if pace.allows(1) => {}
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                    return Err(self.closed(close_code::POLICY, "server-too-fast"));
+                }
                 Some(Ok(Message::Binary(_))) => {
                     return Err(self.closed(close_code::UNSUPPORTED, "server-hello-first"));
                 }
@@ -255,16 +261,25 @@ impl Talk {
             }
         };
         let weight = if matches!(message, ClientMessage::Hint { .. }) { HINT_WEIGHT } else { 1 };
-        if !pace.allows(weight) {
-            metrics::counter!("cartagena_refused_total", "why" => "messages").increment(1);
-            self.warnings += 1;
-            let id = message.id().chars().take(crate::wire::MAX_ID).collect();
-            let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
-            return self.warn(Refused { id, ..refused }).await;
+        if !self.paced(weight, message.id(), pace).await? {
+            return Ok(());
         }
         let command = Command::Say { connection: self.connection, message };
         let sent = self.app.rooms.send(self.game, command).await;
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
+    }
+
+    /// Whether something of this weight, pings included, is not too much; if it is, it is refused.
+    async fn paced(&mut self, weight: u32, id: &str, pace: &Pace) -> Result<bool, End> {
+        if pace.allows(weight) {
+            return Ok(true);
+        }
+        metrics::counter!("cartagena_refused_total", "why" => "messages").increment(1);
+        self.warnings += 1;
+        let id = id.chars().take(crate::wire::MAX_ID).collect();
+        let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
+        self.warn(Refused { id, ..refused }).await?;
+        Ok(false)
     }
 
     /// Refuses a message; who does not listen is sent away.

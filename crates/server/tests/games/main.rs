@@ -5,6 +5,7 @@
 
 mod api;
 mod client;
+mod connections;
 #[cfg(unix)]
 mod crash;
 mod history;

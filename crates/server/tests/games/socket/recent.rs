@@ -10,7 +10,7 @@ use crate::dice;
 use crate::site::{Site, unlimited};
 
 /// Changes that are told again at most.
-const TOLD: usize = 32;
+const TOLD: usize = 24;
 
 fn told(update: &Update) -> Told {
     Told { number: update.number, deed: update.deed.clone(), words: update.words.clone() }
