@@ -158,7 +158,10 @@ mod tests {
 
     #[test]
     fn unknown_steps_and_tasks_are_refused_with_the_choices() {
-        refused("test lnit", "there is no step `lnit`; there are: format, lint, test, doc, page, browser");
+        refused(
+            "test lnit",
+            "there is no step `lnit`; there are: format, lint, test, doc, services, page, browser",
+        );
         refused("bake", "there is no task `bake`; there are: test, fuzz");
         refused("", "there are: test, fuzz");
     }
