@@ -84,7 +84,9 @@ async fn frames(site: &Site) {
                 _ => {
                     socket.send_bytes(&[0x01, 0x80, 0, 0, 0, 0]).await;
                     for _ in 0..100 {
-                        socket.send_bytes(&[[0x00, 0xe4, 0, 0, 0, 0].as_slice(), &[b'x'; 100]].concat()).await;
+                        socket
+                            .send_bytes(&[[0x00, 0xe4, 0, 0, 0, 0].as_slice(), &[b'x'; 100]].concat())
+                            .await;
                     }
                 }
             }

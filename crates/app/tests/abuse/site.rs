@@ -56,14 +56,7 @@ impl Site {
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut line).expect("its address");
         let address = line.trim().rsplit("http://").next().unwrap_or_default().trim_end_matches('/');
         let address = address.parse().expect("an address");
-        Site {
-            child,
-            folder,
-            address,
-            game: String::new(),
-            secrets: Vec::new(),
-            overheard: Arc::default(),
-        }
+        Site { child, folder, address, game: String::new(), secrets: Vec::new(), overheard: Arc::default() }
     }
 
     /// The same with what attackers know of the people they attack.
