@@ -20,7 +20,7 @@ const ROOT: &str = "object-stream";
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
 /// The most bytes that a replay may have when it is unpacked.
-const MOST_BYTES: u64 = 64 * 1024 * 1024;
+const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 /// A game in the original format.
 #[derive(Clone, PartialEq, Eq, Debug)]

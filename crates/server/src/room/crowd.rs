@@ -167,14 +167,14 @@ impl Crowd {
         }
     }
 
-    /// Tells everybody who is here.
-    pub(super) fn tell_presence(&mut self) {
-        loop {
-            let Presence { here, spectators } = self.presence();
-            let message = ServerMessage::Presence { here: here.iter().collect(), spectators };
-            let text = Outgoing::message(&message);
-            if self.keep(|connection| connection.outgoing.try_send(text.clone()).is_ok()) == 0 {
-                return;
+    /// Tells everybody who is here. Whoever has much to read already is told the next time: however many
+    /// come and go, nobody is sent away for it.
+    pub(super) fn tell_presence(&self) {
+        let Presence { here, spectators } = self.presence();
+        let text = Outgoing::message(&ServerMessage::Presence { here: here.iter().collect(), spectators });
+        for Connection { outgoing, .. } in &self.connections {
+            if outgoing.capacity() > outgoing.max_capacity() / 2 {
+                let _ = outgoing.try_send(text.clone());
             }
         }
     }

@@ -1,0 +1,162 @@
+//! Those who keep the server waiting, and very many who do nothing.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpStream;
+use tokio::time::sleep;
+
+use crate::site::Site;
+use crate::stranger::{Answer, Stranger, head};
+use crate::{endure, soon};
+
+/// Slow connections of each kind.
+const SLOW: usize = 40;
+
+#[tokio::test]
+async fn slow_senders_and_readers() {
+    endure("slow", |site| async {
+        let messages = format!("/api/v1/games/{}/messages", site.game);
+        let post = head("POST", &messages, None, 1000);
+        let handshake = format!(
+            "GET {} HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+             sec-websocket-version: 13\r\nx: ",
+            site.socket_path()
+        );
+        tokio::join!(
+            drips(&site, 1, "", ""),
+            drips(&site, 2, "GET /healthz HTTP/1.1\r\nx: ", ""),
+            drips(&site, 3, &handshake, ""),
+            drips(&site, 4, &post, "took too long"),
+            silent_sockets(&site),
+            never_read(&site),
+        );
+        site
+    })
+    .await;
+}
+
+/// Sends a letter a second for as long as the server takes them.
+async fn drip(stranger: Stranger, begin: String) -> Answer {
+    let mut stream = stranger.begin(begin.as_bytes()).await;
+    let dripping = async {
+        // What was refused is not sent to any more: that would take the answer back.
+        while !begin.is_empty() && !has_answer(&stream) && stream.write_all(b"x").await.is_ok() {
+            sleep(Duration::from_secs(1)).await;
+        }
+    };
+    soon(dripping).await;
+    stranger.rest(stream).await
+}
+
+/// Whether something has come, or the end.
+fn has_answer(stream: &TcpStream) -> bool {
+    let mut one = [0];
+    let peeked = std::pin::pin!(stream.peek(&mut one));
+    futures_util::FutureExt::now_or_never(peeked).is_some()
+}
+
+async fn drips(site: &Site, number: u8, begin: &str, words: &str) {
+    let drips: Vec<_> =
+        (0..SLOW).map(|_| tokio::spawn(drip(site.stranger(number), begin.to_owned()))).collect();
+    for dripped in drips {
+        let answer = dripped.await.expect("the connection is ended");
+        if words.is_empty() {
+            assert_eq!(answer.0, "", "nothing was asked");
+        } else if answer.status() != 0 {
+            answer.refused(400, words);
+        }
+    }
+}
+
+/// Sockets on which nobody says who they are.
+async fn silent_sockets(site: &Site) {
+    let stranger = site.stranger(5);
+    let mut sockets = Vec::new();
+    for _ in 0..SLOW {
+        sockets.push(stranger.socket(&site.socket_path()).await.expect("a socket"));
+    }
+    for mut socket in sockets {
+        socket.is_closed("nothing was said").await;
+    }
+}
+
+/// Many requests, and none of the answers is read.
+async fn never_read(site: &Site) {
+    let stranger = site.stranger(6);
+    let asking = (0..SLOW).map(|_| {
+        let stranger = stranger.clone();
+        tokio::spawn(async move {
+            let mut stream = stranger.connect().await;
+            let requests = b"GET /metrics HTTP/1.1\r\nhost: here\r\n\r\n".repeat(1000);
+            soon(async { while stream.write_all(&requests).await.is_ok() {} }).await;
+        })
+    });
+    for ended in asking.collect::<Vec<_>>() {
+        ended.await.expect("the connection is ended");
+    }
+}
+
+#[tokio::test]
+async fn thousands_of_idle_connections() {
+    endure("idle", |site| async {
+        let mut idle = Vec::new();
+        for number in 1..=4 {
+            let stranger = site.stranger(number);
+            for _ in 0..450 {
+                idle.push(stranger.connect().await);
+            }
+        }
+        // One who wants more than one address may have is told so, or at least turned away.
+        let greedy = site.stranger(5);
+        for _ in 0..500 {
+            idle.push(greedy.connect().await);
+        }
+        let refused = greedy.get("/healthz").await;
+        if refused.status() != 200 {
+            refused.refused(429, "too many connections");
+        }
+        watchers(&site).await;
+        // Others have their places, and those of the idle are free again after a while.
+        site.stranger(9).sees_health().await;
+        for stream in idle {
+            assert_eq!(greedy.rest(stream).await.0, "");
+        }
+        greedy.sees_health().await;
+        site
+    })
+    .await;
+}
+
+/// As many as want to watch: the table is full at some time, but not for those who play.
+async fn watchers(site: &Site) {
+    let mut watching = Vec::new();
+    for number in 10..13 {
+        let stranger = site.stranger(number);
+        for _ in 0..100 {
+            let mut socket = stranger.socket(&site.socket_path()).await.expect("a socket");
+            socket.say(&json!({"type": "hello"})).await;
+            watching.push(socket);
+        }
+    }
+    let mut socket = site.stranger(13).socket(&site.socket_path()).await.expect("a socket");
+    socket.say(&json!({"type": "hello"})).await;
+    socket.is_closed("too many people").await;
+    for key in &site.secrets {
+        let mut player = site.friend(14).socket(&site.socket_path()).await.expect("a socket");
+        player.say(&json!({"type": "hello", "key": key})).await;
+        player.until("welcome").await;
+    }
+    // Sockets are counted, too.
+    let stranger = site.stranger(10);
+    let mut more = Vec::new();
+    let refused = loop {
+        match stranger.socket(&site.socket_path()).await {
+            Ok(socket) => more.push(socket),
+            Err(error) => break error,
+        }
+        assert!(more.len() <= 200, "sockets are limited");
+    };
+    assert!(refused.to_string().contains("429"), "{refused}");
+}
