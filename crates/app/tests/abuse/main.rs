@@ -21,11 +21,11 @@ use people::People;
 use site::Site;
 use tokio::sync::watch;
 
-/// Bytes that the server may ever have needed, whatever happened. It needs a tenth of it for itself;
+/// Bytes that the server may ever have needed, whatever happened. It needs little of it for itself;
 /// uploads that unpack to a lot are the most expensive thing that can be asked for.
-const MOST_MEMORY: u64 = 768 * 1024 * 1024;
+const MOST_MEMORY: u64 = 512 * 1024 * 1024;
 /// Actions that are played before anybody attacks.
-const CALM: usize = 40;
+const CALM: usize = 20;
 
 /// Waits for something that must happen; generous, because machines can be busy.
 async fn soon<F: Future>(future: F) -> F::Output {
@@ -51,7 +51,7 @@ where
     let site = attack(site.with_victims(game, secrets, known)).await;
     stop.send(true).expect("they play");
     let (people, during) = soon(playing).await.expect("they were not disturbed");
-    assert!(during.len() > 0, "they could play meanwhile");
+    assert!(!during.is_empty(), "they could play meanwhile");
     people.agree(&site).await;
     let memory = site.memory();
     println!("{name}: before {before}; during {during}; memory {resting}, at most {memory}");

@@ -23,8 +23,8 @@ const THOUGHT: Duration = Duration::from_millis(70);
 pub(crate) struct Waits(Vec<Duration>);
 
 impl Waits {
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
+    pub(crate) fn is_empty(&self) -> bool {
+        self.0.is_empty()
     }
 
     fn share(&self, percent: usize) -> Duration {
@@ -38,7 +38,7 @@ impl Waits {
 impl fmt::Display for Waits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (middle, most) = (self.share(50), self.share(99));
-        write!(f, "{} actions, p50 {middle:.1?}, p99 {most:.1?}", self.len())
+        write!(f, "{} actions, p50 {middle:.1?}, p99 {most:.1?}", self.0.len())
     }
 }
 
