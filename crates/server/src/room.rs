@@ -1,42 +1,35 @@
 //! A room: the task of one game that is awake. It takes messages one at a time, keeps what they lead
 //! to, and only then tells everybody. It ends when nobody is there, and wakes from the store.
 
+mod answer;
+mod bots;
 mod crowd;
 mod log;
 
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use cartagena::{Action, Seat, SeatSet, Viewer};
+use cartagena::{Action, Seat, SeatSet};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 pub(crate) use crowd::{Entrance, Outgoing};
 
 use crate::fact::Fact;
-use crate::id::{GameId, Key, random_seed};
+use crate::id::{GameId, Key};
 use crate::news::Notice;
-use crate::pool::{Purpose, level, spec};
 use crate::rooms::Shared;
 use crate::speech::Speech;
-use crate::store::{Append, AppendError, Entry, NewGame, Stage, StoreError};
-use crate::table::{Change, Corrupt, Detail, Presence, Reader, Refusal, Table};
-use crate::wire::{
-    ClientMessage, Code, Hint, Invitation, PlayedBy, Refused, ServerMessage, Welcome, tidy_name,
-};
+use crate::store::{Append, AppendError, Entry, StoreError};
+use crate::table::{Change, Corrupt, Detail, Presence, Reader, Table};
+use crate::wire::{ClientMessage, Code, Invitation, Refused, ServerMessage, Welcome};
+use answer::Asker;
+use bots::Thought;
 use crowd::Crowd;
 
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
-/// How often a message is looked at anew because another server was faster.
-const ATTEMPTS: usize = 8;
-/// For how long a server takes the bots of a game upon itself.
-const LEASE: Duration = Duration::from_secs(8);
-/// The bot that gives hints.
-const ADVISER: &str = "captain:ms=400";
 
 /// What a room is asked to do. It travels in a box, for a channel reserves space for many of them.
 #[derive(Debug)]
@@ -77,30 +70,6 @@ pub(crate) struct Question {
 
 /// The answer to a message.
 pub(crate) type Reply = Result<ServerMessage, Refused>;
-
-/// Where an answer goes.
-enum Asker {
-    Socket(mpsc::Sender<Arc<Outgoing>>),
-    Request(oneshot::Sender<Reply>),
-}
-
-impl Asker {
-    fn answer(self, reply: Reply) {
-        match self {
-            Asker::Socket(outgoing) => {
-                let message = reply.unwrap_or_else(|refused| ServerMessage::Refused(Box::new(refused)));
-                // Who reads too slowly is dropped when the next update does not fit.
-                let _ = outgoing.try_send(Outgoing::message(&message));
-            }
-            Asker::Request(reply_to) => {
-                let _ = reply_to.send(reply);
-            }
-        }
-    }
-}
-
-/// A bot's answer to come: the number of the fact on which it was asked, and its action.
-type Thought = Pin<Box<dyn Future<Output = (u64, Seat, Option<Action>)> + Send>>;
 
 /// A game that is awake.
 struct Room {
@@ -354,60 +323,6 @@ impl Room {
         self.table.welcome(reader, self.recent.iter(), self.crowd.presence(), self.shared.now(), speech)
     }
 
-    /// A message of somebody who reads about the game.
-    async fn message(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
-        let start = Instant::now();
-        self.answer(reader, message, speech, asker).await;
-        metrics::histogram!("cartagena_action_seconds").record(start.elapsed());
-    }
-
-    async fn answer(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
-        let (id, seats) = (message.id().to_owned(), reader.seats);
-        if let Some(number) = self.table.done_before(seats, &id) {
-            return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
-        }
-        match message {
-            ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
-                asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, speech)))));
-            }
-            ClientMessage::Why { action, .. } => asker.answer(self.why(seats, id, &action, speech)),
-            ClientMessage::Hint { .. } => self.hint(reader, id, speech, asker),
-            ClientMessage::Rematch { .. } => {
-                let reply = self.rematch(reader, &id, speech).await;
-                asker.answer(reply);
-            }
-            message => self.decide(reader, message, speech, asker).await,
-        }
-    }
-
-    /// Keeps what a message leads to, and answers. When another server was faster, it is looked at anew.
-    async fn decide(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
-        let id = message.id().to_owned();
-        for _ in 0..ATTEMPTS {
-            if let Some(number) = self.table.done_before(reader.seats, &id) {
-                return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
-            }
-            match self.table.decide(reader.seats, &message, self.crowd.presence().here) {
-                Ok(facts) if facts.is_empty() => {
-                    return asker.answer(Ok(ServerMessage::Done { id, number: None }));
-                }
-                Ok(facts) => match self.keep(facts).await {
-                    Ok(number) => return self.confirm(reader, id, number, speech, asker),
-                    Err(AppendError::Taken) => {}
-                    Err(AppendError::Store(_)) => {
-                        return asker.answer(Err(Refused { id, ..unsaved(speech) }));
-                    }
-                },
-                Err(refusal) => {
-                    if !self.catch_up().await {
-                        return asker.answer(Err(self.refused(reader, id, &refusal, speech)));
-                    }
-                }
-            }
-        }
-        asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
-    }
-
     /// Whether other servers have added to the game; then it is up to date now.
     async fn catch_up(&mut self) -> bool {
         let before = self.table.number();
@@ -415,35 +330,6 @@ impl Room {
             self.read_again().await;
         }
         self.table.number() != before
-    }
-
-    fn refused(&self, reader: Reader, id: String, refusal: &Refusal, speech: Speech) -> Refused {
-        let mut refused = Refused::new(refusal.code(), &speech.refusal(refusal, &self.table.names()));
-        refused.id = id;
-        if *refusal == Refusal::Stale {
-            refused.welcome = Some(Box::new(self.welcome(reader, speech)));
-        }
-        refused
-    }
-
-    /// Answers a message that led to facts, of which the first has this number.
-    fn confirm(&self, reader: Reader, id: String, number: u64, speech: Speech, asker: Asker) {
-        match &asker {
-            // On a socket the update itself is the answer, if it bears the id.
-            Asker::Socket(_) if !id.is_empty() && self.recent.bears(number, &id) => {}
-            Asker::Socket(_) => asker.answer(Ok(ServerMessage::Done { id, number: Some(number) })),
-            Asker::Request(_) => {
-                let now = self.shared.now();
-                let here = self.crowd.presence().here;
-                let update = self
-                    .recent
-                    .find(number)
-                    .map(|change| self.table.update(reader, change, here, now, Detail::Everything, speech));
-                let done = ServerMessage::Done { id, number: Some(number) };
-                let message = update.map_or(done, |update| ServerMessage::Update(Box::new(update)));
-                asker.answer(Ok(message));
-            }
-        }
     }
 
     /// Keeps facts in the store, and when they are safe applies them and tells everybody. Returns the
@@ -526,53 +412,6 @@ impl Room {
         }
     }
 
-    /// Lets a bot think, if it is one's turn and it does not yet.
-    fn think(&mut self) {
-        if self.thought.is_some() {
-            return;
-        }
-        let Some((seat, number)) = self.table.bot_to_act() else { return };
-        let view = self.table.engine_view(Viewer::Seat(seat));
-        let (shared, game, on) = (Arc::clone(&self.shared), self.table.id, self.table.number());
-        let pace = Duration::from_millis(self.table.agreement.pace.into());
-        let seed = on ^ (game.number() as u64);
-        let again = self.unsure;
-        self.thought = Some(Box::pin(async move {
-            let earliest = Instant::now() + if again { pace.max(RETRY) } else { pace };
-            match shared.store.lease(game, shared.server, LEASE).await {
-                Ok(true) => {}
-                // Another server thinks. If it dies over it, the next question is answered differently.
-                Ok(false) | Err(_) => {
-                    tokio::time::sleep(RETRY).await;
-                    return (on, seat, None);
-                }
-            }
-            let choice = shared.pool.think(Purpose::Turn, level(number), view, seed).await;
-            tokio::time::sleep_until(earliest).await;
-            let action = match choice {
-                Ok(choice) => Some(choice.action),
-                Err(error) => {
-                    tracing::error!(%error, "a bot has no answer");
-                    tokio::time::sleep(RETRY).await;
-                    None
-                }
-            };
-            (on, seat, action)
-        }));
-    }
-
-    async fn bot_acts(&mut self, on: u64, seat: Seat, action: Option<Action>) {
-        let Some(action) = action else { return };
-        // The game may have moved on without the bot.
-        let asked = self.table.bot_to_act().is_some_and(|(bot, _)| bot == seat);
-        if !asked || self.table.changed_since(on) || self.table.game().position().check(action).is_err() {
-            return;
-        }
-        let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };
-        // What could not be kept is tried again.
-        let _ = self.keep(vec![fact]).await;
-    }
-
     async fn clock_runs_out(&mut self) {
         if self.unsure {
             self.read_again().await;
@@ -580,94 +419,6 @@ impl Room {
         if let Some(fact) = self.table.clock_ran_out(self.shared.now()) {
             let _ = self.keep(vec![fact]).await;
         }
-    }
-
-    fn why(&self, seats: SeatSet, id: String, action: &str, speech: Speech) -> Reply {
-        let refusal = |refusal: Refusal| Some(speech.refusal(&refusal, &self.table.names()));
-        let why = match action.parse::<Action>() {
-            Err(error) => refusal(Refusal::Unreadable(error)),
-            Ok(action) => match self.table.seat_to_act(seats) {
-                Err(error) => refusal(error),
-                Ok(_) => {
-                    let checked = self.table.game().position().check(action);
-                    checked.err().and_then(|error| refusal(Refusal::Illegal(error)))
-                }
-            },
-        };
-        Ok(ServerMessage::Why { id, legal: why.is_none(), why })
-    }
-
-    fn hint(&self, reader: Reader, id: String, speech: Speech, asker: Asker) {
-        let seat = match self.table.seat_to_act(reader.seats) {
-            Ok(seat) => seat,
-            Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, speech))),
-        };
-        let view = self.table.engine_view(Viewer::Seat(seat));
-        let (pool, number) = (self.shared.pool.clone(), self.table.number());
-        let names = self.table.names();
-        tokio::spawn(async move {
-            let seed = number;
-            asker.answer(match pool.think(Purpose::Hint, spec(ADVISER), view, seed).await {
-                Ok(choice) => {
-                    let reason = speech.explain(&choice, &view, &names);
-                    let chances = choice.chances.unwrap_or_default();
-                    let seats = view.rules().seats();
-                    let chances = seats.map(|seat| (seat.letter(), chances[seat.index()])).collect();
-                    let (action, line) = (choice.action, choice.line);
-                    Ok(ServerMessage::Hint(Box::new(Hint { id, number, action, line, reason, chances })))
-                }
-                Err(error) => {
-                    tracing::warn!(%error, "no hint");
-                    Err(Refused { id, ..Refused::new(Code::Unavailable, &speech.text("server-unavailable")) })
-                }
-            });
-        });
-    }
-
-    async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
-        let name =
-            tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
-        let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
-        for _ in 0..ATTEMPTS {
-            let Some(seat) = self.table.free_seat() else {
-                return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
-            };
-            let (name, seats) = (name.clone(), vec![seat]);
-            let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };
-            match self.keep(vec![fact]).await {
-                Ok(_) => return Ok(Invitation::new(self.table.id, seat, &key)),
-                // Another server was faster: perhaps another seat is free.
-                Err(AppendError::Taken) => {}
-                Err(AppendError::Store(_)) => break,
-            }
-        }
-        Err(unsaved(speech))
-    }
-
-    async fn rematch(&mut self, reader: Reader, id: &str, speech: Speech) -> Reply {
-        let refuse = |refusal| Err(self.refused(reader, id.to_owned(), &refusal, speech));
-        if reader.seats.is_empty() {
-            return refuse(Refusal::Watching);
-        }
-        if self.table.stage() != Stage::Over {
-            return refuse(Refusal::NotOver);
-        }
-        let done = |number| Ok(ServerMessage::Done { id: id.to_owned(), number });
-        if self.table.rematch().is_some() {
-            return done(None);
-        }
-        let new_game = self.new_game();
-        let unsaved = || Refused { id: id.to_owned(), ..unsaved(speech) };
-        let game = new_game.map_err(|error| Refused::new(Code::Unavailable, &error))?;
-        let next = game.id;
-        self.shared.store.create(game).await.map_err(|_| unsaved())?;
-        let number = self.keep(vec![Fact::Rematch { game: next }]).await.map_err(|_| unsaved())?;
-        done(Some(number))
-    }
-
-    fn new_game(&self) -> Result<NewGame, crate::id::NoEntropy> {
-        let (agreement, facts) = self.table.next_game(random_seed()?);
-        Ok(NewGame::agreed(GameId::random()?, self.shared.now(), &agreement, &facts))
     }
 }
 

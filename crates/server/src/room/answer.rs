@@ -1,0 +1,221 @@
+//! What a room answers to messages.
+
+use std::sync::Arc;
+
+use cartagena::{Action, SeatSet, Viewer};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::Instant;
+
+use super::{Outgoing, Reply, Room, unsaved};
+use crate::fact::Fact;
+use crate::id::{GameId, Key, NoEntropy, random_seed};
+use crate::pool::{Purpose, spec};
+use crate::speech::Speech;
+use crate::store::{AppendError, NewGame, Stage};
+use crate::table::{Detail, Reader, Refusal};
+use crate::wire::{ClientMessage, Code, Hint, Invitation, Refused, ServerMessage, tidy_name};
+
+/// How often a message is looked at anew because another server was faster.
+const ATTEMPTS: usize = 8;
+/// The bot that gives hints.
+const ADVISER: &str = "captain:ms=400";
+
+/// Where an answer goes.
+pub(super) enum Asker {
+    Socket(mpsc::Sender<Arc<Outgoing>>),
+    Request(oneshot::Sender<Reply>),
+}
+
+impl Asker {
+    pub(super) fn answer(self, reply: Reply) {
+        match self {
+            Asker::Socket(outgoing) => {
+                let message = reply.unwrap_or_else(|refused| ServerMessage::Refused(Box::new(refused)));
+                // Who reads too slowly is dropped when the next update does not fit.
+                let _ = outgoing.try_send(Outgoing::message(&message));
+            }
+            Asker::Request(reply_to) => {
+                let _ = reply_to.send(reply);
+            }
+        }
+    }
+}
+
+impl Room {
+    /// A message of somebody who reads about the game.
+    pub(super) async fn message(
+        &mut self,
+        reader: Reader,
+        message: ClientMessage,
+        speech: Speech,
+        asker: Asker,
+    ) {
+        let start = Instant::now();
+        self.answer(reader, message, speech, asker).await;
+        metrics::histogram!("cartagena_action_seconds").record(start.elapsed());
+    }
+
+    async fn answer(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
+        let (id, seats) = (message.id().to_owned(), reader.seats);
+        if let Some(number) = self.table.done_before(seats, &id) {
+            return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
+        }
+        match message {
+            ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
+                asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, speech)))));
+            }
+            ClientMessage::Why { action, .. } => asker.answer(self.why(seats, id, &action, speech)),
+            ClientMessage::Hint { .. } => self.hint(reader, id, speech, asker),
+            ClientMessage::Rematch { .. } => {
+                let reply = self.rematch(reader, &id, speech).await;
+                asker.answer(reply);
+            }
+            message => self.decide(reader, message, speech, asker).await,
+        }
+    }
+
+    /// Keeps what a message leads to, and answers. When another server was faster, it is looked at anew.
+    async fn decide(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
+        let id = message.id().to_owned();
+        for _ in 0..ATTEMPTS {
+            if let Some(number) = self.table.done_before(reader.seats, &id) {
+                return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
+            }
+            match self.table.decide(reader.seats, &message, self.crowd.presence().here) {
+                Ok(facts) if facts.is_empty() => {
+                    return asker.answer(Ok(ServerMessage::Done { id, number: None }));
+                }
+                Ok(facts) => match self.keep(facts).await {
+                    Ok(number) => return self.confirm(reader, id, number, speech, asker),
+                    Err(AppendError::Taken) => {}
+                    Err(AppendError::Store(_)) => {
+                        return asker.answer(Err(Refused { id, ..unsaved(speech) }));
+                    }
+                },
+                Err(refusal) => {
+                    if !self.catch_up().await {
+                        return asker.answer(Err(self.refused(reader, id, &refusal, speech)));
+                    }
+                }
+            }
+        }
+        asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
+    }
+
+    fn refused(&self, reader: Reader, id: String, refusal: &Refusal, speech: Speech) -> Refused {
+        let mut refused = Refused::new(refusal.code(), &speech.refusal(refusal, &self.table.names()));
+        refused.id = id;
+        if *refusal == Refusal::Stale {
+            refused.welcome = Some(Box::new(self.welcome(reader, speech)));
+        }
+        refused
+    }
+
+    /// Answers a message that led to facts, of which the first has this number.
+    fn confirm(&self, reader: Reader, id: String, number: u64, speech: Speech, asker: Asker) {
+        match &asker {
+            // On a socket the update itself is the answer, if it bears the id.
+            Asker::Socket(_) if !id.is_empty() && self.recent.bears(number, &id) => {}
+            Asker::Socket(_) => asker.answer(Ok(ServerMessage::Done { id, number: Some(number) })),
+            Asker::Request(_) => {
+                let now = self.shared.now();
+                let here = self.crowd.presence().here;
+                let update = self
+                    .recent
+                    .find(number)
+                    .map(|change| self.table.update(reader, change, here, now, Detail::Everything, speech));
+                let done = ServerMessage::Done { id, number: Some(number) };
+                let message = update.map_or(done, |update| ServerMessage::Update(Box::new(update)));
+                asker.answer(Ok(message));
+            }
+        }
+    }
+
+    fn why(&self, seats: SeatSet, id: String, action: &str, speech: Speech) -> Reply {
+        let refusal = |refusal: Refusal| Some(speech.refusal(&refusal, &self.table.names()));
+        let why = match action.parse::<Action>() {
+            Err(error) => refusal(Refusal::Unreadable(error)),
+            Ok(action) => match self.table.seat_to_act(seats) {
+                Err(error) => refusal(error),
+                Ok(_) => {
+                    let checked = self.table.game().position().check(action);
+                    checked.err().and_then(|error| refusal(Refusal::Illegal(error)))
+                }
+            },
+        };
+        Ok(ServerMessage::Why { id, legal: why.is_none(), why })
+    }
+
+    fn hint(&self, reader: Reader, id: String, speech: Speech, asker: Asker) {
+        let seat = match self.table.seat_to_act(reader.seats) {
+            Ok(seat) => seat,
+            Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, speech))),
+        };
+        let view = self.table.engine_view(Viewer::Seat(seat));
+        let (pool, number) = (self.shared.pool.clone(), self.table.number());
+        let names = self.table.names();
+        tokio::spawn(async move {
+            let seed = number;
+            asker.answer(match pool.think(Purpose::Hint, spec(ADVISER), view, seed).await {
+                Ok(choice) => {
+                    let reason = speech.explain(&choice, &view, &names);
+                    let chances = choice.chances.unwrap_or_default();
+                    let seats = view.rules().seats();
+                    let chances = seats.map(|seat| (seat.letter(), chances[seat.index()])).collect();
+                    let (action, line) = (choice.action, choice.line);
+                    Ok(ServerMessage::Hint(Box::new(Hint { id, number, action, line, reason, chances })))
+                }
+                Err(error) => {
+                    tracing::warn!(%error, "no hint");
+                    Err(Refused { id, ..Refused::new(Code::Unavailable, &speech.text("server-unavailable")) })
+                }
+            });
+        });
+    }
+
+    pub(super) async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
+        let name =
+            tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
+        let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        for _ in 0..ATTEMPTS {
+            let Some(seat) = self.table.free_seat() else {
+                return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
+            };
+            let (name, seats) = (name.clone(), vec![seat]);
+            let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };
+            match self.keep(vec![fact]).await {
+                Ok(_) => return Ok(Invitation::new(self.table.id, seat, &key)),
+                // Another server was faster: perhaps another seat is free.
+                Err(AppendError::Taken) => {}
+                Err(AppendError::Store(_)) => break,
+            }
+        }
+        Err(unsaved(speech))
+    }
+
+    async fn rematch(&mut self, reader: Reader, id: &str, speech: Speech) -> Reply {
+        let refuse = |refusal| Err(self.refused(reader, id.to_owned(), &refusal, speech));
+        if reader.seats.is_empty() {
+            return refuse(Refusal::Watching);
+        }
+        if self.table.stage() != Stage::Over {
+            return refuse(Refusal::NotOver);
+        }
+        let done = |number| Ok(ServerMessage::Done { id: id.to_owned(), number });
+        if self.table.rematch().is_some() {
+            return done(None);
+        }
+        let new_game = self.new_game();
+        let unsaved = || Refused { id: id.to_owned(), ..unsaved(speech) };
+        let game = new_game.map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        let next = game.id;
+        self.shared.store.create(game).await.map_err(|_| unsaved())?;
+        let number = self.keep(vec![Fact::Rematch { game: next }]).await.map_err(|_| unsaved())?;
+        done(Some(number))
+    }
+
+    fn new_game(&self) -> Result<NewGame, NoEntropy> {
+        let (agreement, facts) = self.table.next_game(random_seed()?);
+        Ok(NewGame::agreed(GameId::random()?, self.shared.now(), &agreement, &facts))
+    }
+}
