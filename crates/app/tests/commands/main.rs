@@ -7,6 +7,7 @@ mod bench;
 mod bots;
 mod challenge;
 mod check;
+mod db;
 mod lab;
 mod ladder;
 mod perft;
