@@ -91,7 +91,7 @@ fn browser() -> Result<()> {
     page_tools()?;
     program("chromium", "chromium", "the page is tested in Chromium")?;
     // Each test has a browser of its own: a few at a time are enough for any machine.
-    let tests = "test -p cartagena-server --test browser -- --test-threads 2";
+    let tests = "test --workspace --all-features --test browser -- --test-threads 2";
     execute(cargo(tests).env("CARTAGENA_PAGE_TOOLS", page_folder()))
 }
 
