@@ -178,7 +178,7 @@ fn play(contest: &Match<Test>, first: u64, threads: usize) -> Vec<(Played, Recor
     let played = contest.play(first, threads, &GO_ON, |mut game, record| {
         for seat in &mut game.report.seats {
             // The clock is nobody's seed.
-            seat.thought = Duration::ZERO;
+            (seat.thought, seat.late) = (Duration::ZERO, 0);
         }
         games.push((game, record));
         ControlFlow::Continue(())
