@@ -136,18 +136,20 @@ impl Socket {
         let _ = soon(self.socket.get_mut().write_all(bytes)).await;
     }
 
-    /// The next message; `None` at the end.
+    /// The next message; `None` at the end. Pings are no messages.
     pub(crate) async fn next(&mut self) -> Option<Value> {
-        loop {
-            match soon(self.socket.next()).await? {
-                Ok(Message::Text(text)) => {
-                    self.stranger.look_for_secrets(&text);
-                    return Some(serde_json::from_str(&text).expect("the server sends JSON"));
+        let text = async {
+            loop {
+                match self.socket.next().await? {
+                    Ok(Message::Text(text)) => return Some(text),
+                    Ok(Message::Close(_)) | Err(_) => return None,
+                    Ok(_) => {}
                 }
-                Ok(Message::Close(_)) | Err(_) => return None,
-                Ok(_) => {}
             }
-        }
+        };
+        let text = soon(text).await?;
+        self.stranger.look_for_secrets(&text);
+        Some(serde_json::from_str(&text).expect("the server sends JSON"))
     }
 
     /// Reads on until there is a message of this type.
