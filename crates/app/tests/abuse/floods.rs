@@ -37,9 +37,10 @@ async fn requests(site: &Site) {
     assert_eq!(site.stranger(2).get(&path).await.status(), 200);
 }
 
-/// Sets a game up in which the stranger has all seats; `None` when that is refused.
+/// Sets a game up in which the stranger has a seat and begins; `None` when that is refused.
 pub(crate) async fn own_game(stranger: &Stranger) -> Option<Value> {
-    let setup = json!({"rules": "jamaica", "seats": [{"who": "me", "name": "X"}, {"who": "friend"}]});
+    let seats = json!([{"who": "me", "name": "X"}, {"who": "friend"}]);
+    let setup = json!({"rules": "jamaica", "begins": "A", "seats": seats});
     let answer = stranger.post("/api/v1/games", None, setup.to_string().as_bytes()).await;
     if answer.status() == 429 {
         answer.refused(429, "too many");
