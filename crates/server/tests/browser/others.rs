@@ -129,6 +129,9 @@ async fn the_words_of_the_muted_stay_hidden_after_a_reload() {
     john.click("#name-field").await;
     john.write("John").await;
     john.click("dialog[open] button.main").await;
+    for tab in [&anne, &john] {
+        tab.until("document.querySelector('.game')?.dataset.stage === 'playing'").await;
+    }
     john.click("#tab-chat").await;
     john.click(".chat-form input").await;
     john.write("ahoy").await;
