@@ -6,9 +6,12 @@ use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::{Context, Result};
-use cartagena_server::store::{Postgres, Sqlite, Store};
+use cartagena_server::store::{NewGame, Postgres, SavedRecord, Sqlite, Store};
 
 use crate::data;
+
+/// Games that are read, or written, at once.
+pub(crate) const PAGE: usize = 200;
 
 /// Where games are kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +43,34 @@ impl Database {
             anyhow::ensure!(path.is_file(), "there is no database {}", path.display());
         }
         self.open().await
+    }
+}
+
+/// Shows all games of a store, a page at a time.
+pub(crate) async fn each_game(
+    store: &dyn Store,
+    mut show: impl FnMut(Vec<NewGame>) -> Result<()>,
+) -> Result<()> {
+    let mut after = None;
+    loop {
+        let page = store.games(after, PAGE).await?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = Some(last.id);
+        show(page)?;
+    }
+}
+
+/// Shows all uploaded files of a store, a page at a time.
+pub(crate) async fn each_record(
+    store: &dyn Store,
+    mut show: impl FnMut(Vec<SavedRecord>) -> Result<()>,
+) -> Result<()> {
+    let mut after = None;
+    loop {
+        let page = store.records(after, PAGE).await?;
+        let Some(last) = page.last() else { return Ok(()) };
+        after = Some(last.id);
+        show(page)?;
     }
 }
 

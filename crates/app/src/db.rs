@@ -11,11 +11,9 @@ use futures_util::future::join_all;
 use serde::{Deserialize, Serialize};
 
 use crate::Verdict;
-use crate::database::Database;
+use crate::database::{Database, PAGE, each_game, each_record};
 use crate::output::{Progress, counted};
 
-/// Games that are read at once.
-const PAGE: usize = 200;
 /// Stands in the first line of an export.
 const FORMAT: &str = "cartagena-export";
 const VERSION: u32 = 1;
@@ -86,7 +84,7 @@ enum Line {
         id: GameId,
         created: i64,
         listed: bool,
-        stage: String,
+        stage: Stage,
         setup: String,
         /// Number, time and text of each.
         facts: Vec<(u64, i64, String)>,
@@ -167,29 +165,23 @@ async fn write_all(store: &dyn Store, out: &mut impl Write) -> Result<(u64, u64)
     write(&Line::Head { format: FORMAT.into(), version: VERSION })?;
     let (mut games, mut records) = (0, 0);
     let mut progress = Progress::of("games", store.count().await?, 0);
-    let mut after = None;
-    loop {
-        let page = store.games(after, PAGE).await?;
-        let Some(last) = page.last() else { break };
-        after = Some(last.id);
+    each_game(store, |page| {
         games += page.len() as u64;
         for game in page {
             let NewGame { id, created, setup, listed, stage, entries } = game;
             let facts = entries.into_iter().map(|entry| (entry.number, entry.at, entry.fact)).collect();
-            write(&Line::Game { id, created, listed, stage: stage.name().into(), setup, facts })?;
+            write(&Line::Game { id, created, listed, stage, setup, facts })?;
         }
         progress.reached(games, "written");
-    }
-    after = None;
-    loop {
-        let page = store.records(after, PAGE).await?;
-        let Some(last) = page.last() else { break };
-        after = Some(last.id);
+        Ok(())
+    })
+    .await?;
+    each_record(store, |page| {
         records += page.len() as u64;
-        for SavedRecord { id, created, text } in page {
-            write(&Line::Record { id, created, text })?;
-        }
-    }
+        page.into_iter()
+            .try_for_each(|SavedRecord { id, created, text }| write(&Line::Record { id, created, text }))
+    })
+    .await?;
     write(&Line::End { games, records })?;
     Ok((games, records))
 }
@@ -228,8 +220,6 @@ async fn import(store: &dyn Store, file: &Path) -> Result<Tally> {
                 begun = true;
             }
             Line::Game { id, created, listed, stage, setup, facts } => {
-                let stage = Stage::from_name(&stage);
-                let stage = stage.with_context(|| format!("{name}, line {place}: what stage is that?"))?;
                 let entry = |(number, at, fact)| Entry { number, at, fact };
                 let entries = facts.into_iter().map(entry).collect();
                 let game = NewGame { id, created, setup, listed, stage, entries };

@@ -6,11 +6,8 @@ use anyhow::Result;
 use serde::Serialize;
 
 use crate::Verdict;
-use crate::database::Database;
+use crate::database::{Database, each_game, each_record};
 use crate::output::{Progress, complain, counted, grouped, json};
-
-/// Games that are read at once.
-const PAGE: usize = 200;
 
 /// What was found.
 #[derive(Default, Serialize)]
@@ -51,11 +48,7 @@ async fn verify(database: &Database) -> Result<Report> {
     let store = database.open_existing().await?;
     let mut report = Report::default();
     let mut progress = Progress::of("games", store.count().await?, 0);
-    let mut after = None;
-    loop {
-        let page = store.games(after, PAGE).await?;
-        let Some(last) = page.last() else { break };
-        after = Some(last.id);
+    each_game(&*store, |page| {
         for game in page {
             report.games += 1;
             report.facts += game.entries.len();
@@ -64,12 +57,10 @@ async fn verify(database: &Database) -> Result<Report> {
             }
         }
         progress.reached(report.games as u64, "verified");
-    }
-    after = None;
-    loop {
-        let page = store.records(after, PAGE).await?;
-        let Some(last) = page.last() else { break };
-        after = Some(last.id);
+        Ok(())
+    })
+    .await?;
+    each_record(&*store, |page| {
         for record in page {
             report.records += 1;
             let read = record.text.parse::<cartagena::Record>().map_err(|error| error.to_string());
@@ -77,7 +68,9 @@ async fn verify(database: &Database) -> Result<Report> {
                 report.damaged.push(Damaged { name: format!("file {}", record.id), why });
             }
         }
-    }
+        Ok(())
+    })
+    .await?;
     store.close().await?;
     Ok(report)
 }
