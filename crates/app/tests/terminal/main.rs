@@ -13,7 +13,7 @@ use std::sync::{Arc, Condvar, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
+use portable_pty::{Child, CommandBuilder, PtyPair, PtySize, native_pty_system};
 
 /// Nothing takes so long, even on a busy machine.
 const DEADLINE: Duration = Duration::from_secs(120);
@@ -25,14 +25,15 @@ const LEFT: &str = "\x1b[D";
 
 /// The screen as it is drawn from what the program writes.
 struct Picture {
-    parser: Mutex<(vt100::Parser, bool)>,
+    parser: Mutex<vt100::Parser>,
     changed: Condvar,
 }
 
 /// A program in a terminal.
 struct Seen {
     child: Box<dyn Child + Send + Sync>,
-    master: Box<dyn MasterPty + Send>,
+    /// Both sides stay open: a terminal that nobody holds any more may lose the last words of a program.
+    terminal: PtyPair,
     writer: Box<dyn Write + Send>,
     picture: Arc<Picture>,
 }
@@ -55,7 +56,7 @@ impl Seen {
         columns: u16,
         rows: u16,
     ) -> Seen {
-        let pair = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
+        let terminal = native_pty_system().openpty(size(columns, rows)).expect("a terminal");
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_cartagena"));
         command.args(arguments);
         command.env("XDG_DATA_HOME", data);
@@ -65,22 +66,20 @@ impl Seen {
         for (name, value) in variables {
             command.env(name, value);
         }
-        let child = pair.slave.spawn_command(command).expect("the program starts");
-        let mut reader = pair.master.try_clone_reader().expect("a reader");
-        let writer = pair.master.take_writer().expect("a writer");
-        let parser = Mutex::new((vt100::Parser::new(rows, columns, 0), false));
+        let child = terminal.slave.spawn_command(command).expect("the program starts");
+        let mut reader = terminal.master.try_clone_reader().expect("a reader");
+        let writer = terminal.master.take_writer().expect("a writer");
+        let parser = Mutex::new(vt100::Parser::new(rows, columns, 0));
         let picture = Arc::new(Picture { parser, changed: Condvar::new() });
         let drawn = Arc::clone(&picture);
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut bytes) {
-                drawn.parser.lock().expect("the picture").0.process(&bytes[..count]);
+                drawn.parser.lock().expect("the picture").process(&bytes[..count]);
                 drawn.changed.notify_all();
             }
-            drawn.parser.lock().expect("the picture").1 = true;
-            drawn.changed.notify_all();
         });
-        Seen { child, master: pair.master, writer, picture }
+        Seen { child, terminal, writer, picture }
     }
 
     fn keys(&mut self, keys: &str) {
@@ -100,7 +99,7 @@ impl Seen {
     /// Whether any letter on the screen has a colour.
     fn is_coloured(&self) -> bool {
         let parser = self.picture.parser.lock().expect("the picture");
-        let screen = parser.0.screen();
+        let screen = parser.screen();
         let (rows, columns) = screen.size();
         let mut cells =
             (0..rows).flat_map(|row| (0..columns).filter_map(move |column| screen.cell(row, column)));
@@ -108,7 +107,7 @@ impl Seen {
     }
 
     fn text(&self) -> String {
-        self.picture.parser.lock().expect("the picture").0.screen().contents()
+        self.picture.parser.lock().expect("the picture").screen().contents()
     }
 
     /// Waits until the screen is as it should be.
@@ -121,12 +120,12 @@ impl Seen {
         let end = Instant::now() + time;
         let mut parser = self.picture.parser.lock().expect("the picture");
         loop {
-            let text = parser.0.screen().contents();
+            let text = parser.screen().contents();
             if wanted(&text) {
                 return Ok(text);
             }
             let left = end.saturating_duration_since(Instant::now());
-            if left.is_zero() || parser.1 {
+            if left.is_zero() {
                 return Err(text);
             }
             parser = self.picture.changed.wait_timeout(parser, left).expect("the picture").0;
@@ -145,8 +144,8 @@ impl Seen {
     }
 
     fn resize(&mut self, columns: u16, rows: u16) {
-        self.picture.parser.lock().expect("the picture").0.screen_mut().set_size(rows, columns);
-        self.master.resize(size(columns, rows)).expect("another size");
+        self.picture.parser.lock().expect("the picture").screen_mut().set_size(rows, columns);
+        self.terminal.master.resize(size(columns, rows)).expect("another size");
     }
 
     /// Waits for the end of the program, and returns its exit code.
