@@ -16,7 +16,7 @@ use crate::terminal::{Link, Look, LookArguments, Remote, check_terminal, show_ga
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The link: http://HOST:PORT/game/NAME#KEY
+    /// The link: http://HOST:PORT/game/NAME#KEY, or https://…
     #[arg(value_name = "URL")]
     link: Link,
     /// Your name, for a seat that nobody has taken yet [default: the name of your account]

@@ -15,9 +15,11 @@ use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::{Player, Scene};
 use crate::output::harmless;
 
-/// The link of a seat or of spectators: `http://host:port/game/NAME#KEY`.
+/// The link of a seat or of spectators: `http://host:port/game/NAME#KEY`, or with `https`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Link {
+    /// Whether the connection is encrypted.
+    secure: bool,
     /// Host and port.
     authority: String,
     game: String,
@@ -29,6 +31,17 @@ impl Link {
     pub(crate) fn without_key(&self) -> Link {
         Link { key: None, ..self.clone() }
     }
+
+    /// The page of another game on the same server.
+    fn page(&self, game: &str) -> String {
+        format!("http{}://{}/game/{game}", if self.secure { "s" } else { "" }, self.authority)
+    }
+
+    /// The socket of the game.
+    fn socket(&self) -> String {
+        let Link { authority, game, .. } = self;
+        format!("ws{}://{authority}/api/v1/games/{game}/socket", if self.secure { "s" } else { "" })
+    }
 }
 
 impl FromStr for Link {
@@ -36,10 +49,12 @@ impl FromStr for Link {
 
     fn from_str(text: &str) -> Result<Link, String> {
         let wrong = || format!("`{text}` is not a link such as http://127.0.0.1:1672/game/NAME#KEY");
-        if text.starts_with("https://") {
-            return Err("links with https:// are not understood, only those with http://".to_owned());
-        }
-        let rest = text.strip_prefix("http://").ok_or_else(wrong)?;
+        let (scheme, rest) = text.split_once("://").ok_or_else(wrong)?;
+        let (secure, port) = match scheme {
+            "http" => (false, 80),
+            "https" => (true, 443),
+            _ => return Err(wrong()),
+        };
         let (page, key) = rest.split_once('#').map_or((rest, None), |(page, key)| (page, Some(key)));
         let (authority, game) = page.split_once("/game/").ok_or_else(wrong)?;
         let game = game.trim_end_matches('/');
@@ -49,9 +64,9 @@ impl FromStr for Link {
             return Err(wrong());
         }
         let has_port = authority.rsplit_once(':').is_some_and(|(_, port)| port.parse::<u16>().is_ok());
-        let authority = if has_port { authority.to_owned() } else { format!("{authority}:80") };
+        let authority = if has_port { authority.to_owned() } else { format!("{authority}:{port}") };
         let key = key.filter(|key| !key.is_empty()).map(str::to_owned);
-        Ok(Link { authority, game: game.to_owned(), key })
+        Ok(Link { secure, authority, game: game.to_owned(), key })
     }
 }
 
@@ -200,7 +215,7 @@ impl Remote {
             Deed::Returned { seat } => about("table-taken-back", *seat),
             Deed::TimedOut { seat } | Deed::Forfeited { seat } => about("clock-over", *seat),
             Deed::Rematch { game } => {
-                let link = format!("http://{}/game/{game}", self.link.authority);
+                let link = self.link.page(&game.to_string());
                 Some(self.language.format("terminal-rematch", &[("link", link.into())]))
             }
         };
@@ -292,11 +307,19 @@ mod tests {
             link("http://host/game/abc").map(|link| (link.authority, link.key)),
             Ok(("host:80".to_owned(), None))
         );
-        for wrong in
-            ["", "host/game/a", "http://host", "http:///game/a", "http://h/game/", "http://h/game/a/../b"]
-        {
+        for wrong in [
+            "",
+            "host/game/a",
+            "ftp://host/game/a",
+            "http://host",
+            "http:///game/a",
+            "http://h/game/",
+            "http://h/game/a/../b",
+        ] {
             assert!(link(wrong).is_err(), "{wrong}");
         }
-        assert!(link("https://host/game/a").is_err_and(|error| error.contains("https")));
+        let secure = link("https://host/game/abc").expect("a link");
+        assert_eq!(secure.socket(), "wss://host:443/api/v1/games/abc/socket");
+        assert_eq!(secure.page("next"), "https://host:443/game/next");
     }
 }

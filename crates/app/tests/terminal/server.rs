@@ -125,6 +125,7 @@ fn wrong_links_are_told() {
     for (link, message) in [
         (format!("{page}#wrong"), "does not open a seat"),
         (format!("http://{}/game/abcdefghijkl", server.address), "no game"),
+        (format!("https://{}/game/abcdefghijkl", server.address), "no secure connection"),
         ("http://127.0.0.1:1/game/abcdefghijkl".to_owned(), "cannot connect"),
     ] {
         let seen = Seen::start(&["join", &link], data.path(), 120, 24);

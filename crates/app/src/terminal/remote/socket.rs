@@ -12,17 +12,20 @@ use cartagena_server::wire::{ClientMessage, Code, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::UnboundedReceiver;
-use tokio_tungstenite::WebSocketStream;
+use tokio::time::{Instant, timeout, timeout_at};
 use tokio_tungstenite::tungstenite::{Error, Message};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::{Link, Report};
 
 /// How long the server may take to answer the first time.
 const PATIENCE: Duration = Duration::from_secs(20);
+/// How long the server may be silent. It asks whether we are there more often than that.
+const SILENCE: Duration = Duration::from_secs(40);
 /// How long to wait before trying again: the first time, and at most.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(5));
 
-type Socket = WebSocketStream<TcpStream>;
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// Starts the thread. It ends when nobody listens any more.
 pub(super) fn start(
@@ -95,16 +98,18 @@ impl Line {
             let stream = TcpStream::connect(authority).await;
             let stream = stream.with_context(|| format!("cannot connect to {authority}"))?;
             stream.set_nodelay(true)?;
-            let url = format!("ws://{authority}/api/v1/games/{game}/socket");
-            match tokio_tungstenite::client_async(url, stream).await {
+            match tokio_tungstenite::client_async_tls(self.link.socket(), stream).await {
                 Ok((socket, _)) => Ok(socket),
                 Err(Error::Http(answer)) if matches!(answer.status().as_u16(), 400 | 404) => {
                     bail!("there is no game {game} at {authority}")
                 }
+                Err(Error::Io(error)) if self.link.secure => {
+                    Err(error).with_context(|| format!("no secure connection to {authority}"))
+                }
                 Err(error) => Err(error).context("the server does not let us in"),
             }
         };
-        let opened = tokio::time::timeout(PATIENCE, opening).await;
+        let opened = timeout(PATIENCE, opening).await;
         let mut socket = opened.with_context(|| format!("{authority} does not answer"))??;
         let hello = ClientMessage::Hello {
             key: self.link.key.clone(),
@@ -121,6 +126,7 @@ impl Line {
     }
 
     async fn talk(&mut self, mut socket: Socket) -> End {
+        let mut patience = Instant::now() + SILENCE;
         loop {
             tokio::select! {
                 message = self.wanted.recv() => {
@@ -134,15 +140,18 @@ impl Line {
                         return End::Lost;
                     }
                 }
-                heard = socket.next() => match heard {
-                    Some(Ok(Message::Text(text))) => {
-                        if let Some(end) = self.hear(&text) {
-                            return end;
+                heard = timeout_at(patience, socket.next()) => {
+                    patience = Instant::now() + SILENCE;
+                    match heard {
+                        Ok(Some(Ok(Message::Text(text)))) => {
+                            if let Some(end) = self.hear(&text) {
+                                return end;
+                            }
                         }
+                        Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return End::Lost,
+                        Ok(Some(Ok(_))) => {}
                     }
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return End::Lost,
-                    Some(Ok(_)) => {}
-                },
+                }
             }
         }
     }
