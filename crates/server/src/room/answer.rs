@@ -56,15 +56,13 @@ impl Room {
     }
 
     async fn answer(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
-        let (id, seats) = (message.id().to_owned(), reader.seats);
-        if let Some(number) = self.table.done_before(seats, &id) {
-            return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
-        }
+        let id = message.id().to_owned();
         match message {
+            ClientMessage::Ping { .. } => asker.answer(Ok(ServerMessage::Done { id, number: None })),
             ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
                 asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, speech)))));
             }
-            ClientMessage::Why { action, .. } => asker.answer(self.why(seats, id, &action, speech)),
+            ClientMessage::Why { action, .. } => asker.answer(self.why(reader.seats, id, &action, speech)),
             ClientMessage::Hint { .. } => self.hint(reader, id, speech, asker),
             ClientMessage::Rematch { .. } => {
                 let reply = self.rematch(reader, &id, speech).await;

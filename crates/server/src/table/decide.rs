@@ -105,7 +105,8 @@ impl Table {
             | ClientMessage::Why { .. }
             | ClientMessage::Mute { .. }
             | ClientMessage::Rematch { .. }
-            | ClientMessage::Look { .. } => Ok(Vec::new()),
+            | ClientMessage::Look { .. }
+            | ClientMessage::Ping { .. } => Ok(Vec::new()),
         }
     }
 

@@ -128,6 +128,12 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
     },
+    /// Asks for any answer, to learn whether the server is still there.
+    Ping {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
 }
 
 impl ClientMessage {
@@ -146,7 +152,8 @@ impl ClientMessage {
             | ClientMessage::Vote { id, .. }
             | ClientMessage::Return { id }
             | ClientMessage::Rematch { id }
-            | ClientMessage::Look { id } => id,
+            | ClientMessage::Look { id }
+            | ClientMessage::Ping { id } => id,
         }
     }
 }

@@ -147,6 +147,24 @@ async fn the_words_of_the_muted_stay_hidden_after_a_reload() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_server_that_hangs_is_left() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "pace": 0, "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]});
+    let made = site.play(&tab, setup).await;
+    let (game, key) = (made["game"].as_str().expect("a game"), made["key"].as_str().expect("a key"));
+    let relay = site.relay().await;
+    tab.go(&relay.page(&format!("/game/{game}#{key}"))).await;
+    tab.there(".game.my-turn .move-list button").await;
+    let number = tab.value("document.querySelector('.game').dataset.number").await;
+    relay.hush();
+    tab.press(".move-list button").await;
+    // The page comes back by another way, and what was done is done.
+    tab.until(&format!("document.querySelector('.game').dataset.number !== {number}")).await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn who_runs_out_of_time_is_warned() {
     let site = Site::start().await;
     let tab = site.desktop().await;

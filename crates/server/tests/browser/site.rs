@@ -8,8 +8,8 @@ use cartagena_challenge::{is_replay, read_replay};
 use cartagena_server::store::Sqlite;
 use cartagena_server::{Limits, Options, Server};
 use serde_json::{Value, json};
-use tokio::net::TcpListener;
-use tokio::sync::oneshot;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{oneshot, watch};
 
 use crate::chromium::Chromium;
 use crate::tab::Tab;
@@ -52,6 +52,29 @@ impl Site {
     /// The address of a page.
     pub(crate) fn page(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+
+    /// A way to the server that can go silent.
+    pub(crate) async fn relay(&self) -> Relay {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let (silence, silent) = watch::channel(());
+        let server = self.address;
+        tokio::spawn(async move {
+            while let Ok((mut near, _)) = listener.accept().await {
+                let mut silent = silent.clone();
+                silent.mark_unchanged();
+                tokio::spawn(async move {
+                    let Ok(mut far) = TcpStream::connect(server).await else { return };
+                    tokio::select! {
+                        _ = tokio::io::copy_bidirectional(&mut near, &mut far) => {}
+                        // The connections stay open, but nothing passes any more.
+                        Ok(()) = silent.changed() => std::future::pending().await,
+                    }
+                });
+            }
+        });
+        Relay { address, silence }
     }
 
     /// A tab of a desktop, without motion.
@@ -107,5 +130,23 @@ impl Site {
         let mut seats = vec![json!({"who": "me", "name": "Anne"})];
         seats.resize(players, json!({"who": "level:1"}));
         self.play(tab, json!({"rules": rules, "seats": seats, "position": position, "pace": 0})).await
+    }
+}
+
+/// A way to the server.
+pub(crate) struct Relay {
+    address: SocketAddr,
+    silence: watch::Sender<()>,
+}
+
+impl Relay {
+    /// The address of a page.
+    pub(crate) fn page(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// From now on nothing passes through the connections that are open, as if the server hung.
+    pub(crate) fn hush(&self) {
+        self.silence.send_replace(());
     }
 }

@@ -45,6 +45,11 @@ export function post(path, body, key = null) {
 
 /** Waiting times before another attempt to connect, in milliseconds. */
 const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
+/** How long the server may be silent before it is asked whether it is there, in milliseconds. */
+const QUIET = { waiting: 5000, idle: 25000 };
+/** How long it may take to answer anything at all before the connection counts as lost, in milliseconds. */
+const SILENCE = 10000;
+const PING = JSON.stringify({ type: "ping" });
 
 /**
  * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
@@ -71,6 +76,8 @@ export class Connection {
     /** @type {Map<string, {message: object, answer: (message: ServerMessage) => void}>} */
     this.waiting = new Map();
     this.made = 0;
+    /** What is done when the server stays silent. */
+    this.watch = 0;
     this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
     this.open();
   }
@@ -78,26 +85,62 @@ export class Connection {
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${this.game}/socket`);
+    /** @type {WebSocket | null} */
     this.socket = socket;
+    this.expect(socket);
     socket.addEventListener("open", () => {
       const hello = { type: "hello", words: true, ...this.greeting() };
       const key = this.key ? { key: this.key } : {};
       const after = this.number === null ? {} : { after: this.number };
       socket.send(JSON.stringify({ ...hello, ...key, ...after }));
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
+      socket.send(PING); // it is answered even if nothing was missed
     });
     socket.addEventListener("message", (event) => {
+      if (this.closed || this.socket !== socket) return;
       this.attempts = 0;
       this.changed(true);
       this.take(JSON.parse(String(event.data)));
+      this.listen();
     });
-    socket.addEventListener("close", () => {
-      if (this.closed || this.socket !== socket) return;
-      this.changed(false);
-      const patience = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)] ?? 10000;
-      this.attempts += 1;
-      setTimeout(() => this.closed || this.open(), patience);
-    });
+    socket.addEventListener("close", () => this.lose(socket));
+  }
+
+  /** After a while of silence, asks whether the server is still there. */
+  listen() {
+    const { socket } = this;
+    clearTimeout(this.watch);
+    if (this.closed || socket?.readyState !== WebSocket.OPEN) return;
+    this.watch = setTimeout(() => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(PING);
+      this.expect(socket);
+    }, this.waiting.size > 0 ? QUIET.waiting : QUIET.idle);
+  }
+
+  /**
+   * Gives a connection up if nothing comes: a server that hangs would keep it open for ever.
+   * @param {WebSocket} socket
+   */
+  expect(socket) {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => {
+      socket.close();
+      this.lose(socket);
+    }, SILENCE);
+  }
+
+  /**
+   * Comes back after a while.
+   * @param {WebSocket} socket what was lost
+   */
+  lose(socket) {
+    if (this.closed || this.socket !== socket) return;
+    this.socket = null;
+    clearTimeout(this.watch);
+    this.changed(false);
+    const patience = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)] ?? 10000;
+    this.attempts += 1;
+    setTimeout(() => this.closed || this.open(), patience);
   }
 
   /** @param {ServerMessage} message */
@@ -120,7 +163,9 @@ export class Connection {
     const whole = { ...message, id };
     return new Promise((answer) => {
       this.waiting.set(id, { message: whole, answer });
-      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(whole));
+      if (this.socket?.readyState !== WebSocket.OPEN) return;
+      this.socket.send(JSON.stringify(whole));
+      if (this.waiting.size === 1) this.listen();
     });
   }
 
@@ -131,6 +176,7 @@ export class Connection {
 
   close() {
     this.closed = true;
+    clearTimeout(this.watch);
     this.socket?.close();
   }
 }

@@ -113,3 +113,16 @@ async fn a_look_and_a_second_hello_tell_everything_anew() {
     let again = anne.welcome().await;
     assert_eq!((again.view, again.seats), (welcome.view, welcome.seats), "a socket keeps its seat");
 }
+
+#[tokio::test]
+async fn who_asks_whether_the_server_is_there_is_answered() {
+    let site = Site::open(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 2, json!({})).await;
+    for key in [Some(&*keys[0]), None] {
+        let mut client = site.enter(game, key).await;
+        client.say(&json!({"type": "ping", "id": "p"})).await;
+        let done =
+            client.until(|message| matches!(message, ServerMessage::Done { .. }).then_some(message)).await;
+        assert_eq!(done, ServerMessage::Done { id: "p".to_owned(), number: None });
+    }
+}
