@@ -1,5 +1,6 @@
 //! A process that does not outlive us, and that can be treated badly.
 
+use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -64,8 +65,16 @@ impl Process {
         Ok(Process { guard, number })
     }
 
-    /// Ends it in the middle of whatever it does, as `kill -9` does.
+    /// Ends it in the middle of whatever it does, as `kill -9` does, and with it the processes it has
+    /// started: those of PostgreSQL would still serve their connections for a moment.
     pub fn kill(&mut self) {
+        self.pause();
+        let number = self.number.as_raw_nonzero();
+        let children = fs::read_to_string(format!("/proc/{number}/task/{number}/children"));
+        let children = children.unwrap_or_default();
+        for child in children.split_whitespace().filter_map(|child| Pid::from_raw(child.parse().ok()?)) {
+            let _ = kill_process(child, Signal::KILL);
+        }
         self.signal(Signal::KILL);
         self.end();
     }
