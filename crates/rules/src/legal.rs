@@ -163,18 +163,9 @@ impl Position {
                 self.list_hooks(kinds, dark, starts, list);
             }
         }
+        let chests = self.chest_starts(starts.places);
         for (here, dark) in spells(spell::CHEST) {
-            if here {
-                self.list_chests(dark, starts.places, list);
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn list_chests(&self, dark: bool, places: Stretches, list: &mut ActionList) {
-        for from in Place::of_mask(places.all()) {
-            let code = code::CHEST | dark_byte(dark) | u32::from(from.0);
-            list.push_if(self.reaches_token(from, places), code);
+            list.push_mask(code::CHEST | dark_byte(dark), if here { chests } else { 0 });
         }
     }
 

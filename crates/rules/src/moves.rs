@@ -35,6 +35,19 @@ const fn below_highest(mask: u64) -> u64 {
     (1 << (63 - (mask | 1).leading_zeros())) - 1
 }
 
+/// All places below the landings up to the next stop, for all landings at once.
+#[inline]
+const fn down_to_next(landings: u64, stops: u64) -> u64 {
+    let (mut reached, mut open) = (landings, !stops);
+    let mut step = 1;
+    while step < 64 {
+        reached |= reached >> step & open;
+        open &= open >> step;
+        step *= 2;
+    }
+    reached
+}
+
 /// The lowest place of a mask.
 #[inline]
 const fn lowest(mask: u64) -> Option<Place> {
@@ -147,16 +160,15 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// Whether a pirate of the seat in turn reaches a space with a token with a chest card, given the
-    /// places from which it can advance at all.
+    /// Of the places from which a pirate of the seat in turn can advance, those from which it reaches a
+    /// space with a token with a chest card.
     #[inline]
-    pub(crate) fn reaches_token(&self, from: Place, places: Stretches) -> bool {
-        let free = self.free_spaces(spell::CHEST);
-        let stretch =
-            if from.bit() & places.first != 0 { self.first_stretch() } else { !self.first_stretch() };
-        let ahead = free & stretch & if from == Place::BOAT { u64::MAX } else { from.above() };
-        // The lowest of them is where the pirate lands.
-        ahead & ahead.wrapping_neg() & self.chests != 0
+    pub(crate) fn chest_starts(&self, places: Stretches) -> u64 {
+        let (free, tunnel) = (self.free_spaces(spell::CHEST), self.first_stretch());
+        let beyond = free & !tunnel;
+        let next = beyond & beyond.wrapping_neg();
+        let aboard = if next & self.chests != 0 { BOAT } else { 0 };
+        (down_to_next(free & self.chests, free | Place(self.first_spaces).bit()) | aboard) & places.all()
     }
 
     /// What a pirate of the seat in turn meets that a hook moves from here with another, given the

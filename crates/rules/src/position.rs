@@ -480,7 +480,8 @@ impl Position {
     #[inline(never)]
     pub fn is_captain(&self, seat: Seat) -> bool {
         let own = self.aboard(seat);
-        own > 0 && self.rules.seats().all(|other| self.aboard(other) <= own)
+        let most = self.zones.iter().fold(1, |most, zones| zones[zone(Place::BOAT)].max(most));
+        own == most
     }
 
     /// Whether the whole crew of a seat is in the goal.
