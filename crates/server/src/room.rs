@@ -23,7 +23,7 @@ use crate::rooms::Shared;
 use crate::speech::Speech;
 use crate::store::{Append, AppendError, Entry, StoreError};
 use crate::table::{Change, Corrupt, Detail, Presence, Reader, Table};
-use crate::wire::{ClientMessage, Code, Invitation, Refused, ServerMessage, Welcome};
+use crate::wire::{ClientMessage, Code, Deed, Invitation, Refused, ServerMessage, Welcome};
 use answer::Asker;
 use bots::Thought;
 use crowd::Crowd;
@@ -82,6 +82,8 @@ struct Room {
     thought: Option<Thought>,
     /// The store failed, and what it holds is not known: it is asked before anything else is done.
     unsure: bool,
+    /// The last fact could not be kept. What is tried by itself waits a while before it is tried again.
+    has_failed: bool,
     quiet_since: Instant,
 }
 
@@ -139,6 +141,7 @@ pub(crate) async fn run(
                 recent,
                 thought: None,
                 unsure: false,
+                has_failed: false,
                 quiet_since: Instant::now(),
                 shared,
                 table,
@@ -176,7 +179,7 @@ impl Room {
             let now = self.shared.now();
             let clock = self.table.deadline().map(|deadline| {
                 let wait = Duration::from_millis((deadline - now).max(0).unsigned_abs());
-                Instant::now() + if self.unsure { wait.max(RETRY) } else { wait }
+                Instant::now() + if self.has_failed { wait.max(RETRY) } else { wait }
             });
             let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
@@ -216,6 +219,10 @@ impl Room {
     async fn follow(&mut self, command: Command) {
         if self.unsure {
             self.read_again().await;
+        }
+        if matches!(command, Command::Say { .. } | Command::Ask(_)) {
+            // Who comes too late does not win by being asked first.
+            self.clock_runs_out().await;
         }
         match command {
             Command::Enter(entrance) => {
@@ -342,6 +349,7 @@ impl Room {
         let append = Append { game: self.table.id, entries, stage: None };
         match self.shared.store.append(append).await {
             Ok(()) => {
+                self.has_failed = false;
                 let mut changes = Vec::new();
                 for (fact, number) in facts.into_iter().zip(first..) {
                     match self.table.apply(number, at, fact) {
@@ -362,6 +370,7 @@ impl Room {
             Err(error) => {
                 if let AppendError::Store(error) = &error {
                     tracing::error!(game = %self.table.id, %error, "a fact could not be kept");
+                    self.has_failed = true;
                 }
                 self.read_again().await;
                 Err(error)
@@ -393,22 +402,40 @@ impl Room {
     /// Tells everybody what has changed.
     fn tell(&mut self, changes: Vec<Change>) {
         self.number.store(self.table.number(), Relaxed);
-        let now = self.shared.now();
-        let here = self.crowd.presence().here;
-        let last = changes.len();
-        for (place, change) in changes.into_iter().enumerate() {
-            metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
-            let table = &self.table;
-            let detail = if place + 1 == last { Detail::Changes } else { Detail::Events };
-            self.crowd.tell(&change, |reader, speech| {
-                let update = table.update(reader, &change, here, now, detail, speech);
+        if changes.iter().any(|change| matches!(change.deed, Deed::Joined { .. })) {
+            // A seat may have been given to somebody else.
+            self.crowd.shut_out(|key| self.table.seats_of(key));
+        }
+        let (table, now, presence) = (&self.table, self.shared.now(), self.crowd.presence());
+        // More at once than is remembered is more than anybody can follow.
+        let anew = changes.len() > log::KEPT;
+        for (place, change) in changes.iter().enumerate().filter(|_| !anew) {
+            let later = &changes[place + 1..];
+            self.crowd.tell(Some(change), |reader, speech| {
+                // The last change that a reader gets tells what all of them have changed.
+                let detail = match later.iter().all(|change| reader.skips(change)) {
+                    false => Detail::Events,
+                    true if changes.len() == 1 => Detail::Changes,
+                    true => Detail::Everything,
+                };
+                let update = table.update(reader, change, presence.here, now, detail, speech);
                 ServerMessage::Update(Box::new(update))
             });
+        }
+        for change in changes {
+            metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
             if change.game {
                 // What a bot thinks about is over.
                 self.thought = None;
             }
             self.recent.push(change);
+        }
+        if anew {
+            let recent = &self.recent;
+            self.crowd.tell(None, |reader, speech| {
+                let welcome = table.welcome(reader, recent.iter(), presence, now, speech);
+                ServerMessage::Welcome(Box::new(welcome))
+            });
         }
     }
 
@@ -422,7 +449,8 @@ impl Room {
     }
 }
 
-fn bad_key(speech: Speech) -> Refused {
+/// A key that opens nothing.
+pub(crate) fn bad_key(speech: Speech) -> Refused {
     Refused::new(Code::BadKey, &speech.text("server-bad-key"))
 }
 

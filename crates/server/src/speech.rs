@@ -70,6 +70,8 @@ impl Speech {
             Refusal::IsBot(seat) => about("server-is-bot", *seat),
             Refusal::Yourself => plain("server-yourself"),
             Refusal::NotReplaced => plain("server-not-replaced"),
+            Refusal::NoVote => plain("server-no-vote"),
+            Refusal::TalkedTooMuch => plain("server-talked-too-much"),
             Refusal::Forfeited => plain("server-forfeited"),
         };
         as_sentence(&text)

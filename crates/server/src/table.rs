@@ -21,7 +21,7 @@ use crate::wire::{Deed, PlayedBy};
 /// The level of the bot that plays in place of somebody who left, or whose clock ran out.
 pub(crate) const SUBSTITUTE: u64 = 3;
 /// Ids of each seat that are remembered, to recognise messages that come twice.
-const IDS: usize = 16;
+pub(crate) const IDS: usize = 16;
 
 /// What is stored of a game does not make sense.
 #[derive(Debug, thiserror::Error)]
@@ -54,6 +54,8 @@ struct Chair {
     forfeited: bool,
     /// Who wants a bot here.
     votes: SeatSet,
+    /// How often it gave a name, words or a vote.
+    talk: usize,
     /// Hashes of the last ids and the numbers of their facts, oldest first.
     ids: Vec<(u64, u64)>,
 }
@@ -115,8 +117,8 @@ impl Table {
                 Sitter::Person { key, host } => (Some(key), host, None),
                 Sitter::Bot { level } => (None, false, Some(level)),
             };
-            let votes = SeatSet::default();
-            Chair { key, host, name: None, joined: false, level, forfeited: false, votes, ids: Vec::new() }
+            let (votes, ids) = (SeatSet::default(), Vec::new());
+            Chair { key, host, name: None, joined: false, level, forfeited: false, votes, talk: 0, ids }
         };
         Ok(Table {
             id,
@@ -291,10 +293,13 @@ impl Table {
                     chair.joined = true;
                     chair.name = Some(name.clone());
                     chair.key = key.or(chair.key);
+                    chair.votes = SeatSet::default();
+                    chair.talk += 1;
                 }
                 with(Deed::Joined { seats, name }, true, false)
             }
             Fact::Acted { seat, action, by, id } => {
+                self.chair_mut(number, seat)?.votes = SeatSet::default();
                 let events = self.play(seat, action, by).map_err(|error| Corrupt::Play { number, error })?;
                 let players = self.agreement.clock.is_some();
                 Change { id, action: Some(action), events, ..with(Deed::Acted { seat, by }, players, true) }
@@ -305,8 +310,12 @@ impl Table {
                 let players = self.agreement.clock.is_some();
                 Change { id, ..with(Deed::Undone { seat }, players, true) }
             }
-            Fact::Said { seat, text, id } => Change { id, ..with(Deed::Said { seat, text }, false, false) },
+            Fact::Said { seat, text, id } => {
+                self.chair_mut(number, seat)?.talk += 1;
+                Change { id, ..with(Deed::Said { seat, text }, false, false) }
+            }
             Fact::Voted { seat, about, wanted, .. } => {
+                self.chair_mut(number, seat)?.talk += 1;
                 let votes = &mut self.chair_mut(number, about)?.votes;
                 *votes = if wanted { votes.with(seat) } else { without(*votes, seat) };
                 with(Deed::Voted { seat, about, wanted }, true, false)
@@ -321,6 +330,7 @@ impl Table {
                 let chair = self.chair_mut(number, seat)?;
                 chair.level = None;
                 chair.joined = true;
+                chair.votes = SeatSet::default();
                 with(Deed::Returned { seat }, true, true)
             }
             Fact::TimedOut { seat } => {

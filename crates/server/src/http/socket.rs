@@ -19,7 +19,7 @@ use super::answer::{Answered, Failure, Named};
 use super::{App, Client, is_own_origin};
 use crate::id::GameId;
 use crate::limits::{Pace, Permit};
-use crate::room::{Command, Entrance, Outgoing};
+use crate::room::{Command, Entrance, Outgoing, bad_key};
 use crate::speech::Speech;
 use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
 
@@ -208,9 +208,9 @@ impl Talk {
             self.speech.language = language;
         }
         self.speech.words = words;
-        let key = match key.map(|key| key.parse()).transpose() {
-            Ok(key) => key,
-            Err(_) => return Err(self.closed(close_code::POLICY, "server-bad-key")),
+        let Ok(key) = key.map(|key| key.parse()).transpose() else {
+            self.warn(bad_key(self.speech)).await?;
+            return Err(self.closed(close_code::POLICY, "server-bad-key"));
         };
         let muted: SeatSet = muted.into_iter().collect();
         let (connection, speech) = (self.connection, self.speech);

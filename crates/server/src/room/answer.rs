@@ -200,16 +200,26 @@ impl Room {
             return refuse(Refusal::NotOver);
         }
         let done = |number| Ok(ServerMessage::Done { id: id.to_owned(), number });
+        self.catch_up().await;
         if self.table.rematch().is_some() {
             return done(None);
         }
         let new_game = self.new_game();
         let unsaved = || Refused { id: id.to_owned(), ..unsaved(speech) };
-        let game = new_game.map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        let game = new_game
+            .map_err(|error| Refused { id: id.to_owned(), ..Refused::new(Code::Unavailable, &error) })?;
         let next = game.id;
         self.shared.store.create(game).await.map_err(|_| unsaved())?;
-        let number = self.keep(vec![Fact::Rematch { game: next }]).await.map_err(|_| unsaved())?;
-        done(Some(number))
+        for _ in 0..ATTEMPTS {
+            match self.keep(vec![Fact::Rematch { game: next }]).await {
+                Ok(number) => return done(Some(number)),
+                // Somebody wanted it at another server, too, or said something there.
+                Err(AppendError::Taken) if self.table.rematch().is_some() => return done(None),
+                Err(AppendError::Taken) => {}
+                Err(AppendError::Store(_)) => break,
+            }
+        }
+        Err(unsaved())
     }
 
     fn new_game(&self) -> Result<NewGame, NoEntropy> {

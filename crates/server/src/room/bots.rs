@@ -30,7 +30,7 @@ impl Room {
         let (shared, game, on) = (Arc::clone(&self.shared), self.table.id, self.table.number());
         let pace = Duration::from_millis(self.table.agreement.pace.into());
         let seed = on ^ (game.number() as u64);
-        let again = self.unsure;
+        let again = self.has_failed;
         self.thought = Some(Box::pin(async move {
             let earliest = Instant::now() + if again { pace.max(RETRY) } else { pace };
             match shared.store.lease(game, shared.server, LEASE).await {

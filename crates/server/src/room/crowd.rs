@@ -8,7 +8,8 @@ use cartagena::{Seat, SeatSet};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-use crate::id::Key;
+use super::bad_key;
+use crate::id::{Key, KeyHash};
 use crate::rooms::BEAT;
 use crate::speech::Speech;
 use crate::table::{Change, Presence, Reader};
@@ -51,16 +52,22 @@ pub(crate) struct Entrance {
 
 impl Entrance {
     pub(crate) fn refuse(self, refused: Refused) {
-        let why = refused.why.clone();
-        let message = Outgoing::message(&ServerMessage::Refused(Box::new(refused)));
-        let _ = self.outgoing.try_send(message);
-        let _ = self.outgoing.try_send(Outgoing::close(close_code::POLICY, why));
+        refuse(&self.outgoing, refused);
     }
+}
+
+/// Sends somebody away, and says why.
+fn refuse(outgoing: &mpsc::Sender<Arc<Outgoing>>, refused: Refused) {
+    let why = refused.why.clone();
+    let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Refused(Box::new(refused))));
+    let _ = outgoing.try_send(Outgoing::close(close_code::POLICY, why));
 }
 
 #[derive(Debug)]
 struct Connection {
     number: u64,
+    /// Of the key that opens its seats.
+    key: Option<KeyHash>,
     reader: Reader,
     speech: Speech,
     outgoing: mpsc::Sender<Arc<Outgoing>>,
@@ -90,10 +97,21 @@ impl Crowd {
 
     /// Lets somebody in who may see these seats.
     pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
-        let Entrance { connection: number, speech, muted, outgoing, .. } = entrance;
-        let reply = outgoing.clone();
-        self.connections.push(Connection { number, reader: Reader { seats, muted }, speech, outgoing });
+        let Entrance { connection: number, key, speech, muted, outgoing, .. } = entrance;
+        let (key, reply) = (key.map(|key| key.hash()), outgoing.clone());
+        self.connections.push(Connection { number, key, reader: Reader { seats, muted }, speech, outgoing });
         reply
+    }
+
+    /// Sends those away whose keys do not open their seats any more.
+    pub(super) fn shut_out(&mut self, seats_of: impl Fn(&KeyHash) -> SeatSet) {
+        self.connections.retain(|connection| {
+            let may_stay = connection.key.as_ref().is_none_or(|key| seats_of(key) == connection.reader.seats);
+            if !may_stay {
+                refuse(&connection.outgoing, bad_key(connection.speech));
+            }
+            may_stay
+        });
     }
 
     /// Whether somebody left who was here.
@@ -190,11 +208,16 @@ impl Crowd {
         dropped
     }
 
-    /// Tells everybody of a change. Readers who see and hear the same get the same text.
-    pub(super) fn tell(&mut self, change: &Change, message: impl Fn(Reader, Speech) -> ServerMessage) {
+    /// Tells everybody something, unless it is a change that they do not want to read. Readers who see and
+    /// hear the same get the same text.
+    pub(super) fn tell(
+        &mut self,
+        change: Option<&Change>,
+        message: impl Fn(Reader, Speech) -> ServerMessage,
+    ) {
         let mut written: Vec<(Reader, Speech, Arc<Outgoing>)> = Vec::new();
         let dropped = self.keep(|connection| {
-            if connection.reader.skips(change) {
+            if change.is_some_and(|change| connection.reader.skips(change)) {
                 return true;
             }
             let (reader, speech) = (connection.reader, connection.speech);

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use crate::table::Change;
 
 /// Changes that are remembered. Who missed more gets everything anew.
-const KEPT: usize = 24;
+pub(super) const KEPT: usize = 24;
 
 /// The last changes.
 #[derive(Debug, Default)]

@@ -7,6 +7,11 @@ use crate::fact::Fact;
 use crate::store::Stage;
 use crate::wire::{ClientMessage, Code, MAX_ID, PlayedBy, TextError, tidy_name, tidy_words};
 
+/// Names, words and votes of a seat at most: all of them are kept.
+const MOST_TALK: usize = 1000;
+/// Those before the game begins, when the lobby reads them again and again.
+const TALK_BEFORE: usize = 100;
+
 /// Why a message is not followed. The words for it are those of the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Refusal {
@@ -30,6 +35,8 @@ pub(crate) enum Refusal {
     Yourself,
     NotReplaced,
     Forfeited,
+    NoVote,
+    TalkedTooMuch,
 }
 
 impl Refusal {
@@ -49,7 +56,9 @@ impl Refusal {
             | Refusal::IsBot(_)
             | Refusal::Yourself
             | Refusal::NotReplaced
-            | Refusal::Forfeited => Code::NotNow,
+            | Refusal::Forfeited
+            | Refusal::NoVote => Code::NotNow,
+            Refusal::TalkedTooMuch => Code::TooMany,
         }
     }
 }
@@ -67,6 +76,14 @@ impl Table {
             return Err(Refusal::LongId);
         }
         let own = seats.iter().next().ok_or(Refusal::Watching)?;
+        let is_talk = matches!(
+            message,
+            ClientMessage::Join { .. } | ClientMessage::Say { .. } | ClientMessage::Vote { .. }
+        );
+        let most = if self.stage() == Stage::Waiting { TALK_BEFORE } else { MOST_TALK };
+        if is_talk && self.chair(own).is_some_and(|chair| chair.talk >= most) {
+            return Err(Refusal::TalkedTooMuch);
+        }
         match message {
             ClientMessage::Act { id, on, action } => {
                 let seat = self.acting_seat(seats, *on)?;
@@ -93,12 +110,13 @@ impl Table {
             }
             ClientMessage::Vote { id, about, wanted } => self.vote(seats, id, *about, *wanted, here),
             ClientMessage::Return { id } => {
-                let replaced = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.level.is_some());
-                let seat = seats.iter().find(replaced).ok_or(Refusal::NotReplaced)?;
-                if self.chair(seat).is_some_and(|chair| chair.forfeited) {
-                    return Err(Refusal::Forfeited);
+                let replaced =
+                    |(seat, chair): &(Seat, &Chair)| seats.contains(*seat) && chair.level.is_some();
+                let found = self.seats().filter(replaced).min_by_key(|(_, chair)| chair.forfeited);
+                match found.ok_or(Refusal::NotReplaced)? {
+                    (_, chair) if chair.forfeited => Err(Refusal::Forfeited),
+                    (seat, _) => Ok(vec![Fact::Returned { seat, id: id.clone() }]),
                 }
-                Ok(vec![Fact::Returned { seat, id: id.clone() }])
             }
             ClientMessage::Hello { .. }
             | ClientMessage::Hint { .. }
@@ -190,14 +208,14 @@ impl Table {
         };
         let voters: Vec<Seat> = self.seats().filter(is_voter).map(|(seat, _)| seat).collect();
         // People at one screen have a vote each.
-        let mut own: Vec<Seat> = voters.iter().copied().filter(|&seat| seats.contains(seat)).collect();
+        let own: Vec<Seat> = voters.iter().copied().filter(|&seat| seats.contains(seat)).collect();
         if own.is_empty() {
-            own.extend(seats.iter().next());
+            return Err(Refusal::NoVote);
         }
-        let votes = own.iter().copied().fold(chair.votes, SeatSet::with);
+        let votes = voters.iter().filter(|&&seat| own.contains(&seat) || chair.votes.contains(seat)).count();
         let voted = |seat| Fact::Voted { seat, about, wanted, id: id.to_owned() };
         let mut facts: Vec<Fact> = own.into_iter().map(voted).collect();
-        if wanted && 2 * votes.len() > voters.len() {
+        if wanted && 2 * votes > voters.len() {
             facts.push(Fact::Replaced { seat: about });
         }
         Ok(facts)

@@ -50,7 +50,9 @@ impl Table {
     /// With whose eyes a reader looks: of several own seats it is the one that decides, or decided
     /// last.
     fn viewer(&self, reader: Reader) -> Viewer {
-        let own = |seat: &Seat| reader.seats.contains(*seat);
+        // The cards of a seat that a bot plays are nobody's to see.
+        let is_bot = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.level.is_some());
+        let own = |seat: &Seat| reader.seats.contains(*seat) && !is_bot(seat);
         let decider = self.game.position().decider().filter(own);
         let latest = || self.acts.iter().rev().map(|act| act.seat).find(own);
         let seat = match reader.seats.len() {
@@ -109,6 +111,7 @@ impl Table {
             first_spaces: layout.first_spaces,
             symbols: layout.symbols,
             crew: rules.crew.into(),
+            hidden: !rules.open_hands || rules.sorceress,
             players: self.players(here, now),
             clock: self.agreement.clock,
             commitment: self.agreement.seed.commitment(),

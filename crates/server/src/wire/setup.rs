@@ -343,6 +343,8 @@ pub struct Table {
     pub symbols: String,
     /// Pirates of each player.
     pub crew: usize,
+    /// Whether players hide cards from each other.
+    pub hidden: bool,
     /// Who sits where.
     pub players: Vec<Player>,
     /// The clocks, if there are any.

@@ -5,6 +5,7 @@ mod company;
 mod manners;
 mod recent;
 mod reconnect;
+mod seats;
 
 use cartagena_server::wire::{Deed, Update, View};
 use serde_json::{Value, json};

@@ -1,0 +1,173 @@
+//! Who may see and do what when seats change hands, and when facts come from elsewhere.
+
+use cartagena::Seat;
+use cartagena_server::GameId;
+use cartagena_server::store::{Append, Entry};
+use cartagena_server::wire::{Code, Deed, Invitation, ServerMessage, Welcome};
+use serde_json::{Value, json};
+
+use super::until;
+use crate::dice;
+use crate::site::{Site, unlimited};
+
+/// Adds facts to a game behind the back of its server, as another server does.
+async fn elsewhere(site: &Site, game: GameId, after: u64, facts: &[Value]) {
+    let entry = |(number, fact): (u64, &Value)| Entry { number, at: 1, fact: fact.to_string() };
+    let entries = (after + 1..).zip(facts).map(entry).collect();
+    site.store.append(Append { game, entries, stage: None }).await.unwrap();
+}
+
+fn acted(seen: &Welcome, action: &str) -> Value {
+    json!({"fact": "acted", "seat": seen.view.decider, "action": action, "by": "player"})
+}
+
+/// Words at the end of a batch do not hide that the game has gone on.
+#[tokio::test]
+async fn what_was_played_elsewhere_is_seen_although_somebody_spoke_last() {
+    let site = Site::open(unlimited()).await;
+    let (game, keys) = site.people("tortuga", 2, json!({"begins": "A"})).await;
+    let mut plain = site.enter(game, Some(&keys[1])).await;
+    plain.welcome().await;
+    let mut deaf = site.enter(game, Some(&keys[1])).await;
+    deaf.say(&json!({"type": "mute", "id": "m", "seat": "A", "muted": true})).await;
+    deaf.until(|message| matches!(message, ServerMessage::Done { .. }).then_some(())).await;
+    let seen = site.look(game, Some(&keys[0])).await;
+    let first = seen.view.legal[0].action.to_string();
+    let said = json!({"fact": "said", "seat": "A", "text": "ahoy"});
+    elsewhere(&site, game, seen.number, &[acted(&seen, &first), acted(&seen, "end"), said]).await;
+    // Somebody else was faster: the server reads what, and tells it before it follows.
+    plain.say(&json!({"type": "say", "id": "s", "text": "hello"})).await;
+    for client in [&mut plain, &mut deaf] {
+        let mut view = None;
+        loop {
+            let update = client.update().await;
+            view = update.view.or(view);
+            if matches!(&update.deed, Deed::Said { seat: Seat::B, .. }) {
+                break;
+            }
+        }
+        let view = view.expect("a view");
+        assert_eq!((view.decider, view.legal.is_empty()), (Some(Seat::B), false));
+    }
+}
+
+/// Who is far behind is told everything anew instead of being sent away for reading slowly.
+#[tokio::test]
+async fn very_much_from_elsewhere_comes_as_a_whole() {
+    let site = Site::open(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 2, json!({"begins": "A"})).await;
+    let mut mary = site.enter(game, Some(&keys[1])).await;
+    let number = mary.welcome().await.number;
+    let facts: Vec<Value> =
+        (0..300).map(|number| json!({"fact": "said", "seat": "A", "text": format!("{number}")})).collect();
+    elsewhere(&site, game, number, &facts).await;
+    mary.say(&json!({"type": "say", "id": "s", "text": "hello"})).await;
+    let welcome = mary.welcome().await;
+    assert_eq!(welcome.number, number + 300);
+    assert_eq!(until(&mut mary, "said").await, Deed::Said { seat: Seat::B, text: "hello".to_owned() });
+}
+
+/// A seat that a stranger took is no longer open to whoever came with its old link.
+#[tokio::test]
+async fn an_old_link_is_shut_out_when_a_stranger_takes_the_seat() {
+    let site = Site::open(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    let setup = json!({"rules": "jamaica", "seats": seats, "listed": true, "begins": "B"});
+    let made = site.set_up(setup).await;
+    let mut host = site.enter(made.game, made.key.as_deref()).await;
+    let mut sly = site.enter(made.game, Some(&made.invitations[0].key)).await;
+    assert_eq!(sly.welcome().await.seats, [Seat::B]);
+    let path = format!("/api/v1/games/{}/join", made.game);
+    let seat: Invitation = site.post(&path, None, &json!({"name": "Jack"})).await.read();
+    assert_eq!(sly.refused().await.code, Code::BadKey);
+    while sly.next_text().await.is_ok() {}
+    // The others stay.
+    until(&mut host, "joined").await;
+    let mut jack = site.enter(made.game, Some(&seat.key)).await;
+    assert!(!jack.welcome().await.view.legal.is_empty());
+}
+
+#[tokio::test]
+async fn a_key_that_is_none_is_refused_with_a_code() {
+    let site = Site::open(unlimited()).await;
+    let (game, _) = site.people("jamaica", 2, json!({})).await;
+    let mut client = site.enter(game, Some("nonsense")).await;
+    assert_eq!(client.refused().await.code, Code::BadKey);
+    while client.next_text().await.is_ok() {}
+}
+
+/// Only those who are here and play are counted.
+#[tokio::test]
+async fn votes_of_who_left_do_not_count() {
+    let site = Site::open(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 4, json!({"begins": "A"})).await;
+    let mut clients = Vec::new();
+    for key in &keys[..3] {
+        let mut client = site.enter(game, Some(key)).await;
+        client.welcome().await;
+        clients.push(client);
+    }
+    let vote = json!({"type": "vote", "about": "D", "wanted": true});
+    clients[0].say(&vote).await;
+    until(&mut clients[1], "voted").await;
+    clients.remove(0).close().await;
+    while clients[0].presence().await.0 != "BC" {}
+    clients[0].say(&vote).await;
+    until(&mut clients[1], "voted").await;
+    assert_eq!(site.look(game, None).await.table.players[3].level, None, "C has not agreed");
+    clients[1].say(&vote).await;
+    assert_eq!(until(&mut clients[0], "replaced").await, Deed::Replaced { seat: Seat::D });
+    // Whose seat a bot plays has no vote.
+    let refused = site.message(game, Some(&keys[3]), json!({"type": "vote", "about": "A", "wanted": true}));
+    assert_eq!(refused.await.refused(409).code, Code::NotNow);
+}
+
+/// All that is said is kept, so it has an end.
+#[tokio::test]
+async fn nobody_talks_for_ever_before_the_game() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    let key = made.key.unwrap();
+    let say = json!({"type": "say", "text": "ahoy"});
+    let mut said = 0;
+    let refused = loop {
+        let answer = site.message(made.game, Some(&key), say.clone()).await;
+        if !answer.status.is_success() {
+            break answer.refused(429);
+        }
+        said += 1;
+        assert!(said <= 200);
+    };
+    assert_eq!(refused.code, Code::TooMany);
+    // The friend still comes, and then there is more to say.
+    let join = json!({"type": "join", "name": "Mary"});
+    site.done(made.game, &made.invitations[0].key, join).await;
+    site.done(made.game, &key, say).await;
+}
+
+/// Clients that use an id again after a long time mean something new, and nothing is wrong with that.
+#[tokio::test]
+async fn an_id_may_come_again_after_many_others() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 2, json!({})).await;
+    let say = |id: u64| json!({"type": "say", "id": format!("id-{id}"), "text": "ahoy"});
+    for id in (0..20).chain(0..1) {
+        let done = site.done(game, &keys[0], say(id)).await;
+        assert!(matches!(done, ServerMessage::Update(_)), "{id}: {done:?}");
+    }
+    let games = site.store.games(None, 10).await.unwrap();
+    assert_eq!(games.len(), 1);
+    cartagena_server::verify(&games[0]).unwrap();
+}
+
+#[tokio::test]
+async fn a_rematch_is_made_although_somebody_spoke_elsewhere() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica,rounds=2", 2, json!({})).await;
+    let number = site.play_out(game, &keys, &mut dice(3)).await.number;
+    elsewhere(&site, game, number, &[json!({"fact": "said", "seat": "B", "text": "ahoy"})]).await;
+    let done = site.done(game, &keys[0], json!({"type": "rematch", "id": "r"})).await;
+    assert_eq!(done, ServerMessage::Done { id: "r".to_owned(), number: Some(number + 2) });
+    assert!(site.look(game, None).await.table.rematch.is_some());
+}
