@@ -56,6 +56,10 @@ const BURST: u32 = 10;
 const UPLOADS_EACH: u32 = 2;
 /// Uploads that may be under way in all: a packed file can need much room.
 const UPLOADS: u32 = 6;
+/// Replays that one address may have under way.
+const REPLAYS_EACH: u32 = 8;
+/// Replays that may be under way in all: a long game makes a long answer.
+const REPLAYS: u32 = 32;
 
 type PerAddress = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
 type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
@@ -69,6 +73,7 @@ pub(crate) struct Gate {
     sockets: Arc<Places>,
     connections: Arc<Places>,
     uploads: Arc<Places>,
+    replays: Arc<Places>,
 }
 
 /// Places for connections or uploads; zero stands for any number.
@@ -171,6 +176,7 @@ impl Gate {
             sockets: Places::new(limits.sockets, 0),
             connections: Places::new(limits.connections, limits.all_connections),
             uploads: Places::new(UPLOADS_EACH, UPLOADS),
+            replays: Places::new(REPLAYS_EACH, REPLAYS),
         }
     }
 
@@ -196,6 +202,11 @@ impl Gate {
     /// Counts an upload, unless too many are under way.
     pub(crate) fn begin_upload(&self, address: IpAddr) -> Result<Permit, Crowded> {
         self.uploads.take(Some(network_of(address)))
+    }
+
+    /// Counts a replay that is made or sent, unless too many are under way.
+    pub(crate) fn begin_replay(&self, address: IpAddr) -> Result<Permit, Crowded> {
+        self.replays.take(Some(network_of(address)))
     }
 
     pub(crate) fn pace(&self) -> Pace {

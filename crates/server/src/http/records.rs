@@ -1,14 +1,17 @@
 //! Finished games: their files, replays step by step, and the chances of the seats over the game.
 
 use std::collections::{BTreeMap, HashMap};
+use std::convert::Infallible;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Json;
+use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Origin, Record, Seat};
 use cartagena_bots::analysis::{self, Moment};
+use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -16,6 +19,7 @@ use super::answer::{Answered, Failure, File, Named};
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::id::GameId;
+use crate::limits::Permit;
 use crate::pool::{Purpose, spec};
 use crate::room::{OpenError, load_table};
 use crate::rooms::Shared;
@@ -27,6 +31,10 @@ use crate::wire::{self, Code, Refused};
 const JUDGE: &str = "captain:ms=50";
 /// Analyses at a time, running or waiting.
 const MOST_ANALYSES: usize = 100;
+/// Actions of a game that is shown step by step, at most: every step holds a whole view.
+const MOST_ACTIONS: usize = 4000;
+/// Bytes of a long answer that are on their way at once.
+const PIECE: usize = 64 * 1024;
 
 /// An uploaded record.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
@@ -60,18 +68,34 @@ pub(super) async fn upload(
     let read = tokio::task::spawn_blocking(move || {
         let _permit = permit;
         let record = read_record(&bytes)?;
-        record.verify().map(|_| record).map_err(|error| error.to_string())
+        check_length(&record)?;
+        record.verify().map_err(|error| error.to_string())?;
+        let text = record.to_string();
+        if text.contains('\0') { Err("it holds a zero byte".to_owned()) } else { Ok(text) }
     });
-    let record = read.await.map_err(|_| Failure::unavailable(speech))?;
-    let record = record.map_err(|error| Failure::malformed(speech, &error))?;
+    let text = read.await.map_err(|_| Failure::unavailable(speech))?;
+    let text = text.map_err(|error| Failure::malformed(speech, &error))?;
     if !app.gate.allows_game(client.address) {
         return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
     }
     let id = GameId::random().map_err(|_| Failure::unavailable(speech))?;
     let shared = &app.rooms.shared;
-    let saved = shared.store.save_record(id, shared.now(), record.to_string()).await;
+    let saved = shared.store.save_record(id, shared.now(), text).await;
     saved.map_err(|error| Failure::unsaved(speech, &error))?;
     Ok((StatusCode::CREATED, Json(Uploaded { record: id, link: format!("/replay/{id}") })))
+}
+
+/// Whether a game is short enough to be shown step by step.
+fn check_length(record: &Record) -> Result<(), String> {
+    let actions: usize = record.turns.iter().map(|turn| turn.plies.len()).sum();
+    if actions > MOST_ACTIONS { Err(format!("it has more than {MOST_ACTIONS} actions")) } else { Ok(()) }
+}
+
+/// The record of a finished game, or an uploaded one, if it is not too long to be shown.
+async fn find_short(app: &App, speech: Speech, id: GameId) -> Answered<Record> {
+    let record = find(app, speech, id).await?;
+    check_length(&record).map_err(|error| Failure::malformed(speech, &error))?;
+    Ok(record)
 }
 
 /// The record of a finished game, or an uploaded one.
@@ -166,19 +190,37 @@ pub(super) struct Step {
     params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
     responses(
         (status = 200, description = "All steps", body = Replay),
-        (status = 409, description = "The game is not over", body = Refused)
+        (status = 409, description = "The game is not over", body = Refused),
+        (status = 429, description = "Too many replays at once", body = Refused)
     )
 )]
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     client: Client,
     Named(id): Named<GameId>,
-) -> Answered<Json<Replay>> {
+) -> Answered<Response> {
     let speech = Speech { words: true, ..client.speech() };
-    let record = find(&app, speech, id).await?;
-    let replayed = tokio::task::spawn_blocking(move || replay_of(&record, speech)).await;
-    let replayed = replayed.map_err(|_| Failure::unavailable(speech))?;
-    replayed.map(Json).map_err(|error| Failure::malformed(speech, &error.to_string()))
+    let crowded = |_| Failure(Refused::new(Code::TooMany, &speech.text("server-unavailable")));
+    let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
+    let record = find_short(&app, speech, id).await?;
+    let replayed = tokio::task::spawn_blocking(move || {
+        let replay = replay_of(&record, speech).map_err(|error| error.to_string())?;
+        serde_json::to_vec(&replay).map_err(|error| error.to_string())
+    });
+    let replayed = replayed.await.map_err(|_| Failure::unavailable(speech))?;
+    let replayed = replayed.map_err(|error| Failure::malformed(speech, &error))?;
+    let headers = [(header::CONTENT_TYPE, "application/json")];
+    Ok((headers, in_pieces(replayed.into(), permit)).into_response())
+}
+
+/// A long answer that keeps its place until it is sent or given up.
+fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
+    let starts = (0..bytes.len()).step_by(PIECE);
+    let pieces = starts.map(move |start| {
+        let _permit = &permit;
+        Ok::<_, Infallible>(bytes.slice(start..bytes.len().min(start + PIECE)))
+    });
+    Body::from_stream(stream::iter(pieces))
 }
 
 fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::RecordError> {
@@ -277,7 +319,7 @@ pub(super) async fn chances(
     if let Some(chances) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
         return Ok(Json(chances));
     }
-    let record = find(&app, speech, id).await?;
+    let record = find_short(&app, speech, id).await?;
     let progress = {
         let mut running = lock(&app.analyses.0);
         if running.len() >= MOST_ANALYSES {

@@ -133,3 +133,24 @@ async fn chances_are_worked_out_once_and_kept() {
     let again = Site::with_store(site.store.clone(), unlimited());
     assert_eq!(again.get(&path).await.json(), chances, "another server need not think again");
 }
+
+/// A step holds a whole view: a file of nothing but turns that end would fill the memory.
+#[tokio::test]
+async fn endless_games_and_zero_bytes_are_refused() {
+    let site = Site::new(unlimited()).await;
+    let upload = |text: String| site.post_text("/api/v1/records", None, "text/plain", text);
+    let game = |rounds: usize, tag: &str| {
+        let turns = (1..=rounds).map(|round| format!("{round} A: end\n{round} B: end\n")).collect::<String>();
+        let seed = "0".repeat(64);
+        format!(
+            "[Cartagena \"1\"]\n[Rules \"piatnik,actions=0-3,first=A\"]\n[Seed \"{seed}\"]\n[Note \"{tag}\"]\n[Result \"*\"]\n\n{turns}"
+        )
+    };
+    let refused = upload(game(2001, "long")).await.refused(400);
+    assert!(refused.why.contains("4000 actions"), "{refused:?}");
+    let refused = upload(game(1, "\0")).await.refused(400);
+    assert!(refused.why.contains("zero byte"), "{refused:?}");
+    let made = upload(game(1, "short")).await.json();
+    let replay = format!("/api/v1/records/{}/replay", made["record"].as_str().unwrap());
+    assert_eq!(site.get(&replay).await.json()["steps"].as_array().unwrap().len(), 2);
+}
