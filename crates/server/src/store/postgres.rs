@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use sqlx::{PgPool, query, query_as, query_scalar};
 
-use self::read::Reader;
+use self::read::{Reader, patiently};
 use self::write::Writer;
 use super::queue::{Queue, Write};
 use super::row::{self, FactRow, GameRow, RecordRow, WholeRow};
@@ -35,7 +35,7 @@ impl Postgres {
     async fn read_facts(&self, games: Vec<i64>) -> Result<Vec<FactRow>, StoreError> {
         let select =
             query_as("SELECT game, number, at, fact FROM entries WHERE game = ANY($1) ORDER BY game, number");
-        Ok(select.bind(games).fetch_all(&self.readers).await?)
+        patiently(&self.readers, async |connection| select.bind(games).fetch_all(connection).await).await
     }
 
     async fn read_lobby(&self, since: Millis, limit: usize) -> Result<Vec<StoredGame>, StoreError> {
@@ -43,7 +43,8 @@ impl Postgres {
             "SELECT id, created, setup FROM games WHERE listed AND stage = 0 AND updated >= $1 \
              ORDER BY updated DESC, id LIMIT $2",
         );
-        let rows = select.bind(since).bind(row::limit(limit)).fetch_all(&self.readers).await?;
+        let select = select.bind(since).bind(row::limit(limit));
+        let rows = patiently(&self.readers, async |connection| select.fetch_all(connection).await).await?;
         let mut games = rows.into_iter().map(row::game).collect::<Result<Vec<_>, _>>()?;
         let facts = self.read_facts(games.iter().map(|game| game.id.number()).collect()).await?;
         row::deal(&mut games, facts, |game| (game.id, &mut game.entries))?;
@@ -55,7 +56,7 @@ impl Postgres {
             "SELECT id, created, setup, listed, stage FROM games WHERE id > $1 ORDER BY id LIMIT $2",
         );
         let select = select.bind(row::behind(after)).bind(row::limit(limit));
-        let rows = select.fetch_all(&self.readers).await?;
+        let rows = patiently(&self.readers, async |connection| select.fetch_all(connection).await).await?;
         let mut games = rows.into_iter().map(row::whole).collect::<Result<Vec<_>, _>>()?;
         let facts = self.read_facts(games.iter().map(|game| game.id.number()).collect()).await?;
         row::deal(&mut games, facts, |game| (game.id, &mut game.entries))?;
@@ -63,7 +64,8 @@ impl Postgres {
     }
 
     async fn read_text(&self, sql: &'static str, id: GameId) -> Result<Option<String>, StoreError> {
-        Ok(query_scalar(sql).bind(id.number()).fetch_optional(&self.readers).await?)
+        let select = query_scalar(sql).bind(id.number());
+        patiently(&self.readers, async |connection| select.fetch_optional(connection).await).await
     }
 }
 
@@ -79,7 +81,9 @@ impl Store for Postgres {
     fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
         Box::pin(async move {
             let select = query_as::<_, GameRow>("SELECT id, created, setup FROM games WHERE id = $1");
-            let row = select.bind(game.number()).fetch_optional(&self.readers).await?;
+            let select = select.bind(game.number());
+            let row = patiently(&self.readers, async |connection| select.fetch_optional(connection).await);
+            let row = row.await?;
             let Some(row) = row else { return Ok(None) };
             // What was agreed never changes: it goes with whatever facts are found now.
             let mut stored = row::game(row)?;
@@ -124,7 +128,9 @@ impl Store for Postgres {
                 "SELECT game, number FROM unnest($1::bigint[]) AS game, LATERAL \
                  (SELECT number FROM entries WHERE entries.game = game.game ORDER BY number DESC LIMIT 1) AS last",
             );
-            let rows = select.bind(games).fetch_all(&self.readers).await?;
+            let rows =
+                patiently(&self.readers, async |connection| select.bind(games).fetch_all(connection).await);
+            let rows = rows.await?;
             rows.into_iter().map(|(game, number)| Ok((row::id(game)?, row::number(number)?))).collect()
         })
     }
@@ -138,14 +144,18 @@ impl Store for Postgres {
                  WHERE leases.holder = excluded.holder OR leases.expires < now()",
             );
             let span = i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
-            let taken = take.bind(game.number()).bind(holder).bind(span).execute(&self.readers).await?;
+            let take = take.bind(game.number()).bind(holder).bind(span);
+            let taken = patiently(&self.readers, async |connection| take.execute(connection).await).await?;
             Ok(taken.rows_affected() == 1)
         })
     }
 
     fn count(&self) -> Answer<'_, u64> {
         Box::pin(async move {
-            row::number(query_scalar("SELECT count(*) FROM games").fetch_one(&self.readers).await?)
+            let count = query_scalar("SELECT count(*) FROM games");
+            let count =
+                patiently(&self.readers, async |connection| count.fetch_one(connection).await).await?;
+            row::number(count)
         })
     }
 
@@ -159,7 +169,9 @@ impl Store for Postgres {
                 "SELECT id, created, text FROM records WHERE id > $1 ORDER BY id LIMIT $2",
             );
             let select = select.bind(row::behind(after)).bind(row::limit(limit));
-            select.fetch_all(&self.readers).await?.into_iter().map(row::record).collect()
+            let rows =
+                patiently(&self.readers, async |connection| select.fetch_all(connection).await).await?;
+            rows.into_iter().map(row::record).collect()
         })
     }
 
@@ -168,7 +180,8 @@ impl Store for Postgres {
             if self.queue.is_closed() {
                 return Err(StoreError::Closed);
             }
-            query("SELECT 1 FROM games LIMIT 1").fetch_optional(&self.readers).await?;
+            let look = query("SELECT 1 FROM games LIMIT 1");
+            patiently(&self.readers, async |connection| look.fetch_optional(connection).await).await?;
             Ok(())
         })
     }

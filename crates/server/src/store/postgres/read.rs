@@ -2,9 +2,10 @@
 //! answer gathers for the next question. So a server whose games are played through others, too, asks
 //! the database seldom and about much.
 
-use sqlx::{PgPool, query_as};
+use sqlx::{PgConnection, PgPool, query_as};
 use tokio::sync::{mpsc, oneshot};
 
+use super::open::PATIENCE;
 use crate::id::GameId;
 use crate::store::{Entry, Millis, StoreError, row};
 
@@ -71,7 +72,9 @@ async fn ask(pool: &PgPool, questions: &[Question]) -> Result<Vec<Answer>, Store
          ORDER BY place, number",
     );
     let mut answers: Vec<Answer> = questions.iter().map(|_| Ok(Vec::new())).collect();
-    for (place, number, at, fact) in select.bind(games).bind(after).fetch_all(pool).await? {
+    let select = select.bind(games).bind(after);
+    let rows = patiently(pool, async |connection| select.fetch_all(connection).await).await?;
+    for (place, number, at, fact) in rows {
         let answer = usize::try_from(place - 1).ok().and_then(|place| answers.get_mut(place));
         let answer = answer.ok_or_else(row::damaged)?;
         match row::entry((number, at, fact)) {
@@ -84,4 +87,25 @@ async fn ask(pool: &PgPool, questions: &[Question]) -> Result<Vec<Answer>, Store
         }
     }
     Ok(answers)
+}
+
+/// Asks the database something, but does not wait for ever. It gives up by itself sooner; this is for one
+/// that does not answer at all, and whose connection is then left.
+pub(super) async fn patiently<T>(
+    pool: &PgPool,
+    question: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
+) -> Result<T, StoreError> {
+    let mut connection = pool.acquire().await?;
+    match tokio::time::timeout(PATIENCE * 2, question(&mut connection)).await {
+        Ok(answer) => Ok(answer?),
+        Err(_) => {
+            connection.close_on_drop();
+            Err(silent())
+        }
+    }
+}
+
+/// The database does not answer.
+pub(super) fn silent() -> StoreError {
+    StoreError::Failed("the database does not answer".into())
 }

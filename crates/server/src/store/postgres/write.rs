@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use sqlx::{Connection, PgConnection, PgPool, query, query_as};
 
 use super::open::PATIENCE;
+use super::read::silent;
 use crate::id::GameId;
 use crate::store::plan::{self, Known, Plan};
 use crate::store::queue::{Backend, Verdict, Write};
@@ -47,7 +48,7 @@ impl Backend for Writer {
                 }
                 Err(_) => {
                     connection.close_on_drop();
-                    return Err(StoreError::Failed("the database does not answer".into()));
+                    return Err(silent());
                 }
             }
         }
