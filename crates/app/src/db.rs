@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Verdict;
 use crate::database::{Database, PAGE, each_game, each_record};
-use crate::output::{Progress, counted};
+use crate::output::{Progress, complain, counted};
 
 /// Stands in the first line of an export.
 const FORMAT: &str = "cartagena-export";
@@ -127,13 +127,20 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
                 let store = at.database()?.open().await?;
                 let tally = import(&*store, file).await;
                 store.close().await?;
-                let Tally { games, records, known } = tally?;
+                let Tally { games, records, known, damaged } = tally?;
                 writeln!(
                     out,
                     "{} and {} read; {known} were there already.",
                     counted(games as usize, "game"),
                     counted(records as usize, "file")
                 )?;
+                for damage in &damaged {
+                    complain(damage);
+                }
+                if !damaged.is_empty() {
+                    complain(&format!("left out: {}", counted(damaged.len(), "damaged game")));
+                    return Ok(Verdict::Failed);
+                }
             }
         }
         Ok(Verdict::Good)
@@ -192,6 +199,8 @@ struct Tally {
     games: u64,
     records: u64,
     known: u64,
+    /// What is wrong with games that were left out.
+    damaged: Vec<String>,
 }
 
 async fn import(store: &dyn Store, file: &Path) -> Result<Tally> {
@@ -223,8 +232,10 @@ async fn import(store: &dyn Store, file: &Path) -> Result<Tally> {
                 let entry = |(number, at, fact)| Entry { number, at, fact };
                 let entries = facts.into_iter().map(entry).collect();
                 let game = NewGame { id, created, setup, listed, stage, entries };
-                cartagena_server::verify(&game)
-                    .with_context(|| format!("{name}, line {place}: the game {id} is damaged"))?;
+                if let Err(error) = cartagena_server::verify(&game) {
+                    tally.damaged.push(format!("{name}, line {place}: the game {id} is damaged: {error}"));
+                    continue;
+                }
                 waiting.push(game);
                 if waiting.len() == PAGE {
                     keep(store, &mut waiting, &mut tally).await?;
@@ -241,7 +252,7 @@ async fn import(store: &dyn Store, file: &Path) -> Result<Tally> {
             Line::End { games, records } => {
                 ended = true;
                 keep(store, &mut waiting, &mut tally).await?;
-                if games + records != tally.games + tally.records + tally.known {
+                if games + records != tally.games + tally.records + tally.known + tally.damaged.len() as u64 {
                     bail!("{name} is not complete: lines are missing");
                 }
             }

@@ -43,11 +43,23 @@ fn what_is_not_a_whole_export_is_refused() {
     assert!(import(&lines[1..]).contains("is not an export"));
     assert!(import(&lines[..3]).contains("its end is missing"));
     assert!(import(&[lines[0], lines[1], lines[4]]).contains("lines are missing"));
-    let fact = r#"\"fact\":\"acted\""#;
-    assert!(lines[1].contains(fact), "{}", lines[1]);
-    let damaged = lines[1].replacen(fact, r#"\"fact\":\"undone\""#, 1);
-    assert!(import(&[lines[0], &damaged]).contains("is damaged"));
     refused(&["db", "export", "--database", &name("nowhere.db"), "-"], "there is no database");
+}
+
+#[test]
+fn a_damaged_game_is_left_out_and_named() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let text = good(&["db", "export", "--database", &games(folder.path()), "-"]);
+    let fact = r#"\"fact\":\"acted\""#;
+    assert!(text.contains(fact), "{text}");
+    let damaged = text.replacen(fact, r#"\"fact\":\"undone\""#, 1);
+    let into = folder.path().join("into.db");
+    let into = into.to_str().expect("a path in UTF-8");
+    let ran = run_with_input(&["db", "import", "--database", into, "-"], damaged.as_bytes());
+    assert_eq!(ran.code, Some(FAILED), "{}", ran.errors);
+    assert!(ran.errors.contains("is damaged") && ran.errors.contains("1 damaged game"), "{}", ran.errors);
+    assert!(ran.out.starts_with("2 games"), "{}", ran.out);
+    good(&["check", "--database", into]);
 }
 
 #[test]
