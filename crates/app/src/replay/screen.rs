@@ -186,6 +186,7 @@ impl Act for Film {
             landing: still.moved.map(|moved| moved.1),
             card: None,
             corner: self.corner(),
+            notice: None,
         };
         let upper = Rect { height: area.height - 1, ..area };
         let lower = draw_table(buffer, upper, &parts, &mut Vec::new());

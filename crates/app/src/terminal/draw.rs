@@ -46,6 +46,8 @@ pub(crate) struct TableParts<'a> {
     pub(crate) card: Option<Card>,
     /// What stands at the right of the first line.
     pub(crate) corner: String,
+    /// What stands there in place of whose turn it is.
+    pub(crate) notice: Option<&'a str>,
 }
 
 impl TableParts<'_> {
@@ -95,7 +97,8 @@ pub(crate) fn draw_table(
 ) -> Rect {
     let (look, table) = (parts.look, &parts.scene.table);
     let names = |seat| parts.name(seat);
-    let status = as_sentence(&look.language.status(table, &names));
+    let status = parts.notice.map_or_else(|| look.language.status(table, &names), str::to_owned);
+    let status = as_sentence(&status);
     let bar = if look.colours { Style::new().fg(Color::Black).bg(Color::Yellow) } else { look.chosen() };
     let top = Rect { height: 1, ..area };
     buffer.set_style(top, bar);
@@ -162,6 +165,7 @@ impl Screen {
                 _ => None,
             }),
             corner: look.language.format("play-round", &round),
+            notice: moment.notice.as_deref(),
         };
         let upper = Rect { height: area.height - 1, ..area };
         let lower = draw_table(buffer, upper, &parts, targets);
@@ -185,6 +189,7 @@ impl Screen {
         let text = match self.chooser.chosen() {
             _ if self.waits_for_advice => look.language.text("play-hint-thinking"),
             Some(action) => as_sentence(&look.language.action(action, &names)),
+            None if parts.notice.is_some() => String::new(),
             None => match parts.scene.table.decider() {
                 Some(seat) => {
                     look.language.format("play-waiting-for", &[("player", parts.name(seat).into())])

@@ -16,6 +16,8 @@ pub(crate) struct Moment {
     /// The seats of the people at this screen.
     pub(crate) own: SeatSet,
     pub(crate) players: Vec<Player>,
+    /// Why nobody plays, if that is not for the rules to say: people are missing, or ran out of time.
+    pub(crate) notice: Option<String>,
 }
 
 /// A line of the log.

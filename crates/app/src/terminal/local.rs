@@ -171,6 +171,7 @@ impl Local {
             may_undo: !self.earlier.is_empty() && !self.is_over(),
             own: seats.clone().filter(|&seat| self.is_person(seat)).fold(SeatSet::default(), SeatSet::with),
             players: seats.zip(&self.seats).map(player).collect(),
+            notice: None,
         }
     }
 

@@ -3,11 +3,13 @@
 
 mod socket;
 
+use std::hash::{BuildHasher, RandomState};
 use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver};
 
 use cartagena::{Seat, SeatSet, View};
 use cartagena_language::{Language, Value, as_sentence};
+use cartagena_server::store::Stage;
 use cartagena_server::wire::{self, ClientMessage, Deed, ServerMessage, Welcome};
 use tokio::sync::mpsc::UnboundedSender;
 
@@ -91,6 +93,10 @@ pub(crate) struct Remote {
     messages: UnboundedSender<ClientMessage>,
     /// The number of the last update.
     number: u64,
+    /// The number of the last update with another view.
+    viewed: u64,
+    /// Begins the ids of the own messages: nobody else uses it, now or later.
+    prefix: u64,
     /// Numbers the own messages.
     sent: u64,
     /// What was welcomed last, with everything that has changed since.
@@ -104,14 +110,14 @@ impl Remote {
         let (reporter, reports) = mpsc::channel();
         let (messages, wanted) = tokio::sync::mpsc::unbounded_channel();
         socket::start(link.clone(), language, reporter, wanted)?;
-        let (number, sent, welcome, is_lost) = (0, 0, None, false);
-        Ok(Remote { language, link, name, reports, messages, number, sent, welcome, is_lost })
+        let prefix = RandomState::new().hash_one(link.game.as_str());
+        let (number, viewed, sent, welcome, is_lost) = (0, 0, 0, None, false);
+        Ok(Remote { language, link, name, reports, messages, number, viewed, prefix, sent, welcome, is_lost })
     }
 
     fn next_id(&mut self) -> String {
         self.sent += 1;
-        // Other windows of the same player count, too.
-        format!("terminal-{}-{}", std::process::id(), self.sent)
+        format!("{:x}-{}", self.prefix, self.sent)
     }
 
     fn send(&self, message: ClientMessage) {
@@ -135,7 +141,12 @@ impl Remote {
                     self.enter(welcome, news);
                 }
             }
-            ServerMessage::Hint(hint) => news.push(News::Advice(hint.action, harmless(&hint.reason))),
+            ServerMessage::Hint(hint) => {
+                // Advice for an earlier position is of no use, and perhaps for other eyes.
+                if hint.number >= self.viewed {
+                    news.push(News::Advice(hint.action, harmless(&hint.reason)));
+                }
+            }
             ServerMessage::Closing { why } => news.push(note(why)),
             ServerMessage::Presence { here, .. } => {
                 let Some(welcome) = &mut self.welcome else { return };
@@ -150,6 +161,7 @@ impl Remote {
 
     fn enter(&mut self, welcome: Box<Welcome>, news: &mut Vec<News>) {
         let known = std::mem::replace(&mut self.number, welcome.number);
+        self.viewed = welcome.number;
         let free =
             |seat: &&Seat| welcome.table.players.get(seat.index()).is_some_and(|player| !player.person);
         if welcome.seats.iter().any(|seat| free(&seat)) {
@@ -175,6 +187,7 @@ impl Remote {
         self.number = update.number;
         let before = self.welcome.as_ref().and_then(|welcome| welcome.view.viewer);
         let Some(welcome) = &mut self.welcome else { return };
+        let is_new = update.view.is_some() || update.players.is_some() || update.table.is_some();
         welcome.number = update.number;
         if let Some(players) = update.players {
             welcome.table.players = players;
@@ -182,9 +195,9 @@ impl Remote {
         if let Some(table) = update.table {
             welcome.table = *table;
         }
-        let has_view = update.view.is_some();
         if let Some(view) = update.view {
             welcome.view = *view;
+            self.viewed = update.number;
         }
         let (after, several) = (welcome.view.viewer, welcome.seats.len() > 1);
         let told = self.entries(&update.words, &update.deed);
@@ -194,7 +207,7 @@ impl Remote {
         } else if !told.is_empty() {
             news.push(News::Added(told));
         }
-        if has_view {
+        if is_new {
             self.show(news);
         }
     }
@@ -213,7 +226,8 @@ impl Remote {
             Deed::Voted { about: seat, .. } => about("table-vote-start", *seat),
             Deed::Replaced { seat } => about("table-vote-passed", *seat),
             Deed::Returned { seat } => about("table-taken-back", *seat),
-            Deed::TimedOut { seat } | Deed::Forfeited { seat } => about("clock-over", *seat),
+            Deed::TimedOut { seat } => about("clock-over", *seat),
+            Deed::Forfeited { seat } => about("table-lost-on-time", *seat),
             Deed::Rematch { game } => {
                 let link = self.link.page(&game.to_string());
                 Some(self.language.format("terminal-rematch", &[("link", link.into())]))
@@ -249,6 +263,14 @@ impl Remote {
             may_undo: welcome.view.undo,
             own: welcome.seats.iter().copied().fold(SeatSet::default(), SeatSet::with),
             players: welcome.table.players.iter().map(player).collect(),
+            notice: match (welcome.table.stage, welcome.table.winner) {
+                (Stage::Waiting, _) => Some(self.language.text("server-not-begun")),
+                (Stage::Over, Some(winner)) => {
+                    let winner = self.seat_name(winner);
+                    Some(self.language.format("result-forfeit", &[("winners", winner.into())]))
+                }
+                _ => None,
+            },
         })));
     }
 }
