@@ -14,6 +14,7 @@ app-close = Schließen
 app-next = Weiter
 app-copy = Kopieren
 app-copied = Kopiert
+app-copy-yourself = Drücke Strg+C zum Kopieren.
 app-apply = Übernehmen
 
 ## Start page

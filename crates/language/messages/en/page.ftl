@@ -14,6 +14,7 @@ app-close = Close
 app-next = Next
 app-copy = Copy
 app-copied = Copied
+app-copy-yourself = Press Ctrl+C to copy.
 app-apply = Apply
 
 ## Start page

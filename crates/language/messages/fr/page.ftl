@@ -14,6 +14,7 @@ app-close = Fermer
 app-next = Suivant
 app-copy = Copier
 app-copied = Copié
+app-copy-yourself = Appuie sur Ctrl+C pour copier.
 app-apply = Appliquer
 
 ## Start page

@@ -14,6 +14,7 @@ app-close = Sluiten
 app-next = Verder
 app-copy = Kopiëren
 app-copied = Gekopieerd
+app-copy-yourself = Druk op Ctrl+C om te kopiëren.
 app-apply = Toepassen
 
 ## Start page

@@ -95,6 +95,49 @@ async fn people_at_one_screen_do_not_see_each_others_cards() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn no_hand_lies_open_before_the_first_turn_at_one_screen() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "C", "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}, {"who": "friend"}]});
+    site.play(&tab, setup).await;
+    tab.there(".cover #uncover").await;
+    assert!(!tab.is("document.querySelector('.hand .card-button')").await, "nobody has the screen yet");
+    tab.click("#uncover").await;
+    tab.there(".hand .card-button").await;
+    assert!(!tab.is("document.querySelector('.cover')").await);
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_cover_follows_the_clock() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "pace": 0, "clock": {"turn": 3, "out": "bot"},
+        "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}]});
+    site.play(&tab, setup).await;
+    // Nobody takes the screen: bots play the turns, and the cover names the next one every time.
+    for name in ["John", "Anne", "John"] {
+        tab.until(&format!("document.querySelector('.cover h2')?.textContent.includes('{name}')")).await;
+        assert!(!tab.is("document.querySelector('.hand .card-button')").await, "{name}");
+    }
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_that_opens_nothing_is_refused_for_good() {
+    let site = Site::start().await;
+    let (anne, tab) = (site.desktop().await, site.desktop().await);
+    let setup = json!({"rules": "jamaica", "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]});
+    let made = site.play(&anne, setup).await;
+    let game = made["game"].as_str().expect("a game");
+    site.visit(&tab, &format!("/game/{game}#nonsense")).await;
+    tab.there("#main .page.panel a.button").await;
+    assert!(!tab.text("#main .page.panel p").await.is_empty(), "it says why");
+    assert_eq!(tab.sockets(), 1, "it does not try again");
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_player_who_left_is_replaced_by_vote() {
     let site = Site::start().await;
     let (anne, john) = (site.desktop().await, site.desktop().await);
@@ -192,5 +235,21 @@ async fn strangers_meet_in_the_lobby() {
     // Hands lie open in this edition.
     john.there(".open-hand .card").await;
     john.screenshot("open-hands").await;
+    john.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_clicks_take_one_seat() {
+    let site = Site::start().await;
+    let (anne, john) = (site.desktop().await, site.desktop().await);
+    let setup = json!({"rules": "tortuga", "listed": true, "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "friend"}]});
+    site.play(&anne, setup).await;
+    site.visit(&john, "/lobby").await;
+    john.there(".table-line button.main").await;
+    let twice = "(() => { const one = document.querySelector('.table-line button.main'); one.click(); one.click(); })()";
+    john.value(twice).await;
+    john.there(".gathering").await;
+    let free = "fetch('/api/v1/games').then((answer) => answer.json()).then(({tables}) => tables[0].players.filter((player) => !player.person).length)";
+    assert_eq!(john.value(free).await, json!(1), "the other seat is still free");
     john.is_well().await;
 }

@@ -15,11 +15,13 @@ async fn only_what_fits_together_can_be_chosen() {
     tab.screenshot("setup").await;
     tab.click("#edition-piatnik").await;
     tab.there("#module-sorceress:not(:disabled)").await;
+    tab.choose("#begins", "B").await;
     tab.click("#module-adventure").await;
     tab.there("#module-jungle:disabled").await;
     tab.click("#module-sorceress").await;
     tab.until("document.querySelector('#rules-shown').textContent.includes('piatnik+adventure+sorceress')")
         .await;
+    assert_eq!(tab.value("document.querySelector('#begins').value").await, json!("B"), "it stays chosen");
     tab.choose("#value-crew", "4").await;
     tab.until("document.querySelector('#rules-shown').textContent.includes('crew=4')").await;
     // A rules string can be pasted; nonsense is refused in words.
@@ -59,6 +61,38 @@ async fn a_game_file_is_replayed() {
     tab.until("document.querySelector('.replay').dataset.step === '2'").await;
     tab.until("document.querySelector('.chances').dataset.done === 'true'").await;
     tab.screenshot("replay").await;
+    tab.is_well().await;
+}
+
+/// Plays, and goes back to the beginning as soon as a pirate moves.
+const INTERRUPT: &str = "new Promise((done) => {
+    new MutationObserver((_, watch) => {
+        if (!document.querySelector('.flying > *')) return;
+        watch.disconnect();
+        document.dispatchEvent(new KeyboardEvent('keydown', {key: 'Home'}));
+        done(true);
+    }).observe(document.body, {childList: true, subtree: true});
+    document.querySelector('#replay-play').click();
+})";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn another_step_can_be_chosen_while_pirates_move() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    tab.prefers("dark", "no-preference").await;
+    let link = site.upload(&tab, FILE).await;
+    site.visit(&tab, &link).await;
+    tab.until("document.querySelector('.replay')?.dataset.step === '0'").await;
+    let board = "[...document.querySelectorAll('.board-list li')].map((line) => line.textContent).join()";
+    let start = tab.value(board).await;
+    tab.value(INTERRUPT).await;
+    tab.until("!document.querySelector('.flying > *')").await;
+    assert_eq!(tab.value("document.querySelector('.replay').dataset.step").await, json!("0"));
+    assert_eq!(tab.value(board).await, start);
+    // It can be played again, to its end.
+    tab.choose("#replay-speed", "8").await;
+    tab.click("#replay-play").await;
+    tab.until("document.querySelector('.replay').dataset.step === '2'").await;
     tab.is_well().await;
 }
 

@@ -246,6 +246,11 @@ impl Tab {
         finished.iter().filter_map(|event| event["params"]["encodedDataLength"].as_f64()).sum()
     }
 
+    /// How many sockets were opened since the tab was.
+    pub(crate) fn sockets(&self) -> usize {
+        self.chromium.heard(&self.session, &["Network.webSocketCreated"]).len()
+    }
+
     /// The page is not wider than its window.
     pub(crate) async fn fits(&self) {
         let wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";

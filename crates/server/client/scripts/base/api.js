@@ -49,7 +49,10 @@ const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
 const QUIET = { waiting: 5000, idle: 25000 };
 /** How long it may take to answer anything at all before the connection counts as lost, in milliseconds. */
 const SILENCE = 10000;
-const PING = JSON.stringify({ type: "ping" });
+/** It has an id, so that its refusal is not taken for one of `hello`. */
+const PING = JSON.stringify({ type: "ping", id: "ping" });
+/** What only those are told who were let in. */
+const INSIDE = new Set(["welcome", "update", "done"]);
 
 /**
  * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
@@ -98,8 +101,6 @@ export class Connection {
     });
     socket.addEventListener("message", (event) => {
       if (this.closed || this.socket !== socket) return;
-      this.attempts = 0;
-      this.changed(true);
       this.take(JSON.parse(String(event.data)));
       this.listen();
     });
@@ -141,15 +142,39 @@ export class Connection {
     const patience = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)] ?? 10000;
     this.attempts += 1;
     setTimeout(() => this.closed || this.open(), patience);
+    if (this.number === null) void this.inquire();
+  }
+
+  /** A socket that never opened does not say why: perhaps there is no such game. */
+  async inquire() {
+    try {
+      await request(`/games/${this.game}`);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "not_found" && !this.closed) this.take({ type: "refused", code: error.code, why: error.message });
+    }
   }
 
   /** @param {ServerMessage} message */
   take(message) {
     const waiting = message["id"] ? this.waiting.get(message["id"]) : undefined;
     if (waiting) this.waiting.delete(message["id"]);
-    if (message.type === "refused" && !message["id"]) this.close(); // a key or game that is not there
+    if (INSIDE.has(message.type)) {
+      this.attempts = 0;
+      this.changed(true);
+    }
+    if (this.isHopeless(message)) this.close();
     this.heard(message);
     waiting?.answer(message);
+  }
+
+  /**
+   * Whether coming back would lead nowhere: the key or the game is not there, or there was no place from
+   * the beginning. Everything else may pass.
+   * @param {ServerMessage} message
+   */
+  isHopeless({ type, id, code }) {
+    if (type !== "refused" || id) return false;
+    return code === "bad_key" || code === "not_found" || (code === "too_many" && this.number === null);
   }
 
   /**

@@ -95,6 +95,14 @@ export function button(label, action, attributes = {}) {
   return html("button", { type: "button", onclick: action, ...attributes }, ...children);
 }
 
+/**
+ * Whether somebody writes or chooses there: keys and the focus are theirs.
+ * @param {Element | null} [place]
+ */
+export function typing(place = document.activeElement) {
+  return Boolean(place?.closest("input, textarea, select"));
+}
+
 /** Whether the system asks for less motion, or the page was told so. */
 export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";

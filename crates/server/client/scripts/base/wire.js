@@ -75,6 +75,7 @@
  * @property {number} first_spaces
  * @property {string} symbols
  * @property {number} crew
+ * @property {boolean} hidden whether hands are hidden from each other at some time
  * @property {Player[]} players
  * @property {Clock | null} clock
  * @property {string} commitment
@@ -136,6 +137,7 @@
  *
  * @typedef {object} Hint
  * @property {string} id
+ * @property {number} number of the update on which it was asked
  * @property {string} action
  * @property {string[]} line
  * @property {string} reason

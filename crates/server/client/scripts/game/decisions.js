@@ -1,7 +1,7 @@
 // A clear question for every decision that is not made on the board: take, give, keep, put back,
 // discard; and a choice between actions that look the same on the board.
 
-import { button, html, replace } from "../base/dom.js";
+import { button, html, replace, typing } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { portrait } from "../board/pirates.js";
 import { cardBack, cardButton } from "./cards.js";
@@ -59,7 +59,7 @@ export class Decisions {
     const asked = `${decision.type}${seat ?? ""}${view.looked_at}${own?.hand ?? ""}`;
     if (asked !== this.asked) {
       this.asked = asked;
-      this.frame.querySelector("button")?.focus();
+      if (!typing()) this.frame.querySelector("button")?.focus();
     }
   }
 
@@ -78,7 +78,7 @@ export class Decisions {
 }
 
 /**
- * Asks which of several actions is meant.
+ * Asks which of several actions is meant, until something else is to be done.
  * @param {PlayPage} page
  * @param {LegalAction[]} actions
  */
@@ -97,6 +97,7 @@ export function whichOne(page, actions) {
   dialog.append(html("h2", { id: "which-title" }, say("dialog-which")), html("ul", { class: "plain which-list" }, ...list),
     html("div", { class: "row" }, button(say("app-cancel"), () => dialog.close(), { class: "quiet" })));
   dialog.addEventListener("close", () => dialog.remove());
+  page.question = dialog;
   document.body.append(dialog);
   dialog.showModal();
 }

@@ -1,6 +1,7 @@
 // The game by keyboard alone: digits choose cards, arrows walk among cards and places, letters do the
 // rest. Enter and space work on what has the focus, as everywhere.
 
+import { typing } from "../base/dom.js";
 import { ofKind } from "./choice.js";
 
 /**
@@ -10,7 +11,7 @@ import { ofKind } from "./choice.js";
 export function handleKey(page, event) {
   const target = /** @type {Element | null} */ (event.target instanceof Element ? event.target : null);
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (target?.closest("input, textarea, select")) return;
+  if (typing(target)) return;
   const { view } = page;
   if (!view || page.covered) return;
   if (event.key === "Escape") return page.select({});

@@ -1,7 +1,7 @@
 // Playing with others: the cover between people at one screen, the table that waits for friends, and
 // the name one goes by.
 
-import { button, html, replace } from "../base/dom.js";
+import { button, html, replace, typing } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { toast } from "../base/toast.js";
@@ -15,8 +15,7 @@ import { nameOf } from "./words.js";
  * @param {PlayPage} page
  */
 export function screenIsShared(page) {
-  const open = page.view?.seats.every(({ unknown }) => unknown === 0);
-  return page.own.length > 1 && !open;
+  return page.own.length > 1 && Boolean(page.table?.hidden);
 }
 
 /**
@@ -25,15 +24,15 @@ export function screenIsShared(page) {
  */
 export function cover(page) {
   const old = page.frame.querySelector(".cover");
-  if (!page.covered || !page.table) return old?.remove();
-  if (old) return undefined;
+  if (old?.getAttribute("data-seat") === page.covered) return;
+  old?.remove();
+  if (!page.covered || !page.table) return;
   const name = nameOf(page.table, page.covered);
-  const curtain = html("div", { class: "cover", role: "dialog", "aria-modal": "true", "aria-labelledby": "cover-title" },
+  const curtain = html("div", { class: "cover", "data-seat": page.covered, role: "dialog", "aria-modal": "true", "aria-labelledby": "cover-title" },
     portrait(page.covered), html("h2", { id: "cover-title" }, say("cover-title", { player: name })), html("p", {}, say("cover-why")),
     button(say("cover-button", { player: name }), () => page.uncover(), { class: "main", id: "uncover" }));
   page.frame.append(curtain);
-  curtain.querySelector("button")?.focus();
-  return undefined;
+  if (!typing()) curtain.querySelector("button")?.focus();
 }
 
 /**
@@ -77,11 +76,24 @@ export function ownLinks({ game, key, own }) {
  */
 export function linkLine(label, link, seat) {
   const field = html("input", { value: link, readonly: true, "aria-label": label, class: "link-field", "data-link": seat ?? "watch" });
-  const copy = button(say("app-copy"), () => {
-    field.select();
-    void navigator.clipboard?.writeText(field.value).then(() => toast(say("app-copied")), () => undefined);
-  }, { class: "small" });
+  const copy = button(say("app-copy"), async () => toast(say(await copied(field) ? "app-copied" : "app-copy-yourself")), { class: "small" });
   return html("div", { class: "link-line" }, html("span", { class: "row" }, seat && portrait(seat), label), html("div", { class: "row" }, field, copy));
+}
+
+/**
+ * Copies what is in a field. Returns whether it could be done; else it is selected.
+ * @param {HTMLInputElement} field
+ */
+async function copied(field) {
+  field.focus();
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // Only pages from a safe origin have a clipboard; the old way works everywhere.
+    return document.execCommand("copy");
+  }
 }
 
 /** @param {string} game */

@@ -29,6 +29,8 @@ import { nameOf, rulesTitle } from "./words.js";
 /** @typedef {import("../base/wire.js").View} View */
 /** @typedef {import("../base/wire.js").ServerMessage} ServerMessage */
 /** @typedef {import("./choice.js").Selection} Selection */
+/** @typedef {import("../base/wire.js").GameEvent} GameEvent */
+/** @typedef {{update: Update, at: number}} Heard an update, and when it came */
 /** @typedef {{update?: Update, hinted?: boolean}} Moment something that a coach may notice */
 
 /** What is said of deeds that are not on the board. @type {Record<string, string>} */
@@ -62,13 +64,19 @@ export class PlayPage {
     /** Whether this browser remembers the game. */
     this.keep = true;
     this.hintText = "";
+    /** Whether a hint was asked for. */
+    this.advising = false;
+    /** The question which of several actions is meant. @type {HTMLDialogElement | null} */
+    this.question = null;
     this.number = 0;
+    /** The number with which the position changed last. */
+    this.changed = 0;
     /** The last number that the log tells. */
     this.logged = 0;
     this.acting = false;
     /** Whether the focus was on the game when something was done. */
     this.refocus = false;
-    /** @type {Update[]} */
+    /** @type {Heard[]} */
     this.queue = [];
     this.running = false;
     /** Whether this player was asked for a name. */
@@ -112,8 +120,18 @@ export class PlayPage {
 
   leave() {
     this.connection.close();
+    this.question?.close();
     clearInterval(this.players.ticking);
     document.removeEventListener("keydown", this.keyListener);
+  }
+
+  /**
+   * There is no way back into this game.
+   * @param {string} why
+   */
+  giveUp(why) {
+    this.leave();
+    replace(this.main, html("div", { class: "page panel" }, html("p", {}, why), html("a", { href: "/", class: "button" }, say("app-home"))));
   }
 
   /** @param {ServerMessage} message */
@@ -123,7 +141,7 @@ export class PlayPage {
         this.welcome(/** @type {Welcome} */ (/** @type {unknown} */ (message)));
         break;
       case "update":
-        this.queue.push(/** @type {Update} */ (/** @type {unknown} */ (message)));
+        this.queue.push({ update: /** @type {Update} */ (/** @type {unknown} */ (message)), at: Date.now() });
         void this.work();
         break;
       case "presence":
@@ -135,7 +153,7 @@ export class PlayPage {
         break;
       case "refused":
         if (message["welcome"]) this.welcome(message["welcome"]);
-        if (!message["id"]) replace(this.main, html("div", { class: "page panel" }, html("p", {}, message["why"]), html("a", { href: "/", class: "button" }, say("app-home"))));
+        if (this.connection.closed) this.giveUp(message["why"]);
         break;
       case "closing":
         toast(message["why"], "bad");
@@ -153,7 +171,7 @@ export class PlayPage {
     this.acting = false;
     Object.assign(this, { table: welcome.table, own: welcome.seats, number: welcome.number });
     this.connection.number = welcome.number;
-    this.players.timed();
+    this.players.timed(Date.now());
     this.players.spectators = welcome.spectators;
     if (fresh) this.build(welcome.table);
     this.recount(welcome.recent ?? [], known);
@@ -203,41 +221,58 @@ export class PlayPage {
   async work() {
     if (this.running) return;
     this.running = true;
-    for (let update = this.queue.shift(); update; update = this.queue.shift()) {
-      await this.happened(update);
+    for (let heard = this.queue.shift(); heard; heard = this.queue.shift()) {
+      await this.happened(heard);
     }
     this.running = false;
     this.frame.dataset["number"] = String(this.number);
   }
 
-  /** @param {Update} update */
-  async happened(update) {
+  /** @param {Heard} heard */
+  async happened({ update, at }) {
     const { deed, events = [], words = [] } = update;
     if (!this.table || !this.view || !this.board || update.number <= this.number) return;
     this.number = update.number;
     this.connection.number = update.number;
-    this.logged = update.number;
     if (deed.type === "said") this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "");
     if (events.length) {
-      this.hintText = "";
+      this.outdate();
       this.board.offer(new Map(), []);
-      const scene = { board: this.board, view: this.view, frame: this.frame, hurry: this.queue.length > 8 };
-      await tell(events, scene);
-      this.view = { ...this.view, seats: scene.view.seats, boat: scene.view.boat };
+      // In the meantime everything may have been told anew, this included.
+      if (!(await this.animate(events, this.board, this.view))) return this.show();
     }
+    this.logged = update.number;
     for (const line of words) this.talk.tell(line, deed.seat ?? null);
     const remark = this.remark(deed);
     if (remark) this.talk.tell(remark);
-    // In the meantime everything may have been told anew.
-    if (this.number !== update.number) return;
     if (update.players) Object.assign(this.table, { players: update.players });
     if (update.table) this.table = update.table;
-    if (update.players || update.table) this.players.timed();
+    if (update.players || update.table) this.players.timed(at);
     if (deed.type === "rematch" && deed.game) this.table.rematch = deed.game;
     if (update.view) this.take(update.view);
     else if (deed.type !== "said") this.show();
     if (update.table) this.remember();
     this.noticed({ update });
+  }
+
+  /**
+   * Shows events with motion. Returns whether the view is still the one they belong to.
+   * @param {GameEvent[]} events
+   * @param {Board} board
+   * @param {View} view
+   */
+  async animate(events, board, view) {
+    const hurried = () => this.view !== view || this.isLate();
+    const scene = { board, view, frame: this.frame, get hurry() { return hurried(); } };
+    await tell(events, scene);
+    if (this.view !== view) return false;
+    this.view = { ...view, seats: scene.view.seats, boat: scene.view.boat };
+    return true;
+  }
+
+  /** Whether there is no time for motion: much has happened since, or an own turn waits, and its clock runs. */
+  isLate() {
+    return this.queue.length > 8 || (Boolean(this.table?.clock) && this.queue.some(({ update }) => update.view?.legal.length));
   }
 
   /**
@@ -260,7 +295,8 @@ export class PlayPage {
     this.view = view;
     this.acting = false;
     this.selection = {};
-    if (screenIsShared(this) && view.viewer !== this.seen && view.legal.length) this.pass(view.viewer);
+    this.outdate();
+    if (screenIsShared(this) && view.viewer !== (this.covered ?? this.seen)) this.pass(view.viewer);
     if (!this.covered) this.seen = view.viewer;
     const mine = view.legal.length > 0;
     if (mine && before && before.decider !== view.decider) {
@@ -277,12 +313,18 @@ export class PlayPage {
     }
   }
 
+  /** The position has changed: what was asked or advised before is over. */
+  outdate() {
+    this.changed = this.number;
+    this.hintText = "";
+    this.question?.close();
+  }
+
   /**
    * Hides everything that the next player at this screen may not see.
    * @param {string | null} seat
    */
   pass(seat) {
-    if (this.covered === seat) return;
     this.covered = seat;
     this.talk.forget();
     this.logged = 0;
@@ -382,14 +424,17 @@ export class PlayPage {
   }
 
   async hint() {
+    if (this.advising || this.acting || this.covered) return;
+    this.advising = true;
     this.hintText = say("play-hint-thinking");
-    this.tray.show();
+    this.choose(this.selection);
     const answer = await this.connection.ask({ type: "hint" });
+    this.advising = false;
     this.hintText = "";
-    if (answer.type !== "hint") {
-      this.complain(answer);
-      return this.tray.show();
-    }
+    this.choose(this.selection);
+    if (answer.type !== "hint") return this.complain(answer);
+    // It may come too late: for another position, or for other eyes.
+    if (this.covered || this.acting || answer["number"] < this.changed) return;
     const hinted = this.view?.legal.find((action) => action.action === answer["action"]);
     if (hinted) {
       const { card, from, symbol, second } = hinted;
@@ -401,6 +446,5 @@ export class PlayPage {
       this.talk.live.textContent = answer["reason"];
     }
     this.noticed({ hinted: true });
-    return undefined;
   }
 }

@@ -43,9 +43,12 @@ export class Players {
     this.tick();
   }
 
-  /** Clocks were told anew. */
-  timed() {
-    this.told = Date.now();
+  /**
+   * Clocks were told anew.
+   * @param {number} at when that was heard
+   */
+  timed(at) {
+    this.told = at;
   }
 
   /** @param {string} seat */

@@ -4,6 +4,7 @@
 import { post } from "../base/api.js";
 import { currentLanguage } from "../base/messages.js";
 import { keepGame, remember } from "../base/settings.js";
+import { toast } from "../base/toast.js";
 
 /**
  * @typedef {object} SetUp
@@ -36,4 +37,30 @@ export async function makeGame(setup, keep = true) {
 export async function beginGame(setup) {
   const made = await makeGame(setup);
   location.assign(`/game/${made.game}${made.key ? `#${made.key}` : ""}`);
+}
+
+/**
+ * A way to a game that is taken once, however often it is clicked: again only when it failed, or when the
+ * browser comes back to the page as it was left.
+ * @template {unknown[]} Values
+ * @param {(...values: Values) => Promise<void>} way
+ * @param {(going: boolean) => void} changed
+ */
+export function once(way, changed) {
+  let going = false;
+  const set = (/** @type {boolean} */ now) => {
+    going = now;
+    changed(now);
+  };
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) set(false); });
+  return async (/** @type {Values} */ ...values) => {
+    if (going) return;
+    set(true);
+    try {
+      await way(...values);
+    } catch (error) {
+      set(false);
+      toast(error instanceof Error ? error.message : String(error), "bad");
+    }
+  };
 }

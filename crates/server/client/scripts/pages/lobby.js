@@ -4,9 +4,9 @@ import { post, request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keepGame, recall, remember } from "../base/settings.js";
-import { toast } from "../base/toast.js";
 import { portrait } from "../board/pirates.js";
 import { nameOf, rulesTitle } from "../game/words.js";
+import { once } from "./begin.js";
 
 /** How often the list is fetched, in milliseconds. */
 const OFTEN = 5000;
@@ -18,6 +18,11 @@ export function lobbyPage(main) {
   replace(main, html("h1", {}, say("start-open-games")),
     html("p", {}, html("label", { for: "lobby-name" }, say("settings-name"), " ", name)), list,
     html("p", {}, html("a", { href: "/setup", class: "button main" }, say("start-new"))));
+  let going = false;
+  const take = once((/** @type {string} */ game) => join(game, name.value.trim()), (now) => {
+    going = now;
+    for (const seat of list.querySelectorAll("button")) seat.disabled = now;
+  });
   let shown = "";
   const show = async () => {
     const { tables } = /** @type {{tables: import("../base/wire.js").Table[]}} */ (await request("/games"));
@@ -27,7 +32,7 @@ export function lobbyPage(main) {
     if (!tables.length) return replace(list, html("li", { class: "soft" }, say("start-no-open-games")));
     return replace(list, ...tables.map((table) => html("li", { class: "panel table-line" },
       html("div", {}, html("strong", {}, rulesTitle(table.rules)), " ", html("span", { class: "soft" }, say("start-free-seats", { count: table.players.filter((player) => !player.person && player.level === null).length })), html("div", { class: "row small-text soft" }, ...table.players.map((player) => html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat))))),
-      html("div", { class: "row" }, button(say("lobby-take-seat"), () => void join(table.game, name.value.trim()), { class: "main" }), html("a", { href: `/game/${table.game}`, class: "button" }, say("start-watch"))))));
+      html("div", { class: "row" }, button(say("lobby-take-seat"), () => void take(table.game), { class: "main", disabled: going }), html("a", { href: `/game/${table.game}`, class: "button" }, say("start-watch"))))));
   };
   const fetchAgain = () => void show().catch(() => undefined);
   fetchAgain();
@@ -40,11 +45,7 @@ export function lobbyPage(main) {
  * @param {string} name
  */
 async function join(game, name) {
-  try {
-    const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("setup-name-default") });
-    keepGame(game, key, "", false);
-    location.assign(`/game/${game}#${key}`);
-  } catch (error) {
-    toast(error instanceof Error ? error.message : String(error), "bad");
-  }
+  const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("setup-name-default") });
+  keepGame(game, key, "", false);
+  location.assign(`/game/${game}#${key}`);
 }

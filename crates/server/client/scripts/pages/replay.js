@@ -2,7 +2,7 @@
 // All cards are open; the server has played the game and sends every position.
 
 import { request } from "../base/api.js";
-import { button, calm, html, replace } from "../base/dom.js";
+import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { Board } from "../board/board.js";
 import { tell } from "../game/animate.js";
@@ -43,7 +43,7 @@ function tableOf(record, { rules, tags, path, first_spaces, symbols, crew, seed,
     const bot = name.match(/^level:(\d)$/);
     return { seat, name: bot ? null : name, level: bot ? Number(bot[1]) : null, person: !bot, here: true, forfeited: false, votes: [] };
   });
-  return { game: record, rules, stage: "over", path, first_spaces, symbols, crew, players, clock: null, commitment: commitment ?? "", seed, rematch: null, created: 0 };
+  return { game: record, rules, stage: "over", path, first_spaces, symbols, crew, players, hidden: false, clock: null, commitment: commitment ?? "", seed, rematch: null, created: 0 };
 }
 
 class ReplayPage {
@@ -56,9 +56,12 @@ class ReplayPage {
     this.replay = replay;
     this.table = tableOf(record, replay);
     this.step = 0;
+    /** How often a step was chosen. */
+    this.chosen = 0;
     this.busy = false;
-    /** @type {ReturnType<typeof setTimeout> | null} */
-    this.timer = null;
+    /** What plays now: it ends when it is another. @type {object | null} */
+    this.run = null;
+    this.timer = 0;
     this.board = new Board(this.table, () => {});
     this.players = new Players({ vote: () => {}, comeBack: () => {}, mute: () => {}, rename: () => {}, hurry: () => {} });
     this.slider = html("input", { type: "range", min: 0, max: replay.steps.length, value: 0, id: "replay-slider", "aria-label": say("replay-title"), oninput: () => { this.pause(); this.go(Number(this.slider.value)); } });
@@ -110,6 +113,7 @@ class ReplayPage {
 
   /** @param {number} step */
   go(step) {
+    this.chosen += 1;
     this.step = Math.min(Math.max(step, 0), this.replay.steps.length);
     const view = this.viewAt(this.step);
     this.board.show(view);
@@ -133,21 +137,24 @@ class ReplayPage {
     const step = this.replay.steps[this.step];
     if (!step || this.busy) return;
     this.busy = true;
-    const scene = { board: this.board, view: this.viewAt(this.step), frame: this.frame, hurry: calm() || Number(this.speed.value) > 2 };
-    const from = this.step;
-    await tell(step.events, scene);
+    const { chosen } = this;
+    const hurried = () => this.chosen !== chosen || Number(this.speed.value) > 2;
+    await tell(step.events, { board: this.board, view: this.viewAt(this.step), frame: this.frame, get hurry() { return hurried(); } });
     this.busy = false;
-    if (this.step === from) this.go(from + 1);
+    // In the meantime another step may have been chosen, or this one again.
+    this.go(this.chosen === chosen ? this.step + 1 : this.step);
   }
 
   toggle() {
-    if (this.timer) return this.pause();
+    if (this.run) return this.pause();
     if (this.step >= this.replay.steps.length) this.go(0);
     this.playButton.textContent = "❚❚";
     this.playButton.setAttribute("aria-label", say("replay-pause"));
+    const run = {};
+    this.run = run;
     const on = async () => {
       await this.forward();
-      if (!this.timer) return;
+      if (this.run !== run) return;
       if (this.step >= this.replay.steps.length) return this.pause();
       this.timer = setTimeout(on, Number(SPEEDS.find(([name]) => name === this.speed.value)?.[1] ?? 1200));
     };
@@ -155,8 +162,8 @@ class ReplayPage {
   }
 
   pause() {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
+    clearTimeout(this.timer);
+    this.run = null;
     this.playButton.textContent = "▶";
     this.playButton.setAttribute("aria-label", say("replay-play"));
   }

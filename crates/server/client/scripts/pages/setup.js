@@ -7,7 +7,7 @@ import { currentLanguage, say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { symbolName } from "../board/symbols.js";
-import { beginGame } from "./begin.js";
+import { beginGame, once } from "./begin.js";
 import { Seats } from "./seats.js";
 
 /**
@@ -60,11 +60,14 @@ class SetUpPage {
     this.text = html("input", { class: "code rules-text", id: "rules-text", spellcheck: "false", autocomplete: "off" });
     this.note = html("p", { class: "notice bad", role: "alert", hidden: true });
     this.begins = html("select", { id: "begins" });
+    /** Who begins by the rules that are shown. */
+    this.first = "";
     this.turnClock = html("input", { type: "number", min: 1, max: 1440, step: 1, inputmode: "numeric", id: "turn-clock" });
     this.gameClock = html("input", { type: "number", min: 1, max: 1440, step: 1, inputmode: "numeric", id: "game-clock" });
     this.out = html("select", { id: "clock-out" }, html("option", { value: "bot" }, say("setup-clock-over-bot")), html("option", { value: "forfeit" }, say("setup-clock-over-lost")));
     this.listed = html("input", { type: "checkbox", id: "listed" });
-    this.start = button([picture("symbol-sabre"), say("setup-start")], () => void this.begin(), { class: "main big", id: "begin" });
+    const begin = once(() => this.begin(), (going) => { this.start.disabled = going; });
+    this.start = button([picture("symbol-sabre"), say("setup-start")], () => { if (this.checked) void begin(); }, { class: "main big", id: "begin" });
     const part = (/** @type {string} */ id, /** @type {(Node | null)[]} */ ...children) => html("section", { class: "panel part", "aria-labelledby": `${id}-title` }, html("h2", { id: `${id}-title` }, say(`setup-${id}`)), ...children);
     const rulesForm = html("form", { class: "row", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.take(this.text.value); } },
       html("label", { for: "rules-text" }, say("setup-rules-text")), this.text, html("button", { type: "submit", class: "small" }, say("app-apply")));
@@ -127,8 +130,11 @@ class SetUpPage {
     replace(this.options, ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)));
     const players = Number(checked.options["players"]);
     const seats = ["A", "B", "C", "D", "E"].slice(0, players);
-    const fixed = checked.options["first"] ?? "lot";
-    replace(this.begins, html("option", { value: "" }, say("setup-first-lot")), ...seats.map((seat) => html("option", { value: seat, selected: seat === fixed }, say("seat", { letter: seat }))));
+    const first = checked.options["first"] ?? "lot";
+    // What was chosen here stays, unless the rules say something new.
+    const chosen = first === this.first ? this.begins.value : first;
+    this.first = first;
+    replace(this.begins, html("option", { value: "" }, say("setup-first-lot")), ...seats.map((seat) => html("option", { value: seat, selected: seat === chosen }, say("seat", { letter: seat }))));
     this.seats.show();
     if (focus) document.getElementById(focus)?.focus();
   }
@@ -193,12 +199,6 @@ class SetUpPage {
     const rules = checked.rules.replace(/,first=[^,]*/, "");
     const begins = this.begins.value;
     const clock = { turn, game, out: /** @type {"bot" | "forfeit"} */ (this.out.value) };
-    this.start.disabled = true;
-    try {
-      await beginGame({ rules, seats: this.seats.setup(), ...(begins ? { begins } : {}), ...(turn || game ? { clock } : {}), listed: this.listed.checked });
-    } catch (error) {
-      this.start.disabled = false;
-      toast(error instanceof Error ? error.message : String(error), "bad");
-    }
+    await beginGame({ rules, seats: this.seats.setup(), ...(begins ? { begins } : {}), ...(turn || game ? { clock } : {}), listed: this.listed.checked });
   }
 }

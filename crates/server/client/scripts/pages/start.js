@@ -7,7 +7,7 @@ import { keptGames, recall, remember } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
 import { rulesTitle } from "../game/words.js";
-import { beginGame } from "./begin.js";
+import { beginGame, once } from "./begin.js";
 
 /** The picture of the first page: a short path with pirates on their way. */
 function hero() {
@@ -29,15 +29,12 @@ export function startPage(main) {
   const levels = html("select", { id: "quick-level", onchange: () => remember("level", levels.value) },
     ...[1, 2, 3, 4, 5].map((number) => html("option", { value: number, selected: String(number) === level }, say(`level-${number}`))));
   const bots = html("select", { id: "quick-bots" }, ...[1, 2, 3, 4].map((count) => html("option", { value: count, selected: count === 2 }, String(count))));
-  const begin = button([picture("symbol-sabre"), say("start-quick")], () => {
-    begin.disabled = true;
+  const quick = once(() => {
     const seats = Array.from({ length: Number(bots.value) }, () => ({ who: `level:${levels.value}` }));
     const me = { who: "me", name: recall("name") || say("setup-name-default") };
-    beginGame({ rules: "jamaica", seats: [me, ...seats] }).catch((error) => {
-      begin.disabled = false;
-      toast(error.message, "bad");
-    });
-  }, { class: "main big", id: "quick" });
+    return beginGame({ rules: "jamaica", seats: [me, ...seats] });
+  }, (going) => { begin.disabled = going; });
+  const begin = button([picture("symbol-sabre"), say("start-quick")], () => void quick(), { class: "main big", id: "quick" });
   const way = (/** @type {string} */ href, /** @type {string} */ symbol, /** @type {string} */ title, /** @type {string} */ text) => html("a", { href, class: "way-card panel" },
     picture(`symbol-${symbol}`), html("strong", {}, say(title)), html("span", { class: "soft" }, say(text)));
   replace(main,
