@@ -61,7 +61,7 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
 /// Reads a recorded game: one of our files, with errors that name line and character, or a replay of
 /// the Software Challenge.
 pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
-    let bytes = bytes.strip_prefix(MARK).unwrap_or(bytes);
+    let bytes = without_mark(bytes);
     if is_replay(bytes) {
         return Ok(read_replay(bytes)?);
     }
@@ -76,6 +76,11 @@ pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
         let before = &bytes[..error.at.min(bytes.len())];
         anyhow!("{}: {}", place(before), error.message)
     })
+}
+
+/// What is in a file, without the mark that some programs put at its beginning.
+pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(MARK).unwrap_or(bytes)
 }
 
 /// The place right behind a text, for people.

@@ -2,6 +2,7 @@
 //! and are gone when the game is over. Knows nothing of what is made of the games.
 
 use std::fs::File;
+use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::{Path, PathBuf};
@@ -24,6 +25,9 @@ const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a client may take to end by itself when its game is over.
 const GRACE: Duration = Duration::from_millis(1000);
+
+/// How long after its end a program may still take its seat: it may have started another one for that.
+const LAUNCH: Duration = Duration::from_secs(3);
 
 /// How somebody plays.
 #[derive(Clone, Debug)]
@@ -111,6 +115,8 @@ pub struct Arena {
     doors: [SocketAddr; Dialect::ALL.len()],
     /// How long a client may take from its start until it has a seat.
     start: Duration,
+    /// How long our bots may take for a turn.
+    turn: Duration,
 }
 
 /// Why a game could not be played.
@@ -136,19 +142,26 @@ pub enum ContestError {
     /// The system gives no threads.
     #[error("no thread can be started: {0}")]
     Thread(io::Error),
+    /// The room is gone.
+    #[error("the room of the game was closed before the game was over")]
+    Closed,
 }
 
 /// A client that is playing.
 enum Running {
     Bot(JoinHandle<Result<(), ClientError>>),
-    Program(Group),
+    /// A program, and since when it is known to have ended.
+    Program(Group, Option<Instant>),
 }
 
 impl Running {
-    fn has_ended(&mut self) -> bool {
+    /// Whether it will not take its seat any more.
+    fn is_gone(&mut self) -> bool {
         match self {
             Running::Bot(thread) => thread.is_finished(),
-            Running::Program(group) => group.has_ended(),
+            Running::Program(group, ended) => {
+                group.has_ended() && ended.get_or_insert_with(Instant::now).elapsed() >= LAUNCH
+            }
         }
     }
 }
@@ -159,10 +172,13 @@ impl Arena {
     /// # Errors
     /// When the system gives no threads or ports.
     pub fn new(options: Options, start: Duration) -> io::Result<Arena> {
-        let server = Server::new(options)?;
+        let turn = TURN_TIME.min(options.clock.soft * 7 / 8);
+        // Nobody who plays may pause, step or free anything.
+        let secret = RandomState::new().hash_one(start);
+        let server = Server::new(Options { passphrase: Some(format!("{secret:x}")), ..options })?;
         let door = |dialect| server.listen((Ipv4Addr::LOCALHOST, 0), dialect);
         let doors = [door(Dialect::Current)?, door(Dialect::Old)?];
-        Ok(Arena { server, doors, start })
+        Ok(Arena { server, doors, start, turn })
     }
 
     /// Plays a game; `None` if it was given up because one of the flags was set.
@@ -183,17 +199,18 @@ impl Arena {
             running.push(self.start(fixture, colour, &prepared)?);
             let plays = &fixture.players[colour.index()].plays;
             if !plays.knows_its_seat() {
-                // The next one would take its seat.
+                // The next one would take its seat, now or when it leaves again.
                 self.wait_for_seat(&prepared, colour, &mut running[colour.index()], &stopped);
+                self.server.reserve(&prepared, colour);
             }
         }
-        let game = self.wait_for_end(&prepared, &finished, &mut running, &stopped);
+        let game = self.wait_for_end(&prepared, &finished, &mut running, &stopped)?;
         for client in running {
             match client {
                 // A bot ends with its connection; one that still thinks is not waited for.
                 Running::Bot(thread) if game.is_some() => drop(thread.join()),
                 Running::Bot(_) => {}
-                Running::Program(mut group) => {
+                Running::Program(mut group, _) => {
                     group.end(if game.is_some() { GRACE } else { Duration::ZERO });
                 }
             }
@@ -213,12 +230,12 @@ impl Arena {
         let code = prepared.reservations[colour.index()].clone();
         match &player.plays {
             Plays::Bot(spec) => {
-                let (spec, dialect) = (spec.clone(), player.dialect);
+                let (spec, dialect, turn) = (spec.clone(), player.dialect, self.turn);
                 let seed = fixture.number.wrapping_mul(2).wrapping_add(colour.index() as u64);
                 let thread = thread::Builder::new().spawn(move || {
                     let mut client = Client::new(TcpStream::connect(door)?, dialect)?;
                     let mut bot = spec.build(seed);
-                    let mut player = Player::new(&mut *bot, spec.budget(), TURN_TIME);
+                    let mut player = Player::new(&mut *bot, spec.budget(), turn);
                     player.play(&mut client, &Seating::Reserved(code), |_| ())?;
                     Ok(())
                 });
@@ -233,7 +250,8 @@ impl Arena {
                 let mut command = command(words, door, &code, log)?;
                 let program = || words.first().cloned().unwrap_or_default();
                 let group = Group::start(&mut command);
-                group.map(Running::Program).map_err(|error| ContestError::Start { program: program(), error })
+                let failed = |error| ContestError::Start { program: program(), error };
+                group.map(|group| Running::Program(group, None)).map_err(failed)
             }
         }
     }
@@ -247,7 +265,7 @@ impl Arena {
     ) {
         let patience = Instant::now() + self.start;
         while !self.server.is_seated(&prepared.room, colour)
-            && !client.has_ended()
+            && !client.is_gone()
             && !stopped()
             && Instant::now() < patience
         {
@@ -263,26 +281,26 @@ impl Arena {
         finished: &Receiver<Finished>,
         running: &mut [Running],
         stopped: &dyn Fn() -> bool,
-    ) -> Option<Finished> {
+    ) -> Result<Option<Finished>, ContestError> {
         let patience = Instant::now() + self.start;
         let mut forced = false;
         while !stopped() {
             match finished.recv_timeout(GLANCE) {
-                Ok(game) => return Some(game),
-                Err(RecvTimeoutError::Disconnected) => return None,
+                Ok(game) => return Ok(Some(game)),
+                Err(RecvTimeoutError::Disconnected) => return Err(ContestError::Closed),
                 Err(RecvTimeoutError::Timeout) => {}
             }
             // Who is still on the way is waited for.
             let decided = Colour::ALL
                 .into_iter()
                 .zip(running.iter_mut())
-                .all(|(colour, client)| self.server.is_seated(&prepared.room, colour) || client.has_ended());
+                .all(|(colour, client)| self.server.is_seated(&prepared.room, colour) || client.is_gone());
             if !forced && (decided || Instant::now() >= patience) {
                 self.server.force(&prepared.room);
                 forced = true;
             }
         }
-        None
+        Ok(None)
     }
 }
 

@@ -150,12 +150,9 @@ impl Replay {
     fn rounds(&self) -> NonZeroU16 {
         let Some(last) = self.states.last() else { return ROUNDS };
         let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains("Rundenlimit"));
-        let played = u16::try_from(last.turn.div_ceil(2)).ok().and_then(NonZeroU16::new);
-        match played {
-            Some(played) if by_points => played,
-            Some(played) => played.saturating_add(1).max(ROUNDS),
-            None => ROUNDS,
-        }
+        let (turn, rounds) = (last.turn, |rounds| u16::try_from(rounds).ok().and_then(NonZeroU16::new));
+        if by_points { rounds(turn.div_ceil(2)) } else { rounds(turn / 2 + 1).map(|begun| begun.max(ROUNDS)) }
+            .unwrap_or(ROUNDS)
     }
 
     /// One of our records in the original format.

@@ -198,6 +198,11 @@ impl Server {
         self.hall.act(|lobby, _, _| lobby.free(reservation))
     }
 
+    /// Keeps a seat for who has its code again.
+    pub fn reserve(&self, prepared: &Prepared, colour: Colour) {
+        self.hall.act(|lobby, _, _| lobby.reserve(prepared, colour));
+    }
+
     /// Whether somebody sits there, or the game is over already.
     #[must_use]
     pub fn is_seated(&self, room: &str, colour: Colour) -> bool {

@@ -111,6 +111,34 @@ fn who_does_not_play_loses() {
     assert!(std::fs::read_to_string(&log).expect("a log").starts_with("seen "));
 }
 
+/// A program that takes any seat does not get that of one that never came.
+#[test]
+fn nobody_plays_under_the_name_of_another() {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/challenge/client.py");
+    let script = script.to_str().expect("a path of text");
+    let python = contestant("Python", &format!("python3 {script} --host %host% --port %port%"));
+    let clock = Clock { soft: PATIENCE, hard: Duration::from_secs(2) };
+    let game = play(&arena(clock), [&contestant("gone", "true"), &python], [None; 2]);
+    let result = game.replay.result.clone().expect("a result");
+    assert_eq!(result.winner(), Some(Colour::Blue), "{result:?}");
+}
+
+/// Who plays does not stop the clock.
+#[test]
+fn players_do_not_control_the_game() {
+    let pausing = "import socket, sys, time\n\
+        s = socket.create_connection((sys.argv[1], int(sys.argv[2])))\n\
+        s.sendall(('<protocol><joinPrepared reservationCode=\"%s\"/><prepare gameType=\"swc_2013_cartagena\"/>' % sys.argv[3]).encode())\n\
+        time.sleep(60)\n";
+    let folder = tempfile::tempdir().expect("a folder");
+    let script = folder.path().join("pause.py");
+    std::fs::write(&script, pausing).expect("a script");
+    let sly = contestant("sly", &format!("python3 {} %host% %port% %reservation%", script.display()));
+    let game = play(&arena(patient()), [&sly, &contestant("bot", "bot:random")], [None; 2]);
+    let result = game.replay.result.clone().expect("a result");
+    assert_eq!(result.scores[0].cause, Cause::Left, "it is sent away");
+}
+
 #[test]
 fn who_is_slow_to_start_is_waited_for_although_the_other_is_gone() {
     let hard = Duration::from_secs(3);

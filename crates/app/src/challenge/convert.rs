@@ -36,12 +36,13 @@ Examples:
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let Arguments { from, to, dialect } = arguments;
     let bytes = input::bytes(from)?;
+    let bytes = input::without_mark(&bytes);
     let read = || from.display().to_string();
-    let record = input::record(&bytes).with_context(read)?;
+    let record = input::record(bytes).with_context(read)?;
     let replay = || -> Result<Replay> {
         // Nothing is lost between two replays.
-        let same = if cartagena_challenge::is_replay(&bytes) {
-            Replay::read(&bytes)
+        let same = if cartagena_challenge::is_replay(bytes) {
+            Replay::read(bytes)
         } else {
             Replay::of_record(&record)
         };

@@ -15,7 +15,7 @@ use super::play::{GameLine, write};
 use super::{GameArguments, dialects};
 use crate::Verdict;
 use crate::interrupt;
-use crate::output::{harmless, json_line};
+use crate::output::{complain, harmless, json_line};
 
 /// Serve games to clients of the Software Challenge 2013.
 ///
@@ -89,24 +89,33 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
     out.flush()?;
     let stop = interrupt::watch()?;
     let mut number = 0;
+    let mut tell = |game: Finished| -> Result<()> {
+        // The other games go on, whatever becomes of this file.
+        let saved = arguments.replays.as_deref().map(|folder| save(folder, &game));
+        let replay = saved.and_then(|saved| match saved {
+            Ok(file) => Some(file.display().to_string()),
+            Err(error) => {
+                complain(&format!("{error:#}"));
+                None
+            }
+        });
+        let line = Line { game: GameLine::new(number, &game), room: game.room, replay };
+        number += 1;
+        if arguments.json {
+            json_line(out, &line)?;
+        } else {
+            writeln!(out, "{}", line.words())?;
+        }
+        Ok(out.flush()?)
+    };
     while !stop.load(Ordering::Relaxed) {
         match games.recv_timeout(GLANCE) {
-            Ok(game) => {
-                let file = arguments.replays.as_deref().map(|folder| save(folder, &game)).transpose()?;
-                let replay = file.map(|file| file.display().to_string());
-                let line = Line { game: GameLine::new(number, &game), room: game.room, replay };
-                number += 1;
-                if arguments.json {
-                    json_line(out, &line)?;
-                } else {
-                    writeln!(out, "{}", line.words())?;
-                }
-                out.flush()?;
-            }
+            Ok(game) => tell(game)?,
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
     }
+    games.try_iter().try_for_each(tell)?;
     Ok(Verdict::Interrupted)
 }
 

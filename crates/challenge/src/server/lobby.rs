@@ -263,6 +263,14 @@ impl Lobby {
         true
     }
 
+    /// Keeps a seat for who has its code again.
+    pub(super) fn reserve(&mut self, prepared: &Prepared, colour: Colour) {
+        if let Some(room) = self.rooms.get_mut(prepared.room.as_str()) {
+            let code = &prepared.reservations[colour.index()];
+            room.chairs[colour.index()].reservation = Some(code.clone());
+        }
+    }
+
     /// Whether somebody sits there, or the game is over already.
     pub(super) fn is_seated(&self, room: &str, colour: Colour) -> bool {
         self.rooms.get(room).is_none_or(|room| room.chairs[colour.index()].client.is_some())

@@ -126,9 +126,10 @@ impl Room {
     /// The number of the turn that is waited for, and until when at most.
     pub(super) fn deadline(&self, clock: Clock) -> Option<(u32, Instant)> {
         let running = self.running.as_ref()?;
-        let colour = running.table.current();
+        let chair = &self.chairs[running.table.current().index()];
         match running.waiting {
-            Waiting::Move { since } if self.chairs[colour.index()].slot.can_timeout => {
+            // Nobody waits for ever for an empty chair.
+            Waiting::Move { since } if chair.slot.can_timeout || chair.client.is_none() => {
                 Some((running.table.turn(), since + clock.hard))
             }
             _ => None,

@@ -52,6 +52,12 @@ impl Document {
         }
     }
 
+    /// The bytes of all its texts.
+    #[cfg(test)]
+    pub(super) const fn bytes(&self) -> usize {
+        self.texts.len()
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -81,26 +87,11 @@ impl Document {
         self.attributes.push(pair);
     }
 
-    /// Adds a piece to the text of an element. Blanks before it are of no interest: nearly all of them
-    /// are indentation.
-    pub(super) fn add_text(&mut self, index: usize, piece: &str) {
-        let Some(Span { start, end }) = self.nodes.get(index).map(|node| node.text) else { return };
-        if start == end && piece.bytes().all(|byte| byte.is_ascii_whitespace()) {
-            return;
-        }
-        let begin = self.texts.len() as u32;
-        self.texts.extend_from_within(start as usize..end as usize);
-        self.texts.push_str(piece);
+    /// Ends an element, whose own text this is.
+    pub(super) fn close(&mut self, index: usize, text: &str) {
+        let (text, end) = (self.keep(text), self.nodes.len() as u32);
         if let Some(node) = self.nodes.get_mut(index) {
-            node.text = Span { start: begin, end: self.texts.len() as u32 };
-        }
-    }
-
-    /// Ends an element.
-    pub(super) fn close(&mut self, index: usize) {
-        let end = self.nodes.len() as u32;
-        if let Some(node) = self.nodes.get_mut(index) {
-            node.end = end;
+            (node.text, node.end) = (text, end);
         }
     }
 }
@@ -180,9 +171,8 @@ impl<'a> Element<'a> {
         for (name, value) in self.attributes() {
             document.attribute(name, value);
         }
-        document.add_text(index, self.text());
         self.children().for_each(|child| child.copy_to(document));
-        document.close(index);
+        document.close(index, self.text());
     }
 
     /// The value of an attribute that must be there.
@@ -230,23 +220,20 @@ impl fmt::Debug for Element<'_> {
 mod tests {
     use super::*;
 
-    /// `<a x="1">t<b/>u<c y="2" z="3"><d/></c></a>`
+    /// `<a x="1">t<b/> u<c y="2" z="3"><d/></c></a>`
     fn example() -> Document {
         let mut document = Document::default();
         let a = document.open("a");
         document.attribute("x", "1");
-        document.add_text(a, " \n");
-        document.add_text(a, "t");
         let b = document.open("b");
-        document.close(b);
-        document.add_text(a, " u");
+        document.close(b, "");
         let c = document.open("c");
         document.attribute("y", "2");
         document.attribute("z", "3");
         let d = document.open("d");
-        document.close(d);
-        document.close(c);
-        document.close(a);
+        document.close(d, "");
+        document.close(c, "");
+        document.close(a, "t u");
         document
     }
 

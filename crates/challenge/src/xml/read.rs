@@ -90,8 +90,8 @@ struct Builder {
     begun: bool,
     /// The element that is being read.
     document: Document,
-    /// The numbers of those in it that are not closed yet, from the outside in.
-    open: Vec<usize>,
+    /// The numbers of those in it that are not closed yet, from the outside in, each with its own text.
+    open: Vec<(usize, String)>,
 }
 
 impl Builder {
@@ -130,15 +130,16 @@ impl Builder {
             let attribute = attribute.map_err(|error| WireError::Xml(error.to_string()))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             let value = value.map_err(|error| WireError::Xml(error.to_string()))?;
+            check_letters(&value)?;
             self.document.attribute(attribute.key.0, &value);
         }
-        self.open.push(index);
+        self.open.push((index, String::new()));
         Ok(())
     }
 
     fn end(&mut self) -> Option<Item> {
-        let Some(index) = self.open.pop() else { return Some(Item::Closed) };
-        self.document.close(index);
+        let Some((index, text)) = self.open.pop() else { return Some(Item::Closed) };
+        self.document.close(index, &text);
         if !self.open.is_empty() {
             return None;
         }
@@ -147,13 +148,28 @@ impl Builder {
     }
 
     fn text(&mut self, text: &str) -> Result<Option<Item>, WireError> {
-        match self.open.last() {
-            Some(&index) => self.document.add_text(index, text),
+        check_letters(text)?;
+        match self.open.last_mut() {
+            // Blanks before anything else are indentation.
+            Some((_, own)) if own.is_empty() && text.bytes().all(|byte| byte.is_ascii_whitespace()) => {}
+            Some((_, own)) => own.push_str(text),
             // Between elements there is room for blanks only.
             None if text.trim().is_empty() => {}
             None => return Err(WireError::Xml(format!("`{}` between elements", shortened(text.trim())))),
         }
         Ok(None)
+    }
+}
+
+/// Whether others can read these letters: XML does not allow all of them, however they are written.
+fn check_letters(text: &str) -> Result<(), WireError> {
+    let is_wrong = |letter: &char| match letter {
+        '\t' | '\n' | '\r' => false,
+        letter => *letter < ' ' || matches!(letter, '\u{FFFE}' | '\u{FFFF}'),
+    };
+    match text.chars().find(is_wrong) {
+        Some(letter) => Err(WireError::Xml(format!("the letter {:#x} is not allowed", u32::from(letter)))),
+        None => Ok(()),
     }
 }
 
@@ -287,5 +303,22 @@ impl<R: AsyncRead + Unpin> AsyncReader<R> {
     /// The stream below, to wait for its end.
     pub(crate) fn into_inner(self) -> tokio::io::Take<R> {
         self.xml.into_inner().into_inner()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// However many pieces a text comes in, it takes no more room than its letters.
+    #[test]
+    fn a_text_in_many_pieces_stays_small() {
+        let count = 10_000;
+        let text = format!("<r><a>\n {}<b/>{}</a></r>", "&lt;".repeat(count), "x<!---->".repeat(100));
+        let mut reader = Reader::new(text.as_bytes(), "r", Limits::SERVER);
+        let Ok(Some(element)) = reader.next_element() else { panic!("an element") };
+        let read = element.root().text().to_owned();
+        assert_eq!(read, "<".repeat(count) + &"x".repeat(100));
+        assert!(element.bytes() < 2 * read.len());
     }
 }

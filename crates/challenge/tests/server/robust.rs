@@ -34,6 +34,9 @@ fn endless_and_huge_input_is_refused() {
         format!("<protocol>{blank}<join/>"),
         format!("<protocol><!--{long}--><!--{long}-->"),
         format!("<protocol><room roomId=\"{room}\"><data class=\"moveContainer\"><firstMove>{many}"),
+        "<protocol><join gameType=\"\u{1}\"/>".to_owned(),
+        "<protocol><join gameType=\"&#x1F;\"/>".to_owned(),
+        "<protocol><join>\u{FFFE}</join>".to_owned(),
         format!("<!DOCTYPE protocol [<!ENTITY a \"{long}\">]><protocol>&a;"),
     ] {
         let mut speaker = Speaker::connect(address);
