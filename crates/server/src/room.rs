@@ -179,7 +179,7 @@ impl Room {
             let now = self.shared.now();
             let clock = self.table.deadline().map(|deadline| {
                 let wait = Duration::from_millis((deadline - now).max(0).unsigned_abs());
-                Instant::now() + if self.has_failed { wait.max(RETRY) } else { wait }
+                Instant::now() + if self.has_failed || self.unsure { wait.max(RETRY) } else { wait }
             });
             let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
@@ -198,7 +198,12 @@ impl Room {
                     self.thought = None;
                     self.bot_acts(number, seat, action).await;
                 }
-                () = until(clock) => self.clock_runs_out().await,
+                () = until(clock) => {
+                    if self.unsure {
+                        self.read_again().await;
+                    }
+                    self.clock_runs_out().await;
+                }
                 () = until(idle) => {
                     if may_sleep() {
                         return;
@@ -217,7 +222,8 @@ impl Room {
     }
 
     async fn follow(&mut self, command: Command) {
-        if self.unsure {
+        let was_unsure = self.unsure;
+        if was_unsure {
             self.read_again().await;
         }
         if matches!(command, Command::Say { .. } | Command::Ask(_)) {
@@ -226,8 +232,10 @@ impl Room {
         }
         match command {
             Command::Enter(entrance) => {
-                // Whoever comes from another server has seen what it knows.
-                self.catch_up().await;
+                if !was_unsure {
+                    // Whoever comes from another server has seen what it knows.
+                    self.catch_up().await;
+                }
                 self.enter(entrance);
             }
             Command::Leave { connection } => {
@@ -246,7 +254,9 @@ impl Room {
             }
             Command::Ask(question) => {
                 let Question { key, message, speech, reply } = question;
-                self.catch_up().await;
+                if !was_unsure {
+                    self.catch_up().await;
+                }
                 let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
                     Some(seats) if seats.is_empty() => {
                         let _ = reply.send(Err(bad_key(speech)));
@@ -439,11 +449,11 @@ impl Room {
         }
     }
 
+    /// What follows if the clock has run out, unless the game may have gone on without us.
     async fn clock_runs_out(&mut self) {
-        if self.unsure {
-            self.read_again().await;
-        }
-        if let Some(fact) = self.table.clock_ran_out(self.shared.now()) {
+        if !self.unsure
+            && let Some(fact) = self.table.clock_ran_out(self.shared.now())
+        {
             let _ = self.keep(vec![fact]).await;
         }
     }

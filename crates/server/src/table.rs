@@ -299,9 +299,14 @@ impl Table {
                 with(Deed::Joined { seats, name }, true, false)
             }
             Fact::Acted { seat, action, by, id } => {
-                self.chair_mut(number, seat)?.votes = SeatSet::default();
+                let chair = self.chair_mut(number, seat)?;
+                // Who plays is here again.
+                let voted = by == PlayedBy::Player && !chair.votes.is_empty();
+                if voted {
+                    chair.votes = SeatSet::default();
+                }
                 let events = self.play(seat, action, by).map_err(|error| Corrupt::Play { number, error })?;
-                let players = self.agreement.clock.is_some();
+                let players = voted || self.agreement.clock.is_some();
                 Change { id, action: Some(action), events, ..with(Deed::Acted { seat, by }, players, true) }
             }
             Fact::Undone { seat, id } => {

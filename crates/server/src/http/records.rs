@@ -203,14 +203,16 @@ pub(super) async fn replay(
     let crowded = |_| Failure(Refused::new(Code::TooMany, &speech.text("server-unavailable")));
     let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
     let record = find_short(&app, speech, id).await?;
+    // It goes on, and keeps its place, when nobody waits for it any more.
     let replayed = tokio::task::spawn_blocking(move || {
         let replay = replay_of(&record, speech).map_err(|error| error.to_string())?;
-        serde_json::to_vec(&replay).map_err(|error| error.to_string())
+        let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
+        Ok(in_pieces(text.into(), permit))
     });
     let replayed = replayed.await.map_err(|_| Failure::unavailable(speech))?;
-    let replayed = replayed.map_err(|error| Failure::malformed(speech, &error))?;
+    let replayed = replayed.map_err(|error: String| Failure::malformed(speech, &error))?;
     let headers = [(header::CONTENT_TYPE, "application/json")];
-    Ok((headers, in_pieces(replayed.into(), permit)).into_response())
+    Ok((headers, replayed).into_response())
 }
 
 /// A long answer that keeps its place until it is sent or given up.

@@ -264,6 +264,10 @@ impl Talk {
         if !self.paced(weight, message.id(), pace).await? {
             return Ok(());
         }
+        if let ClientMessage::Ping { id } = message {
+            // Whatever the room waits for, the server is there.
+            return self.answer(&ServerMessage::Done { id, number: None }).await;
+        }
         let command = Command::Say { connection: self.connection, message };
         let sent = self.app.rooms.send(self.game, command).await;
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
@@ -287,8 +291,12 @@ impl Talk {
         if self.warnings > WARNINGS {
             return Err(End::Closed { code: close_code::POLICY, why: refused.why });
         }
-        let message = ServerMessage::Refused(Box::new(refused));
-        let text = serde_json::to_string(&message).unwrap_or_default();
+        self.answer(&ServerMessage::Refused(Box::new(refused))).await
+    }
+
+    /// Sends a message that does not come from the room.
+    async fn answer(&mut self, message: &ServerMessage) -> Result<(), End> {
+        let text = serde_json::to_string(message).unwrap_or_default();
         match timeout(self.app.patience, self.socket.send(Message::Text(text.into()))).await {
             Ok(Ok(())) => Ok(()),
             _ => Err(End::Gone),

@@ -58,10 +58,10 @@ impl Room {
     async fn answer(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
         let id = message.id().to_owned();
         match message {
-            ClientMessage::Ping { .. } => asker.answer(Ok(ServerMessage::Done { id, number: None })),
             ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
                 asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, speech)))));
             }
+            ClientMessage::Ping { .. } => asker.answer(Ok(ServerMessage::Done { id, number: None })),
             ClientMessage::Why { action, .. } => asker.answer(self.why(reader.seats, id, &action, speech)),
             ClientMessage::Hint { .. } => self.hint(reader, id, speech, asker),
             ClientMessage::Rematch { .. } => {

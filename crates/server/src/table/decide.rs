@@ -76,14 +76,7 @@ impl Table {
             return Err(Refusal::LongId);
         }
         let own = seats.iter().next().ok_or(Refusal::Watching)?;
-        let is_talk = matches!(
-            message,
-            ClientMessage::Join { .. } | ClientMessage::Say { .. } | ClientMessage::Vote { .. }
-        );
-        let most = if self.stage() == Stage::Waiting { TALK_BEFORE } else { MOST_TALK };
-        if is_talk && self.chair(own).is_some_and(|chair| chair.talk >= most) {
-            return Err(Refusal::TalkedTooMuch);
-        }
+        self.check_talk(seats, message)?;
         match message {
             ClientMessage::Act { id, on, action } => {
                 let seat = self.acting_seat(seats, *on)?;
@@ -126,6 +119,21 @@ impl Table {
             | ClientMessage::Look { .. }
             | ClientMessage::Ping { .. } => Ok(Vec::new()),
         }
+    }
+
+    /// Whether somebody with these seats may still say something like this.
+    fn check_talk(&self, seats: SeatSet, message: &ClientMessage) -> Result<(), Refusal> {
+        let most = if self.stage() == Stage::Waiting { TALK_BEFORE } else { MOST_TALK };
+        let mut own = self.seats().filter(|(seat, _)| seats.contains(*seat)).map(|(_, chair)| chair);
+        let is_too_much = match message {
+            ClientMessage::Say { .. } => own.any(|chair| chair.talk >= most),
+            // A first name is always welcome.
+            ClientMessage::Join { .. } => own.all(|chair| chair.joined && chair.talk >= most),
+            // Without votes the game might not go on.
+            ClientMessage::Vote { .. } => own.any(|chair| chair.talk >= 2 * most),
+            _ => false,
+        };
+        if is_too_much { Err(Refusal::TalkedTooMuch) } else { Ok(()) }
     }
 
     /// The seat that may act now, if it is one of these.

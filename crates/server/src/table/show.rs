@@ -51,21 +51,30 @@ impl Table {
     /// last.
     fn viewer(&self, reader: Reader) -> Viewer {
         // The cards of a seat that a bot plays are nobody's to see.
-        let is_bot = |seat: &Seat| self.chair(*seat).is_some_and(|chair| chair.level.is_some());
-        let own = |seat: &Seat| reader.seats.contains(*seat) && !is_bot(seat);
+        let own = |seat: &Seat| reader.seats.contains(*seat) && !self.is_bot(*seat);
         let decider = self.game.position().decider().filter(own);
         let latest = || self.acts.iter().rev().map(|act| act.seat).find(own);
         let seat = match reader.seats.len() {
             0 | 1 => reader.seats.iter().next(),
-            _ => decider.or_else(latest).or_else(|| reader.seats.iter().next()),
+            _ => {
+                let any = || reader.seats.iter().find(own).or(reader.seats.iter().next());
+                decider.or_else(latest).or_else(any)
+            }
         };
         seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// Whether a bot plays here for good.
+    fn is_bot(&self, seat: Seat) -> bool {
+        self.chair(seat).is_some_and(|chair| chair.level.is_some())
     }
 
     /// With whose eyes a reader sees what a seat did: its own, if it is one of its own.
     fn viewer_of(&self, reader: Reader, deed: &wire::Deed) -> Viewer {
         match deed {
-            wire::Deed::Acted { seat, .. } if reader.seats.contains(*seat) => Viewer::Seat(*seat),
+            wire::Deed::Acted { seat, .. } if reader.seats.contains(*seat) && !self.is_bot(*seat) => {
+                Viewer::Seat(*seat)
+            }
             _ => self.viewer(reader),
         }
     }

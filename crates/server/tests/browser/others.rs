@@ -131,8 +131,8 @@ async fn a_key_that_opens_nothing_is_refused_for_good() {
     let made = site.play(&anne, setup).await;
     let game = made["game"].as_str().expect("a game");
     site.visit(&tab, &format!("/game/{game}#nonsense")).await;
-    tab.there("#main .page.panel a.button").await;
-    assert!(!tab.text("#main .page.panel p").await.is_empty(), "it says why");
+    tab.there("#main .gone a.button").await;
+    assert!(!tab.text("#main .gone p").await.is_empty(), "it says why");
     assert_eq!(tab.sockets(), 1, "it does not try again");
     tab.is_well().await;
 }

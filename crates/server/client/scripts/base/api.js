@@ -52,7 +52,7 @@ const SILENCE = 10000;
 /** It has an id, so that its refusal is not taken for one of `hello`. */
 const PING = JSON.stringify({ type: "ping", id: "ping" });
 /** What only those are told who were let in. */
-const INSIDE = new Set(["welcome", "update", "done"]);
+const INSIDE = new Set(["welcome", "update"]);
 
 /**
  * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
@@ -97,7 +97,7 @@ export class Connection {
       const after = this.number === null ? {} : { after: this.number };
       socket.send(JSON.stringify({ ...hello, ...key, ...after }));
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
-      socket.send(PING); // it is answered even if nothing was missed
+      socket.send(PING); // it is answered at once, whatever the game waits for
     });
     socket.addEventListener("message", (event) => {
       if (this.closed || this.socket !== socket) return;
@@ -150,7 +150,8 @@ export class Connection {
     try {
       await request(`/games/${this.game}`);
     } catch (error) {
-      if (error instanceof Refusal && error.code === "not_found" && !this.closed) this.take({ type: "refused", code: error.code, why: error.message });
+      const gone = error instanceof Refusal && (error.code === "not_found" || error.code === "malformed");
+      if (gone && !this.closed) this.take({ type: "refused", code: "not_found", why: error.message });
     }
   }
 

@@ -131,7 +131,8 @@ export class PlayPage {
    */
   giveUp(why) {
     this.leave();
-    replace(this.main, html("div", { class: "page panel" }, html("p", {}, why), html("a", { href: "/", class: "button" }, say("app-home"))));
+    this.main.className = "page";
+    replace(this.main, html("div", { class: "panel gone" }, html("p", {}, why), html("a", { href: "/", class: "button" }, say("app-home"))));
   }
 
   /** @param {ServerMessage} message */
@@ -153,7 +154,7 @@ export class PlayPage {
         break;
       case "refused":
         if (message["welcome"]) this.welcome(message["welcome"]);
-        if (this.connection.closed) this.giveUp(message["why"]);
+        if (this.connection.closed) this.giveUp(message["code"] === "not_found" ? say("error-not-found") : message["why"]);
         break;
       case "closing":
         toast(message["why"], "bad");
