@@ -3,8 +3,8 @@
 //! views: what a seat could not know does not count. Knows nothing of files and of how it is shown.
 
 use cartagena::{
-    Action, ActionList, Dealer, FastRng, Game, MAX_SEATS, Origin, Outcome, Position, Record, RecordError,
-    Sampler, Script, Seat, View, Viewer,
+    Action, ActionList, Dealer, Event, FastRng, Game, MAX_SEATS, Origin, Outcome, Position, Record,
+    RecordError, Sampler, Script, Seat, View, Viewer,
 };
 
 use crate::bot::{BotError, Budget, Choice};
@@ -159,16 +159,15 @@ pub fn judge(moment: &Moment, spec: &Spec, seed: u64) -> Result<Judged, BotError
     let mut list = ActionList::new();
     moment.view.legal_actions(&mut list);
     if let (1, Some(forced)) = (list.len(), list.get(0)) {
-        let chances = chances_after(&moment.view, forced, spec, seed)?;
+        let chances = chances_after(moment, forced, spec, seed)?;
         return Ok(Judged { chances, line: vec![forced], compared: None });
     }
     let choice = spec.build(seed).choose(&moment.view, spec.budget())?;
     let chances = chances(&moment.view, &choice, seed);
     let compared = match moment.played {
         Some(played) if played != choice.action => {
-            let after = |action| {
-                chances_after(&moment.view, action, spec, seed).map(|after| after[moment.decider.index()])
-            };
+            let after =
+                |action| chances_after(moment, action, spec, seed).map(|after| after[moment.decider.index()]);
             Some(Compared { best: after(choice.action)?, played: after(played)? })
         }
         _ => None,
@@ -195,13 +194,18 @@ fn within_turn(view: &View, mut line: Vec<Action>, seed: u64) -> Vec<Action> {
 }
 
 /// The chances after an action, over some deals of what the view hides.
-fn chances_after(view: &View, action: Action, spec: &Spec, seed: u64) -> Result<[f64; MAX_SEATS], BotError> {
+fn chances_after(
+    moment: &Moment,
+    action: Action,
+    spec: &Spec,
+    seed: u64,
+) -> Result<[f64; MAX_SEATS], BotError> {
     let mut all = Vec::new();
     for deal in 0..DEALS {
         let seed = seed.wrapping_mul(DEALS).wrapping_add(deal);
         let mut sampler = Sampler(FastRng::new(seed));
-        let position = view.sample(&mut sampler);
-        all.push(look_ahead(Game::from_position(position, sampler), action, spec, seed)?);
+        let position = moment.view.sample(&mut sampler);
+        all.push(look_ahead(Game::from_position(position, sampler), action, moment.decider, spec, seed)?);
     }
     Ok(mean(all.into_iter()))
 }
@@ -210,6 +214,7 @@ fn chances_after(view: &View, action: Action, spec: &Spec, seed: u64) -> Result<
 fn look_ahead(
     mut game: Game<Sampler<FastRng>>,
     action: Action,
+    judged: Seat,
     spec: &Spec,
     seed: u64,
 ) -> Result<[f64; MAX_SEATS], BotError> {
@@ -227,7 +232,15 @@ fn look_ahead(
     if let Some(outcome) = position.outcome() {
         return Ok(settled(outcome));
     }
-    let view = game.view(Viewer::Seat(position.decider().unwrap_or(position.turn())));
+    let next = position.decider().unwrap_or(position.turn());
+    let mut view = game.view(Viewer::Seat(next));
+    if next != judged {
+        // It is the hand of who is judged that counts, not any that others would expect there.
+        let shown = Event::HandShown { seat: judged, to: next, cards: Some(position.hand(judged)) };
+        let mut memory = view.memory();
+        memory.observe(Viewer::Seat(next), shown, position);
+        view = View::new(position, Viewer::Seat(next), &memory);
+    }
     let budget = match spec.budget() {
         Budget::Time(time) => Budget::Time(time / DEALS as u32),
         Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(DEALS)),

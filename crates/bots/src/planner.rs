@@ -74,16 +74,19 @@ impl Bot for Planner {
             },
             looked_at: 0,
         };
+        let mut quick = None;
         if self.settings.ahead > 0 {
             // How good the turn can be without looking ahead says which ends deserve a closer look.
             plan.settings.ahead = 0;
-            let (best, _) = plan.best(&known, 0);
+            let (best, action) = plan.best(&known, 0);
+            quick = action;
             plan.settings.ahead = self.settings.ahead;
             plan.seen.clear();
             plan.best_end = Some(best);
         }
         let (_, action) = plan.best(&known, 0);
-        let action = action.unwrap_or(first);
+        // Without time to look ahead the best without it counts.
+        let action = action.or(quick).unwrap_or(first);
         let line = plan.line(&known, action);
         Ok(Choice { action, line, chances: None, nodes: plan.looked_at, actions: 0 })
     }
@@ -140,7 +143,8 @@ impl Plan<'_> {
             Some(_) if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) => {
                 (self.evaluator.chances(position)[self.seat.index()], None)
             }
-            Some(seat) if position.turn() == self.seat && seat == self.seat => {
+            // Also to discard in the turn of another.
+            Some(seat) if seat == self.seat => {
                 let mut best = (f32::MIN, None);
                 for action in self.candidates(position) {
                     let worth = self.worth(known, action, draws);

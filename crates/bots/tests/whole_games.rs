@@ -47,6 +47,16 @@ fn every_bot_plays_every_combination_of_rules() {
     }
 }
 
+/// Cards that others look at are hidden, even if all hands lie open.
+#[test]
+fn a_deep_search_knows_what_lies_open_and_what_does_not() {
+    let mut rules: cartagena::Rules = "piatnik+sorceress,hands=open".parse().expect("rules");
+    rules.round_limit = NonZeroU16::new(12);
+    for number in 0..3 {
+        play(&rules, &["captain:nodes=1500", "captain:nodes=1500"].map(spec), number, |_, _| {});
+    }
+}
+
 /// Without a round limit nobody is kept from waiting and hoarding but by judgement.
 #[test]
 fn games_come_to_an_end_by_themselves() {

@@ -114,8 +114,10 @@ impl Tree {
                 break;
             };
             let is_new = self.nodes[node as usize].visits == 0;
-            // Who sees all cards of the decider always finds the same actions here.
-            let is_sure = decider == seat || position.rules().open_hands;
+            // Who sees all cards of the decider always finds the same actions here. Cards that others look
+            // at are hidden even if hands are open.
+            let sees_all = position.rules().open_hands && position.looked_at().is_empty();
+            let is_sure = decider == seat || sees_all;
             if is_sure && !is_new {
                 self.open.clear();
                 self.open.extend(0..self.nodes[node as usize].edges.len() as u32);
