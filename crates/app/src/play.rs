@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -61,12 +62,27 @@ fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {
     let seats = Who::list(&arguments.seats).context("--seats")?;
     ensure!(seats.contains(&Who::Me), "--seats: nobody here plays (me); `cartagena watch` shows bots");
     let local = arguments.deal.deal(seats, look.language)?;
-    // A game that is not over yet is not thrown away.
-    if file.exists() {
-        fs::rename(file, file.with_extension("old.cgr"))
-            .with_context(|| format!("{} cannot be renamed", file.display()))?;
-    }
+    set_aside(file)?;
     Ok(local)
+}
+
+/// Gives the game before another name. One that is not over is never thrown away.
+fn set_aside(file: &Path) -> Result<()> {
+    if !file.exists() {
+        return Ok(());
+    }
+    let name = match input::bytes(file).and_then(|bytes| input::record(&bytes)) {
+        Ok(record) if record.turns.is_empty() => return Ok(()),
+        Ok(record) if record.result.is_some() => file.with_extension("over.cgr"),
+        _ => {
+            let names = (1..).map(|number: u32| file.with_extension(format!("old{number}.cgr")));
+            iter::once(file.with_extension("old.cgr"))
+                .chain(names)
+                .find(|name| !name.exists())
+                .unwrap_or_else(|| file.with_extension("old.cgr"))
+        }
+    };
+    fs::rename(file, name).with_context(|| format!("{} cannot be renamed", file.display()))
 }
 
 fn resume(file: &Path, look: Look) -> Result<Local> {
