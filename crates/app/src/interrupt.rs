@@ -1,4 +1,5 @@
-//! Ctrl-C: the first one asks the program to stop and show what it has, the second one ends it.
+//! Ctrl-C, or a signal to terminate: the first one asks the program to stop and show what it has, the second
+//! one ends it.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -12,11 +13,31 @@ static STOP: AtomicBool = AtomicBool::new(false);
 
 /// Watches for Ctrl-C from now on; the first sets the flag.
 pub(crate) fn watch() -> Result<&'static AtomicBool> {
-    let watching = ctrlc::set_handler(|| {
-        if STOP.swap(true, Ordering::Relaxed) {
-            process::exit(INTERRUPTED.into());
-        }
-    });
-    watching.context("Ctrl-C cannot be watched")?;
+    ctrlc::set_handler(stop).context("Ctrl-C cannot be watched")?;
+    #[cfg(unix)]
+    watch_termination().context("signals cannot be watched")?;
     Ok(&STOP)
+}
+
+fn stop() {
+    if STOP.swap(true, Ordering::Relaxed) {
+        process::exit(INTERRUPTED.into());
+    }
+}
+
+/// Whoever is asked to terminate ends what it has started, too. A terminal that is closed is left alone:
+/// `nohup` has its own way with that.
+#[cfg(unix)]
+fn watch_termination() -> std::io::Result<()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
+    let mut termination = runtime.block_on(async { signal(SignalKind::terminate()) })?;
+    std::thread::Builder::new().spawn(move || {
+        runtime.block_on(async {
+            while termination.recv().await.is_some() {
+                stop();
+            }
+        });
+    })?;
+    Ok(())
 }
