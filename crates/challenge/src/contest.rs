@@ -200,8 +200,15 @@ impl Arena {
             let plays = &fixture.players[colour.index()].plays;
             if !plays.knows_its_seat() {
                 // The next one would take its seat, now or when it leaves again.
-                self.wait_for_seat(&prepared, colour, &mut running[colour.index()], &stopped);
+                let client = &mut running[colour.index()];
+                self.wait_for_seat(&prepared, colour, client, &stopped);
                 self.server.reserve(&prepared, colour);
+                if let Running::Program(group, _) = client
+                    && !self.server.is_seated(&prepared.room, colour)
+                {
+                    // It would take another seat.
+                    group.end(Duration::ZERO);
+                }
             }
         }
         let game = self.wait_for_end(&prepared, &finished, &mut running, &stopped)?;

@@ -86,6 +86,8 @@ pub(crate) enum Item {
 struct Builder {
     root: &'static str,
     depth: usize,
+    /// What is read is passed on to others: it must be what they can read.
+    is_strict: bool,
     /// The root was opened.
     begun: bool,
     /// The element that is being read.
@@ -95,6 +97,11 @@ struct Builder {
 }
 
 impl Builder {
+    fn new(root: &'static str, limits: Limits, is_strict: bool) -> Builder {
+        let (depth, document, open) = (limits.depth, Document::default(), Vec::new());
+        Builder { root, depth, is_strict, begun: false, document, open }
+    }
+
     fn take(&mut self, event: Event<'_>) -> Result<Option<Item>, WireError> {
         match event {
             Event::Start(start) => self.start(&start).map(|()| None),
@@ -125,12 +132,14 @@ impl Builder {
         if self.open.len() == self.depth {
             return Err(WireError::TooDeep);
         }
+        self.check_name(name)?;
         let index = self.document.open(name);
         for attribute in start.attributes() {
             let attribute = attribute.map_err(|error| WireError::Xml(error.to_string()))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
             let value = value.map_err(|error| WireError::Xml(error.to_string()))?;
-            check_letters(&value)?;
+            self.check_name(attribute.key.0)?;
+            self.check_letters(&value)?;
             self.document.attribute(attribute.key.0, &value);
         }
         self.open.push((index, String::new()));
@@ -148,7 +157,7 @@ impl Builder {
     }
 
     fn text(&mut self, text: &str) -> Result<Option<Item>, WireError> {
-        check_letters(text)?;
+        self.check_letters(text)?;
         match self.open.last_mut() {
             // Blanks before anything else are indentation.
             Some((_, own)) if own.is_empty() && text.bytes().all(|byte| byte.is_ascii_whitespace()) => {}
@@ -159,17 +168,28 @@ impl Builder {
         }
         Ok(None)
     }
-}
 
-/// Whether others can read these letters: XML does not allow all of them, however they are written.
-fn check_letters(text: &str) -> Result<(), WireError> {
-    let is_wrong = |letter: &char| match letter {
-        '\t' | '\n' | '\r' => false,
-        letter => *letter < ' ' || matches!(letter, '\u{FFFE}' | '\u{FFFF}'),
-    };
-    match text.chars().find(is_wrong) {
-        Some(letter) => Err(WireError::Xml(format!("the letter {:#x} is not allowed", u32::from(letter)))),
-        None => Ok(()),
+    /// Refuses letters that XML does not allow, however they are written.
+    fn check_letters(&self, text: &str) -> Result<(), WireError> {
+        let is_wrong = |letter: &char| match letter {
+            '\t' | '\n' | '\r' => false,
+            letter => *letter < ' ' || matches!(letter, '\u{FFFE}' | '\u{FFFF}'),
+        };
+        match text.chars().find(is_wrong).filter(|_| self.is_strict) {
+            Some(letter) => {
+                Err(WireError::Xml(format!("the letter {:#x} is not allowed", u32::from(letter))))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn check_name(&self, name: &str) -> Result<(), WireError> {
+        let begins = name.starts_with(|letter: char| letter.is_alphabetic() || matches!(letter, '_' | ':'));
+        let goes_on = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | ':' | '.' | '-');
+        if self.is_strict && !(begins && name.chars().all(goes_on)) {
+            return Err(WireError::Xml(format!("`{}` is not a name", shortened(name))));
+        }
+        Ok(())
     }
 }
 
@@ -221,13 +241,7 @@ impl<R: Read> Reader<R> {
     pub fn new(input: R, root: &'static str, limits: Limits) -> Reader<R> {
         let mut xml = quick_xml::Reader::from_reader(BufReader::new(input.take(limits.bytes)));
         xml.config_mut().expand_empty_elements = true;
-        let builder = Builder {
-            root,
-            depth: limits.depth,
-            begun: false,
-            document: Document::default(),
-            open: Vec::new(),
-        };
+        let builder = Builder::new(root, limits, false);
         Reader { xml, builder, limits, buffer: Vec::new() }
     }
 
@@ -276,13 +290,7 @@ impl<R: AsyncRead + Unpin> AsyncReader<R> {
     pub(crate) fn new(input: R, root: &'static str, limits: Limits) -> AsyncReader<R> {
         let mut xml = quick_xml::Reader::from_reader(tokio::io::BufReader::new(input.take(limits.bytes)));
         xml.config_mut().expand_empty_elements = true;
-        let builder = Builder {
-            root,
-            depth: limits.depth,
-            begun: false,
-            document: Document::default(),
-            open: Vec::new(),
-        };
+        let builder = Builder::new(root, limits, true);
         AsyncReader { xml, builder, limits, buffer: Vec::new() }
     }
 

@@ -110,7 +110,9 @@ impl Writer {
                 '\'' => self.out.push_str("&apos;"),
                 '"' => self.out.push_str("&quot;"),
                 '\n' => self.out.push_str("\\n"),
-                '\r' => self.out.push_str("&#xd;"),
+                '\t' => self.out.push('\t'),
+                // As the original writes them.
+                control if control < ' ' => self.out.push_str(&format!("&#x{:x};", u32::from(control))),
                 letter => self.out.push(letter),
             }
         }

@@ -37,6 +37,8 @@ fn endless_and_huge_input_is_refused() {
         "<protocol><join gameType=\"\u{1}\"/>".to_owned(),
         "<protocol><join gameType=\"&#x1F;\"/>".to_owned(),
         "<protocol><join>\u{FFFE}</join>".to_owned(),
+        "<protocol><a<b/>".to_owned(),
+        "<protocol><join y\u{1}=\"1\"/>".to_owned(),
         format!("<!DOCTYPE protocol [<!ENTITY a \"{long}\">]><protocol>&a;"),
     ] {
         let mut speaker = Speaker::connect(address);
