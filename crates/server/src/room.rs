@@ -449,11 +449,9 @@ impl Room {
         }
     }
 
-    /// What follows if the clock has run out, unless the game may have gone on without us.
+    /// What follows if the clock has run out. If the game has gone on without us, the store refuses it.
     async fn clock_runs_out(&mut self) {
-        if !self.unsure
-            && let Some(fact) = self.table.clock_ran_out(self.shared.now())
-        {
+        if let Some(fact) = self.table.clock_ran_out(self.shared.now()) {
             let _ = self.keep(vec![fact]).await;
         }
     }

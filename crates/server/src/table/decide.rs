@@ -128,7 +128,12 @@ impl Table {
         let is_too_much = match message {
             ClientMessage::Say { .. } => own.any(|chair| chair.talk >= most),
             // A first name is always welcome.
-            ClientMessage::Join { .. } => own.all(|chair| chair.joined && chair.talk >= most),
+            ClientMessage::Join { seat, .. } => {
+                let wanted =
+                    |of: &(Seat, &Chair)| seats.contains(of.0) && seat.is_none_or(|seat| seat == of.0);
+                let talk = |(_, chair): (Seat, &Chair)| if chair.joined { chair.talk } else { 0 };
+                self.seats().filter(wanted).map(talk).min().is_some_and(|least| least >= most)
+            }
             // Without votes the game might not go on.
             ClientMessage::Vote { .. } => own.any(|chair| chair.talk >= 2 * most),
             _ => false,

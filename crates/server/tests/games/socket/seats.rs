@@ -171,3 +171,27 @@ async fn a_rematch_is_made_although_somebody_spoke_elsewhere() {
     assert_eq!(done, ServerMessage::Done { id: "r".to_owned(), number: Some(number + 2) });
     assert!(site.look(game, None).await.table.rematch.is_some());
 }
+
+/// Two seats of one key have a limit each, whichever is named.
+#[tokio::test]
+async fn nobody_changes_names_for_ever() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me"}, {"who": "me"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    let key = made.key.unwrap();
+    for seat in ["B", "A"] {
+        let join = json!({"type": "join", "name": "Anne", "seat": seat});
+        let mut joined = 0;
+        let refused = loop {
+            let answer = site.message(made.game, Some(&key), join.clone()).await;
+            if !answer.status.is_success() {
+                break answer.refused(429);
+            }
+            joined += 1;
+            assert!(joined <= 200, "{seat}");
+        };
+        assert_eq!(refused.code, Code::TooMany);
+    }
+    let other = json!({"type": "join", "name": "Anne", "seat": "C"});
+    assert_eq!(site.message(made.game, Some(&key), other).await.refused(403).code, Code::NoSeat);
+}
