@@ -20,7 +20,7 @@ use crate::wire::{Deed, PlayedBy};
 
 /// The level of the bot that plays in place of somebody who left, or whose clock ran out.
 pub(crate) const SUBSTITUTE: u64 = 3;
-/// Ids of each seat that are remembered, to recognise messages that come twice.
+/// Ids of actions of each seat that are remembered, to recognise messages that come twice.
 pub(crate) const IDS: usize = 16;
 
 /// What is stored of a game does not make sense.
@@ -56,8 +56,11 @@ struct Chair {
     votes: SeatSet,
     /// How often it gave a name, words or a vote.
     talk: usize,
-    /// Hashes of the last ids and the numbers of their facts, oldest first.
+    /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that comes
+    /// again later is stale.
     ids: Vec<(u64, u64)>,
+    /// The same for all other messages: nothing else tells whether they come late.
+    other_ids: Vec<(u64, u64)>,
 }
 
 /// An action that was played and not taken back.
@@ -117,8 +120,9 @@ impl Table {
                 Sitter::Person { key, host } => (Some(key), host, None),
                 Sitter::Bot { level } => (None, false, Some(level)),
             };
-            let (votes, ids) = (SeatSet::default(), Vec::new());
-            Chair { key, host, name: None, joined: false, level, forfeited: false, votes, talk: 0, ids }
+            let (votes, ids, other_ids) = (SeatSet::default(), Vec::new(), Vec::new());
+            let (name, joined, forfeited, talk) = (None, false, false, 0);
+            Chair { key, host, name, joined, level, forfeited, votes, talk, ids, other_ids }
         };
         Ok(Table {
             id,
@@ -243,7 +247,8 @@ impl Table {
     pub(crate) fn done_before(&self, seats: SeatSet, id: &str) -> Option<u64> {
         let hash = hash_of(id);
         let chairs = self.seats().filter(|(seat, _)| !id.is_empty() && seats.contains(*seat));
-        chairs.flat_map(|(_, chair)| &chair.ids).find(|known| known.0 == hash).map(|known| known.1)
+        let mut known = chairs.flat_map(|(_, chair)| chair.ids.iter().chain(&chair.other_ids));
+        known.find(|known| known.0 == hash).map(|known| known.1)
     }
 
     /// Applies the next fact, which has been kept.
@@ -258,11 +263,15 @@ impl Table {
         self.clocks.start_from(at);
         if let Some((seat, id)) = fact.client_id() {
             let hash = hash_of(id);
-            let ids = &mut self.chair_mut(number, seat)?.ids;
-            if ids.len() == IDS {
-                ids.remove(0);
+            let chair = self.chair_mut(number, seat)?;
+            if matches!(fact, Fact::Acted { .. } | Fact::Undone { .. }) {
+                if chair.ids.len() == IDS {
+                    chair.ids.remove(0);
+                }
+                chair.ids.push((hash, number));
+            } else {
+                chair.other_ids.push((hash, number));
             }
-            ids.push((hash, number));
         }
         let mut change = self.follow(number, fact)?;
         self.number = number;
