@@ -150,9 +150,10 @@ impl Replay {
     fn rounds(&self) -> NonZeroU16 {
         let Some(last) = self.states.last() else { return ROUNDS };
         let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains("Rundenlimit"));
-        let (turn, rounds) = (last.turn, |rounds| u16::try_from(rounds).ok().and_then(NonZeroU16::new));
-        if by_points { rounds(turn.div_ceil(2)) } else { rounds(turn / 2 + 1).map(|begun| begun.max(ROUNDS)) }
-            .unwrap_or(ROUNDS)
+        // Of two turns each: those that are over, or those that have begun.
+        let rounds = if by_points { last.turn.div_ceil(2) } else { last.turn / 2 + 1 };
+        let rounds = u16::try_from(rounds).ok().and_then(NonZeroU16::new).unwrap_or(ROUNDS);
+        if by_points { rounds } else { rounds.max(ROUNDS) }
     }
 
     /// One of our records in the original format.

@@ -126,13 +126,14 @@ fn nobody_plays_under_the_name_of_another() {
 /// Who plays does not stop the clock.
 #[test]
 fn players_do_not_control_the_game() {
-    let pausing = "import socket, sys, time\n\
+    // It stays for longer than the clock runs: only who is sent away has left.
+    let controlling = "import socket, sys, time\n\
         s = socket.create_connection((sys.argv[1], int(sys.argv[2])))\n\
         s.sendall(('<protocol><joinPrepared reservationCode=\"%s\"/><prepare gameType=\"swc_2013_cartagena\"/>' % sys.argv[3]).encode())\n\
-        time.sleep(60)\n";
+        time.sleep(600)\n";
     let folder = tempfile::tempdir().expect("a folder");
-    let script = folder.path().join("pause.py");
-    std::fs::write(&script, pausing).expect("a script");
+    let script = folder.path().join("control.py");
+    std::fs::write(&script, controlling).expect("a script");
     let sly = contestant("sly", &format!("python3 {} %host% %port% %reservation%", script.display()));
     let game = play(&arena(patient()), [&sly, &contestant("bot", "bot:random")], [None; 2]);
     let result = game.replay.result.clone().expect("a result");

@@ -1,12 +1,10 @@
 //! Whether what is stored of a game is right: everything follows, and the game plays again.
 
-use std::collections::{HashMap, VecDeque};
-
-use cartagena::Seat;
+use cartagena::SeatSet;
 
 use crate::fact::Fact;
 use crate::store::{NewGame, StoredGame};
-use crate::table::{IDS, Table};
+use crate::table::Table;
 
 /// What is wrong with a stored game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,25 +17,19 @@ pub struct Damage(String);
 /// # Errors
 /// When something is wrong; the first thing that was found.
 pub fn verify(game: &NewGame) -> Result<(), Damage> {
-    let NewGame { id, created, setup, entries, .. } = game.clone();
-    let mut seen: HashMap<Seat, VecDeque<String>> = HashMap::new();
-    for entry in &entries {
+    let (setup, entries) = (game.setup.clone(), Vec::new());
+    let begun = StoredGame { id: game.id, created: game.created, setup, entries };
+    let mut table = Table::from_stored(&begun).map_err(|error| Damage(error.to_string()))?;
+    for entry in &game.entries {
         let fact: Fact = serde_json::from_str(&entry.fact)
             .map_err(|error| Damage(format!("fact {} cannot be read: {error}", entry.number)))?;
-        if let Some((seat, id)) = fact.client_id() {
-            // Clients that use an id again much later want something new.
-            let seen = seen.entry(seat).or_default();
-            if seen.iter().any(|known| known == id) {
-                return Err(Damage(format!("fact {} does again what was done: {seat} {id}", entry.number)));
-            }
-            if seen.len() == IDS {
-                seen.pop_front();
-            }
-            seen.push_back(id.to_owned());
+        if let Some((seat, id)) = fact.client_id()
+            && table.done_before(SeatSet::default().with(seat), id).is_some()
+        {
+            return Err(Damage(format!("fact {} does again what was done: {seat} {id}", entry.number)));
         }
+        table.apply(entry.number, entry.at, fact).map_err(|error| Damage(error.to_string()))?;
     }
-    let table = Table::from_stored(&StoredGame { id, created, setup, entries })
-        .map_err(|error| Damage(error.to_string()))?;
     table.game().record().verify().map_err(|error| Damage(error.to_string()))?;
     Ok(())
 }

@@ -21,7 +21,7 @@ use crate::wire::{Deed, PlayedBy};
 /// The level of the bot that plays in place of somebody who left, or whose clock ran out.
 pub(crate) const SUBSTITUTE: u64 = 3;
 /// Ids of actions of each seat that are remembered, to recognise messages that come twice.
-pub(crate) const IDS: usize = 16;
+const IDS: usize = 16;
 
 /// What is stored of a game does not make sense.
 #[derive(Debug, thiserror::Error)]

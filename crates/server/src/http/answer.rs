@@ -14,6 +14,7 @@ use serde::de::DeserializeOwned;
 use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
 use crate::id::Key;
 use crate::limits::Permit;
+use crate::room::bad_key;
 use crate::rooms::Stopped;
 use crate::speech::Speech;
 use crate::store::StoreError;
@@ -168,7 +169,7 @@ pub(crate) struct Asked<T>(pub(crate) T);
 /// The key of a request, `Authorization: Bearer KEY`, if there is one.
 pub(crate) fn key_of(headers: &HeaderMap, speech: Speech) -> Answered<Option<Key>> {
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
-    let bad = || Failure(Refused::new(Code::BadKey, &speech.text("server-bad-key")));
+    let bad = || Failure(bad_key(speech));
     let text = value.to_str().map_err(|_| bad())?;
     let key = text.strip_prefix("Bearer ").and_then(|key| key.trim().parse().ok());
     key.map(Some).ok_or_else(bad)
