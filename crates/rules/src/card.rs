@@ -292,6 +292,12 @@ impl Cards {
     /// No cards.
     pub const NONE: Cards = Cards(0);
 
+    /// One card.
+    #[inline]
+    pub(crate) const fn one(kind: Kind) -> Cards {
+        Cards(kind.one())
+    }
+
     /// A whole deck: `per_symbol` cards of each symbol, two of them dark if wanted.
     pub(crate) fn deck(per_symbol: usize, with_dark: bool) -> Cards {
         let dark = if with_dark { DARK_PER_SYMBOL } else { 0 };
@@ -382,7 +388,7 @@ impl Cards {
     }
 
     #[inline]
-    const fn plain_kind_mask(self) -> u32 {
+    pub(crate) const fn plain_kind_mask(self) -> u32 {
         // Each non-empty byte to its highest bit, then the bits side by side.
         let plain = ((self.0 & PLAIN).wrapping_add(0x7F * (EACH_BYTE & PLAIN)) & HIGH_BITS & PLAIN) >> 7;
         (plain.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
@@ -441,6 +447,12 @@ impl Cards {
             self.remove(kind);
         }
         here
+    }
+
+    /// The cards without some; if these are not all here, the result has no meaning.
+    #[inline]
+    pub(crate) const fn wrapping_sub(self, other: Cards) -> Cards {
+        Cards(self.0.wrapping_sub(other.0))
     }
 
     /// The cards as text, such as `bd4k`, or `-` when there are none.

@@ -10,7 +10,7 @@ use crate::action::{
 use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
 use crate::chance::Sampler;
 use crate::error::{Extra, PlayError};
-use crate::moves::{Blocked, HookStart, Stretches};
+use crate::moves::{Blocked, HookStart, Stretches, nth_bit};
 use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
 use crate::seat::{Seat, SeatSet};
@@ -280,7 +280,7 @@ impl Position {
         } else {
             (retreats, index.wrapping_sub(advances))
         };
-        let from = nth_place(places, nth);
+        let from = Place(nth_bit(places, nth).trailing_zeros() as u8);
         if is_advance {
             Move::Advance(nth_kind_of(kinds, nth_kind), from)
         } else if index < moves {
@@ -564,26 +564,6 @@ impl Starts {
 fn nth_kind_of(kinds: u32, n: u32) -> Kind {
     match PLAIN_KINDS.get(kinds as usize) {
         Some(plain) => Kind(plain[n as usize % BLOCK]),
-        None => Kind(nth_bit(kinds, n)),
+        None => Kind::of_mask(kinds).nth(n as usize).unwrap_or(Kind(0)),
     }
-}
-
-/// The n-th place of a mask, for n below eight. Drops four, two and one of the lowest places as the
-/// bits of n say: most of that is done before n is known.
-#[inline]
-fn nth_place(places: u64, n: u32) -> Place {
-    let drop = |mask: u64| mask & mask.wrapping_sub(1);
-    let without_four = drop(drop(drop(drop(places))));
-    let places = if n & 4 != 0 { without_four } else { places };
-    let places = if n & 2 != 0 { drop(drop(places)) } else { places };
-    let places = places & places.wrapping_sub((n & 1).into());
-    Place(places.trailing_zeros() as u8)
-}
-
-#[cold]
-fn nth_bit(mut mask: u32, n: u32) -> u8 {
-    for _ in 0..n {
-        mask &= mask - 1;
-    }
-    mask.trailing_zeros() as u8
 }

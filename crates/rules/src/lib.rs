@@ -42,6 +42,7 @@ mod notation;
 mod perft;
 mod place;
 mod play;
+mod playout;
 mod position;
 mod record;
 mod rules;

@@ -1,6 +1,8 @@
 //! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places.
 //! Knows nothing of cards in hand.
 
+use std::hint::select_unpredictable;
+
 use crate::legal::spell;
 use crate::place::Place;
 use crate::position::{BOAT_ROOM, Harbour, Position};
@@ -23,9 +25,25 @@ pub(crate) enum Blocked {
     NobodyBehind,
 }
 
+/// The lowest place of a mask as a mask of its own; none if there is none.
+#[inline]
+pub(crate) const fn lowest_bit(mask: u64) -> u64 {
+    mask & mask.wrapping_neg()
+}
+
+/// The n-th place of a mask as a mask of its own, for n below eight. Drops four, two and one of the
+/// lowest places as the bits of n say: most of that is done before n is known.
+#[inline]
+pub(crate) fn nth_bit(mask: u64, n: u32) -> u64 {
+    let drop = |mask: u64| mask & mask.wrapping_sub(1);
+    let mask = select_unpredictable(n & 4 != 0, drop(drop(drop(drop(mask)))), mask);
+    let mask = select_unpredictable(n & 2 != 0, drop(drop(mask)), mask);
+    lowest_bit(mask & mask.wrapping_sub((n & 1).into()))
+}
+
 /// The places above the lowest of a mask; none if the mask is empty.
 #[inline]
-const fn above_lowest(mask: u64) -> u64 {
+pub(crate) const fn above_lowest(mask: u64) -> u64 {
     !(mask ^ mask.wrapping_sub(1))
 }
 
@@ -166,7 +184,7 @@ impl Position {
     pub(crate) fn chest_starts(&self, places: Stretches) -> u64 {
         let (free, tunnel) = (self.free_spaces(spell::CHEST), self.first_stretch());
         let beyond = free & !tunnel;
-        let next = beyond & beyond.wrapping_neg();
+        let next = lowest_bit(beyond);
         let aboard = if next & self.chests != 0 { BOAT } else { 0 };
         (down_to_next(free & self.chests, free | Place(self.first_spaces).bit()) | aboard) & places.all()
     }
@@ -339,7 +357,7 @@ impl HookStart {
         let free = free | GOAL;
         let landings = free & self.ahead;
         // Everybody up to the next free space goes there.
-        let reach = (landings & landings.wrapping_neg()).saturating_sub(1);
+        let reach = lowest_bit(landings).saturating_sub(1);
         ((self.partners & reach).count_ones() as usize, free & self.since_boat == 0)
     }
 }

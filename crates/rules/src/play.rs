@@ -54,43 +54,23 @@ impl Position {
         self.perform(action, dealer, events)
     }
 
-    /// Plays random legal actions, each with the same chance, until the game is over or `most` have
-    /// been played, and returns how many: the playout of a search. Nothing is listed where that can
-    /// be avoided.
-    ///
-    /// ```
-    /// use cartagena::{FastRng, Game, Rules, Sampler, Seed};
-    /// let rules: Rules = "tortuga,rounds=100".parse().unwrap();
-    /// let mut position = *Game::new(&rules, Seed::from_number(3)).unwrap().position();
-    /// let played = position.play_out(&mut Sampler(FastRng::new(1)), usize::MAX);
-    /// assert!(played > 0 && position.outcome().is_some());
-    /// ```
-    pub fn play_out<R: Rng>(&mut self, dealer: &mut Sampler<R>, most: usize) -> usize {
-        let mut played = 0;
-        if self.plain {
-            while played < most && self.play_random_plain(dealer) {
-                played += 1;
-            }
-        } else {
-            let mut list = ActionList::new();
-            while played < most && self.outcome().is_none() {
-                self.legal_actions(&mut list);
-                let index = dealer.below(list.len());
-                let Some(action) = list.get(index) else { break };
-                if self.perform(action, dealer, &mut ()).is_err() {
-                    break;
-                }
-                played += 1;
-            }
-        }
-        played
+    /// Plays a random action from the list of all; `false` if the game is over.
+    #[inline(always)]
+    pub(crate) fn play_random_listed<R: Rng>(
+        &mut self,
+        list: &mut ActionList,
+        dealer: &mut Sampler<R>,
+    ) -> bool {
+        self.legal_actions(list);
+        let index = dealer.below(list.len());
+        list.get(index).is_some_and(|action| self.perform(action, dealer, &mut ()).is_ok())
     }
 
     /// Plays a random legal action under plain rules; `false` if the game is over.
     #[inline(always)]
-    fn play_random_plain<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
+    pub(crate) fn play_random_plain<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
         if self.decision != Decision::Act {
-            return self.play_random_card(dealer);
+            return self.play_random(dealer);
         }
         let played = match self.random_move(dealer) {
             Move::Advance(kind, from) => self.advance_with(kind, from, dealer, &mut ()),
@@ -101,9 +81,9 @@ impl Position {
         played.is_ok()
     }
 
-    /// Plays a random legal action when a card is to be chosen; `false` if the game is over.
+    /// Plays a random legal action; `false` if the game is over. For what is rare.
     #[inline(never)]
-    fn play_random_card<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
+    pub(crate) fn play_random<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
         match self.random_action(dealer) {
             Some(action) => self.perform(action, dealer, &mut ()).is_ok(),
             None => false,
@@ -159,7 +139,7 @@ impl Position {
         self.go_on(dealer, events)
     }
 
-    fn draw_and_end<D: Dealer, E: Events>(
+    pub(crate) fn draw_and_end<D: Dealer, E: Events>(
         &mut self,
         seat: Seat,
         dealer: &mut D,
@@ -541,7 +521,7 @@ impl Position {
 
     /// Whether this seat's crew is complete and that ends the game now.
     #[inline(always)]
-    fn crew_has_won<E: Events>(&mut self, seat: Seat, events: &mut E) -> bool {
+    pub(crate) fn crew_has_won<E: Events>(&mut self, seat: Seat, events: &mut E) -> bool {
         let won = self.rules.win_check == WinCheck::AtOnce && self.is_complete(seat);
         if won {
             self.finish(SeatSet::default().with(seat), WonBy::Crew, events);
@@ -562,7 +542,11 @@ impl Position {
     }
 
     #[inline]
-    fn end_turn<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
+    pub(crate) fn end_turn<D: Dealer, E: Events>(
+        &mut self,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
         let seat = self.turn;
         self.free_move = FreeMove::None;
         self.tell(Event::TurnEnded { seat }, events);

@@ -43,6 +43,15 @@ impl Counters {
         ((self.low >> space.0 & 1) + 2 * (self.high >> space.0 & 1)) as usize
     }
 
+    pub(crate) const fn new(low: u64, high: u64) -> Counters {
+        Counters { low, high }
+    }
+
+    /// The counters of some spaces.
+    pub(crate) const fn on(self, spaces: u64) -> Counters {
+        Counters { low: self.low & spaces, high: self.high & spaces }
+    }
+
     /// Both planes.
     #[inline]
     pub(crate) const fn words(self) -> [u64; 2] {
@@ -55,10 +64,17 @@ impl Counters {
         self.low ^= bit;
     }
 
+    /// Moves one from a bit to another, and returns what more planes would have to count. No bit
+    /// stands for a place that is not counted.
     #[inline]
-    pub(crate) const fn remove(&mut self, bit: u64) {
-        self.low ^= bit;
-        self.high ^= self.low & bit;
+    pub(crate) const fn shift(&mut self, from: u64, to: u64) -> u64 {
+        // One more carries where a bit is set, one less where none is.
+        let changed = from | to;
+        let carried = (self.low ^ from) & changed;
+        self.low ^= changed;
+        let beyond = (self.high ^ from) & carried;
+        self.high ^= carried;
+        beyond
     }
 }
 
@@ -598,17 +614,23 @@ impl Position {
             .sum()
     }
 
-    /// Moves a pirate, whatever the rules say.
+    /// Moves a pirate to another place, whatever the rules say.
     #[inline]
     pub(crate) fn relocate(&mut self, seat: Seat, from: Place, to: Place) {
+        debug_assert_ne!(from, to);
         let zones = &mut self.zones[seat.index()];
         zones[zone(from)] -= 1;
         zones[zone(to)] += 1;
         let (left, reached) = (from.bit() & PATH, to.bit() & PATH);
         for counters in [&mut self.players[seat.index()].path, &mut self.occupied] {
-            counters.remove(left);
-            counters.add(reached);
+            counters.shift(left, reached);
         }
+    }
+
+    /// Says where the crew of a seat is, in a game without a boat.
+    pub(crate) fn set_crew(&mut self, seat: Seat, path: Counters, start: u8, goal: u8) {
+        self.zones[seat.index()] = [self.rules.crew - start - goal, start, 0, goal];
+        self.players[seat.index()].path = path;
     }
 
     /// Puts a pirate on a place.
@@ -620,7 +642,7 @@ impl Position {
 }
 
 /// The spaces that a path can have.
-const PATH: u64 = Place::BOAT.below() & !Place::START.bit();
+pub(crate) const PATH: u64 = Place::BOAT.below() & !Place::START.bit();
 
 /// The zone of a place: path, start, boat or goal. Counting pirates by zone moves them without
 /// asking where they stand.

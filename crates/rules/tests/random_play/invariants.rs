@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use cartagena::{
-    Action, Card, Cards, Game, MAX_SPACES, Place, Position, Record, Recorded, Rules, Sampler, Seat, Seed,
-    Symbol, View, Viewer,
+    Action, Card, Cards, Game, MAX_SPACES, Place, Position, Record, Recorded, Rules, Sampler, Seat, Symbol,
+    View, Viewer,
 };
 
 use crate::oracle::Oracle;
@@ -116,24 +116,6 @@ fn choosing_without_a_list_is_choosing_from_the_list() {
         let chosen = game.position().random_action(&mut Sampler(&mut dice.0));
         assert_eq!(chosen, Some(legal[index]), "{}", game.position());
     });
-}
-
-#[test]
-fn a_playout_is_a_row_of_random_actions() {
-    for (index, rules) in rule_sets::all().iter().enumerate() {
-        let start = *Game::new(rules, Seed::from_number(index as u64)).expect("a game").position();
-        let (mut one, mut other) = (start, start);
-        let mut dealer = Sampler(Dice::new(index as u64).0);
-        let mut twin = dealer.clone();
-        let mut played = 0;
-        while let Some(action) = one.random_action(&mut dealer) {
-            one.play(action, &mut dealer, &mut ()).expect("a random action is legal");
-            played += 1;
-        }
-        assert_eq!(other.play_out(&mut twin, 100), played.min(100));
-        other.play_out(&mut twin, usize::MAX);
-        assert_eq!(one, other);
-    }
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 mod invariants;
 mod oracle;
+mod playouts;
 mod rule_sets;
 mod secrets;
 mod seeds;
