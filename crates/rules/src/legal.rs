@@ -70,11 +70,12 @@ impl Position {
     fn list_rich_turn(&self, list: &mut ActionList) {
         let seat = self.turn;
         let kinds = self.hand(seat).mixed_kind_mask();
+        let opponents = SeatSet::opponents(seat, self.rules.players);
         let starts = self.starts();
         starts.list_advances(kinds, list);
         list.push_mask(code::RETREAT, self.retreat_starts(seat));
         if self.rules.has_morgan() {
-            for owner in self.opponents().iter() {
+            for owner in opponents.iter() {
                 list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
             }
         }
@@ -83,7 +84,7 @@ impl Position {
         }
         self.list_ends(list);
         if self.rules.sorceress {
-            self.list_spells(kinds, &starts, list);
+            self.list_spells(kinds, opponents, &starts, list);
         }
     }
 
@@ -138,34 +139,38 @@ impl Position {
     }
 
     /// The spells that the seat in turn can cast, given the kinds of its cards. Which cards a hand has
-    /// is hard to predict: short lists are written without asking.
-    fn list_spells(&self, kinds: u32, starts: &Starts, list: &mut ActionList) {
-        let spells = |symbol| [false, true].map(|dark| (kinds & Kind::new(symbol, dark).bit() != 0, dark));
-        for (here, dark) in spells(spell::PISTOL) {
-            for victim in self.opponents().iter() {
+    /// is hard to predict: short lists are written without asking, but for dark cards, which are rare.
+    fn list_spells(&self, kinds: u32, opponents: SeatSet, starts: &Starts, list: &mut ActionList) {
+        let holds = |symbol, dark| kinds & Kind::new(symbol, dark).bit() != 0;
+        let mut list_pistols = |here, dark| {
+            for victim in opponents.iter() {
                 let wanted = here & !self.hand(victim).is_empty();
                 list.push_if(wanted, code::PISTOL | dark_byte(dark) | victim as u32);
             }
+        };
+        list_pistols(holds(spell::PISTOL, false), false);
+        if holds(spell::PISTOL, true) {
+            list_pistols(true, true);
         }
-        for (here, dark) in spells(spell::RUM) {
-            list.push_if(here, code::RUM | dark_byte(dark));
+        for (symbol, code) in [(spell::RUM, code::RUM), (spell::LANTERN, code::LANTERN)] {
+            for dark in [false, true] {
+                list.push_if(holds(symbol, dark), code | dark_byte(dark));
+            }
         }
-        for (here, dark) in spells(spell::LANTERN) {
-            list.push_if(here, code::LANTERN | dark_byte(dark));
-        }
-        for (here, dark) in spells(spell::PARROT) {
-            if here {
+        for dark in [false, true] {
+            if holds(spell::PARROT, dark) {
                 starts.list_parrots(dark, list);
             }
         }
-        for (here, dark) in spells(spell::HOOK) {
-            if here && self.actions_left >= 2 {
+        for dark in [false, true] {
+            if holds(spell::HOOK, dark) && self.actions_left >= 2 {
                 self.list_hooks(kinds, dark, starts, list);
             }
         }
         let chests = self.chest_starts(starts.places);
-        for (here, dark) in spells(spell::CHEST) {
-            list.push_mask(code::CHEST | dark_byte(dark), if here { chests } else { 0 });
+        list.push_mask(code::CHEST, if holds(spell::CHEST, false) { chests } else { 0 });
+        if holds(spell::CHEST, true) {
+            list.push_mask(code::CHEST | dark_byte(true), chests);
         }
     }
 
@@ -203,12 +208,6 @@ impl Position {
     pub(crate) fn chest_target(&self, from: Place) -> Option<Place> {
         let target = self.advance_target(self.turn, from, spell::CHEST, 1).ok()?;
         self.has_chest(target).then_some(target)
-    }
-
-    /// The opponents of the seat in turn.
-    #[inline]
-    fn opponents(&self) -> SeatSet {
-        SeatSet::opponents(self.turn, self.rules.players)
     }
 
     /// Whether an action was taken this turn.

@@ -1,7 +1,7 @@
 //! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places.
 //! Knows nothing of cards in hand.
 
-use std::hint::select_unpredictable;
+use std::hint::select_unpredictable as select;
 
 use crate::legal::spell;
 use crate::place::Place;
@@ -36,8 +36,8 @@ pub(crate) const fn lowest_bit(mask: u64) -> u64 {
 #[inline]
 pub(crate) fn nth_bit(mask: u64, n: u32) -> u64 {
     let drop = |mask: u64| mask & mask.wrapping_sub(1);
-    let mask = select_unpredictable(n & 4 != 0, drop(drop(drop(drop(mask)))), mask);
-    let mask = select_unpredictable(n & 2 != 0, drop(drop(mask)), mask);
+    let mask = select(n & 4 != 0, drop(drop(drop(drop(mask)))), mask);
+    let mask = select(n & 2 != 0, drop(drop(mask)), mask);
     lowest_bit(mask & mask.wrapping_sub((n & 1).into()))
 }
 
@@ -64,12 +64,6 @@ const fn down_to_next(landings: u64, stops: u64) -> u64 {
         step *= 2;
     }
     reached
-}
-
-/// The lowest place of a mask.
-#[inline]
-const fn lowest(mask: u64) -> Option<Place> {
-    if mask == 0 { None } else { Some(Place(mask.trailing_zeros() as u8)) }
 }
 
 /// The highest place of a mask.
@@ -114,25 +108,40 @@ impl Position {
         if from == Place::GOAL {
             return Err(Blocked::InGoal);
         }
-        if !self.rules.has_boat() {
-            return Ok(Place(((landings & from.above()) | GOAL).trailing_zeros() as u8));
+        if from == Place::BOAT && self.boat == Harbour::Cartagena {
+            return Err(Blocked::BoatLiesAt(Harbour::Cartagena));
         }
-        let tunnel = self.first_stretch();
-        if from.bit() & (tunnel | START) != 0 {
-            if let Some(space) = lowest(landings & from.above() & tunnel) {
-                return Ok(space);
-            }
-            return self.room_aboard(seat, together).map(|()| Place::BOAT);
+        let to = self.ahead(from, landings);
+        if to == Place::BOAT {
+            self.room_aboard(seat, together)?;
         }
-        let ahead = if from == Place::BOAT {
-            if self.boat == Harbour::Cartagena {
-                return Err(Blocked::BoatLiesAt(Harbour::Cartagena));
-            }
-            !(tunnel | START)
-        } else {
-            from.above()
-        };
-        Ok(lowest(landings & ahead).unwrap_or(Place::GOAL))
+        Ok(to)
+    }
+
+    /// The next place in `landings` ahead of a pirate that can go on, or the end of its stretch. Where
+    /// it stands is hard to predict.
+    #[inline]
+    fn ahead(&self, from: Place, landings: u64) -> Place {
+        let (mut ahead, mut end) = (from.above(), GOAL);
+        if self.rules.has_boat() {
+            let tunnel = self.first_stretch();
+            let first = from.bit() & (tunnel | START) != 0;
+            ahead = select(from == Place::BOAT, u64::MAX, ahead) & select(first, tunnel, !tunnel);
+            end = select(first, BOAT, GOAL);
+        }
+        Place((landings & ahead | end).trailing_zeros() as u8)
+    }
+
+    /// Where a pirate of the seat in turn that can advance goes with a symbol.
+    #[inline]
+    pub(crate) fn advance_place(&self, from: Place, symbol: usize) -> Place {
+        self.ahead(from, self.free_spaces(symbol))
+    }
+
+    /// Where an opponent's pirate that can be moved by Captain Morgan's rule goes.
+    #[inline]
+    pub(crate) fn morgan_place(&self, from: Place) -> Place {
+        self.ahead(from, self.occupied.one_or_two())
     }
 
     /// Splits places by stretch, and leaves out those from which nobody can go on.
@@ -193,20 +202,18 @@ impl Position {
     /// places from which it can advance at all.
     #[inline]
     pub(crate) fn hook_start(&self, from: Place, places: Stretches) -> HookStart {
+        let tunnel = self.first_stretch();
         let first = from.bit() & places.first != 0;
-        let (stretch, stands, exit) = if first {
-            let exit = !self.rules.has_boat() || self.has_room_aboard(self.turn, 2);
-            (self.first_stretch(), places.first, exit)
-        } else {
-            (!self.first_stretch() & !(BOAT | GOAL), places.beyond & !BOAT, true)
-        };
-        let two = self.doubles(self.turn) & from.bit() != 0;
-        let along = !first && from != Place::BOAT && places.beyond & BOAT != 0;
+        let stretch = select(first, tunnel, !tunnel & !(BOAT | GOAL));
+        let stands = select(first, places.first, places.beyond & !BOAT);
+        let exit = !first | !self.rules.has_boat() | self.has_room_aboard(self.turn, 2);
+        let two = self.doubles(self.turn) & from.bit();
+        let along = (from.bit() & places.beyond & !BOAT != 0) & (places.beyond & BOAT != 0);
         HookStart {
-            ahead: stretch & from.above() | if exit { GOAL } else { 0 },
-            partners: stands & from.above() | if two { from.bit() } else { 0 },
-            since_boat: if along { stretch & from.below() } else { GOAL },
-            two,
+            ahead: stretch & from.above() | select(exit, GOAL, 0),
+            partners: stands & from.above() | two,
+            since_boat: select(along, stretch & from.below(), GOAL),
+            two: two != 0,
         }
     }
 
@@ -235,30 +242,27 @@ impl Position {
         starts
     }
 
-    /// The stretch on which a retreat from this place must end.
-    #[inline]
-    fn retreat_stretch(&self, from: Place) -> Result<u64, Blocked> {
-        if from == Place::START {
-            return Err(Blocked::AtStart);
-        }
-        if !self.rules.has_boat() {
-            return Ok(u64::MAX);
-        }
-        let tunnel = self.first_stretch();
-        match from {
-            Place::BOAT if self.boat == Harbour::Tortuga => Err(Blocked::BoatLiesAt(Harbour::Tortuga)),
-            Place::BOAT => Ok(tunnel),
-            _ if from.bit() & tunnel != 0 => Ok(tunnel),
-            _ => Ok(!tunnel),
-        }
-    }
-
     /// Where a retreat from this place ends.
     #[inline]
     pub(crate) fn retreat_target(&self, from: Place) -> Result<Place, Blocked> {
-        let stretch = self.retreat_stretch(from)?;
-        let landings = self.occupied.one_or_two() & stretch & from.below();
-        highest(landings).ok_or(Blocked::NobodyBehind)
+        if from == Place::START {
+            return Err(Blocked::AtStart);
+        }
+        if from == Place::BOAT && self.boat == Harbour::Tortuga {
+            return Err(Blocked::BoatLiesAt(Harbour::Tortuga));
+        }
+        self.retreat_place(from).ok_or(Blocked::NobodyBehind)
+    }
+
+    /// Where a pirate that stands here and can retreat goes, if there is somebody behind it.
+    #[inline]
+    pub(crate) fn retreat_place(&self, from: Place) -> Option<Place> {
+        let mut behind = from.below();
+        if self.rules.has_boat() {
+            let tunnel = self.first_stretch();
+            behind &= select(from.bit() & (tunnel | BOAT) != 0, tunnel, !tunnel);
+        }
+        highest(self.occupied.one_or_two() & behind)
     }
 
     /// Whether the table agreed on retreats that begin here.
@@ -312,10 +316,9 @@ impl Position {
 
     /// Whether the seat in turn may move the boat, apart from actions left.
     pub(crate) fn can_move_boat(&self) -> bool {
-        match self.boat {
-            Harbour::Cartagena => self.aboard(self.turn) > 0,
-            Harbour::Tortuga => self.players[self.turn.index()].path.any() & self.first_stretch() != 0,
-        }
+        let aboard = self.aboard(self.turn) > 0;
+        let in_tunnel = self.players[self.turn.index()].path.any() & self.first_stretch() != 0;
+        select(self.boat == Harbour::Cartagena, aboard, in_tunnel)
     }
 }
 

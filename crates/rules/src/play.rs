@@ -132,7 +132,7 @@ impl Position {
     ) -> Result<(), DealError> {
         let seat = self.turn;
         self.spend(1);
-        let Ok(to) = self.retreat_target(from) else { return Ok(()) };
+        let Some(to) = self.retreat_place(from) else { return Ok(()) };
         let cards = self.occupied.count(to);
         self.shift(seat, from, to, MoveReason::Retreat, events);
         self.draw_cards(seat, cards, dealer, events)?;
@@ -161,7 +161,7 @@ impl Position {
         match action {
             Action::Morgan { seat: owner, from } => {
                 self.spend(1);
-                let Ok(to) = self.morgan_target(owner, from) else { return Ok(()) };
+                let to = self.morgan_place(from);
                 let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
                 self.shift(owner, from, to, MoveReason::Morgan, events);
                 if self.crew_has_won(owner, events) {
@@ -205,7 +205,7 @@ impl Position {
                 self.put_down(kind, true, events);
                 self.dark_spell |= kind.is_dark();
                 // Both targets are found before anybody moves.
-                let to = self.advance_target(seat, from, kind.symbol(), 2).unwrap_or(Place::GOAL);
+                let to = self.advance_place(from, kind.symbol());
                 self.shift(seat, from, to, MoveReason::Advance, events);
                 self.shift(seat, and, to, MoveReason::Advance, events);
                 self.end_spell(dealer, events)
@@ -299,9 +299,8 @@ impl Position {
     /// Moves a pirate of the seat in turn forward and says where it went.
     #[inline(always)]
     fn advance<E: Events>(&mut self, from: Place, symbol: usize, events: &mut E) -> Place {
-        let seat = self.turn;
-        let to = self.advance_target(seat, from, symbol, 1).unwrap_or(Place::GOAL);
-        self.shift(seat, from, to, MoveReason::Advance, events);
+        let to = self.advance_place(from, symbol);
+        self.shift(self.turn, from, to, MoveReason::Advance, events);
         to
     }
 

@@ -76,7 +76,8 @@ impl SeatSet {
     /// The others at a table of `players`.
     #[inline]
     pub(crate) const fn opponents(seat: Seat, players: u8) -> SeatSet {
-        SeatSet(((1 << players) - 1) & !(1 << seat as u8))
+        let all = (1u32 << players) - 1;
+        SeatSet((all & !(1 << seat as u32)) as u8)
     }
 
     /// The set with one more seat.
@@ -104,10 +105,13 @@ impl SeatSet {
     }
 
     /// The seats in the set, in order.
+    #[inline]
     pub fn iter(self) -> impl Iterator<Item = Seat> {
+        // One for each bit of a byte: nothing has to be checked.
+        const BY_BIT: [Seat; 8] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::A, Seat::A, Seat::A];
         let mut left = self.0;
         std::iter::from_fn(move || {
-            let seat = Seat::new(left.trailing_zeros() as usize);
+            let seat = (left != 0).then(|| BY_BIT[left.trailing_zeros() as usize % 8]);
             left &= left.wrapping_sub(1);
             seat
         })
