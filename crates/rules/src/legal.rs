@@ -179,14 +179,16 @@ impl Position {
     #[inline(never)]
     fn list_hooks(&self, kinds: u32, dark: bool, starts: &Starts, list: &mut ActionList) {
         let mut hooks = [(HookStart::default(), 0, 0); BLOCK];
-        for (index, (slot, from)) in hooks.iter_mut().zip(Place::of_mask(starts.places.all())).enumerate() {
+        let mut count = 0;
+        for (index, from) in Place::of_mask(starts.places.all()).enumerate() {
             let hook = self.hook_start(from, starts.places);
-            *slot = (hook, index + usize::from(!hook.two), hook_byte(from));
+            hooks[count % BLOCK] = (hook, index + usize::from(!hook.two), hook_byte(from));
+            count += usize::from(hook.has_company());
         }
         for second in Kind::of_mask(self.hook_seconds(kinds, dark)) {
             let code = code::HOOK | dark_byte(dark) | kind_byte(second);
             let free = self.free_spaces(second.symbol());
-            for (hook, next, from) in &hooks[..starts.all.min(BLOCK)] {
+            for (hook, next, from) in &hooks[..count.min(BLOCK)] {
                 let (partners, aboard) = hook.partners(free);
                 list.push_block(code | from, starts.block_at(*next), partners);
                 list.push_if(aboard, code | from | u32::from(Place::BOAT.0));

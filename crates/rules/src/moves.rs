@@ -353,6 +353,12 @@ pub(crate) struct HookStart {
 }
 
 impl HookStart {
+    /// Whether anybody may go along.
+    #[inline]
+    pub(crate) const fn has_company(&self) -> bool {
+        (self.partners != 0) | (self.since_boat != GOAL)
+    }
+
     /// On how many places those stand who can go to the same place, beginning here or with the next,
     /// and whether those aboard can, too; given the free spaces of the symbol.
     #[inline]
