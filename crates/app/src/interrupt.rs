@@ -5,6 +5,7 @@ use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result};
+use cartagena_bots::Group;
 
 /// The exit code of a program that was interrupted: by custom 128 and the number of the signal.
 pub(crate) const INTERRUPTED: u8 = 130;
@@ -21,6 +22,7 @@ pub(crate) fn watch() -> Result<&'static AtomicBool> {
 
 fn stop() {
     if STOP.swap(true, Ordering::Relaxed) {
+        Group::end_all();
         process::exit(INTERRUPTED.into());
     }
 }

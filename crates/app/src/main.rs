@@ -38,6 +38,7 @@ mod words;
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
+use cartagena_bots::Group;
 use clap::{Parser, Subcommand};
 
 /// The server makes and drops many small texts: this allocator is quicker and keeps less to itself.
@@ -127,6 +128,8 @@ fn main() -> ExitCode {
     let result = run(arguments.command, &mut out);
     // What was found before an error is shown before the error.
     let flushed = out.flush();
+    // Threads may still be thinking, and hold the programs that do it for them.
+    Group::end_all();
     match result.and_then(|verdict| Ok(flushed.map(|()| verdict)?)) {
         Ok(Verdict::Good) => ExitCode::SUCCESS,
         Ok(Verdict::Failed) => ExitCode::from(FAILED),

@@ -148,6 +148,10 @@ impl Seen {
         self.terminal.master.resize(size(columns, rows)).expect("another size");
     }
 
+    fn has_ended(&mut self) -> bool {
+        self.child.try_wait().expect("the program").is_some()
+    }
+
     /// Waits for the end of the program, and returns its exit code.
     fn end(mut self) -> u32 {
         let end = Instant::now() + DEADLINE;

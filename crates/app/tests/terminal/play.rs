@@ -1,3 +1,5 @@
+use std::fs;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
@@ -195,4 +197,72 @@ fn bad_seats_and_missing_games_are_told_before_the_screen_is_taken() {
         seen.wait_text(message);
         assert_eq!(seen.end(), 2, "{message}");
     }
+}
+
+/// A bot that is ready, notes its number and never plays.
+fn endless_bot(folder: &Path) -> (String, PathBuf) {
+    let note = folder.join("number");
+    let script = r#"read hello; echo '{"type":"ready"}'; read question; echo $$ > "$1"; exec sleep 600"#;
+    let file = folder.join("endless.sh");
+    fs::write(&file, script).expect("a script");
+    (format!("exec:ms=600000:sh {} {}", file.display(), note.display()), note)
+}
+
+/// The number of a process, as soon as it has noted it.
+fn noted(note: &Path) -> u32 {
+    let end = Instant::now() + DEADLINE;
+    loop {
+        if let Some(number) = fs::read_to_string(note).ok().and_then(|text| text.trim().parse().ok()) {
+            return number;
+        }
+        assert!(Instant::now() < end, "the bot is not asked");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Killed processes need a moment to disappear.
+#[track_caller]
+fn is_gone(number: u32) {
+    let runs = || {
+        let status = Command::new("ps").args(["-o", "stat=", "-p", &number.to_string()]).output();
+        let status = status.expect("ps").stdout;
+        !status.is_empty() && !status.starts_with(b"Z")
+    };
+    let end = Instant::now() + Duration::from_secs(10);
+    while runs() {
+        assert!(Instant::now() < end, "process {number} was left behind");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+#[test]
+fn a_bot_that_thinks_for_ever_does_not_outlive_the_game() {
+    let data = folder();
+    let (bot, note) = endless_bot(data.path());
+    let seats = format!("{bot},me");
+    let mut seen =
+        Seen::start(&["play", "--rules", "jamaica,first=A", "--seats", &seats], data.path(), 80, 24);
+    let number = noted(&note);
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+    is_gone(number);
+}
+
+#[test]
+fn a_bot_that_thinks_for_ever_does_not_outlive_a_match() {
+    let data = folder();
+    let (bot, note) = endless_bot(data.path());
+    let players = format!("{bot},random");
+    let mut seen = Seen::start(&["arena", "--players", &players, "--games", "2"], data.path(), 80, 24);
+    let number = noted(&note);
+    // The first asks to stop after the games that are played, the second does not wait. Two that come
+    // close together may count as one.
+    let end = Instant::now() + DEADLINE;
+    while !seen.has_ended() {
+        assert!(Instant::now() < end, "the program does not end");
+        seen.keys("\x03");
+        thread::sleep(Duration::from_millis(50));
+    }
+    assert_eq!(seen.end(), 130);
+    is_gone(number);
 }

@@ -5,18 +5,29 @@
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
+use std::sync::{Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// How often one looks whether a program has ended.
 const PAUSE: Duration = Duration::from_millis(2);
 
+/// Those that were started and not yet fetched: their numbers mean nobody else.
+static RUNNING: Mutex<Vec<Family>> = Mutex::new(Vec::new());
+
+/// A program and those it started, by what they are known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Family {
+    number: u32,
+    #[cfg(target_os = "linux")]
+    mark: String,
+}
+
 /// A running program and those it started. Dropping it ends them all.
 #[derive(Debug)]
 pub struct Group {
     child: Child,
-    #[cfg(target_os = "linux")]
-    mark: String,
+    family: Family,
     /// All have ended and the program's status was fetched.
     gone: bool,
 }
@@ -33,13 +44,24 @@ impl Group {
         let mark = strays::mark();
         #[cfg(target_os = "linux")]
         command.env(&mark, "1");
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         let child = command.spawn()?;
-        Ok(Group {
-            child,
+        let family = Family {
+            number: child.id(),
             #[cfg(target_os = "linux")]
             mark,
-            gone: false,
-        })
+        };
+        running.push(family.clone());
+        Ok(Group { child, family, gone: false })
+    }
+
+    /// Kills all programs that were started and have not ended, for a program that is about to end itself
+    /// while others of its threads hold groups. From then on no more are started.
+    pub fn end_all() {
+        let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.iter().for_each(Family::kill);
+        // Kept for ever: who would start or fetch another one waits until the end.
+        std::mem::forget(running);
     }
 
     /// The program, to take its pipes.
@@ -73,25 +95,29 @@ impl Group {
             sleep(PAUSE);
         }
         let by_itself = self.has_ended();
-        self.kill();
+        self.family.kill();
+        #[cfg(not(unix))]
+        let _ = self.child.kill();
+        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
+        running.retain(|family| *family != self.family);
         // Killed or ended: this does not wait.
         let status = self.child.wait().ok();
         self.gone = true;
         status.filter(|_| by_itself)
     }
+}
 
-    #[cfg(unix)]
-    fn kill(&mut self) {
-        use rustix::process::{Pid, Signal, kill_process_group};
-        // Fails only when nobody is left.
-        let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
+impl Family {
+    fn kill(&self) {
+        #[cfg(unix)]
+        {
+            use rustix::process::{Pid, Signal, kill_process_group};
+            let leader = i32::try_from(self.number).ok().and_then(Pid::from_raw);
+            // Fails only when nobody is left.
+            let _ = leader.map(|leader| kill_process_group(leader, Signal::KILL));
+        }
         #[cfg(target_os = "linux")]
         strays::kill(&self.mark);
-    }
-
-    #[cfg(not(unix))]
-    fn kill(&mut self) {
-        let _ = self.child.kill();
     }
 }
 
