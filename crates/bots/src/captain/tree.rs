@@ -25,8 +25,8 @@ struct Edge {
     /// How promising the policy finds it; only relative to the others.
     weight: f32,
     visits: u32,
-    /// Sum of the results for the seat that decides at this node.
-    value: f32,
+    /// Mean of the results for the seat that decides at this node.
+    mean: f32,
 }
 
 /// A position as the searching seat sees it.
@@ -35,8 +35,20 @@ struct Node {
     /// In the order of lists of legal actions. With hidden hands not all are legal at every visit.
     edges: Vec<Edge>,
     visits: u32,
-    /// Sum of the results for all seats.
-    values: Chances,
+    /// Mean of the results for all seats.
+    means: Chances,
+}
+
+/// Makes one more value part of a mean, the last of `count`. A sum would outgrow its digits in a long
+/// search; a mean only gets steady.
+fn include(mean: &mut f32, value: f32, count: u32) {
+    *mean += (value - *mean) / count as f32;
+}
+
+/// The mean of two that stand for so many values each.
+fn mean_of(one: f32, count: u32, other: f32, more: u32) -> f32 {
+    let sum = f64::from(one) * f64::from(count) + f64::from(other) * f64::from(more);
+    (sum / (f64::from(count) + f64::from(more)).max(1.0)) as f32
 }
 
 /// Keys are well mixed already.
@@ -140,12 +152,12 @@ impl Tree {
         for step in &self.path {
             let node = &mut self.nodes[step.node as usize];
             node.visits += 1;
-            for (sum, chance) in node.values.iter_mut().zip(chances) {
-                *sum += chance;
+            for (mean, chance) in node.means.iter_mut().zip(chances) {
+                include(mean, chance, node.visits);
             }
             let edge = &mut node.edges[step.edge as usize];
             edge.visits += 1;
-            edge.value += chances[step.seat.index()];
+            include(&mut edge.mean, chances[step.seat.index()], edge.visits);
         }
         rolled + self.path.len() as u64
     }
@@ -176,7 +188,7 @@ impl Tree {
             }
             if edges.get(at).is_none_or(|edge| edge.action != action) {
                 let weight = (look.promise(action) / mind.settings.evenness).clamp(-40.0, 40.0).exp();
-                edges.insert(at, Edge { action, weight, visits: 0, value: 0.0 });
+                edges.insert(at, Edge { action, weight, visits: 0, mean: 0.0 });
             }
             self.open.push(at as u32);
             at += 1;
@@ -192,16 +204,14 @@ impl Tree {
             weights += edge.weight;
             visits += edge.visits;
         }
-        let mean = if node.visits == 0 { 0.0 } else { node.values[seat.index()] / node.visits as f32 };
-        let untried = mean - UNTRIED;
+        let untried = node.means[seat.index()] - UNTRIED;
         let urge = settings.curiosity * (visits as f32 + 1.0).sqrt() / weights;
         let mut best = None;
         let mut most = f32::MIN;
         for &index in &self.open {
             let edge = &node.edges[index as usize];
-            let count = edge.visits as f32;
-            let value = if edge.visits == 0 { untried } else { edge.value / count };
-            let score = value + urge * edge.weight / (1.0 + count);
+            let value = if edge.visits == 0 { untried } else { edge.mean };
+            let score = value + urge * edge.weight / (1.0 + edge.visits as f32);
             if score > most {
                 most = score;
                 best = Some(index);
@@ -265,15 +275,15 @@ impl Root {
         for root in roots {
             sum.passes += root.passes;
             sum.actions += root.actions;
-            sum.node.visits += root.node.visits;
-            for (value, more) in sum.node.values.iter_mut().zip(root.node.values) {
-                *value += more;
+            for (mean, other) in sum.node.means.iter_mut().zip(root.node.means) {
+                *mean = mean_of(*mean, sum.node.visits, other, root.node.visits);
             }
+            sum.node.visits += root.node.visits;
             for edge in root.node.edges {
                 match sum.node.edges.iter_mut().find(|known| known.action == edge.action) {
                     Some(known) => {
+                        known.mean = mean_of(known.mean, known.visits, edge.mean, edge.visits);
                         known.visits += edge.visits;
-                        known.value += edge.value;
                     }
                     None => sum.node.edges.push(edge),
                 }
@@ -284,15 +294,29 @@ impl Root {
 
     /// The action that was tried most.
     pub(super) fn best(&self) -> Option<Action> {
-        let mean = |edge: &Edge| edge.value / (edge.visits as f32).max(1.0);
-        let better = |one: &&Edge, other: &&Edge| {
-            one.visits.cmp(&other.visits).then(mean(one).total_cmp(&mean(other)))
-        };
+        let better =
+            |one: &&Edge, other: &&Edge| one.visits.cmp(&other.visits).then(one.mean.total_cmp(&other.mean));
         self.node.edges.iter().max_by(better).map(|edge| edge.action)
     }
 
     /// The mean of all results, for each seat.
     pub(super) fn chances(&self) -> [f64; MAX_SEATS] {
-        self.node.values.map(|value| f64::from(value) / f64::from(self.node.visits.max(1)))
+        self.node.means.map(f64::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mean_of_many_values_stays_right() {
+        let mut mean = 0.0;
+        for count in 1..=40_000_000 {
+            include(&mut mean, (count % 2) as f32, count);
+        }
+        assert!((mean - 0.5).abs() < 1e-3, "{mean}");
+        assert!((mean_of(0.25, 3_000_000_000, 0.75, 1_000_000_000) - 0.375).abs() < 1e-6);
+        assert!(mean_of(0.0, 0, 0.0, 0).abs() < 1e-6);
     }
 }
