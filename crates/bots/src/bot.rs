@@ -10,6 +10,15 @@ use cartagena::{Action, MAX_SEATS, View};
 /// A bot knows what the view tells it and what it remembers from earlier views: cheating does not
 /// compile.
 pub trait Bot: Debug + Send {
+    /// Gets ready for a decision that comes with this view, if that takes long: whoever measures how long
+    /// bots think calls it before. Without it, it is part of the first choice.
+    ///
+    /// # Errors
+    /// Only outside programs fail: they cannot be started, or are not ready in time.
+    fn prepare(&mut self, _view: &View) -> Result<(), BotError> {
+        Ok(())
+    }
+
     /// Chooses one of the view's legal actions. The view is that of the seat that decides.
     ///
     /// # Errors

@@ -6,9 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use cartagena::{Action, Game, Record, Rules, Seat, SeatSet, Seed, StartError, View, Viewer, WonBy};
+use cartagena::{Action, Game, Record, Rules, Seat, SeatSet, Seed, StartError, Viewer, WonBy};
 
-use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::bot::{Bot, BotError, Budget};
 use crate::table::Spec;
 
 /// Actions after which a game counts as decided by points, if its rules know no end: enough for any
@@ -242,8 +242,9 @@ impl Chair {
     /// Lets the bot choose and plays what it chose, or says how it failed.
     fn act(&mut self, game: &mut Game, seat: Seat) -> Result<(), (FaultKind, String)> {
         let view = game.view(Viewer::Seat(seat));
+        self.attempt(|bot, _| bot.prepare(&view))?;
         let started = Instant::now();
-        let chosen = self.choose(&view);
+        let chosen = self.attempt(|bot, budget| bot.choose(&view, budget));
         let took = started.elapsed();
         self.report.thought += took;
         self.report.late += u64::from(self.deadline.is_some_and(|deadline| took > deadline));
@@ -258,10 +259,13 @@ impl Chair {
         }
     }
 
-    fn choose(&mut self, view: &View) -> Result<Choice, (FaultKind, String)> {
+    fn attempt<T>(
+        &mut self,
+        deed: impl FnOnce(&mut dyn Bot, Budget) -> Result<T, BotError>,
+    ) -> Result<T, (FaultKind, String)> {
         // A bot that panics loses its game, not the whole match.
-        match catch_unwind(AssertUnwindSafe(|| self.bot.choose(view, self.budget))) {
-            Ok(Ok(choice)) => Ok(choice),
+        match catch_unwind(AssertUnwindSafe(|| deed(&mut *self.bot, self.budget))) {
+            Ok(Ok(done)) => Ok(done),
             Ok(Err(error)) => {
                 let kind = match error {
                     BotError::TimedOut(_) => FaultKind::Timeout,

@@ -55,11 +55,25 @@ impl Exec {
         Exec { words, settings, process: None, failed: None, asked: 0, list: ActionList::new() }
     }
 
-    fn ask(&mut self, view: &View, seat: Seat, budget: Budget) -> Result<Choice, BotError> {
-        let process = match &mut self.process {
+    /// The program, started if need be.
+    fn process(&mut self, view: &View, seat: Seat) -> Result<&mut Process, BotError> {
+        let process = match self.process.take() {
             Some(process) => process,
-            None => self.process.insert(start(&self.words, self.settings, view, seat)?),
+            None => start(&self.words, self.settings, view, seat)?,
         };
+        Ok(self.process.insert(process))
+    }
+
+    /// Whoever has failed has lost this game: nothing of it may go on running.
+    fn remember_failure<T>(&mut self, result: Result<T, BotError>) -> Result<T, BotError> {
+        if let Err(error) = &result {
+            self.process = None;
+            self.failed = Some(error.clone());
+        }
+        result
+    }
+
+    fn ask(&mut self, view: &View, seat: Seat, budget: Budget) -> Result<Choice, BotError> {
         let time = match budget {
             Budget::Time(time) => time,
             // A program of its own does not count positions for us.
@@ -67,6 +81,7 @@ impl Exec {
         };
         self.asked += 1;
         let question = wire::decide(view, self.asked, time, &self.list);
+        let process = self.process(view, seat)?;
         let line = converse(process, question, Instant::now(), time)?;
         let nonsense = |why: String| BotError::Nonsense(format!("{}: {why}", harmless(&line)));
         match wire::read(&line).map_err(nonsense)? {
@@ -86,6 +101,15 @@ impl Exec {
 }
 
 impl Bot for Exec {
+    fn prepare(&mut self, view: &View) -> Result<(), BotError> {
+        if let Some(error) = &self.failed {
+            return Err(error.clone());
+        }
+        let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
+        let started = self.process(view, seat).map(drop);
+        self.remember_failure(started)
+    }
+
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
         if let Some(error) = &self.failed {
             return Err(error.clone());
@@ -96,12 +120,7 @@ impl Bot for Exec {
             return Err(BotError::NotToDecide);
         }
         let answer = self.ask(view, seat, budget);
-        if let Err(error) = &answer {
-            // It has lost this game: nothing of it may go on running.
-            self.process = None;
-            self.failed = Some(error.clone());
-        }
-        answer
+        self.remember_failure(answer)
     }
 
     fn game_over(&mut self, view: &View) {

@@ -27,6 +27,8 @@ enum Test {
     Fails(u64),
     /// Sleeps longer than it may.
     Slow,
+    /// Takes its time to get ready.
+    Sleepy,
 }
 
 impl Entrant for Test {
@@ -44,6 +46,8 @@ impl Entrant for Test {
     }
 }
 
+const PREPARATION: Duration = Duration::from_millis(200);
+
 #[derive(Debug)]
 struct TestBot {
     kind: Test,
@@ -51,11 +55,18 @@ struct TestBot {
 }
 
 impl Bot for TestBot {
+    fn prepare(&mut self, _view: &View) -> Result<(), BotError> {
+        if self.kind == Test::Sleepy {
+            thread::sleep(PREPARATION);
+        }
+        Ok(())
+    }
+
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
         let mut list = ActionList::new();
         view.legal_actions(&mut list);
         let wanted = match self.kind {
-            Test::Random => None,
+            Test::Random | Test::Sleepy => None,
             Test::Runner => list.iter().find(|action| matches!(action, Action::Advance { .. })),
             Test::Lazy => list.iter().find(|action| *action == Action::EndTurn),
             Test::Cheat => Some("-39".parse().expect("an action")),
@@ -131,6 +142,13 @@ fn who_is_late_plays_on() {
     assert!(report.seats[0].late > 0 && report.seats[0].late == report.seats[0].actions);
     assert_eq!(report.seats[1].late, 0);
     assert!(report.seats[0].thought >= Duration::from_millis(60));
+}
+
+#[test]
+fn preparations_are_no_thought() {
+    let (report, _) = game("jamaica,rounds=1", &[Test::Sleepy, Test::Random]);
+    assert!(report.seats[0].actions > 0);
+    assert!(report.seats[0].thought < PREPARATION, "{:?}", report.seats[0].thought);
 }
 
 #[test]
