@@ -261,7 +261,7 @@ impl Kind {
 
 /// A bit for each kind.
 const ALL_KINDS: u32 = 0x3F3F;
-pub(crate) const DARK_KINDS: u32 = 0x3F00;
+const DARK_KINDS: u32 = 0x3F00;
 /// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
 /// Numbers that are no kinds point to bits that are never set.
 const SHIFTS: [u8; 16] = [0, 8, 16, 24, 32, 40, 60, 60, 48, 50, 52, 54, 56, 58, 60, 60];

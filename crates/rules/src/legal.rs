@@ -7,7 +7,7 @@ use crate::action::{
     Action, ActionList, BLOCK, PLAIN_KINDS, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte,
     seat_byte,
 };
-use crate::card::{Card, Cards, DARK_KINDS, Kind, SYMBOLS};
+use crate::card::{Card, Cards, Kind, SYMBOLS};
 use crate::chance::Sampler;
 use crate::error::{Extra, PlayError};
 use crate::moves::{Blocked, HookStart, Stretches, nth_bit};
@@ -72,7 +72,7 @@ impl Position {
         let kinds = self.hand(seat).mixed_kind_mask();
         let opponents = SeatSet::opponents(seat, self.rules.players);
         let starts = self.starts();
-        starts.list_advances(kinds, list);
+        self.list_advances(kinds, &starts, list);
         list.push_mask(code::RETREAT, self.retreat_starts(seat));
         if self.rules.has_morgan() {
             for owner in opponents.iter() {
@@ -124,17 +124,50 @@ impl Position {
     #[inline]
     fn starts(&self) -> Starts {
         let places = self.advance_stretches(self.turn);
-        let everywhere = self.can_leave_first_stretch(self.turn);
         Starts {
             places,
             block: block(places.all()),
             all: places.all().count_ones() as usize,
             first: places.first.count_ones() as usize,
-            usable: (!everywhere).then(|| {
-                std::array::from_fn(|symbol| {
-                    self.leaving(places.first, self.free_spaces(symbol)).count_ones() as usize
-                })
-            }),
+            everywhere: self.can_leave_first_stretch(self.turn),
+        }
+    }
+
+    /// Adds all advances with cards of these kinds.
+    #[inline]
+    fn list_advances(&self, kinds: u32, starts: &Starts, list: &mut ActionList) {
+        // Few hands have less than two kinds: whether there are more is all that has to be predicted.
+        let mut left = kinds;
+        for _ in 0..2 {
+            let kind = Kind(left.trailing_zeros() as u8);
+            self.list_starts(code::ADVANCE | kind_byte(kind), kind.symbol(), left != 0, starts, list);
+            left &= left.wrapping_sub(1);
+        }
+        for kind in Kind::of_mask(left) {
+            self.list_starts(code::ADVANCE | kind_byte(kind), kind.symbol(), true, starts, list);
+        }
+    }
+
+    /// Adds all advances with an enchanted parrot.
+    #[inline(never)]
+    fn list_parrots(&self, dark: bool, starts: &Starts, list: &mut ActionList) {
+        for symbol in (0..SYMBOLS).filter(|&symbol| symbol != spell::PARROT) {
+            let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
+            self.list_starts(code, symbol, true, starts, list);
+        }
+    }
+
+    /// Adds an action for each place that can be used with the symbol.
+    #[inline(always)]
+    fn list_starts(&self, code: u32, symbol: usize, wanted: bool, starts: &Starts, list: &mut ActionList) {
+        let count = |places| if wanted { places } else { 0 };
+        if starts.everywhere {
+            list.push_block(code, starts.block_at(0), count(starts.all));
+        } else {
+            // Of the first stretch always the first places, of the other all.
+            let leaving = self.leaving(starts.places.first, self.free_spaces(symbol));
+            list.push_block(code, starts.block_at(0), count(leaving.count_ones() as usize));
+            list.push_block(code, starts.block_at(starts.first), count(starts.all - starts.first));
         }
     }
 
@@ -159,7 +192,7 @@ impl Position {
         }
         for dark in [false, true] {
             if holds(spell::PARROT, dark) {
-                starts.list_parrots(dark, list);
+                self.list_parrots(dark, starts, list);
             }
         }
         for dark in [false, true] {
@@ -511,47 +544,11 @@ struct Starts {
     all: usize,
     /// How many of them are of the first stretch.
     first: usize,
-    /// If there is no way out of the first stretch: how many of its places can be used with each
-    /// symbol, always the first ones. The others can be used with every symbol.
-    usable: Option<[usize; SYMBOLS]>,
+    /// Whether there is a way out of the first stretch: then all places can be used with every symbol.
+    everywhere: bool,
 }
 
 impl Starts {
-    /// Adds all advances with cards of these kinds.
-    #[inline]
-    fn list_advances(&self, kinds: u32, list: &mut ActionList) {
-        for symbol in 0..SYMBOLS {
-            let kind = Kind::new(symbol, false);
-            self.push(code::ADVANCE | kind_byte(kind), symbol, kinds & kind.bit() != 0, list);
-        }
-        for kind in Kind::of_mask(kinds & DARK_KINDS) {
-            self.push(code::ADVANCE | kind_byte(kind), kind.symbol(), true, list);
-        }
-    }
-
-    /// Adds all advances with an enchanted parrot.
-    #[inline(never)]
-    fn list_parrots(&self, dark: bool, list: &mut ActionList) {
-        for symbol in 0..SYMBOLS {
-            let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
-            self.push(code, symbol, symbol != spell::PARROT, list);
-        }
-    }
-
-    /// Adds an action for each place that can be used with the symbol, if it is allowed at all.
-    /// Written so that little has to be predicted.
-    #[inline(always)]
-    fn push(&self, code: u32, symbol: usize, allowed: bool, list: &mut ActionList) {
-        let count = |places| if allowed { places } else { 0 };
-        match &self.usable {
-            None => list.push_block(code, self.block_at(0), count(self.all)),
-            Some(usable) => {
-                list.push_block(code, self.block_at(0), count(usable[symbol]));
-                list.push_block(code, self.block_at(self.first), count(self.all - self.first));
-            }
-        }
-    }
-
     /// Eight places from this one on. With eight on the first stretch nobody is behind the sea.
     #[inline(always)]
     fn block_at(&self, place: usize) -> &[u32; BLOCK] {
