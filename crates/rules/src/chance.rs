@@ -203,8 +203,8 @@ impl<D: Dealer + ?Sized> Dealer for &mut D {
     }
 }
 
-/// Draws each card at random when it is needed: for search, where the order of the pile does not
-/// matter. Fast, not for real games: its numbers are off by less than one in ten million.
+/// Draws each card at random when it is needed, or shortly before: for search, where the order of the pile
+/// does not matter. Fast, not for real games: its numbers are off by less than one in ten million.
 #[derive(Clone, Debug)]
 pub struct Sampler<R>(pub R);
 

@@ -157,7 +157,7 @@ impl Position {
         }
     }
 
-    /// Adds an action for each place that can be used with the symbol.
+    /// Adds an action for each place that can be used with the symbol, if they are wanted.
     #[inline(always)]
     fn list_starts(&self, code: u32, symbol: usize, wanted: bool, starts: &Starts, list: &mut ActionList) {
         let count = |places| if wanted { places } else { 0 };

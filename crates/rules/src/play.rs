@@ -1,5 +1,5 @@
 //! The one way to apply an action. Real games, search, replays and tests differ only in the dealer
-//! and in what they do with the events.
+//! and in what they do with the events. Only playouts of the base game have a form of their own.
 
 use rand_core::Rng;
 
@@ -62,6 +62,9 @@ impl Position {
         dealer: &mut Sampler<R>,
     ) -> bool {
         self.legal_actions(list);
+        if list.is_empty() {
+            return false;
+        }
         let index = dealer.below(list.len());
         list.get(index).is_some_and(|action| self.perform(action, dealer, &mut ()).is_ok())
     }

@@ -1,4 +1,5 @@
-//! Random games as fast as they go: the playouts of a search.
+//! Random games as fast as they go: for simulations, and for searches that judge a position by them. (The
+//! bots here know better ways to judge.)
 //!
 //! Whether a random action is an advance or a retreat, and how many cards a retreat brings, is what a
 //! processor cannot predict. So under bare rules (advances, retreats, and cards from a face-down
@@ -26,8 +27,7 @@ const MOST_COUNTED: u8 = 7;
 
 impl Position {
     /// Plays random legal actions, each with the same chance, until the game is over or `most` have
-    /// been played, and returns how many: the playout of a search. Nothing is listed where that can
-    /// be avoided.
+    /// been played, and returns how many. Nothing is listed where that can be avoided.
     ///
     /// ```
     /// use cartagena::{FastRng, Game, Rules, Sampler, Seed};

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 
 use cartagena::{
-    Action, Cards, Chance, FastRng, Game, Position, Rules, Sampler, Script, Seed, Supply, WinCheck,
+    Action, Cards, Chance, FastRng, Game, Position, Rules, Sampler, Script, Seed, Supply, WinCheck, WonBy,
 };
+use rand_xoshiro::rand_core::Rng;
 
 use crate::{Dice, legal, rule_sets};
 
@@ -37,6 +38,8 @@ fn a_playout_is_a_row_of_random_actions() {
         assert_eq!(other.play_out(&mut twin, 100), played.min(100));
         other.play_out(&mut twin, usize::MAX);
         assert_eq!(one, other);
+        assert_eq!(other.play_out(&mut twin, usize::MAX), 0);
+        assert_eq!(dealer.0.next_u64(), twin.0.next_u64(), "both have used the same random numbers");
     }
 }
 
@@ -68,40 +71,44 @@ fn step(before: &Position, after: &Position) -> Option<(Action, Vec<Chance>)> {
 }
 
 /// A playout that stops earlier is the beginning of one that stops later. So all its positions can be
-/// looked at.
-fn look_at_all_steps(rules: &Rules, number: u64) -> usize {
+/// looked at. Says how the game ended, and how often the pile was made anew.
+fn look_at_all_steps(rules: &Rules, number: u64) -> (WonBy, usize) {
     let start = start(rules, number);
     let mut before = start;
     let mut reshuffles = 0;
     for most in 1.. {
         let mut after = start;
         let played = after.play_out(&mut Sampler(FastRng::new(number)), most);
-        if before.outcome().is_some() {
+        if let Some(outcome) = before.outcome() {
             assert_eq!((played, after), (most - 1, before), "{rules}");
-            break;
+            return (outcome.by, reshuffles);
         }
         assert_eq!(played, most, "{rules}: {before}");
         assert!(step(&before, &after).is_some(), "no legal action leads from {before} to {after}");
         reshuffles += usize::from(after.pile().len() > before.pile().len());
         before = after;
     }
-    reshuffles
+    unreachable!("games end")
 }
 
 #[test]
 fn every_step_of_a_playout_is_a_legal_action() {
     let bare: Vec<Rules> = rule_sets::all().into_iter().filter(is_bare).collect();
     assert!(bare.len() >= 32, "{} rule sets", bare.len());
-    for (index, rules) in bare.iter().enumerate() {
-        look_at_all_steps(rules, index as u64);
-    }
+    let mut endings = Vec::new();
     let mut reshuffles = 0;
+    for (index, rules) in bare.iter().enumerate() {
+        endings.push(look_at_all_steps(rules, index as u64).0);
+    }
     for (index, rules) in
         ["jamaica", "piatnik,players=5", "ravensburger-basic", "jamaica,crew=7,players=3"].iter().enumerate()
     {
         let rules = format!("{rules},rounds=150").parse().expect("rules");
-        reshuffles += look_at_all_steps(&rules, index as u64);
+        let (ending, more) = look_at_all_steps(&rules, index as u64);
+        endings.push(ending);
+        reshuffles += more;
     }
+    assert!(endings.contains(&WonBy::Crew) && endings.contains(&WonBy::Points), "{endings:?}");
     assert!(reshuffles > 5, "the pile was made anew only {reshuffles} times");
 }
 
