@@ -12,8 +12,12 @@ pub(crate) const INTERRUPTED: u8 = 130;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Watches for Ctrl-C from now on; the first sets the flag.
+/// Watches for Ctrl-C from now on, if that is not done already; the first sets the flag.
 pub(crate) fn watch() -> Result<&'static AtomicBool> {
+    static WATCHED: AtomicBool = AtomicBool::new(false);
+    if WATCHED.swap(true, Ordering::Relaxed) {
+        return Ok(&STOP);
+    }
     ctrlc::set_handler(stop).context("Ctrl-C cannot be watched")?;
     #[cfg(unix)]
     watch_termination().context("signals cannot be watched")?;

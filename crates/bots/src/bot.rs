@@ -10,8 +10,8 @@ use cartagena::{Action, MAX_SEATS, View};
 /// A bot knows what the view tells it and what it remembers from earlier views: cheating does not
 /// compile.
 pub trait Bot: Debug + Send {
-    /// Gets ready for a decision that comes with this view, if that takes long: whoever measures how long
-    /// bots think calls it before. Without it, it is part of the first choice.
+    /// Gets ready for a decision that comes with this view, if that takes long. The arena does not count it
+    /// as thought; where it is not called, it is part of the first choice.
     ///
     /// # Errors
     /// Only outside programs fail: they cannot be started, or are not ready in time.

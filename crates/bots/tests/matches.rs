@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cartagena::{Action, ActionList, Record, Rules, Seat, Seed, View, WonBy};
 use cartagena_bots::duel::{self, MOST_ACTIONS};
@@ -146,8 +146,10 @@ fn who_is_late_plays_on() {
 
 #[test]
 fn preparations_are_no_thought() {
+    let started = Instant::now();
     let (report, _) = game("jamaica,rounds=1", &[Test::Sleepy, Test::Random]);
     assert!(report.seats[0].actions > 0);
+    assert!(started.elapsed() >= PREPARATION * report.seats[0].actions as u32, "it was prepared");
     assert!(report.seats[0].thought < PREPARATION, "{:?}", report.seats[0].thought);
 }
 

@@ -1,6 +1,7 @@
 //! The loop that brings keys, news and pictures together, and the terminal as long as it belongs to us.
 
 use std::io::{self, IsTerminal, Stdout, Write};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
@@ -15,6 +16,7 @@ use ratatui::{Frame, Terminal};
 use super::host::Host;
 use super::look::Look;
 use super::screen::{Effect, Input, Screen};
+use crate::interrupt;
 
 /// How long to wait for a key before looking for other news.
 const TICK: Duration = Duration::from_millis(25);
@@ -41,12 +43,13 @@ pub(crate) fn check_terminal(command: &str, instead: &str) -> Result<()> {
     bail!("`cartagena {command}` fills a terminal, but its output is none; {instead}")
 }
 
-/// Shows something until it is over.
+/// Shows something until it is over, or the program is asked to end.
 pub(crate) fn run(act: &mut impl Act) -> Result<()> {
+    let stop = interrupt::watch()?;
     let mut taken = Taken::take()?;
     let mut changed = true;
     let mut drawn = None;
-    while !act.is_over() {
+    while !act.is_over() && !stop.load(Ordering::Relaxed) {
         // The news of another size can get lost when a key comes at the same moment.
         let size = Some(taken.terminal.size()?);
         if changed || drawn != size {

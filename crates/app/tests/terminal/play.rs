@@ -205,7 +205,7 @@ fn endless_bot(folder: &Path) -> (String, PathBuf) {
     let script = r#"read hello; echo '{"type":"ready"}'; read question; echo $$ > "$1"; exec sleep 600"#;
     let file = folder.join("endless.sh");
     fs::write(&file, script).expect("a script");
-    (format!("exec:ms=600000:sh {} {}", file.display(), note.display()), note)
+    (format!("exec:ms=600000:sh '{}' '{}'", file.display(), note.display()), note)
 }
 
 /// The number of a process, as soon as it has noted it.
@@ -244,6 +244,21 @@ fn a_bot_that_thinks_for_ever_does_not_outlive_the_game() {
         Seen::start(&["play", "--rules", "jamaica,first=A", "--seats", &seats], data.path(), 80, 24);
     let number = noted(&note);
     seen.keys("q");
+    assert_eq!(seen.end(), 0);
+    is_gone(number);
+}
+
+#[test]
+fn a_program_that_is_asked_to_end_gives_the_terminal_back() {
+    let data = folder();
+    let (bot, note) = endless_bot(data.path());
+    let seats = format!("me,{bot}");
+    let mut seen =
+        Seen::start(&["play", "--rules", "jamaica,first=B", "--seats", &seats], data.path(), 80, 24);
+    let number = noted(&note);
+    let program = seen.child.process_id().expect("a number").to_string();
+    assert!(Command::new("kill").args(["-TERM", &program]).status().expect("kill").success());
+    seen.wait_text("cartagena play --continue");
     assert_eq!(seen.end(), 0);
     is_gone(number);
 }

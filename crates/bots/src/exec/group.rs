@@ -55,8 +55,8 @@ impl Group {
         Ok(Group { child, family, gone: false })
     }
 
-    /// Kills all programs that were started and have not ended, for a program that is about to end itself
-    /// while others of its threads hold groups. From then on no more are started.
+    /// Kills all programs that were started and have not ended (on Unix), for a program that is about to end
+    /// itself while others of its threads hold groups. From then on no more are started.
     pub fn end_all() {
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.iter().for_each(Family::kill);
@@ -98,9 +98,9 @@ impl Group {
         self.family.kill();
         #[cfg(not(unix))]
         let _ = self.child.kill();
-        let mut running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
-        running.retain(|family| *family != self.family);
-        // Killed or ended: this does not wait.
+        // Let go at once: others start and end theirs while this one is waited for.
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|family| *family != self.family);
+        // Killed or ended: this does not take long.
         let status = self.child.wait().ok();
         self.gone = true;
         status.filter(|_| by_itself)
