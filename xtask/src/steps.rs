@@ -19,7 +19,11 @@ pub(crate) struct Step {
 pub(crate) const STEPS: &[Step] = &[
     Step { name: "format", description: "everything is formatted by rustfmt", run: format },
     Step { name: "lint", description: "clippy has nothing to say, benchmarks included", run: lint },
-    Step { name: "test", description: "all tests, and a short run of the fuzz targets", run: test },
+    Step {
+        name: "test",
+        description: "all tests, a short run of the fuzz targets, and each benchmark once",
+        run: test,
+    },
     Step { name: "doc", description: "the documentation of the libraries builds without warnings", run: doc },
     Step {
         name: "services",
@@ -43,7 +47,9 @@ fn lint() -> Result<()> {
 
 fn test() -> Result<()> {
     program("python3", "python3", "an example bot is written in Python 3")?;
-    execute(&mut cargo("test --workspace --all-features"))
+    execute(&mut cargo("test --workspace --all-features"))?;
+    // Each benchmark once, so that they still run when somebody wants to measure.
+    execute(&mut cargo("test --workspace --all-features --bench playouts"))
 }
 
 fn doc() -> Result<()> {
