@@ -253,8 +253,7 @@ fn a_program_that_is_asked_to_end_gives_the_terminal_back() {
     let data = folder();
     let (bot, note) = endless_bot(data.path());
     let seats = format!("me,{bot}");
-    let mut seen =
-        Seen::start(&["play", "--rules", "jamaica,first=B", "--seats", &seats], data.path(), 80, 24);
+    let seen = Seen::start(&["play", "--rules", "jamaica,first=B", "--seats", &seats], data.path(), 80, 24);
     let number = noted(&note);
     let program = seen.child.process_id().expect("a number").to_string();
     assert!(Command::new("kill").args(["-TERM", &program]).status().expect("kill").success());
