@@ -1,6 +1,6 @@
 //! One game between bots, from the deal to its end. Knows nothing of matches, files or statistics.
 //!
-//! A bot gets the [`View`] of its seat and nothing else, whoever runs the game.
+//! A bot gets the [`View`](cartagena::View) of its seat and nothing else, whoever runs the game.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
