@@ -237,7 +237,7 @@ impl<'a> Table<'a> {
             let from = nth_bit(places, select(advancing, nth_start, nth_retreat));
 
             let free = self.spaces_with[kind.symbol() % 8] & !self.occupied.any();
-            let forward = lowest_bit((free | GOAL) & !(from ^ from.wrapping_sub(1)));
+            let forward = lowest_bit((free | GOAL) & above_lowest(from));
             let behind = landings & from.wrapping_sub(1);
             let back = 1 << (63 - (behind | START).leading_zeros());
             let two = self.occupied.two_or_more() & back != 0;

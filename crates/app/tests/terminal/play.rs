@@ -235,14 +235,18 @@ fn is_gone(number: u32) {
     }
 }
 
+/// A game in which such a bot thinks, and its number.
+fn endless_game(folder: &Path) -> (Seen, u32) {
+    let (bot, note) = endless_bot(folder);
+    let seats = format!("{bot},me");
+    let seen = Seen::start(&["play", "--rules", "jamaica,first=A", "--seats", &seats], folder, 80, 24);
+    (seen, noted(&note))
+}
+
 #[test]
 fn a_bot_that_thinks_for_ever_does_not_outlive_the_game() {
     let data = folder();
-    let (bot, note) = endless_bot(data.path());
-    let seats = format!("{bot},me");
-    let mut seen =
-        Seen::start(&["play", "--rules", "jamaica,first=A", "--seats", &seats], data.path(), 80, 24);
-    let number = noted(&note);
+    let (mut seen, number) = endless_game(data.path());
     seen.keys("q");
     assert_eq!(seen.end(), 0);
     is_gone(number);
@@ -251,10 +255,7 @@ fn a_bot_that_thinks_for_ever_does_not_outlive_the_game() {
 #[test]
 fn a_program_that_is_asked_to_end_gives_the_terminal_back() {
     let data = folder();
-    let (bot, note) = endless_bot(data.path());
-    let seats = format!("me,{bot}");
-    let seen = Seen::start(&["play", "--rules", "jamaica,first=B", "--seats", &seats], data.path(), 80, 24);
-    let number = noted(&note);
+    let (seen, number) = endless_game(data.path());
     let program = seen.child.process_id().expect("a number").to_string();
     assert!(Command::new("kill").args(["-TERM", &program]).status().expect("kill").success());
     seen.wait_text("cartagena play --continue");
