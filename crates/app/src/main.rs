@@ -1,45 +1,18 @@
-//! The command-line program: reads the arguments, hands them to a subcommand, and turns what it
-//! says into an exit code. Everything else lives in the modules, one for each subcommand.
+//! The command-line program: reads the arguments, hands them to a subcommand, and turns its verdict
+//! into an exit code.
 
-mod analyze;
-mod arena;
-mod bench;
-mod board;
-mod bots;
-mod challenge;
-mod check;
-mod data;
-mod database;
-mod db;
-mod demo;
-mod input;
-mod interrupt;
-mod join;
-mod journal;
-mod lab;
-mod ladder;
-mod load;
-mod output;
-mod perft;
-mod play;
-mod replay;
-mod report;
-mod rules;
-mod selfplay;
-mod serve;
-mod shell;
+mod commands;
+mod support;
 mod terminal;
-mod trace;
-mod tune;
-mod turns;
-mod watch;
-mod words;
 
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
 
 use cartagena_bots::Group;
-use clap::{Parser, Subcommand};
+use clap::Parser;
+
+use commands::Command;
+use support::{interrupt, output};
 
 /// The server makes and drops many small texts: this allocator is quicker and keeps less to itself.
 #[global_allocator]
@@ -81,32 +54,6 @@ Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, no
 terminal, files that cannot be read or a server that cannot be reached, 130
 stopped by Ctrl-C.";
 
-#[derive(Subcommand)]
-enum Command {
-    Play(play::Arguments),
-    Join(join::Arguments),
-    Watch(watch::Arguments),
-    Serve(Box<serve::Arguments>),
-    Db(db::Arguments),
-    Load(load::Arguments),
-    Demo(demo::Arguments),
-    Rules(rules::Arguments),
-    Selfplay(selfplay::Arguments),
-    Replay(replay::Arguments),
-    Check(check::Arguments),
-    Perft(Box<perft::Arguments>),
-    Bench(bench::Arguments),
-    Bots(bots::Arguments),
-    Analyze(analyze::Arguments),
-    Lab(lab::Arguments),
-    Arena(Box<arena::Arguments>),
-    Ladder(ladder::Arguments),
-    Challenge(challenge::Arguments),
-    Tune(tune::Arguments),
-    Completions(shell::CompletionArguments),
-    Man(shell::ManualArguments),
-}
-
 /// What a subcommand found out, when nothing kept it from doing its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
@@ -123,9 +70,9 @@ enum Verdict {
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     // Of these the exit code is wanted, even if nobody reads the words.
-    let judges = matches!(arguments.command, Some(Command::Check(_) | Command::Replay(_)));
+    let judges = arguments.command.as_ref().is_some_and(Command::judges);
     let mut out = BufWriter::new(output::Listened::new(io::stdout().lock(), judges));
-    let result = run(arguments.command, &mut out);
+    let result = commands::run(arguments.command, &mut out);
     // What was found before an error is shown before the error.
     let flushed = out.flush();
     // Threads may still be thinking, and hold the programs that do it for them.
@@ -141,33 +88,5 @@ fn main() -> ExitCode {
             output::complain(&format!("{error:#}"));
             ExitCode::from(UNUSABLE)
         }
-    }
-}
-
-fn run(command: Option<Command>, out: &mut impl Write) -> anyhow::Result<Verdict> {
-    match command {
-        None => serve::run(&serve::Arguments::usual(), out),
-        Some(Command::Play(arguments)) => play::run(&arguments, out),
-        Some(Command::Join(arguments)) => join::run(&arguments, out),
-        Some(Command::Watch(arguments)) => watch::run(&arguments, out),
-        Some(Command::Serve(arguments)) => serve::run(&arguments, out),
-        Some(Command::Db(arguments)) => db::run(&arguments, out),
-        Some(Command::Load(arguments)) => load::run(&arguments, out),
-        Some(Command::Demo(arguments)) => demo::run(&arguments, out),
-        Some(Command::Rules(arguments)) => rules::run(&arguments, out),
-        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, out),
-        Some(Command::Replay(arguments)) => replay::run(&arguments, out),
-        Some(Command::Check(arguments)) => check::run(&arguments, out),
-        Some(Command::Perft(arguments)) => perft::run(&arguments, out),
-        Some(Command::Bench(arguments)) => bench::run(&arguments, out),
-        Some(Command::Bots(arguments)) => bots::run(&arguments, out),
-        Some(Command::Analyze(arguments)) => analyze::run(&arguments, out),
-        Some(Command::Lab(arguments)) => lab::run(&arguments, out),
-        Some(Command::Arena(arguments)) => arena::run(&arguments, out),
-        Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
-        Some(Command::Challenge(arguments)) => challenge::run(arguments, out),
-        Some(Command::Tune(arguments)) => tune::run(&arguments, out),
-        Some(Command::Completions(arguments)) => shell::completions(&arguments, out),
-        Some(Command::Man(arguments)) => shell::manual(&arguments, out),
     }
 }

@@ -9,7 +9,7 @@ use cartagena_server::random_seed;
 
 use super::local::Local;
 use super::seats::Who;
-use crate::input;
+use crate::support::input;
 
 /// The rules, the cards and the pace of a game; who sits where is for the command to say.
 #[derive(clap::Args)]

@@ -14,7 +14,7 @@ use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::{Player, Scene};
 use super::seats::Who;
 use super::thinker::{Answer, Gone, Thinker, substitute};
-use crate::words::{self, letter};
+use crate::support::narration::{self, letter};
 
 /// A bot that has to decide.
 struct Waiting {
@@ -200,7 +200,7 @@ impl Local {
     fn tell(&self, before: &Game, action: Action, events: &[Event], viewer: Viewer) -> Vec<String> {
         let before = before.position();
         let seen: Vec<Event> = events.iter().map(|event| event.seen_by(viewer, before.rules())).collect();
-        let sentences = words::sentences(self.language, before, action, &seen);
+        let sentences = narration::sentences(self.language, before, action, &seen);
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }
 

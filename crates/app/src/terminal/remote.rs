@@ -15,7 +15,7 @@ use tokio::sync::mpsc::UnboundedSender;
 
 use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::{Player, Scene};
-use crate::output::harmless;
+use crate::support::output::harmless;
 
 /// The link of a seat or of spectators: `http://host:port/game/NAME#KEY`, or with `https`.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -16,7 +16,7 @@ use ratatui::{Frame, Terminal};
 use super::host::Host;
 use super::look::Look;
 use super::screen::{Effect, Input, Screen};
-use crate::interrupt;
+use crate::support::interrupt;
 
 /// How long to wait for a key before looking for other news.
 const TICK: Duration = Duration::from_millis(25);

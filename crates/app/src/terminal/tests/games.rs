@@ -77,7 +77,7 @@ fn a_kept_game_goes_on() {
     table.host = table.host.keep_in(file.clone()).expect("the file is written");
     table.keys(&[KeyCode::Enter, KeyCode::Enter, KeyCode::Enter]);
     let text = std::fs::read(&file).expect("the file is read");
-    let record = crate::input::record(&text).expect("a game file");
+    let record = crate::support::input::record(&text).expect("a game file");
     let mut again = Local::resume(&record, Language::English).expect("the game goes on");
     let mut moments = again.news().into_iter().filter_map(|news| match news {
         News::Moment(moment) => Some(moment),

@@ -1,0 +1,94 @@
+//! The subcommands, a module each. What several of them need is in `support` or `terminal`: commands know
+//! nothing of each other.
+
+mod analyze;
+mod arena;
+mod bench;
+mod bots;
+mod challenge;
+mod check;
+mod completions;
+mod db;
+mod demo;
+mod join;
+mod lab;
+mod ladder;
+mod load;
+mod man;
+mod perft;
+mod play;
+mod replay;
+mod rules;
+mod selfplay;
+mod serve;
+mod tune;
+mod watch;
+
+use std::io::Write;
+
+use anyhow::Result;
+use clap::Subcommand;
+
+use crate::Verdict;
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Play(play::Arguments),
+    Join(join::Arguments),
+    Watch(watch::Arguments),
+    Serve(Box<serve::Arguments>),
+    Db(db::Arguments),
+    Load(load::Arguments),
+    Demo(demo::Arguments),
+    Rules(rules::Arguments),
+    Selfplay(selfplay::Arguments),
+    Replay(replay::Arguments),
+    Check(check::Arguments),
+    Perft(Box<perft::Arguments>),
+    Bench(bench::Arguments),
+    Bots(bots::Arguments),
+    Analyze(analyze::Arguments),
+    Lab(lab::Arguments),
+    Arena(Box<arena::Arguments>),
+    Ladder(ladder::Arguments),
+    Challenge(challenge::Arguments),
+    Tune(tune::Arguments),
+    Completions(completions::Arguments),
+    Man(man::Arguments),
+}
+
+impl Command {
+    /// Whether the exit code is wanted even if nobody reads the output.
+    pub(crate) const fn judges(&self) -> bool {
+        matches!(self, Command::Check(_) | Command::Replay(_))
+    }
+}
+
+/// Runs a subcommand. Without one, the server starts.
+pub(crate) fn run(command: Option<Command>, out: &mut impl Write) -> Result<Verdict> {
+    match command {
+        None => serve::run(&serve::Arguments::usual(), out),
+        Some(Command::Play(arguments)) => play::run(&arguments, out),
+        Some(Command::Join(arguments)) => join::run(&arguments, out),
+        Some(Command::Watch(arguments)) => watch::run(&arguments, out),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, out),
+        Some(Command::Db(arguments)) => db::run(&arguments, out),
+        Some(Command::Load(arguments)) => load::run(&arguments, out),
+        Some(Command::Demo(arguments)) => demo::run(&arguments, out),
+        Some(Command::Rules(arguments)) => rules::run(&arguments, out),
+        Some(Command::Selfplay(arguments)) => selfplay::run(&arguments, out),
+        Some(Command::Replay(arguments)) => replay::run(&arguments, out),
+        Some(Command::Check(arguments)) => check::run(&arguments, out),
+        Some(Command::Perft(arguments)) => perft::run(&arguments, out),
+        Some(Command::Bench(arguments)) => bench::run(&arguments, out),
+        Some(Command::Bots(arguments)) => bots::run(&arguments, out),
+        Some(Command::Analyze(arguments)) => analyze::run(&arguments, out),
+        Some(Command::Lab(arguments)) => lab::run(&arguments, out),
+        Some(Command::Arena(arguments)) => arena::run(&arguments, out),
+        Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
+        Some(Command::Challenge(arguments)) => challenge::run(arguments, out),
+        Some(Command::Tune(arguments)) => tune::run(&arguments, out),
+        Some(Command::Completions(arguments)) => completions::run(&arguments, out),
+        Some(Command::Man(arguments)) => man::run(&arguments, out),
+    }
+}

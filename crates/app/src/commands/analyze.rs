@@ -1,0 +1,159 @@
+//! `cartagena analyze`: what a recorded game was worth turn by turn, where it was lost, and what would
+//! have been better.
+
+mod report;
+mod results;
+mod text;
+
+use std::convert::Infallible;
+use std::io::Write;
+use std::ops::{ControlFlow, Range};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Result, anyhow};
+use cartagena::Record;
+use cartagena_bots::analysis::{self, Judged, Moment};
+use cartagena_bots::{BotError, Spec, in_order};
+
+use crate::Verdict;
+use crate::support::bot_games::{MOST_THREADS, threads};
+use crate::support::html::{make_folder, write_page};
+use crate::support::output::{Progress, complain, harmless, json};
+use crate::support::{input, interrupt};
+use crate::terminal::{Look, LookArguments};
+use results::{Material, Results};
+
+/// Estimate the chances over a recorded game and find the turns that lost most.
+///
+/// A bot looks at every decision as the seat that had to decide saw it, with hidden cards unknown. If it
+/// would have played something else, both actions are compared over the same deals of the hidden cards;
+/// what the player's is worth less is lost. A turn that loses 5 points of a hundred or more is a
+/// mistake, one that loses 15 or more a blunder.
+///
+/// Bots that do not estimate chances (all but captain) go by how positions look. The same bot counting
+/// nodes gives the same analysis whatever the number of threads.
+///
+/// Ctrl-C shows what is known so far. Exit code 1: the game is not right, or not written as a game.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The game file, or a replay of the Software Challenge (.xml, .xml.gz); - reads the standard
+    /// input
+    file: PathBuf,
+    /// The bot that judges, as listed by `cartagena bots`
+    #[arg(long, default_value = "captain:ms=200")]
+    bot: Spec,
+    /// Print everything as JSON
+    #[arg(long)]
+    json: bool,
+    /// Make a page with the graph and the boards of the worst turns, DIR/index.html
+    #[arg(long, value_name = "DIR")]
+    report: Option<PathBuf>,
+    /// Turns judged at the same time [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    threads: Option<u16>,
+    #[command(flatten)]
+    look: LookArguments,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena analyze docs/example.cgr
+  cartagena analyze docs/example.cgr --bot captain:ms=1000 --report analysis
+  cartagena analyze replay.xml.gz --bot captain:nodes=2000 --json > analysis.json
+  cat game.cgr | cartagena analyze -";
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let name = arguments.file.display().to_string();
+    let bytes = input::bytes(&arguments.file)?;
+    let (record, moments) = match read(&bytes) {
+        Ok(read) => read,
+        Err(error) => {
+            complain(&format!("{name}: {error:#}"));
+            return Ok(Verdict::Failed);
+        }
+    };
+    if let Some(folder) = &arguments.report {
+        make_folder(folder)?;
+    }
+    let stop = interrupt::watch()?;
+    let pieces = pieces(&moments);
+    let judged = judge(arguments, &moments, &pieces, stop)?;
+
+    let material = Material { name: &name, record: &record, moments: &moments, pieces: &pieces };
+    let results = Results::new(&material, &arguments.bot, &judged);
+    let look = Look::new(&arguments.look);
+    if arguments.json {
+        json(out, &results)?;
+    } else {
+        results.print(&mut look.writer(&mut *out), look.language)?;
+    }
+    if let Some(folder) = &arguments.report {
+        let page = write_page(folder, &report::html(&results, &moments, look.language))?;
+        if !arguments.json {
+            let label = look.message("study-report");
+            writeln!(out, "\n{label:9} {}", harmless(&page.display().to_string()))?;
+        }
+    }
+    let stopped = stop.load(Ordering::Relaxed) && judged.len() < pieces.len();
+    Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
+}
+
+/// A game that is right, with its decisions.
+fn read(bytes: &[u8]) -> Result<(Record, Vec<Moment>)> {
+    let record = input::record(bytes)?;
+    record.verify()?;
+    let moments = analysis::moments(&record)?;
+    Ok((record, moments))
+}
+
+/// What is judged at a time: the decisions of a turn; at last the end of the record alone.
+fn pieces(moments: &[Moment]) -> Vec<Range<usize>> {
+    let mut pieces: Vec<Range<usize>> = Vec::new();
+    for (index, moment) in moments.iter().enumerate() {
+        match pieces.last_mut() {
+            Some(piece) if !moment.begins && moment.played.is_some() => piece.end = index + 1,
+            _ => pieces.push(index..index + 1),
+        }
+    }
+    pieces
+}
+
+/// Lets the bot judge all pieces, or as many as there is time for.
+fn judge(
+    arguments: &Arguments,
+    moments: &[Moment],
+    pieces: &[Range<usize>],
+    stop: &AtomicBool,
+) -> Result<Vec<Vec<Judged>>> {
+    let mut all = Vec::new();
+    let mut failed: Option<BotError> = None;
+    let mut progress = Progress::of("turns", pieces.len() as u64, 0);
+    let work = |number: u64, stops: &[&AtomicBool]| -> Result<_, Infallible> {
+        let mut judged = Vec::new();
+        for moment in &moments[pieces[number as usize].clone()] {
+            if stops.iter().any(|stop| stop.load(Ordering::Relaxed)) {
+                return Ok(None);
+            }
+            judged.push(analysis::judge(moment, &arguments.bot, moment.step as u64));
+        }
+        Ok(Some(judged.into_iter().collect::<Result<Vec<Judged>, BotError>>()))
+    };
+    let done = in_order(0..pieces.len() as u64, threads(arguments.threads), stop, work, |number, judged| {
+        progress.reached(number + 1, "");
+        match judged {
+            Ok(judged) => all.push(judged),
+            Err(error) => {
+                failed = Some(error);
+                return ControlFlow::Break(());
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    let Ok(()) = done;
+    match failed {
+        Some(error) => Err(anyhow!("--bot {}: it {error}", arguments.bot)),
+        None => Ok(all),
+    }
+}

@@ -1,0 +1,165 @@
+//! `cartagena challenge match`: two clients play many games, and the results say who is stronger.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use cartagena::Seed;
+use cartagena_challenge::{Arena, Contestant, Dialect, Options, Plays};
+use serde::Serialize;
+
+use super::schedule::{GameLine, Keep, Schedule};
+use super::standings::{SET, Standing, Standings};
+use super::{GameArguments, MOST_MS, dialects};
+use crate::Verdict;
+use crate::support::bot_games::MOST_THREADS;
+use crate::support::input;
+use crate::support::interrupt;
+use crate::support::output::{Progress, counted, grouped, harmless, json, seed_words};
+
+/// Let two clients play many games and say who is stronger.
+///
+/// Both are started anew for each game, on this machine, and what they print is kept. A client is a
+/// command, in which %host%, %port% and %reservation% are filled in, or bot:SPEC for one of our bots.
+/// Sides are swapped every game; two games in a row have the same board and cards.
+///
+/// A command without %reservation% has to come to the right port by itself and takes any seat; one game
+/// is played at a time then. Ctrl-C stops the match and shows what was played so far.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The first client: red in the first game
+    #[arg(long, value_name = "CMD")]
+    red: String,
+    /// The second client
+    #[arg(long, value_name = "CMD")]
+    blue: String,
+    /// How many games to play; the last pair is always completed
+    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    games: u64,
+    /// How the first client speaks
+    #[arg(long, value_name = "DIALECT", default_value = "current", value_parser = dialects())]
+    red_dialect: Dialect,
+    /// How the second client speaks
+    #[arg(long, value_name = "DIALECT", default_value = "current", value_parser = dialects())]
+    blue_dialect: Dialect,
+    #[command(flatten)]
+    game: GameArguments,
+    /// How long a client may take from its start until it has a seat
+    #[arg(long, value_name = "MS", default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
+    start_ms: u64,
+    /// Games played at the same time [default: one with programs, one for each core between bots that
+    /// think by the clock, otherwise two for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    threads: Option<u16>,
+    /// A number, or 64 hexadecimal digits; pair number k (from 0) is dealt from S + k
+    #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
+    seed: Seed,
+    /// Where each game is saved as game-NNNNNN.xml.gz, in place of what was there, and what the clients
+    /// print as game-NNNNNN-red.log and -blue.log
+    #[arg(long, value_name = "DIR", default_value = "challenge-match")]
+    save: PathBuf,
+    /// Save nothing
+    #[arg(long, conflicts_with = "save")]
+    no_save: bool,
+    /// Print every figure and every game as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena challenge match --games 100 --red bot:captain:ms=100 --blue bot:planner
+  cartagena challenge match --red 'python3 examples/challenge/client.py --host %host% \\
+      --port %port% --reservation %reservation%' --blue bot:level:2 --games 20
+  cartagena challenge match --red 'java -jar old.jar -h %host% -p %port% -r %reservation%' \\
+      --red-dialect 2012 --blue bot:level:5 --save games";
+
+#[derive(Serialize)]
+struct Results<'a> {
+    games: u64,
+    rounds: u16,
+    seed: Seed,
+    seconds: f64,
+    players: &'a [Standing],
+    every_game: &'a [GameLine],
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let player = |text: &String, dialect, side: &str| -> Result<Contestant> {
+        let plays = Plays::read(text).with_context(|| format!("--{side} {text}"))?;
+        let name = match &plays {
+            Plays::Bot(spec) => spec.to_string(),
+            Plays::Program(_) => format!("{side} client"),
+        };
+        Ok(Contestant { name, plays, dialect })
+    };
+    let mut players = vec![
+        player(&arguments.red, arguments.red_dialect, "red")?,
+        player(&arguments.blue, arguments.blue_dialect, "blue")?,
+    ];
+    if players[0].name == players[1].name {
+        players[1].name += " #2";
+    }
+    let schedule = Schedule::new(players, arguments.games.div_ceil(SET), arguments.seed);
+    let threads = schedule.threads(arguments.threads)?;
+    let options =
+        Options { rounds: arguments.game.rounds, clock: arguments.game.clock()?, ..Options::default() };
+    let folder = (!arguments.no_save).then_some(arguments.save.as_path());
+    if let Some(folder) = folder {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    let arena = Arena::new(options, Duration::from_millis(arguments.start_ms));
+    let arena = arena.context("the server cannot be started")?;
+    let stop = interrupt::watch()?;
+    let mut progress = Progress::new(schedule.games(), 0);
+    let mut standings = Standings::new(schedule.players.iter().map(|player| player.name.as_str()));
+    let mut games: Vec<GameLine> = Vec::new();
+    let started = Instant::now();
+    let played = schedule.play(0, &arena, threads, stop, &Keep { folder, pages: false }, |line| {
+        standings.add(schedule.seats(line.game), &line);
+        games.push(line);
+        progress.reached(games.len() as u64, &standings.words());
+        Ok(())
+    });
+    let seconds = started.elapsed().as_secs_f64();
+    drop(progress);
+    let stopped = stop.load(Ordering::Relaxed);
+    let results = Results {
+        games: games.len() as u64,
+        rounds: arguments.game.rounds.get(),
+        seed: arguments.seed,
+        seconds,
+        players: &standings.players,
+        every_game: &games,
+    };
+    if arguments.json {
+        json(out, &results)?;
+    } else {
+        let turns: u64 = games.iter().map(|game| u64::from(game.turns)).sum();
+        let turns = turns as f64 / games.len().max(1) as f64;
+        writeln!(out, "played    {}, {turns:.1} turns a game", counted(games.len(), "game"))?;
+        writeln!(out, "seed      {}", seed_words(arguments.seed))?;
+        writeln!(out, "speed     {:.1} games a second", games.len() as f64 / seconds.max(1e-9))?;
+        for (name, command) in [("red", &arguments.red), ("blue", &arguments.blue)] {
+            if !command.starts_with("bot:") {
+                writeln!(out, "{name:9} {}", harmless(command))?;
+            }
+        }
+        if let Some(folder) = folder {
+            writeln!(out, "saved     {}", harmless(&folder.display().to_string()))?;
+        }
+        writeln!(out)?;
+        standings.print(&[0, 1], out)?;
+        if stopped {
+            let (done, all) = (grouped(games.len() as u64), grouped(schedule.games()));
+            writeln!(out, "\nstopped after {done} of {all} games")?;
+        }
+    }
+    // What was played before something went wrong is shown first.
+    played?;
+    Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
+}

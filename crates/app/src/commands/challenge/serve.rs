@@ -1,0 +1,163 @@
+//! `cartagena challenge serve`: the server that clients of the Software Challenge 2013 look for.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use cartagena_challenge::{Dialect, Finished, Options, PORT, Server};
+use serde::Serialize;
+
+use super::schedule::{GameLine, write};
+use super::{GameArguments, dialects};
+use crate::Verdict;
+use crate::support::interrupt;
+use crate::support::output::{complain, harmless, json_line};
+
+/// Serve games to clients of the Software Challenge 2013.
+///
+/// The first two clients that come play each other, then the next two, as many games at once as there
+/// are clients. Prints a line for each game that is over. Ctrl-C ends the server.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The port; 0 stands for any free one
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    /// The address to listen at; 0.0.0.0 for everybody in the network
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    bind: String,
+    /// 2012 for clients made before the end of October 2012
+    #[arg(long, default_value = "current", value_parser = dialects())]
+    dialect: Dialect,
+    /// A second port for the other dialect: clients of both play each other
+    #[arg(long, value_name = "PORT")]
+    other_port: Option<u16>,
+    #[command(flatten)]
+    game: GameArguments,
+    /// Save each game as DIR/ROOM.xml.gz, in the original format
+    #[arg(long, value_name = "DIR")]
+    replays: Option<PathBuf>,
+    /// Whoever prepares, watches or pauses games has to know this
+    #[arg(long, value_name = "TEXT")]
+    passphrase: Option<String>,
+    /// The most connections at the same time
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=100_000))]
+    connections: u32,
+    /// Print lines of JSON: where clients can come in, and each game
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena challenge serve
+  cartagena challenge serve --bind 0.0.0.0 --replays replays
+  cartagena challenge serve --dialect 2012 --other-port 13051
+  cartagena challenge serve --soft-ms 60000 --hard-ms 120000 --rounds 30";
+
+/// How often one looks whether somebody wants the server to end.
+const GLANCE: Duration = Duration::from_millis(100);
+
+pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict> {
+    if let Some(folder) = &arguments.replays {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    let (sender, games) = mpsc::channel();
+    let options = Options {
+        rounds: arguments.game.rounds,
+        clock: arguments.game.clock()?,
+        passphrase: arguments.passphrase.clone(),
+        connections: arguments.connections as usize,
+        finished: Some(sender),
+        ..Options::default()
+    };
+    let server = Server::new(options).context("the server cannot be started")?;
+    let doors = [(Some(arguments.port), arguments.dialect), (arguments.other_port, other(arguments.dialect))];
+    for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
+        let address = server.listen((arguments.bind.as_str(), port), dialect);
+        let address = address.with_context(|| format!("{}:{port} cannot be listened at", arguments.bind))?;
+        if arguments.json {
+            json_line(out, &Door { listening: address.to_string(), dialect: dialect.name() })?;
+        } else {
+            writeln!(out, "listening at {address}, dialect {dialect}")?;
+        }
+    }
+    out.flush()?;
+    let stop = interrupt::watch()?;
+    let mut number = 0;
+    let mut tell = |game: Finished| -> Result<()> {
+        // The other games go on, whatever becomes of this file.
+        let saved = arguments.replays.as_deref().map(|folder| save(folder, &game));
+        let replay = saved.and_then(|saved| match saved {
+            Ok(file) => Some(file.display().to_string()),
+            Err(error) => {
+                complain(&format!("{error:#}"));
+                None
+            }
+        });
+        let line = Line { game: GameLine::new(number, &game), room: game.room, replay };
+        number += 1;
+        if arguments.json {
+            json_line(out, &line)?;
+        } else {
+            writeln!(out, "{}", line.words())?;
+        }
+        Ok(out.flush()?)
+    };
+    while !stop.load(Ordering::Relaxed) {
+        match games.recv_timeout(GLANCE) {
+            Ok(game) => tell(game)?,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+    }
+    games.try_iter().try_for_each(tell)?;
+    Ok(Verdict::Interrupted)
+}
+
+const fn other(dialect: Dialect) -> Dialect {
+    match dialect {
+        Dialect::Current => Dialect::Old,
+        Dialect::Old => Dialect::Current,
+    }
+}
+
+fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
+    let path = folder.join(format!("{}.xml.gz", game.room));
+    write(&path, &game.replay.packed(Dialect::Current))?;
+    Ok(path)
+}
+
+/// Where clients can come in.
+#[derive(Serialize)]
+struct Door {
+    listening: String,
+    dialect: &'static str,
+}
+
+/// A game that is over.
+#[derive(Serialize)]
+struct Line {
+    room: String,
+    #[serde(flatten)]
+    game: GameLine,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    replay: Option<String>,
+}
+
+impl Line {
+    fn words(&self) -> String {
+        let GameLine { players: [red, blue], score, points, turns, .. } = &self.game;
+        let replay = self.replay.as_ref().map(|file| format!(", {file}")).unwrap_or_default();
+        let (ending, [first, second]) = (self.game.ending(), score);
+        let [red_points, blue_points] = points;
+        harmless(&format!(
+            "red {red} {first}:{second} blue {blue}, points {red_points}:{blue_points}, {turns} turns, \
+             {ending}{replay}"
+        ))
+    }
+}

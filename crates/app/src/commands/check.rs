@@ -1,0 +1,180 @@
+//! `cartagena check`: plays recorded games again and says whether everything in them is right.
+
+mod stored_games;
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use cartagena::{Outcome, Rules};
+use serde::Serialize;
+
+use crate::Verdict;
+use crate::support::database::Database;
+use crate::support::input;
+use crate::support::output::{complain, counted, harmless, json};
+use crate::support::turns::TurnCounter;
+
+/// Verify recorded games.
+///
+/// Each game is played again: rules, board, commitment, every action, every draw and the result must
+/// be right. Prints a line for each file. Exit code 0: all are right, 1: some are not right, or not
+/// written as games, 2: some files could not be read at all.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// Game files, - for the standard input, or folders that are searched for *.cgr
+    #[arg(required_unless_present = "database", value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Verify every game of a server: its file, or postgres://user:password@host/name
+    #[arg(long, value_name = "DATABASE", conflicts_with = "files")]
+    database: Option<Database>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena check game.cgr
+  cartagena check games other/*.cgr
+  cartagena check --database postgres://cartagena@localhost/cartagena
+  cartagena selfplay --games 100 --save games && cartagena check games --json";
+
+/// How recorded games are named.
+const EXTENSION: &str = "cgr";
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    if let Some(database) = &arguments.database {
+        return stored_games::check(database, arguments.json, out);
+    }
+    let mut reports = Vec::new();
+    for file in &arguments.files {
+        match games_in(file) {
+            Ok(games) => {
+                for game in games {
+                    let report = check(&game);
+                    report.print(arguments.json, out)?;
+                    reports.push(report);
+                }
+            }
+            Err(error) => {
+                let report = Report::unreadable(file, &error);
+                report.print(arguments.json, out)?;
+                reports.push(report);
+            }
+        }
+    }
+    if arguments.json {
+        json(out, &reports)?;
+    }
+    Ok(if reports.iter().any(|report| !report.readable) {
+        Verdict::Unusable
+    } else if reports.iter().any(|report| !report.ok) {
+        Verdict::Failed
+    } else {
+        Verdict::Good
+    })
+}
+
+/// The file itself, or all games in a folder and the folders in it, in order.
+fn games_in(path: &Path) -> Result<Vec<PathBuf>> {
+    if !path.is_dir() {
+        return Ok(vec![path.to_owned()]);
+    }
+    let mut games = Vec::new();
+    let mut folders = vec![path.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let cannot = || format!("{} cannot be read", folder.display());
+        for entry in fs::read_dir(&folder).with_context(cannot)? {
+            let entry = entry.with_context(cannot)?;
+            // Links to folders are not followed: they may lead round in circles.
+            if entry.file_type().with_context(cannot)?.is_dir() {
+                folders.push(entry.path());
+            } else if entry.path().extension().is_some_and(|extension| extension == EXTENSION) {
+                games.push(entry.path());
+            }
+        }
+    }
+    games.sort();
+    anyhow::ensure!(!games.is_empty(), "there are no *.{EXTENSION} files in {}", path.display());
+    Ok(games)
+}
+
+/// What is to be said about one file.
+#[derive(Serialize)]
+struct Report {
+    file: String,
+    ok: bool,
+    readable: bool,
+    rules: Option<Rules>,
+    turns: Option<usize>,
+    /// How the game ended; `null` also while it is not over.
+    result: Option<String>,
+    error: Option<String>,
+}
+
+impl Report {
+    fn bad(file: &Path, error: &anyhow::Error) -> Report {
+        Report {
+            file: file.display().to_string(),
+            ok: false,
+            readable: true,
+            rules: None,
+            turns: None,
+            result: None,
+            error: Some(format!("{error:#}")),
+        }
+    }
+
+    fn unreadable(file: &Path, error: &anyhow::Error) -> Report {
+        Report { readable: false, ..Report::bad(file, error) }
+    }
+
+    /// The line for people; with JSON only what goes to stderr.
+    fn print(&self, json: bool, out: &mut impl Write) -> std::io::Result<()> {
+        let error = self.error.as_deref().unwrap_or_default();
+        if !self.readable {
+            complain(error);
+            return Ok(());
+        }
+        let file = harmless(&self.file);
+        match (&self.rules, self.turns) {
+            _ if json => Ok(()),
+            (Some(rules), Some(turns)) if self.ok => {
+                let result = self.result.as_deref().unwrap_or("not finished");
+                writeln!(out, "ok {file}: {rules}, {}, {result}", counted(turns, "turn"))
+            }
+            _ => writeln!(out, "bad {file}: {}", harmless(error)),
+        }
+    }
+}
+
+fn check(file: &Path) -> Report {
+    let bytes = match input::bytes(file) {
+        Ok(bytes) => bytes,
+        Err(error) => return Report::unreadable(file, &error),
+    };
+    let record = match input::record(&bytes) {
+        Ok(record) => record,
+        Err(error) => return Report::bad(file, &error),
+    };
+    let mut turns = TurnCounter::default();
+    let replayed = record.replay(|step| {
+        turns.at(step.before);
+    });
+    let rules = Some(record.rules);
+    match replayed {
+        Ok(last) => Report {
+            file: file.display().to_string(),
+            ok: true,
+            readable: true,
+            rules,
+            turns: Some(turns.turns()),
+            result: last.outcome().map(|outcome: Outcome| outcome.to_string()),
+            error: None,
+        },
+        Err(error) => Report { rules, ..Report::bad(file, &error.into()) },
+    }
+}

@@ -1,0 +1,151 @@
+//! The page about variants: the answers, tables and plots.
+
+use cartagena_language::{Language, Value};
+
+use super::figures::{Figures, MARKS, MIX};
+use super::results::{LENGTHS, Results, ShareResult, VariantResult, kind_name, place_name};
+use crate::support::html::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
+use crate::support::output::seed_words;
+
+/// Histograms on a page; more nobody compares.
+const MOST_HISTOGRAMS: usize = 12;
+/// Lines in a plot; more cannot be told apart.
+const MOST_LINES: usize = 5;
+
+pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
+    let text = |id: &str| results.language.text(id);
+    let lead = [
+        ("extent", results.extent().into()),
+        ("bot", results.bot.as_str().into()),
+        ("seed", seed_words(results.seed).into()),
+    ];
+    let lead = results.language.format("lab-lead", &lead);
+    let mut page = Page::new(&text("lab-title"), &lead).speaking(results.language.code());
+    for answer in &results.answers {
+        page.paragraph(answer);
+    }
+    page.heading(&text("lab-long-question")).table(&lengths(results));
+    let rows: Vec<Row> =
+        results.variants.iter().map(|variant| row(variant, vec![variant.turns.mean])).collect();
+    page.figure(&bars(&text("lab-turns-title"), Scale::Number, &[], &rows), &text("lab-turns-caption"));
+    page.heading(&text("lab-best-question")).table(&places(results));
+    for variant in &results.variants {
+        page.figure(&place_bars(variant, results.language), &about(results, "lab-places-caption", variant));
+    }
+    page.heading(&text("lab-leaders-question")).table(&leaders(results));
+    page.figure(&leader_lines(results), &text("lab-leaders-caption"));
+    page.heading(&text("lab-mix-question"));
+    for chunk in MIX.chunks(MIX.len() / 2) {
+        let names: Vec<String> = chunk.iter().map(|kind| kind_name(results.language, kind.0)).collect();
+        let values = |variant: &VariantResult| chunk.iter().map(|kind| variant.part(kind.0)).collect();
+        let rows: Vec<Row> = results.variants.iter().map(|variant| row(variant, values(variant))).collect();
+        let kinds = [("kinds", Value::from(names.join(", ")))];
+        page.figure(
+            &bars(&text("lab-mix-title"), Scale::Percent, &names, &rows),
+            &results.language.format("lab-mix-caption", &kinds),
+        );
+    }
+    page.heading(&text("lab-lengths-heading"));
+    for (variant, figures) in results.variants.iter().zip(figures).take(MOST_HISTOGRAMS) {
+        let (title, axis) = (text("lab-lengths-title"), text("lab-turns"));
+        let histogram = Histogram { title: &title, axis: &axis, values: &figures.lengths };
+        page.figure(&histogram.svg(), &about(results, "lab-lengths-caption", variant));
+    }
+    if !results.left_out.is_empty() {
+        let mut table = Table::new(2, &[text("lab-left-out-rules"), text("lab-left-out-why")]);
+        for left_out in &results.left_out {
+            table.row(vec![escape(&left_out.rules), escape(&left_out.reason)]);
+        }
+        page.heading(&text("lab-left-out-title")).table(&table);
+    }
+    page.html()
+}
+
+/// A message about the rules of a variant.
+fn about(results: &Results, id: &str, variant: &VariantResult) -> String {
+    results.language.format(id, &[("rules", variant.rules.to_string().into())])
+}
+
+fn row(variant: &VariantResult, values: Vec<f64>) -> Row {
+    Row { label: label(variant, 38), values, interval: None }
+}
+
+/// The rules, or the end of them if they are long: variants differ there.
+fn label(variant: &VariantResult, most: usize) -> String {
+    let rules = variant.rules.to_string();
+    match rules.len().checked_sub(most) {
+        None | Some(0) => rules,
+        Some(more) => format!("…{}", rules.get(more + 1..).unwrap_or_default()),
+    }
+}
+
+fn bars(title: &str, scale: Scale, series: &[String], rows: &[Row]) -> String {
+    Bars { title, scale, series, rows, reference: None }.svg()
+}
+
+/// A table with a row for each variant.
+fn table(results: &Results, head: Vec<String>, cells: impl Fn(&VariantResult) -> Vec<String>) -> Table {
+    let head: Vec<String> = [results.language.text("study-rules")].into_iter().chain(head).collect();
+    let mut table = Table::new(1, &head);
+    for variant in &results.variants {
+        let mut row = vec![escape(&variant.rules.to_string())];
+        row.extend(cells(variant));
+        row.resize(head.len(), String::new());
+        table.row(row);
+    }
+    table
+}
+
+fn lengths(results: &Results) -> Table {
+    let head = LENGTHS.into_iter().chain(["lab-shared-wins", "lab-by-points", "lab-no-end"]);
+    let head = head.map(|id| results.language.text(id)).collect();
+    table(results, head, |variant| variant.lengths(results.language))
+}
+
+fn places(results: &Results) -> Table {
+    let language = results.language;
+    let head = [language.text("lab-fair")].into_iter().chain(results.places()).collect();
+    table(results, head, |variant| {
+        let shares = variant.order_of_play.iter().map(|place| place.share);
+        [variant.fair_share].into_iter().chain(shares).map(|share| language.percent(share)).collect()
+    })
+}
+
+fn place_bars(variant: &VariantResult, language: Language) -> String {
+    let row = |(place, won): (usize, &ShareResult)| Row {
+        label: language.format("lab-to-play", &[("place", place_name(language, place).into())]),
+        values: vec![won.share],
+        interval: Some((won.low, won.high)),
+    };
+    let rows: Vec<Row> = variant.order_of_play.iter().enumerate().map(row).collect();
+    let (title, reference) = (language.text("lab-places-title"), Some(variant.fair_share));
+    Bars { title: &title, scale: Scale::Percent, series: &[], rows: &rows, reference }.svg()
+}
+
+fn leaders(results: &Results) -> Table {
+    let language = results.language;
+    let mark = |mark: f64| {
+        let part = format!("{:.0} %", 100.0 * mark);
+        language.format("lab-leaders-at", &[("part", part.into())])
+    };
+    let head = [language.text("lab-fair")].into_iter().chain(MARKS.map(mark)).collect();
+    table(results, head, |variant| {
+        let share = |won: &ShareResult| {
+            format!("{} ({:.0} – {:.0})", language.percent(won.share), 100.0 * won.low, 100.0 * won.high)
+        };
+        let shares = variant.leaders.iter().map(|leader| share(&leader.won));
+        [language.percent(variant.fair_share)].into_iter().chain(shares).collect()
+    })
+}
+
+fn leader_lines(results: &Results) -> String {
+    let line = |variant: &VariantResult| Line {
+        name: label(variant, 18),
+        points: variant.leaders.iter().map(|leader| (100.0 * leader.at, leader.won.share)).collect(),
+        band: variant.leaders.iter().map(|leader| (leader.won.low, leader.won.high)).collect(),
+    };
+    let lines: Vec<Line> = results.variants.iter().take(MOST_LINES).map(line).collect();
+    let (title, axis) =
+        (results.language.text("lab-leaders-title"), results.language.text("lab-leaders-axis"));
+    Lines { title: &title, axis: &axis, scale: Scale::Percent, lines: &lines, reference: None }.svg()
+}

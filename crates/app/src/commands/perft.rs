@@ -1,0 +1,118 @@
+//! `cartagena perft`: counts in how many ways a game can go on, to compare move generators.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use anyhow::Result;
+use cartagena::{Game, Position, Rules, Seed, perft, perft_divide};
+use serde::Serialize;
+
+use crate::Verdict;
+use crate::support::input;
+use crate::support::output::{grouped, json};
+
+/// More than any computer counts; keeps the recursion from running away.
+const DEEPEST: i64 = 32;
+
+/// Count the ways in which a game can go on.
+///
+/// Counts sequences of exactly so many actions, where every different card or token that chance can
+/// bring counts as a way of its own, whatever its probability.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The rules of the game to begin with
+    #[arg(long, default_value = "jamaica", conflicts_with = "position")]
+    rules: Rules,
+    /// A number, or 64 hexadecimal digits: deals the game
+    #[arg(long, value_name = "S", default_value = "0", conflicts_with = "position", value_parser = input::seed)]
+    seed: Seed,
+    /// A position in notation, instead of the beginning of a game
+    #[arg(long, value_name = "TEXT")]
+    position: Option<Position>,
+    /// How many actions
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=DEEPEST))]
+    depth: u8,
+    /// Count for each first action by itself
+    #[arg(long)]
+    divide: bool,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena perft --depth 4
+  cartagena perft --rules tortuga,players=3 --seed 7 --depth 4 --divide
+  cartagena perft --depth 3 --position \"jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \\
+      0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -\"";
+
+#[derive(Serialize)]
+struct Counts {
+    position: Position,
+    depths: Vec<Depth>,
+    /// The last depth, split by the first action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    divide: Option<Vec<Branch>>,
+}
+
+#[derive(Serialize)]
+struct Depth {
+    depth: usize,
+    ways: u64,
+    seconds: f64,
+}
+
+#[derive(Serialize)]
+struct Branch {
+    action: cartagena::Action,
+    ways: u64,
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let position = match arguments.position {
+        Some(position) => position,
+        None => *Game::new(&arguments.rules, arguments.seed)?.position(),
+    };
+    let last = usize::from(arguments.depth);
+    let mut counts = Counts { position, depths: Vec::new(), divide: None };
+    if !arguments.json {
+        writeln!(out, "{position}\n")?;
+        writeln!(out, "depth                 ways         time         ways/s")?;
+    }
+    for depth in last.min(1)..=last {
+        let started = Instant::now();
+        let ways = if arguments.divide && depth == last && depth > 0 {
+            let branches = perft_divide(&position, depth);
+            let ways = branches.iter().map(|branch| branch.1).sum();
+            counts.divide =
+                Some(branches.into_iter().map(|(action, ways)| Branch { action, ways }).collect());
+            ways
+        } else {
+            perft(&position, depth)
+        };
+        let row = Depth { depth, ways, seconds: started.elapsed().as_secs_f64() };
+        if !arguments.json {
+            print_depth(out, &row)?;
+        }
+        counts.depths.push(row);
+    }
+    if arguments.json {
+        json(out, &counts)?;
+    } else if let Some(branches) = &counts.divide {
+        writeln!(out)?;
+        for branch in branches {
+            writeln!(out, "{:10} {:>15}", branch.action.to_string(), grouped(branch.ways))?;
+        }
+    }
+    Ok(Verdict::Good)
+}
+
+/// Shown at once: the next depth takes longer.
+fn print_depth(out: &mut impl Write, row: &Depth) -> io::Result<()> {
+    let speed = row.ways as f64 / row.seconds.max(1e-9);
+    let (ways, speed) = (grouped(row.ways), grouped(speed as u64));
+    writeln!(out, "{:>5} {ways:>20} {:>10.3} s {speed:>14}", row.depth, row.seconds)?;
+    out.flush()
+}

@@ -1,0 +1,194 @@
+//! `cartagena replay`: a recorded game turn by turn, on the whole screen, or in words and as a drawn board.
+
+mod screen;
+
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::Result;
+use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
+use cartagena_language::Language;
+
+use crate::Verdict;
+use crate::support::input;
+use crate::support::output::{complain, harmless, wrapped};
+use crate::support::turns::TurnCounter;
+use crate::support::{board, narration};
+use crate::terminal;
+use crate::terminal::{Look, LookArguments};
+use screen::Film;
+
+/// Show a recorded game turn by turn.
+///
+/// Everything in the file is checked on the way; a game that is not legal is shown as far as it is.
+/// Exit code 0: what is shown is right, 1: the game is not right, or not written as a game, 2: the
+/// file could not be read at all.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The game file, or a replay of the Software Challenge (.xml, .xml.gz); - reads the standard
+    /// input
+    file: PathBuf,
+    /// Show the turns from this one on, counted from 1
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    from: usize,
+    /// Stop after this turn
+    #[arg(long, value_name = "N")]
+    to: Option<usize>,
+    /// Print the game as text, even to a terminal
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    look: LookArguments,
+}
+
+/// Columns of the words before a line of the heading.
+const LABEL: usize = 8;
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena replay games/game-0000.cgr              step by step on the screen
+  cartagena replay games/game-0000.cgr | less       as text
+  cartagena replay games/game-0000.cgr --from 20 --to 22
+  cartagena replay replay.xml.gz
+  cat game.cgr | cartagena replay -";
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let bytes = input::bytes(&arguments.file)?;
+    let record = match input::record(&bytes) {
+        Ok(record) => record,
+        Err(error) => {
+            complain(&format!("{}: {error:#}", arguments.file.display()));
+            return Ok(Verdict::Failed);
+        }
+    };
+    if !arguments.plain && io::stdout().is_terminal() {
+        return show_film(arguments, &record);
+    }
+    let look = Look::new(&arguments.look);
+    let (out, language) = (&mut look.writer(out), look.language);
+    print_heading(out, &record, language)?;
+    let part = beginning(&record, arguments.to);
+    let (from, turns) = (arguments.from, TurnCounter::default());
+    let mut printer = Printer { out, language, from, turns, last: None, written: Ok(()) };
+    let replayed = part.replay(|step| printer.show(&step));
+    let Printer { out, last, written, .. } = printer;
+    written?;
+    if let Some(last) = last.or_else(|| part.start().ok()) {
+        write!(out, "\n{}", board::draw(&last, language))?;
+    }
+    out.flush()?;
+    Ok(judge(arguments, &record, &part, replayed))
+}
+
+/// Whether everything that was shown is right; complains if it is not.
+fn judge(
+    arguments: &Arguments,
+    record: &Record,
+    part: &Record,
+    replayed: Result<Position, RecordError>,
+) -> Verdict {
+    let stopped = part.turns.len() < record.turns.len();
+    match replayed {
+        Ok(_) => Verdict::Good,
+        // The rest, with the result, was left out on purpose.
+        Err(RecordError::Result { .. }) if stopped => Verdict::Good,
+        Err(error) => {
+            complain(&format!("{}: {error}", arguments.file.display()));
+            Verdict::Failed
+        }
+    }
+}
+
+/// Shows the game on the whole screen, as far as it is right.
+fn show_film(arguments: &Arguments, record: &Record) -> Result<Verdict> {
+    let part = beginning(record, arguments.to);
+    let start = match part.start() {
+        Ok(start) => start,
+        Err(error) => return Ok(judge(arguments, record, &part, Err(error.into()))),
+    };
+    let mut film = Film::new(Look::new(&arguments.look), record, &start);
+    let mut turns = TurnCounter::default();
+    let replayed = part.replay(|step| film.push(&step, &mut turns));
+    film.go_to_turn(arguments.from);
+    terminal::run(&mut film)?;
+    Ok(judge(arguments, record, &part, replayed))
+}
+
+/// The record up to the end of a turn.
+fn beginning(record: &Record, to: Option<usize>) -> Record {
+    let mut part = record.clone();
+    let Some(to) = to else { return part };
+    let mut last = None;
+    let mut turns = 0;
+    part.turns.retain(|turn| {
+        let label = Some((turn.round, turn.seat));
+        // A turn may be written in several pieces.
+        if label != last {
+            turns += 1;
+        }
+        last = label;
+        turns <= to
+    });
+    part
+}
+
+fn print_heading(out: &mut impl Write, record: &Record, language: Language) -> io::Result<()> {
+    let rules = &record.rules;
+    let label = |id: &str| format!("{:LABEL$} ", language.text(id));
+    wrapped(out, &label("record-rules"), &rules.to_string())?;
+    let presets = PRESETS.iter().zip(language.presets());
+    if let Some((row, preset)) = presets.into_iter().find(|(row, _)| row.preset == rules.preset) {
+        let text = format!("{} ({})", preset.description, row.source);
+        wrapped(out, &" ".repeat(LABEL + 1), &text)?;
+    }
+    let symbols =
+        rules.symbols.symbols().map(|symbol| format!("{} {}", symbol.letter(), language.symbol(symbol)));
+    wrapped(out, &label("record-symbols"), &symbols.join(", "))?;
+    if let Origin::Seed(seed) = &record.origin {
+        wrapped(out, &label("record-seed"), &seed.to_string())?;
+    }
+    for (name, value) in record.tags() {
+        wrapped(out, &format!("{name:LABEL$} "), &harmless(value))?;
+    }
+    wrapped(out, &label("record-result"), &narration::result(language, record.result))
+}
+
+/// Prints the steps of a replay as they come by.
+struct Printer<'a, W> {
+    out: &'a mut W,
+    language: Language,
+    /// The first turn to show.
+    from: usize,
+    turns: TurnCounter,
+    /// The position after the last step.
+    last: Option<Position>,
+    /// Whether everything could be written.
+    written: io::Result<()>,
+}
+
+impl<W: Write> Printer<'_, W> {
+    fn show(&mut self, step: &Step<'_>) {
+        self.last = Some(*step.after);
+        let (turn, begins) = self.turns.at(step.before);
+        if turn >= self.from && self.written.is_ok() {
+            self.written = self.print(step, turn, begins);
+        }
+    }
+
+    fn print(&mut self, step: &Step<'_>, turn: usize, begins: bool) -> io::Result<()> {
+        if begins {
+            writeln!(self.out)?;
+            writeln!(self.out, "{}", board::draw(step.before, self.language))?;
+            let (round, seat) = (step.before.rounds() + 1, step.before.turn());
+            let heading =
+                [("turn", turn.into()), ("round", round.into()), ("player", narration::letter(seat).into())];
+            let heading = format!("== {} ", self.language.format("record-turn", &heading));
+            writeln!(self.out, "{heading:=<75}")?;
+        }
+        for sentence in narration::sentences(self.language, step.before, step.action, step.events) {
+            wrapped(self.out, "  - ", &sentence)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,237 @@
+//! `cartagena serve`, and `cartagena` alone: starts the server with a database file and bots.
+
+use std::io::{self, IsTerminal, Write};
+use std::net::{IpAddr, SocketAddr};
+
+use anyhow::{Context, Result, bail};
+use cartagena_server::{Limits, Network, News, Options, Server};
+use clap::{Parser, ValueEnum};
+use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
+
+use crate::Verdict;
+use crate::support::database::Database;
+use crate::support::{input, open_files};
+
+/// The year of the escape.
+const PORT: u16 = 1672;
+/// Ports that are tried when nobody asked for one.
+const PORTS: u16 = 100;
+
+/// Start the server: games in the browser and over the API.
+///
+/// Every option can also be set by an environment variable, named in brackets.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The address to listen on; 0.0.0.0 for everybody in the network
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", env = "CARTAGENA_BIND")]
+    bind: IpAddr,
+    /// The port; 0 takes any free one [default: 1672, or the next free one]
+    #[arg(long, value_name = "PORT", env = "CARTAGENA_PORT")]
+    port: Option<u16>,
+    /// The file of games, or postgres://user:password@host/name for a database that several servers
+    /// share [default: cartagena/games.db in the user's folder for data]
+    #[arg(long, value_name = "DATABASE", env = "CARTAGENA_DATABASE", hide_env_values = true)]
+    database: Option<Database>,
+    /// A NATS server, such as nats://127.0.0.1:4222, by which servers with one database hear of each
+    /// other at once; without it they ask the database a few times a second
+    #[arg(long, value_name = "URL", env = "CARTAGENA_NATS", hide_env_values = true)]
+    nats: Option<String>,
+    /// Bots that think at the same time [default: one less than there are processors]
+    #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    bot_threads: Option<u16>,
+    /// Requests a second from one address, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "CARTAGENA_REQUESTS")]
+    requests: u32,
+    /// Messages a second over one socket, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARTAGENA_MESSAGES")]
+    messages: u32,
+    /// Games that one address may set up in an hour, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().games, env = "CARTAGENA_GAMES")]
+    games: u32,
+    /// Sockets that one address may have open, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, env = "CARTAGENA_SOCKETS")]
+    sockets: u32,
+    /// Connections that one address may have open, sockets included, 0 for any number; trusted proxies
+    /// may have any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, env = "CARTAGENA_CONNECTIONS")]
+    connections: u32,
+    /// Connections that may be open in all, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().all_connections, env = "CARTAGENA_ALL_CONNECTIONS")]
+    all_connections: u32,
+    /// A proxy whose word about the client's address is taken, such as 10.0.0.0/8
+    #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CARTAGENA_TRUSTED_PROXY")]
+    trusted_proxy: Vec<Network>,
+    /// Another site whose pages may use the API, such as https://example.org
+    #[arg(long, value_name = "ORIGIN", value_delimiter = ',', env = "CARTAGENA_ORIGIN")]
+    origin: Vec<String>,
+    /// What is logged: error, warn, info, debug, or by module
+    #[arg(long, value_name = "FILTER", default_value = "warn", env = "CARTAGENA_LOG")]
+    log: String,
+    /// How it is logged
+    #[arg(long, value_name = "FORMAT", default_value = "text", env = "CARTAGENA_LOG_FORMAT")]
+    log_format: LogFormat,
+}
+
+/// How log lines look.
+#[derive(Clone, Copy, ValueEnum)]
+enum LogFormat {
+    /// For people.
+    Text,
+    /// For programs, a JSON object each.
+    Json,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cartagena serve                                    on this computer only
+  cartagena serve --bind 0.0.0.0 --port 8080         for everybody in the network
+  cartagena serve --database games.db --log info     keep games here, say what happens
+  CARTAGENA_PORT=8080 cartagena serve                the same by the environment
+  cartagena serve --trusted-proxy 127.0.0.1          behind a proxy on this computer
+  cartagena serve --database postgres://cartagena@localhost/cartagena \
+                  --nats nats://127.0.0.1:4222       one of several servers
+
+The figures for Prometheus are at /metrics, /healthz says whether all is well,
+and the API is described at /api. Ctrl-C or SIGTERM stops the server in order.";
+
+/// The arguments alone, to fill in what is usual.
+#[derive(Parser)]
+struct Alone {
+    #[command(flatten)]
+    arguments: Arguments,
+}
+
+impl Arguments {
+    /// What is usual, and what the environment says.
+    pub(crate) fn usual() -> Arguments {
+        Alone::parse_from(["cartagena"]).arguments
+    }
+
+    fn database(&self) -> Result<Database> {
+        self.database.clone().map_or_else(Database::usual, Ok)
+    }
+
+    /// The way to other servers with the same database.
+    async fn news(&self, database: &Database) -> Result<News> {
+        match (&self.nats, database) {
+            (Some(_), Database::File(_)) => {
+                bail!("--nats is for servers that share a database: --database postgres://...")
+            }
+            (Some(url), Database::Postgres(_)) => Ok(News::connect(url).await?),
+            (None, Database::File(_)) => Ok(News::none()),
+            (None, Database::Postgres(_)) => {
+                tracing::warn!("no --nats: the database is asked a few times a second what other servers do");
+                Ok(News::none())
+            }
+        }
+    }
+
+    fn options(&self, news: News) -> Options {
+        let usual = Options::default();
+        let Arguments { requests, messages, games, sockets, connections, all_connections, .. } = *self;
+        Options {
+            limits: Limits { requests, messages, games, sockets, connections, all_connections },
+            news,
+            bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
+            trusted_proxies: self.trusted_proxy.clone(),
+            origins: self.origin.clone(),
+            read_record: |bytes| input::record(bytes).map_err(|error| format!("{error:#}")),
+            ..usual
+        }
+    }
+}
+
+/// Runs the server until somebody stops it.
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    log(arguments)?;
+    open_files::raise_limit();
+    let database = arguments.database()?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let listener = listen(arguments.bind, arguments.port).await?;
+        let address = listener.local_addr()?;
+        let store = database.open().await?;
+        let server = Server::new(store, arguments.options(arguments.news(&database).await?));
+        writeln!(out, "Cartagena is open: {}", url(address))?;
+        writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.")?;
+        out.flush()?;
+        server.run(listener, stop_signal()?).await?;
+        writeln!(out, "All games are kept. Until next time!")?;
+        Ok(Verdict::Good)
+    })
+}
+
+fn log(arguments: &Arguments) -> Result<()> {
+    let filter = EnvFilter::try_new(&arguments.log)
+        .with_context(|| format!("--log: `{}` is not a filter such as info", arguments.log))?;
+    let logger = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let started = match arguments.log_format {
+        LogFormat::Text => logger.with_ansi(io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => logger.json().try_init(),
+    };
+    started.map_err(|error| anyhow::anyhow!("the log cannot be started: {error}"))
+}
+
+/// Listens on the port that was asked for, or on the first free one.
+async fn listen(bind: IpAddr, port: Option<u16>) -> Result<TcpListener> {
+    if let Some(port) = port {
+        let address = SocketAddr::new(bind, port);
+        return TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"));
+    }
+    for port in PORT..PORT + PORTS {
+        match TcpListener::bind(SocketAddr::new(bind, port)).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
+            result => return result.with_context(|| format!("cannot listen on {bind}, port {port}")),
+        }
+    }
+    bail!("all ports from {PORT} to {} are taken; choose one with --port", PORT + PORTS - 1)
+}
+
+/// The address for a browser.
+fn url(address: SocketAddr) -> String {
+    let host = match address.ip() {
+        ip if ip.is_unspecified() => "localhost".to_owned(),
+        IpAddr::V6(ip) => format!("[{ip}]"),
+        IpAddr::V4(ip) => ip.to_string(),
+    };
+    format!("http://{host}:{}/", address.port())
+}
+
+/// Ready when somebody wants the server to stop.
+fn stop_signal() -> Result<impl Future<Output = ()> + Send + 'static> {
+    #[cfg(unix)]
+    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    Ok(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = tokio::signal::ctrl_c() => {}
+            _ = terminate.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = tokio::signal::ctrl_c().await;
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn uploads_may_be_game_files_or_replays_of_the_challenge() {
+        let read = Arguments::usual().options(News::none()).read_record;
+        assert!(read(include_bytes!("../../../../docs/example.cgr")).is_ok());
+        let replay = read(include_bytes!("../../../challenge/tests/data/g5_prepared.replay.xml.gz"));
+        assert!(replay.is_ok_and(|record| record.result.is_some()));
+        assert!(read(b"<object-stream>nothing").is_err() && read(b"\xff").is_err());
+    }
+
+    #[test]
+    fn addresses_are_shown_as_a_browser_takes_them() {
+        let shown = |text: &str| url(text.parse().expect("an address"));
+        assert_eq!(shown("127.0.0.1:1672"), "http://127.0.0.1:1672/");
+        assert_eq!(shown("0.0.0.0:80"), "http://localhost:80/");
+        assert_eq!(shown("[::1]:8080"), "http://[::1]:8080/");
+    }
+}

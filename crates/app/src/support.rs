@@ -1,0 +1,14 @@
+//! What several commands share. Nothing here knows a command.
+
+pub(crate) mod board;
+pub(crate) mod bot_games;
+pub(crate) mod data_folder;
+pub(crate) mod database;
+pub(crate) mod html;
+pub(crate) mod input;
+pub(crate) mod interrupt;
+pub(crate) mod journal;
+pub(crate) mod narration;
+pub(crate) mod open_files;
+pub(crate) mod output;
+pub(crate) mod turns;

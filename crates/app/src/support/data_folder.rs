@@ -1,0 +1,11 @@
+//! Where the user's games are kept between two runs of the program.
+
+use std::path::PathBuf;
+
+/// The program's folder for data of this user; `None` if the system does not say where such things are
+/// kept.
+pub(crate) fn path() -> Option<PathBuf> {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let folder = set("XDG_DATA_HOME").or_else(|| Some(set("HOME")?.join(".local/share")));
+    Some(folder.or_else(|| set("LOCALAPPDATA"))?.join("cartagena"))
+}

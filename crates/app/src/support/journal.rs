@@ -1,0 +1,56 @@
+//! A file of JSON lines that work goes on from after a break: first what is being done, then a line for
+//! each piece that is done. Knows nothing of what the lines say.
+
+use std::fs::{File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde::Serialize;
+
+use crate::support::input;
+use crate::support::output::json_line;
+
+/// A journal that is being written.
+pub(crate) struct Journal {
+    path: PathBuf,
+    file: File,
+}
+
+impl Journal {
+    /// Begins a journal where none is: what somebody else has done is not lost.
+    pub(crate) fn begin(path: &Path, first: &impl Serialize) -> Result<Journal> {
+        let file = OpenOptions::new().write(true).create_new(true).open(path);
+        let file = match file {
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                bail!("{} exists: go on from it with --resume, or remove it first", path.display())
+            }
+            file => file.with_context(|| format!("{} cannot be written", path.display()))?,
+        };
+        let mut journal = Journal { path: path.to_owned(), file };
+        journal.add(first)?;
+        Ok(journal)
+    }
+
+    /// Goes on behind the last whole line of a journal, if whoever reads these lines finds nothing
+    /// wrong with them. A line that was torn is written anew.
+    pub(crate) fn resume<T>(path: &Path, read: impl FnOnce(&str) -> Result<T>) -> Result<(Journal, T)> {
+        let bytes = input::bytes(path)?;
+        let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+        let text = std::str::from_utf8(&bytes[..length]).context("this is not text");
+        let found = text.and_then(read).with_context(|| path.display().to_string())?;
+        let file = OpenOptions::new().append(true).open(path);
+        let file = file.with_context(|| format!("{} cannot be written", path.display()))?;
+        let cut = file.set_len(length as u64);
+        cut.with_context(|| format!("{} cannot be written", path.display()))?;
+        Ok((Journal { path: path.to_owned(), file }, found))
+    }
+
+    /// Writes a whole line at once, so that only the last one can be torn.
+    pub(crate) fn add(&mut self, line: &impl Serialize) -> Result<()> {
+        let mut bytes = Vec::new();
+        json_line(&mut bytes, line)?;
+        let written = self.file.write_all(&bytes);
+        written.with_context(|| format!("{} cannot be written", self.path.display()))
+    }
+}
