@@ -92,3 +92,44 @@ pub(crate) fn run(command: Option<Command>, out: &mut impl Write) -> Result<Verd
         Some(Command::Man(arguments)) => man::run(&arguments, out),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::{Path, PathBuf};
+
+    use clap::Subcommand;
+
+    /// The Rust files of a folder and of those in it.
+    fn sources(folder: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(folder).expect("a folder");
+        let paths = entries.map(|entry| entry.expect("an entry").path());
+        paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![path] }).collect()
+    }
+
+    #[test]
+    fn commands_import_nothing_from_each_other() {
+        let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+        let command = super::Command::augment_subcommands(clap::Command::new("cartagena"));
+        let names: Vec<&str> = command.get_subcommands().map(clap::Command::get_name).collect();
+        let mut seen = 0;
+        for file in sources(&source.join("commands")) {
+            let below = file.strip_prefix(source.join("commands")).expect("a file in that folder");
+            let steps: Vec<_> = below.iter().map(|step| step.to_string_lossy()).collect();
+            let own = steps[0].trim_end_matches(".rs");
+            assert!(names.contains(&own), "{}: no subcommand has this name", file.display());
+            let text = fs::read_to_string(&file).expect("a text");
+            assert!(!text.contains("commands::"), "{} looks into commands", file.display());
+            // From this file up to the folder of commands; a module of tests in it reaches only the file.
+            let up = "super::".repeat(steps.len());
+            let mut ways = text.match_indices(&up).map(|(at, _)| &text[at + up.len()..]);
+            assert!(ways.all(|way| way.starts_with('*')), "{} looks beside itself", file.display());
+            seen += 1;
+        }
+        assert!(seen > names.len(), "{seen} files");
+        for file in sources(&source.join("support")).into_iter().chain(sources(&source.join("terminal"))) {
+            let text = fs::read_to_string(&file).expect("a text");
+            assert!(!text.contains("commands::"), "{} knows a command", file.display());
+        }
+    }
+}

@@ -4,6 +4,7 @@ pub(crate) mod board;
 pub(crate) mod bot_games;
 pub(crate) mod data_folder;
 pub(crate) mod database;
+pub(crate) mod files;
 pub(crate) mod html;
 pub(crate) mod input;
 pub(crate) mod interrupt;

@@ -18,7 +18,8 @@ use cartagena_bots::{BotError, Spec, in_order};
 
 use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, threads};
-use crate::support::html::{make_folder, write_page};
+use crate::support::files::make_folder;
+use crate::support::html::write_page;
 use crate::support::output::{Progress, complain, harmless, json};
 use crate::support::{input, interrupt};
 use crate::terminal::{Look, LookArguments};

@@ -5,7 +5,6 @@ mod log;
 mod report;
 mod results;
 
-use std::fs;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -18,6 +17,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, labels, threads};
+use crate::support::files::{make_folder, write};
 use crate::support::input::{self, rules_for};
 use crate::support::interrupt;
 use crate::support::output::{Progress, grouped, harmless, json};
@@ -165,7 +165,7 @@ impl Files<'_> {
         let log = arguments.log.clone().or_else(|| in_report("log.jsonl"));
         ensure!(!arguments.resume || log.is_some(), "--resume needs the --log or --report to go on from");
         for folder in report.iter().copied().chain(games.as_deref()) {
-            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+            make_folder(folder)?;
         }
         if let Some(folder) = arguments.json.as_deref().and_then(Path::parent) {
             let there = folder == Path::new("") || folder.is_dir();
@@ -192,7 +192,7 @@ impl Files<'_> {
         record: &Record,
     ) -> Result<()> {
         if let Some(folder) = &self.games {
-            write(&folder.join(game_file(game.number)), record.to_string().as_bytes())?;
+            write(&folder.join(game_file(game.number)), record.to_string())?;
         }
         log.map_or(Ok(()), |log| log.add(header, game))
     }
@@ -219,14 +219,10 @@ impl Files<'_> {
         if let (Some(page), Some(folder), Some(saved)) = (&page, self.report, &self.games) {
             let (tally, games) = (&judge.tally, &judge.games[..]);
             let material = report::Material { results, tally, games, folder, saved };
-            write(page, material.html().as_bytes())?;
+            write(page, material.html())?;
         }
         Ok(())
     }
-}
-
-fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }
 
 /// What is to be played.

@@ -10,7 +10,7 @@ mod variants;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
 use cartagena::Seed;
@@ -19,7 +19,8 @@ use cartagena_language::Language;
 
 use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, threads};
-use crate::support::html::{make_folder, write_page};
+use crate::support::files::make_folder;
+use crate::support::html::write_page;
 use crate::support::output::{Progress, harmless, json};
 use crate::support::{input, interrupt};
 use crate::terminal::{Look, LookArguments};
@@ -91,52 +92,69 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let stop = interrupt::watch()?;
     let mut figures: Vec<Figures> =
         plan.variants.iter().map(|variant| Figures::new(&variant.rules)).collect();
+    let total = figures.len() as u64 * arguments.games;
+    let done = play(arguments, &plan, &mut figures, stop)?;
+    let look = Look::new(&arguments.look);
+    show(arguments, &plan, &figures, look, out)?;
+    let stopped = stop.load(Ordering::Relaxed) && done < total;
+    if stopped && !arguments.json {
+        let number = |games| look.language.number(games).into();
+        let games = [("done", number(done)), ("total", number(total))];
+        writeln!(out, "\n{}", look.text(&look.language.format("lab-stopped", &games)))?;
+    }
+    Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
+}
+
+/// Plays all games, unless somebody stops them. Returns how many were played.
+fn play(arguments: &Arguments, plan: &Plan, figures: &mut [Figures], stop: &AtomicBool) -> Result<u64> {
     let count = figures.len() as u64;
     let total = count * arguments.games;
+    let mut progress = Progress::new(total, 0);
     let mut done = 0;
-    {
-        let mut progress = Progress::new(total, 0);
-        in_order(
-            0..total,
-            threads(arguments.threads),
-            stop,
-            // The variants take turns, so that all have as many games when somebody stops them.
-            |number, stops| -> Result<Option<GameFigures>> {
-                let rules = &plan.variants[(number % count) as usize].rules;
-                let seed = later_seed(arguments.seed, number / count);
-                let seats = vec![&arguments.bot; rules.players.into()];
-                let Some((report, record)) = duel::play(rules, seed, 0, &seats, stops)? else {
-                    return Ok(None);
-                };
-                Ok(Some(GameFigures::new(&report, &record)?))
-            },
-            |number, game| {
-                figures[(number % count) as usize].add(&game);
-                done = number + 1;
-                progress.reached(done, "");
-                ControlFlow::Continue(())
-            },
-        )?;
-    }
-    let look = Look::new(&arguments.look);
-    let language = look.language;
-    let results = |language| Results::new(&plan, &figures, &arguments.bot, arguments.seed, language);
+    in_order(
+        0..total,
+        threads(arguments.threads),
+        stop,
+        // The variants take turns, so that all have as many games when somebody stops them.
+        |number, stops| -> Result<Option<GameFigures>> {
+            let rules = &plan.variants[(number % count) as usize].rules;
+            let seed = later_seed(arguments.seed, number / count);
+            let seats = vec![&arguments.bot; rules.players.into()];
+            let Some((report, record)) = duel::play(rules, seed, 0, &seats, stops)? else {
+                return Ok(None);
+            };
+            Ok(Some(GameFigures::new(&report, &record)?))
+        },
+        |number, game| {
+            figures[(number % count) as usize].add(&game);
+            done = number + 1;
+            progress.reached(done, "");
+            ControlFlow::Continue(())
+        },
+    )?;
+    Ok(done)
+}
+
+/// Shows the figures wherever they are wanted.
+fn show(
+    arguments: &Arguments,
+    plan: &Plan,
+    figures: &[Figures],
+    look: Look,
+    out: &mut impl Write,
+) -> Result<()> {
+    let results = |language| Results::new(plan, figures, &arguments.bot, arguments.seed, language);
     if arguments.json {
         json(out, &results(Language::English))?;
     } else {
-        results(language).print(&mut look.writer(&mut *out))?;
+        results(look.language).print(&mut look.writer(&mut *out))?;
     }
     if let Some(folder) = &arguments.report {
-        let page = write_page(folder, &report::html(&results(language), &figures))?;
+        let page = write_page(folder, &report::html(&results(look.language), figures))?;
         if !arguments.json {
             let label = look.message("study-report");
             writeln!(out, "\n{label:9} {}", harmless(&page.display().to_string()))?;
         }
     }
-    let stopped = stop.load(Ordering::Relaxed) && done < total;
-    if stopped && !arguments.json {
-        let games = [("done", language.number(done).into()), ("total", language.number(total).into())];
-        writeln!(out, "\n{}", look.text(&language.format("lab-stopped", &games)))?;
-    }
-    Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
+    Ok(())
 }

@@ -131,61 +131,28 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 }
 
 async fn measure(arguments: &Arguments) -> Result<Report> {
-    let is_shared = matches!(arguments.database, Some(Database::Postgres(_)));
-    if arguments.servers > 1 && !is_shared {
-        bail!("several servers need a database that they share: --database postgres://...");
-    }
-    let mut servers = Vec::new();
-    if arguments.url.is_empty() {
-        for _ in 0..arguments.servers {
-            servers.push(Process::start(arguments.database.as_ref(), arguments.nats.as_deref())?);
-        }
-    }
+    let servers = start_servers(arguments)?;
     let started = servers.iter().map(|server| server.address.clone());
-    let addresses: Vec<Address> = started.chain(arguments.url.iter().cloned()).collect();
-    let before = process::usage(&servers)?;
-    let interval =
-        arguments.rate.map(|rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate)));
+    let addresses = started.chain(arguments.url.iter().cloned()).collect();
     let (stop, stopped) = watch::channel(false);
-    let course = Arc::new(Course {
-        addresses,
-        rules: arguments.rules,
-        interval,
-        actions: AtomicU64::new(0),
-        games: AtomicU64::new(0),
-        stop: stopped,
-    });
+    let course = Arc::new(Course::new(arguments, addresses, stopped));
+
+    let before = process::usage(&servers)?;
     let rooms = open_rooms(&course, arguments.rooms).await?;
     let settled = process::usage(&servers)?;
-
-    let mut tasks = JoinSet::new();
-    let start = Arc::new(Barrier::new(rooms.len() + 1));
-    for room in rooms {
-        let (course, start) = (Arc::clone(&course), Arc::clone(&start));
-        tasks.spawn(async move {
-            start.wait().await;
-            room.play(&course).await
-        });
-    }
-    start.wait().await;
+    let mut tasks = start_playing(&course, rooms).await;
     tokio::time::sleep(WARM_UP).await;
-    let usage = process::usage(&servers)?;
-    let (first, clock) = (course.actions.load(Ordering::Relaxed), Instant::now());
-    let mut progress = Progress::of("seconds", arguments.seconds.into(), 0);
-    for second in 1..=arguments.seconds {
-        tokio::time::sleep_until((clock + Duration::from_secs(second.into())).into()).await;
-        let actions = course.actions.load(Ordering::Relaxed) - first;
-        progress.reached(second.into(), &format!("{} actions", grouped(actions)));
-        if tasks.try_join_next().is_some_and(|ended| !matches!(ended, Ok(Ok(_)))) {
-            bail!("a room failed while it was measured; try fewer rooms");
-        }
-    }
-    let (actions, elapsed) = (course.actions.load(Ordering::Relaxed) - first, clock.elapsed());
-    let after = process::usage(&servers)?;
-    drop(progress);
+    let start = process::usage(&servers)?;
+    let (actions, elapsed) = count_actions(&course, arguments.seconds, &mut tasks).await?;
+    let end = process::usage(&servers)?;
     stop.send(true).context("all rooms are gone")?;
     let latencies = collect(tasks).await?;
-    let report = Report {
+    for server in servers {
+        server.stop()?;
+    }
+
+    let usages = Usages { before, settled, start, end };
+    Ok(Report {
         rooms: arguments.rooms,
         rules: arguments.rules.to_string(),
         seconds: elapsed.as_secs_f64(),
@@ -193,13 +160,34 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         actions_per_second: actions as f64 / elapsed.as_secs_f64(),
         latency_ms: Latency::of(latencies),
         servers: course.addresses.len(),
-        server: server_report(before, settled, usage, after, actions, elapsed, arguments.rooms),
+        server: usages.report(actions, elapsed, arguments.rooms),
         games_finished: course.games.load(Ordering::Relaxed),
-    };
-    for server in servers {
-        server.stop()?;
+    })
+}
+
+/// Starts the servers to measure, if those that are running are not to be used.
+fn start_servers(arguments: &Arguments) -> Result<Vec<Process>> {
+    let is_shared = matches!(arguments.database, Some(Database::Postgres(_)));
+    if arguments.servers > 1 && !is_shared {
+        bail!("several servers need a database that they share: --database postgres://...");
     }
-    Ok(report)
+    let wanted = if arguments.url.is_empty() { arguments.servers } else { 0 };
+    let start = |_| Process::start(arguments.database.as_ref(), arguments.nats.as_deref());
+    (0..wanted).map(start).collect()
+}
+
+impl Course {
+    fn new(arguments: &Arguments, addresses: Vec<Address>, stop: watch::Receiver<bool>) -> Course {
+        let interval = |rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate));
+        Course {
+            addresses,
+            rules: arguments.rules,
+            interval: arguments.rate.map(interval),
+            actions: AtomicU64::new(0),
+            games: AtomicU64::new(0),
+            stop,
+        }
+    }
 }
 
 async fn open_rooms(course: &Arc<Course>, count: u32) -> Result<Vec<Room>> {
@@ -221,6 +209,40 @@ async fn open_rooms(course: &Arc<Course>, count: u32) -> Result<Vec<Room>> {
     Ok(rooms)
 }
 
+/// Lets all rooms play, from the same moment on.
+async fn start_playing(course: &Arc<Course>, rooms: Vec<Room>) -> JoinSet<Result<Vec<Duration>>> {
+    let mut tasks = JoinSet::new();
+    let start = Arc::new(Barrier::new(rooms.len() + 1));
+    for room in rooms {
+        let (course, start) = (Arc::clone(course), Arc::clone(&start));
+        tasks.spawn(async move {
+            start.wait().await;
+            room.play(&course).await
+        });
+    }
+    start.wait().await;
+    tasks
+}
+
+/// Counts the actions of the next seconds. Returns the exact time, too.
+async fn count_actions(
+    course: &Course,
+    seconds: u32,
+    tasks: &mut JoinSet<Result<Vec<Duration>>>,
+) -> Result<(u64, Duration)> {
+    let (first, clock) = (course.actions.load(Ordering::Relaxed), Instant::now());
+    let actions = || course.actions.load(Ordering::Relaxed) - first;
+    let mut progress = Progress::of("seconds", seconds.into(), 0);
+    for second in 1..=seconds {
+        tokio::time::sleep_until((clock + Duration::from_secs(second.into())).into()).await;
+        progress.reached(second.into(), &format!("{} actions", grouped(actions())));
+        if tasks.try_join_next().is_some_and(|ended| !matches!(ended, Ok(Ok(_)))) {
+            bail!("a room failed while it was measured; try fewer rooms");
+        }
+    }
+    Ok((actions(), clock.elapsed()))
+}
+
 /// Waits until all rooms have stopped, and puts together how long their actions took.
 async fn collect(mut tasks: JoinSet<Result<Vec<Duration>>>) -> Result<Vec<Duration>> {
     let mut latencies = Vec::new();
@@ -230,25 +252,31 @@ async fn collect(mut tasks: JoinSet<Result<Vec<Duration>>>) -> Result<Vec<Durati
     Ok(latencies)
 }
 
-fn server_report(
+/// What the servers had used at four moments, if this system says so.
+struct Usages {
+    /// Before there were rooms.
     before: Option<Usage>,
+    /// With all rooms open.
     settled: Option<Usage>,
+    /// When the measurement began.
     start: Option<Usage>,
+    /// When it ended.
     end: Option<Usage>,
-    actions: u64,
-    elapsed: Duration,
-    rooms: u32,
-) -> Option<ServerReport> {
-    let (before, settled, start, end) = (before?, settled?, start?, end?);
-    let cpu = (end.cpu.saturating_sub(start.cpu)).as_secs_f64();
-    // Memory that a burst has needed is not given back at once: the larger of both counts.
-    let memory = settled.memory.max(end.memory);
-    Some(ServerReport {
-        cpu_microseconds_per_action: cpu * 1e6 / actions.max(1) as f64,
-        cpu_cores: cpu / elapsed.as_secs_f64(),
-        memory_bytes: memory,
-        memory_bytes_per_room: memory.saturating_sub(before.memory) as f64 / f64::from(rooms),
-    })
+}
+
+impl Usages {
+    fn report(&self, actions: u64, elapsed: Duration, rooms: u32) -> Option<ServerReport> {
+        let (before, settled, start, end) = (self.before?, self.settled?, self.start?, self.end?);
+        let cpu = (end.cpu.saturating_sub(start.cpu)).as_secs_f64();
+        // Memory that a burst has needed is not given back at once: the larger of both counts.
+        let memory = settled.memory.max(end.memory);
+        Some(ServerReport {
+            cpu_microseconds_per_action: cpu * 1e6 / actions.max(1) as f64,
+            cpu_cores: cpu / elapsed.as_secs_f64(),
+            memory_bytes: memory,
+            memory_bytes_per_room: memory.saturating_sub(before.memory) as f64 / f64::from(rooms),
+        })
+    }
 }
 
 impl Latency {

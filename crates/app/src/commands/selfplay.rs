@@ -4,7 +4,6 @@
 mod trace;
 
 use std::collections::BTreeMap;
-use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
@@ -21,6 +20,7 @@ use serde::Serialize;
 
 use crate::Verdict;
 use crate::support::bot_games::ROUNDS;
+use crate::support::files::{make_folder, write};
 use crate::support::input::{self, with_players};
 use crate::support::output::{Progress, grouped, harmless, json};
 use crate::support::turns::TurnCounter;
@@ -77,7 +77,7 @@ enum TraceFormat {
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let rules = agreed_rules(arguments)?;
     if let Some(folder) = &arguments.save {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        make_folder(folder)?;
     }
     let tracing = arguments.trace.is_some();
     let mut progress = (!tracing || !io::stdout().is_terminal()).then(|| Progress::new(arguments.games, 0));
@@ -186,7 +186,7 @@ fn save(folder: &Path, number: u64, games: u64, mut record: Record) -> Result<()
     }
     let digits = (games - 1).to_string().len().max(4);
     let path = folder.join(format!("game-{number:0digits$}.cgr"));
-    fs::write(&path, record.to_string()).with_context(|| format!("{} cannot be written", path.display()))
+    write(&path, record.to_string())
 }
 
 /// What came of all games.

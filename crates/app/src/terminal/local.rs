@@ -1,7 +1,6 @@
 //! A game in this program: people at one keyboard and bots. Only views of the game leave this module. The
 //! game is written to a file after every action, so that nothing is lost however the program ends.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -14,6 +13,7 @@ use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::{Player, Scene};
 use super::seats::Who;
 use super::thinker::{Answer, Gone, Thinker, substitute};
+use crate::support::files;
 use crate::support::narration::{self, letter};
 
 /// A bot that has to decide.
@@ -343,7 +343,7 @@ fn save(file: &Path, record: &Record) -> Result<()> {
         anyhow::Ok(())
     };
     if let Some(folder) = file.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        files::make_folder(folder)?;
     }
     write().with_context(|| format!("the game cannot be kept in {}", file.display()))
 }

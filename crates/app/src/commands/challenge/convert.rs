@@ -1,6 +1,5 @@
 //! `cartagena challenge convert`: replays of the Software Challenge as game files of ours, and back.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
@@ -9,8 +8,8 @@ use cartagena_challenge::{Dialect, Replay};
 
 use super::dialects;
 use crate::Verdict;
-use crate::support::input;
 use crate::support::output::harmless;
+use crate::support::{files, input};
 
 /// Convert replays of the Software Challenge to game files, and back.
 ///
@@ -54,7 +53,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         ".xml.gz" => replay()?.packed(*dialect),
         _ => bail!("{}: the new file is a .cgr, an .xml or an .xml.gz", to.display()),
     };
-    fs::write(to, converted).with_context(|| format!("{} cannot be written", to.display()))?;
+    files::write(to, converted)?;
     writeln!(out, "wrote {}", harmless(&to.display().to_string()))?;
     Ok(Verdict::Good)
 }

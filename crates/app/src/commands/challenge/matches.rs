@@ -1,6 +1,5 @@
 //! `cartagena challenge match`: two clients play many games, and the results say who is stronger.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
@@ -16,9 +15,8 @@ use super::standings::{SET, Standing, Standings};
 use super::{GameArguments, MOST_MS, dialects};
 use crate::Verdict;
 use crate::support::bot_games::MOST_THREADS;
-use crate::support::input;
-use crate::support::interrupt;
 use crate::support::output::{Progress, counted, grouped, harmless, json, seed_words};
+use crate::support::{files, input, interrupt};
 
 /// Let two clients play many games and say who is stronger.
 ///
@@ -89,31 +87,13 @@ struct Results<'a> {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
-    let player = |text: &String, dialect, side: &str| -> Result<Contestant> {
-        let plays = Plays::read(text).with_context(|| format!("--{side} {text}"))?;
-        let name = match &plays {
-            Plays::Bot(spec) => spec.to_string(),
-            Plays::Program(_) => format!("{side} client"),
-        };
-        Ok(Contestant { name, plays, dialect })
-    };
-    let mut players = vec![
-        player(&arguments.red, arguments.red_dialect, "red")?,
-        player(&arguments.blue, arguments.blue_dialect, "blue")?,
-    ];
-    if players[0].name == players[1].name {
-        players[1].name += " #2";
-    }
-    let schedule = Schedule::new(players, arguments.games.div_ceil(SET), arguments.seed);
+    let schedule = Schedule::new(arguments.players()?, arguments.games.div_ceil(SET), arguments.seed);
     let threads = schedule.threads(arguments.threads)?;
-    let options =
-        Options { rounds: arguments.game.rounds, clock: arguments.game.clock()?, ..Options::default() };
     let folder = (!arguments.no_save).then_some(arguments.save.as_path());
     if let Some(folder) = folder {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        files::make_folder(folder)?;
     }
-    let arena = Arena::new(options, Duration::from_millis(arguments.start_ms));
-    let arena = arena.context("the server cannot be started")?;
+    let arena = arguments.arena()?;
     let stop = interrupt::watch()?;
     let mut progress = Progress::new(schedule.games(), 0);
     let mut standings = Standings::new(schedule.players.iter().map(|player| player.name.as_str()));
@@ -128,32 +108,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let seconds = started.elapsed().as_secs_f64();
     drop(progress);
     let stopped = stop.load(Ordering::Relaxed);
-    let results = Results {
-        games: games.len() as u64,
-        rounds: arguments.game.rounds.get(),
-        seed: arguments.seed,
-        seconds,
-        players: &standings.players,
-        every_game: &games,
-    };
     if arguments.json {
-        json(out, &results)?;
+        json(out, &arguments.results(&standings, &games, seconds))?;
     } else {
-        let turns: u64 = games.iter().map(|game| u64::from(game.turns)).sum();
-        let turns = turns as f64 / games.len().max(1) as f64;
-        writeln!(out, "played    {}, {turns:.1} turns a game", counted(games.len(), "game"))?;
-        writeln!(out, "seed      {}", seed_words(arguments.seed))?;
-        writeln!(out, "speed     {:.1} games a second", games.len() as f64 / seconds.max(1e-9))?;
-        for (name, command) in [("red", &arguments.red), ("blue", &arguments.blue)] {
-            if !command.starts_with("bot:") {
-                writeln!(out, "{name:9} {}", harmless(command))?;
-            }
-        }
-        if let Some(folder) = folder {
-            writeln!(out, "saved     {}", harmless(&folder.display().to_string()))?;
-        }
-        writeln!(out)?;
-        standings.print(&[0, 1], out)?;
+        arguments.print(&standings, &games, seconds, out)?;
         if stopped {
             let (done, all) = (grouped(games.len() as u64), grouped(schedule.games()));
             writeln!(out, "\nstopped after {done} of {all} games")?;
@@ -162,4 +120,68 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     // What was played before something went wrong is shown first.
     played?;
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
+}
+
+impl Arguments {
+    /// Both clients, with different names.
+    fn players(&self) -> Result<Vec<Contestant>> {
+        let mut players = vec![
+            contestant(&self.red, self.red_dialect, "red")?,
+            contestant(&self.blue, self.blue_dialect, "blue")?,
+        ];
+        if players[0].name == players[1].name {
+            players[1].name += " #2";
+        }
+        Ok(players)
+    }
+
+    fn arena(&self) -> Result<Arena> {
+        let options = Options { rounds: self.game.rounds, clock: self.game.clock()?, ..Options::default() };
+        let arena = Arena::new(options, Duration::from_millis(self.start_ms));
+        arena.context("the server cannot be started")
+    }
+
+    fn results<'a>(&self, standings: &'a Standings, games: &'a [GameLine], seconds: f64) -> Results<'a> {
+        Results {
+            games: games.len() as u64,
+            rounds: self.game.rounds.get(),
+            seed: self.seed,
+            seconds,
+            players: &standings.players,
+            every_game: games,
+        }
+    }
+
+    fn print(
+        &self,
+        standings: &Standings,
+        games: &[GameLine],
+        seconds: f64,
+        out: &mut impl Write,
+    ) -> Result<()> {
+        let turns: u64 = games.iter().map(|game| u64::from(game.turns)).sum();
+        let turns = turns as f64 / games.len().max(1) as f64;
+        writeln!(out, "played    {}, {turns:.1} turns a game", counted(games.len(), "game"))?;
+        writeln!(out, "seed      {}", seed_words(self.seed))?;
+        writeln!(out, "speed     {:.1} games a second", games.len() as f64 / seconds.max(1e-9))?;
+        for (name, command) in [("red", &self.red), ("blue", &self.blue)] {
+            if !command.starts_with("bot:") {
+                writeln!(out, "{name:9} {}", harmless(command))?;
+            }
+        }
+        if !self.no_save {
+            writeln!(out, "saved     {}", harmless(&self.save.display().to_string()))?;
+        }
+        writeln!(out)?;
+        standings.print(&[0, 1], out)
+    }
+}
+
+fn contestant(text: &str, dialect: Dialect, side: &str) -> Result<Contestant> {
+    let plays = Plays::read(text).with_context(|| format!("--{side} {text}"))?;
+    let name = match &plays {
+        Plays::Bot(spec) => spec.to_string(),
+        Plays::Program(_) => format!("{side} client"),
+    };
+    Ok(Contestant { name, plays, dialect })
 }

@@ -1,20 +1,19 @@
 //! Games between contestants: who meets whom, with which deal, and what is kept of it. Matches and
 //! tournaments differ only in who takes part.
 
-use std::fs;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use cartagena::Seed;
 use cartagena_bots::{Budget, in_order, later_seed};
 use cartagena_challenge::{Arena, Cause, Colour, Contestant, Dialect, Finished, Fixture, Plays};
 use serde::{Deserialize, Serialize};
 
 use super::replay_page;
-use crate::support::bot_games;
+use crate::support::{bot_games, files};
 
 /// Who meets whom: every pair plays sets of two games with the same deal and swapped sides.
 pub(super) struct Schedule {
@@ -172,14 +171,10 @@ impl Keep<'_> {
 
     fn game(&self, number: u64, game: &Finished) -> Result<()> {
         let Some(path) = self.file(number, ".xml.gz") else { return Ok(()) };
-        write(&path, &game.replay.packed(Dialect::Current))?;
+        files::write(&path, game.replay.packed(Dialect::Current))?;
         match self.file(number, ".html") {
-            Some(path) if self.pages => write(&path, replay_page::html(number, game).as_bytes()),
+            Some(path) if self.pages => files::write(&path, replay_page::html(number, game)),
             _ => Ok(()),
         }
     }
-}
-
-pub(super) fn write(path: &Path, bytes: &[u8]) -> Result<()> {
-    fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -1,6 +1,5 @@
 //! `cartagena challenge serve`: the server that clients of the Software Challenge 2013 look for.
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
@@ -11,9 +10,10 @@ use anyhow::{Context, Result};
 use cartagena_challenge::{Dialect, Finished, Options, PORT, Server};
 use serde::Serialize;
 
-use super::schedule::{GameLine, write};
+use super::schedule::GameLine;
 use super::{GameArguments, dialects};
 use crate::Verdict;
+use crate::support::files::{make_folder, write};
 use crate::support::interrupt;
 use crate::support::output::{complain, harmless, json_line};
 
@@ -64,7 +64,7 @@ const GLANCE: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict> {
     if let Some(folder) = &arguments.replays {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        make_folder(folder)?;
     }
     let (sender, games) = mpsc::channel();
     let options = Options {
@@ -76,30 +76,11 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
         ..Options::default()
     };
     let server = Server::new(options).context("the server cannot be started")?;
-    let doors = [(Some(arguments.port), arguments.dialect), (arguments.other_port, other(arguments.dialect))];
-    for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
-        let address = server.listen((arguments.bind.as_str(), port), dialect);
-        let address = address.with_context(|| format!("{}:{port} cannot be listened at", arguments.bind))?;
-        if arguments.json {
-            json_line(out, &Door { listening: address.to_string(), dialect: dialect.name() })?;
-        } else {
-            writeln!(out, "listening at {address}, dialect {dialect}")?;
-        }
-    }
-    out.flush()?;
+    open_doors(&server, &arguments, out)?;
     let stop = interrupt::watch()?;
     let mut number = 0;
     let mut tell = |game: Finished| -> Result<()> {
-        // The other games go on, whatever becomes of this file.
-        let saved = arguments.replays.as_deref().map(|folder| save(folder, &game));
-        let replay = saved.and_then(|saved| match saved {
-            Ok(file) => Some(file.display().to_string()),
-            Err(error) => {
-                complain(&format!("{error:#}"));
-                None
-            }
-        });
-        let line = Line { game: GameLine::new(number, &game), room: game.room, replay };
+        let line = Line::new(number, game, arguments.replays.as_deref());
         number += 1;
         if arguments.json {
             json_line(out, &line)?;
@@ -119,6 +100,21 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
     Ok(Verdict::Interrupted)
 }
 
+/// Lets clients in, and says where.
+fn open_doors(server: &Server, arguments: &Arguments, out: &mut impl Write) -> Result<()> {
+    let doors = [(Some(arguments.port), arguments.dialect), (arguments.other_port, other(arguments.dialect))];
+    for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
+        let address = server.listen((arguments.bind.as_str(), port), dialect);
+        let address = address.with_context(|| format!("{}:{port} cannot be listened at", arguments.bind))?;
+        if arguments.json {
+            json_line(out, &Door { listening: address.to_string(), dialect: dialect.name() })?;
+        } else {
+            writeln!(out, "listening at {address}, dialect {dialect}")?;
+        }
+    }
+    Ok(out.flush()?)
+}
+
 const fn other(dialect: Dialect) -> Dialect {
     match dialect {
         Dialect::Current => Dialect::Old,
@@ -128,7 +124,7 @@ const fn other(dialect: Dialect) -> Dialect {
 
 fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
     let path = folder.join(format!("{}.xml.gz", game.room));
-    write(&path, &game.replay.packed(Dialect::Current))?;
+    write(&path, game.replay.packed(Dialect::Current))?;
     Ok(path)
 }
 
@@ -150,6 +146,19 @@ struct Line {
 }
 
 impl Line {
+    /// Saves the game, if it is to be saved. The other games go on, whatever becomes of its file.
+    fn new(number: u64, game: Finished, replays: Option<&Path>) -> Line {
+        let replay = match replays.map(|folder| save(folder, &game)) {
+            Some(Ok(file)) => Some(file.display().to_string()),
+            Some(Err(error)) => {
+                complain(&format!("{error:#}"));
+                None
+            }
+            None => None,
+        };
+        Line { game: GameLine::new(number, &game), room: game.room, replay }
+    }
+
     fn words(&self) -> String {
         let GameLine { players: [red, blue], score, points, turns, .. } = &self.game;
         let replay = self.replay.as_ref().map(|file| format!(", {file}")).unwrap_or_default();

@@ -1,7 +1,6 @@
 //! `cartagena challenge tournament`: everybody plays everybody, with a table and a page.
 
 use std::collections::BTreeSet;
-use std::fs;
 use std::io::Write;
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
@@ -14,10 +13,11 @@ use cartagena_challenge::{Arena, Contestant, Dialect, Options, Plays, ROUNDS};
 use serde::{Deserialize, Serialize};
 
 use super::report::Material;
-use super::schedule::{GameLine, Keep, Schedule, write};
+use super::schedule::{GameLine, Keep, Schedule};
 use super::standings::{SET, Standing, Standings};
 use super::{clock, rounds};
 use crate::Verdict;
+use crate::support::files::{make_folder, write};
 use crate::support::input;
 use crate::support::interrupt;
 use crate::support::journal::Journal;
@@ -132,8 +132,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let tournament = Tournament::read(&arguments.config)?;
     let Tournament { name, schedule, folder, options, start, threads, header } = tournament;
     let games_folder = folder.join("games");
-    fs::create_dir_all(&games_folder)
-        .with_context(|| format!("{} cannot be made", games_folder.display()))?;
+    make_folder(&games_folder)?;
     let log = folder.join("log.jsonl");
     let (mut journal, earlier) = if arguments.resume {
         Journal::resume(&log, |text| read_log(text, &header, &schedule))?
@@ -159,7 +158,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     drop(progress);
     let page = folder.join("index.html");
     let material = Material { name: &name, standings: &standings, games: &games, planned: schedule.games() };
-    write(&page, material.html().as_bytes())?;
+    write(&page, material.html())?;
     let ranking = standings.ranking();
     let stopped = stop.load(Ordering::Relaxed);
     if arguments.json {

@@ -1,0 +1,55 @@
+//! Writes all that is in a store to a file.
+
+use std::io::{self, BufWriter, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use cartagena_server::store::{NewGame, SavedRecord, Store};
+
+use super::STANDARD;
+use super::format::{FORMAT, Line, VERSION};
+use crate::support::database::{each_game, each_record};
+use crate::support::output::{Progress, json_line};
+
+/// Writes everything. A file gets its name only when it is complete.
+pub(super) async fn export(store: &dyn Store, file: &Path, out: &mut impl Write) -> Result<(u64, u64)> {
+    if file == Path::new(STANDARD) {
+        return write_all(store, out).await;
+    }
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // Readable by nobody else: it holds secrets.
+    let draft = tempfile::NamedTempFile::new_in(folder.unwrap_or_else(|| Path::new(".")))
+        .with_context(|| format!("{} cannot be written", file.display()))?;
+    let mut writer = BufWriter::new(draft);
+    let written = write_all(store, &mut writer).await?;
+    let draft = writer.into_inner().map_err(io::IntoInnerError::into_error)?;
+    draft.as_file().sync_all()?;
+    draft.persist(file).with_context(|| format!("{} cannot be written", file.display()))?;
+    Ok(written)
+}
+
+async fn write_all(store: &dyn Store, out: &mut impl Write) -> Result<(u64, u64)> {
+    let mut write = |line: &Line| -> Result<()> { Ok(json_line(out, line)?) };
+    write(&Line::Head { format: FORMAT.into(), version: VERSION })?;
+    let (mut games, mut records) = (0, 0);
+    let mut progress = Progress::of("games", store.count().await?, 0);
+    each_game(store, |page| {
+        games += page.len() as u64;
+        for game in page {
+            let NewGame { id, created, setup, listed, stage, entries } = game;
+            let facts = entries.into_iter().map(|entry| (entry.number, entry.at, entry.fact)).collect();
+            write(&Line::Game { id, created, listed, stage, setup, facts })?;
+        }
+        progress.reached(games, "written");
+        Ok(())
+    })
+    .await?;
+    each_record(store, |page| {
+        records += page.len() as u64;
+        page.into_iter()
+            .try_for_each(|SavedRecord { id, created, text }| write(&Line::Record { id, created, text }))
+    })
+    .await?;
+    write(&Line::End { games, records })?;
+    Ok((games, records))
+}

@@ -1,0 +1,39 @@
+//! The file that `cartagena db` exports and imports: a JSON object in each line.
+
+use cartagena_server::GameId;
+use cartagena_server::store::Stage;
+use serde::{Deserialize, Serialize};
+
+/// Stands in the first line of an export.
+pub(super) const FORMAT: &str = "cartagena-export";
+pub(super) const VERSION: u32 = 1;
+
+/// A line of an export.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum Line {
+    /// The first one.
+    Head {
+        format: String,
+        version: u32,
+    },
+    Game {
+        id: GameId,
+        created: i64,
+        listed: bool,
+        stage: Stage,
+        setup: String,
+        /// Number, time and text of each.
+        facts: Vec<(u64, i64, String)>,
+    },
+    Record {
+        id: GameId,
+        created: i64,
+        text: String,
+    },
+    /// The last one, with how many there were: a file that was cut off has none.
+    End {
+        games: u64,
+        records: u64,
+    },
+}
