@@ -9,7 +9,7 @@ use cartagena::{
 
 use crate::bot::{BotError, Budget, Choice};
 use crate::evaluation::Evaluator;
-use crate::table::Spec;
+use crate::roster::Spec;
 
 /// How often the hidden cards are dealt to compare two actions. Each deal gets its part of the bot's
 /// budget.

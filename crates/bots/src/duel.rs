@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use cartagena::{Action, Game, Record, Rules, Seat, SeatSet, Seed, StartError, Viewer, WonBy};
 
 use crate::bot::{Bot, BotError, Budget};
-use crate::table::Spec;
+use crate::roster::Spec;
 
 /// Actions after which a game counts as decided by points, if its rules know no end: enough for any
 /// game that somebody wants to win.

@@ -40,7 +40,7 @@ mod planner;
 mod policy;
 mod random;
 mod rating;
-mod table;
+mod roster;
 mod tally;
 mod tune;
 mod weights;
@@ -54,7 +54,7 @@ pub use rating::{
     Interval, Pairing, Rating, Scores, Sprt, SprtError, SprtVerdict, bradley_terry, elo, expected_score,
     wilson,
 };
-pub use table::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
+pub use roster::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
 pub use tally::{PlaceTally, PlayerTally, Tally};
 pub use tune::{Sample, fit, samples, surprise};
 pub use weights::{Purpose, Weights};

@@ -10,7 +10,7 @@ use cartagena_bots::{Bot, BotError, Budget};
 
 use crate::message::{Container, Data, GameResult, Memento, Message, PROTOCOL, Part, Payload, Request};
 use crate::names::{Colour, Dialect, GAME_TYPE};
-use crate::table::{self, ROUNDS, StartError, Table};
+use crate::wire_game::{self, ROUNDS, StartError, WireGame};
 use crate::xml::{Limits, Reader, WireError};
 
 /// Time for a turn that any server of the season leaves.
@@ -110,7 +110,7 @@ pub struct Player<'a> {
     /// For a whole turn.
     turn_time: Duration,
     colour: Option<Colour>,
-    table: Option<Table>,
+    table: Option<WireGame>,
 }
 
 impl<'a> Player<'a> {
@@ -164,14 +164,14 @@ impl<'a> Player<'a> {
     /// anew: what was discarded is forgotten then.
     fn see(&mut self, memento: &Memento) -> Result<(), StartError> {
         if let Some(table) = &mut self.table
-            && table.follow(memento).is_ok()
+            && table.advance_to(memento).is_ok()
         {
             return Ok(());
         }
         // The server does not say how many rounds it plays.
         let begun = u16::try_from(memento.turn / 2 + 1).ok().and_then(NonZeroU16::new);
-        let rules = table::rules(begun.unwrap_or(NonZeroU16::MAX).max(ROUNDS));
-        self.table = Some(Table::from_memento(memento, &rules)?);
+        let rules = wire_game::rules(begun.unwrap_or(NonZeroU16::MAX).max(ROUNDS));
+        self.table = Some(WireGame::from_memento(memento, &rules)?);
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 //! server, its clients and its replays, over TCP in XML, byte for byte as the original speaks.
 //!
 //! - [`Message`] and [`Request`] are what is said, in either [`Dialect`].
-//! - A [`Table`] stands between the engine and the wire. The rules are the engine's alone; this crate
+//! - A [`WireGame`] stands between the engine and the wire. The rules are the engine's alone; this crate
 //!   translates.
 //! - A [`Server`] has rooms in which clients play, many games at once.
 //! - A [`Player`] lets one of our bots play at any such server; an [`Arena`] lets clients of all kinds
@@ -16,7 +16,7 @@ mod message;
 mod names;
 mod replay;
 mod server;
-mod table;
+mod wire_game;
 mod xml;
 
 pub use client::{Client, ClientError, Player, Seating, TURN_TIME};
@@ -28,5 +28,5 @@ pub use message::{
 pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
 pub use replay::{Replay, ReplayError, is_replay, read_replay};
 pub use server::{ByLot, Choices, Clock, Deal, Finished, Options, PORT, Prepared, Server};
-pub use table::{FollowError, ROUNDS, StartError, Table, Violation, rules};
+pub use wire_game::{AdvanceError, ROUNDS, StartError, Violation, WireGame, rules};
 pub use xml::{Document, Element, Limits, Reader, WireError};

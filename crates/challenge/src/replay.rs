@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 
 use crate::message::{Container, GameResult, Memento, Part};
 use crate::names::Dialect;
-use crate::table::{self, FollowError, ROUNDS, StartError, Table};
+use crate::wire_game::{self, AdvanceError, ROUNDS, StartError, WireGame};
 use crate::xml::{Limits, Reader, WireError, Writer, shortened};
 
 const ROOT: &str = "object-stream";
@@ -52,7 +52,7 @@ pub enum ReplayError {
     Start(#[from] StartError),
     /// It does not go on as a game.
     #[error(transparent)]
-    Follow(#[from] FollowError),
+    Follow(#[from] AdvanceError),
     /// A record of ours that cannot be replayed.
     #[error(transparent)]
     Record(#[from] RecordError),
@@ -135,9 +135,9 @@ impl Replay {
     /// What is not by the rules.
     pub fn record(&self) -> Result<Record, ReplayError> {
         let (first, others) = self.states.split_first().ok_or(ReplayError::Empty)?;
-        let mut table = Table::from_memento(first, &table::rules(self.rounds()))?;
+        let mut table = WireGame::from_memento(first, &wire_game::rules(self.rounds()))?;
         for state in others {
-            table.follow(state)?;
+            table.advance_to(state)?;
         }
         Ok(match &self.result {
             Some(result) => table.record_with(result),
@@ -161,7 +161,7 @@ impl Replay {
     /// # Errors
     /// When it was played by other rules, or is not right.
     pub fn of_record(record: &Record) -> Result<Replay, ReplayError> {
-        let mut table = Table::from_record(record)?;
+        let mut table = WireGame::from_record(record)?;
         let mut states = vec![table.memento()];
         let mut parts = Vec::new();
         let mut failed = None;

@@ -25,7 +25,7 @@ pub use room::{Clock, Finished};
 
 use crate::message::{Request, Slot};
 use crate::names::{Colour, Dialect};
-use crate::table::{self, ROUNDS};
+use crate::wire_game::{self, ROUNDS};
 use connection::Clients;
 use lobby::{Lobby, Refusal};
 use outbox::{ClientId, Outbox};
@@ -147,7 +147,7 @@ impl Server {
     /// When the system gives no threads.
     pub fn new(options: Options) -> io::Result<Server> {
         let Options { rounds, clock, passphrase, connections, choices, finished } = options;
-        let rules = table::rules(rounds);
+        let rules = wire_game::rules(rounds);
         let lobby = Lobby::new(rules, clock, passphrase, choices, finished);
         let state = State { lobby, clients: Clients::default(), outbox: Outbox::default() };
         let hall = Arc::new(Hall {

@@ -134,7 +134,7 @@ impl Remote {
     fn hear(&mut self, message: ServerMessage, news: &mut Vec<News>) {
         match message {
             ServerMessage::Welcome(welcome) => self.enter(welcome, news),
-            ServerMessage::Update(update) => self.follow(*update, news),
+            ServerMessage::Update(update) => self.take_update(*update, news),
             ServerMessage::Refused(refused) => {
                 news.push(note(refused.why));
                 if let Some(welcome) = refused.welcome {
@@ -183,7 +183,7 @@ impl Remote {
         told.chain(self.deed(deed).map(Entry::Note)).collect()
     }
 
-    fn follow(&mut self, update: wire::Update, news: &mut Vec<News>) {
+    fn take_update(&mut self, update: wire::Update, news: &mut Vec<News>) {
         self.number = update.number;
         let before = self.welcome.as_ref().and_then(|welcome| welcome.view.viewer);
         let Some(welcome) = &mut self.welcome else { return };

@@ -12,7 +12,7 @@ use super::outbox::{ClientId, Outbox};
 use crate::message::{Data, Memento, Message, Payload, Slot};
 use crate::names::{Cause, Colour};
 use crate::replay::Replay;
-use crate::table::{StartError, Table, Violation};
+use crate::wire_game::{StartError, Violation, WireGame};
 
 /// How long a player may think about a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,7 +56,7 @@ enum Waiting {
 }
 
 struct Running {
-    table: Table,
+    table: WireGame,
     deal: Deal,
     waiting: Waiting,
     /// Every position, if somebody wants the replay.
@@ -152,7 +152,7 @@ impl Room {
     pub(super) fn begin(&mut self, rules: &Rules, now: Instant, out: &mut Outbox) -> Result<(), StartError> {
         let Some(mut deal) = self.deal.take() else { return Ok(()) };
         let names = self.chairs.each_ref().map(|chair| chair.slot.name.clone());
-        let table = Table::deal(rules, deal.board, &mut deal.dealer(), names)?;
+        let table = WireGame::deal(rules, deal.board, &mut deal.dealer(), names)?;
         for colour in Colour::ALL {
             let Some(client) = self.chairs[colour.index()].client else { continue };
             if self.prepared {

@@ -6,7 +6,7 @@ mod data;
 
 use cartagena::Record;
 use cartagena_challenge::{
-    Data, Dialect, Limits, Memento, Message, ROUNDS, Reader, Replay, Table, read_replay, rules,
+    Data, Dialect, Limits, Memento, Message, ROUNDS, Reader, Replay, WireGame, read_replay, rules,
 };
 use data::{GAMES, SCRIPTED, recording};
 
@@ -53,18 +53,18 @@ fn every_message_is_read_and_written_byte_for_byte() {
 fn every_recorded_game_follows_from_the_rules() {
     let (mut games, mut turns) = (0, 0);
     for (name, bytes) in streams() {
-        let mut table: Option<Table> = None;
+        let mut table: Option<WireGame> = None;
         for message in messages(&name, &bytes) {
             let Message::Room { data, .. } = message else { continue };
             match (data, &mut table) {
                 (Data::Memento(shown), None) => {
-                    let dealt = Table::from_memento(&shown, &rules(ROUNDS)).expect("a position");
+                    let dealt = WireGame::from_memento(&shown, &rules(ROUNDS)).expect("a position");
                     assert_eq!(dealt.memento(), *shown, "{name}");
                     table = Some(dealt);
                     games += 1;
                 }
                 (Data::Memento(shown), Some(table)) => {
-                    table.follow(&shown).unwrap_or_else(|error| panic!("{name}: {error}"));
+                    table.advance_to(&shown).unwrap_or_else(|error| panic!("{name}: {error}"));
                     assert_eq!(table.memento(), *shown, "{name}");
                     turns += 1;
                 }
@@ -98,11 +98,11 @@ fn a_table_notices_what_is_not_by_the_rules() {
             _ => None,
         })
         .collect();
-    let start = Table::from_memento(&mementos[0], &rules(ROUNDS)).expect("a position");
+    let start = WireGame::from_memento(&mementos[0], &rules(ROUNDS)).expect("a position");
     let refused = |change: fn(&mut Memento), what: &str| {
         let mut shown = mementos[1].clone();
         change(&mut shown);
-        let error = start.clone().follow(&shown).expect_err(what).to_string();
+        let error = start.clone().advance_to(&shown).expect_err(what).to_string();
         assert!(error.contains(what), "{error}");
     };
     refused(|shown| shown.fields[0].pirates.swap(1, 2), "fields");
@@ -111,7 +111,7 @@ fn a_table_notices_what_is_not_by_the_rules() {
     refused(|shown| shown.open_cards.reverse(), "open cards");
     refused(|shown| shown.turn = 2, "turn 2 is shown behind turn 0");
     refused(|shown| shown.last_move.as_mut().expect("a move").parts.swap(0, 2), "keinen Piraten auf Feld 6");
-    assert_eq!(start.clone().follow(&mementos[1]), Ok(()));
+    assert_eq!(start.clone().advance_to(&mementos[1]), Ok(()));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use cartagena::{Board, Chance, Script, Tile};
 use cartagena_challenge::{
-    Choices, Data, Deal, Dialect, FieldKind, Limits, Memento, Message, ROUNDS, Reader, Table, rules,
+    Choices, Data, Deal, Dialect, FieldKind, Limits, Memento, Message, ROUNDS, Reader, WireGame, rules,
 };
 
 /// Chooses what was chosen once.
@@ -71,9 +71,9 @@ fn deal(mementos: &[Memento]) -> Deal {
     let hands = mementos[0].players.iter().flat_map(|player| &player.cards);
     let first = mementos[0].open_cards.iter().chain(hands);
     let mut cards: Vec<Chance> = first.map(|&symbol| Chance::Card(cartagena::Card::plain(symbol))).collect();
-    let mut table = Table::from_memento(&mementos[0], &rules).expect("a position");
+    let mut table = WireGame::from_memento(&mementos[0], &rules).expect("a position");
     for memento in &mementos[1..] {
-        table.follow(memento).expect("a legal turn");
+        table.advance_to(memento).expect("a legal turn");
     }
     for turn in &table.record().turns {
         cards.extend(turn.plies.iter().flat_map(|ply| ply.chances.iter().copied()));

@@ -1,6 +1,6 @@
 //! `cartagena challenge match`: two clients play many games, and the results say who is stronger.
 
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -158,7 +158,7 @@ impl Arguments {
         games: &[GameLine],
         seconds: f64,
         out: &mut impl Write,
-    ) -> Result<()> {
+    ) -> io::Result<()> {
         let turns: u64 = games.iter().map(|game| u64::from(game.turns)).sum();
         let turns = turns as f64 / games.len().max(1) as f64;
         writeln!(out, "played    {}, {turns:.1} turns a game", counted(games.len(), "game"))?;

@@ -65,10 +65,10 @@ impl Violation {
     }
 }
 
-/// Why a table does not follow what it is shown.
+/// Why what is shown does not follow from the game so far.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
-pub enum FollowError {
+pub enum AdvanceError {
     /// A turn was left out, or the first is shown again.
     #[error("turn {found} is shown behind turn {last}")]
     Turn {
@@ -97,7 +97,7 @@ pub enum FollowError {
 
 /// A game as the wire shows it.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct WireGame {
     position: Position,
     order: Order,
     names: [String; 2],
@@ -108,7 +108,7 @@ pub struct Table {
     record: Record,
 }
 
-impl Table {
+impl WireGame {
     /// The position of the game.
     #[must_use]
     pub const fn position(&self) -> &Position {
@@ -182,7 +182,7 @@ impl Table {
         self.position.play(action, dealer, &mut events).map_err(Violation::Other)?;
         self.record.push(&before, action, dealer.take());
         self.record.result = self.position.outcome();
-        self.order.follow(&events);
+        self.order.apply(&events);
         Ok(events.iter().any(|event| matches!(event, Event::TurnEnded { .. })))
     }
 
@@ -218,10 +218,10 @@ impl Table {
     /// everything has to be as it is shown.
     ///
     /// # Errors
-    /// What is not by the rules; the table is of no use then.
-    pub fn follow(&mut self, shown: &Memento) -> Result<(), FollowError> {
+    /// What is not by the rules; the game is of no use then.
+    pub fn advance_to(&mut self, shown: &Memento) -> Result<(), AdvanceError> {
         let Some(container) = shown.last_move.as_ref().filter(|_| shown.turn == self.turn + 1) else {
-            return Err(FollowError::Turn { last: self.turn, found: shown.turn });
+            return Err(AdvanceError::Turn { last: self.turn, found: shown.turn });
         };
         let mover = self.current().index();
         let played = container.iter().filter(|part| part.kind != PartKind::Backward).count();
@@ -230,7 +230,7 @@ impl Table {
         let new = shown.open_cards[known..].iter();
         let mut script = Script::new(new.map(|&symbol| cartagena::Chance::Card(names::card(symbol))));
         let turn = shown.turn;
-        self.play(container, &mut script).map_err(|error| FollowError::Move { turn, error })?;
+        self.play(container, &mut script).map_err(|error| AdvanceError::Move { turn, error })?;
         let own = self.memento();
         let same = |players: fn(&PlayerState, &PlayerState) -> bool| {
             own.players.iter().zip(&shown.players).all(|(own, shown)| players(own, shown))
@@ -244,7 +244,7 @@ impl Table {
             (own.condition == shown.condition, "conditions"),
         ];
         match checks.into_iter().find(|check| !check.0) {
-            Some((_, what)) => Err(FollowError::Differs { turn, what }),
+            Some((_, what)) => Err(AdvanceError::Differs { turn, what }),
             None => Ok(()),
         }
     }

@@ -43,12 +43,12 @@ impl Order {
     pub(super) fn dealt(position: &Position, opening: &[Event]) -> Order {
         let empty = Order { hands: [Vec::new(), Vec::new()], row: Vec::new(), ..Order::of(position) };
         let mut order = empty;
-        order.follow(opening);
+        order.apply(opening);
         order
     }
 
-    /// Something happened.
-    pub(super) fn follow(&mut self, events: &[Event]) {
+    /// Takes in what happened.
+    pub(super) fn apply(&mut self, events: &[Event]) {
         for event in events {
             match *event {
                 Event::Played { seat, card, .. } => {

@@ -5,16 +5,17 @@ use std::num::NonZeroU16;
 
 use cartagena::{Action, ActionList, FastRng, Record, Sampler, Script, Seed, Seeded, Symbol};
 use cartagena_challenge::{
-    Colour, Container, Data, Dialect, Limits, Message, Part, PartKind, ROUNDS, Reader, Replay, Table, rules,
+    Colour, Container, Data, Dialect, Limits, Message, Part, PartKind, ROUNDS, Reader, Replay, WireGame,
+    rules,
 };
 
 /// A game in which red holds keys only and blue bottles.
-fn table() -> Table {
+fn table() -> WireGame {
     let rules = rules(ROUNDS);
     let mut script: Script =
         format!("{}{}{}", "t".repeat(12), "k".repeat(6), "b".repeat(6)).parse().expect("cards");
     let board = Seed::from_number(1).board(&rules);
-    Table::deal(&rules, board, &mut script, ["Anna", "Ben"].map(ToOwned::to_owned)).expect("a deal")
+    WireGame::deal(&rules, board, &mut script, ["Anna", "Ben"].map(ToOwned::to_owned)).expect("a deal")
 }
 
 fn forward(field: i32, symbol: Symbol) -> Part {
@@ -91,7 +92,7 @@ fn gaps_in_a_move_are_legal() {
 }
 
 /// A random turn of the player in turn.
-fn random_turn(table: &Table, rng: &mut Sampler<FastRng>) -> Container {
+fn random_turn(table: &WireGame, rng: &mut Sampler<FastRng>) -> Container {
     let mut position = *table.position();
     let mut parts = Vec::new();
     let mut list = ActionList::new();
@@ -116,11 +117,11 @@ fn random_games_survive_every_way_of_writing() {
         let seed = Seed::from_number(number);
         let mut dealer = Seeded::new(seed);
         let names = ["Anna <3", "Ben & 'Co'"].map(ToOwned::to_owned);
-        let mut table = Table::deal(&rules, seed.board(&rules), &mut dealer, names).expect("a deal");
+        let mut table = WireGame::deal(&rules, seed.board(&rules), &mut dealer, names).expect("a deal");
         let mut rng = Sampler(FastRng::new(number));
         let mut states = vec![table.memento()];
         let mut followers =
-            Dialect::ALL.map(|_| Table::from_memento(&states[0], &rules).expect("a position"));
+            Dialect::ALL.map(|_| WireGame::from_memento(&states[0], &rules).expect("a position"));
         while table.position().outcome().is_none() {
             table.play(&random_turn(&table, &mut rng), &mut dealer).expect("a legal turn");
             let memento = table.memento();
@@ -131,7 +132,7 @@ fn random_games_survive_every_way_of_writing() {
                 let mut reader = Reader::new(text.as_bytes(), "protocol", Limits::SERVER);
                 let document = reader.next_element().expect("XML").expect("a message");
                 assert_eq!(Message::read(document.root(), dialect).as_ref(), Ok(&message));
-                follower.follow(&memento).expect("a legal turn");
+                follower.advance_to(&memento).expect("a legal turn");
                 assert_eq!(follower.position(), table.position());
             }
             states.push(memento);

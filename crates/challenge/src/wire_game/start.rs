@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use cartagena::{Board, Dealer, Origin, ParseError, Position, Record, Rules, Seat, Seeded, Symbol};
 
-use super::{Order, Table, rules};
+use super::{Order, WireGame, rules};
 use crate::message::{FieldKind, Memento};
 use crate::names::Colour;
 
@@ -26,7 +26,7 @@ pub enum StartError {
     OtherRules(Box<Rules>),
 }
 
-impl Table {
+impl WireGame {
     /// A new game on this board: first the row, then red's and blue's hand.
     ///
     /// # Errors
@@ -36,17 +36,17 @@ impl Table {
         board: Board,
         dealer: &mut impl Dealer,
         names: [String; 2],
-    ) -> Result<Table, StartError> {
+    ) -> Result<WireGame, StartError> {
         let mut opening = Vec::new();
         let position = Position::deal(rules, board, Seat::A, dealer, &mut opening)?;
-        Ok(Table::new(position, Order::dealt(&position, &opening), names))
+        Ok(WireGame::new(position, Order::dealt(&position, &opening), names))
     }
 
     /// The game in which this is shown. What was discarded before counts as cards of the pile.
     ///
     /// # Errors
     /// When no position looks like that.
-    pub fn from_memento(shown: &Memento, rules: &Rules) -> Result<Table, StartError> {
+    pub fn from_memento(shown: &Memento, rules: &Rules) -> Result<WireGame, StartError> {
         let position: Position = position_text(shown, rules)?.parse().map_err(StartError::Position)?;
         let order = Order {
             hands: [0, 1].map(|index: usize| shown.players[index].cards.clone()),
@@ -54,15 +54,15 @@ impl Table {
             pirates: shown.fields.iter().map(|field| field.pirates.clone()).collect(),
         };
         let names = [0, 1].map(|index: usize| shown.players[index].name.clone());
-        let table = Table::new(position, order, names);
-        Ok(Table { turn: shown.turn, last_move: shown.last_move.clone(), ..table })
+        let table = WireGame::new(position, order, names);
+        Ok(WireGame { turn: shown.turn, last_move: shown.last_move.clone(), ..table })
     }
 
     /// The game that a record of ours begins with.
     ///
     /// # Errors
     /// When it was played by other rules.
-    pub fn from_record(record: &Record) -> Result<Table, StartError> {
+    pub fn from_record(record: &Record) -> Result<WireGame, StartError> {
         let played = &record.rules;
         if played.round_limit.map(rules).as_ref() != Some(played) {
             return Err(StartError::OtherRules(Box::new(*played)));
@@ -70,23 +70,23 @@ impl Table {
         let name = |seat: Seat| record.tag(&format!("Player{seat}")).unwrap_or("Unknown").to_owned();
         let names = [Seat::A, Seat::B].map(name);
         match &record.origin {
-            Origin::Seed(seed) => Table::deal(played, seed.board(played), &mut Seeded::new(*seed), names),
+            Origin::Seed(seed) => WireGame::deal(played, seed.board(played), &mut Seeded::new(*seed), names),
             Origin::Position(position) => {
-                let table = Table::new(**position, Order::of(position), names);
+                let table = WireGame::new(**position, Order::of(position), names);
                 let turn = 2 * position.rounds() as u32 + u32::from(position.turn() != position.first());
-                Ok(Table { turn, ..table })
+                Ok(WireGame { turn, ..table })
             }
         }
     }
 
-    fn new(position: Position, order: Order, names: [String; 2]) -> Table {
+    fn new(position: Position, order: Order, names: [String; 2]) -> WireGame {
         let mut record = Record::new(*position.rules(), Origin::Position(Box::new(position)));
         record.set_tag("Event", "Software Challenge 2013");
         for (colour, name) in Colour::ALL.into_iter().zip(&names) {
             record.set_tag(&format!("Player{}", colour.seat()), name);
         }
         let points = Colour::ALL.map(|colour| position.points(colour.seat()) as u32);
-        Table { position, order, names, points, turn: 0, last_move: None, record }
+        WireGame { position, order, names, points, turn: 0, last_move: None, record }
     }
 }
 
