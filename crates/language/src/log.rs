@@ -85,92 +85,102 @@ impl Teller<'_> {
         deeds
     }
 
-    /// The deed that events begin with, and how many of them it takes.
+    /// The deed that events begin with, and how many of them it takes; `None` for what follows by itself.
     fn next_deed(&self, events: &[Event]) -> Option<(Seat, String, usize)> {
         let language = self.language;
         let (&event, others) = events.split_first()?;
-        let deed = match (event, others) {
-            (
-                Event::Played { seat, card, enchanted: true },
-                &[
-                    Event::Played { card: second, .. },
-                    Event::Moved { from, to, .. },
-                    Event::Moved { from: and, .. },
-                    ..,
-                ],
-            ) => {
-                let mut arguments = self.way(from, to).to_vec();
-                arguments.push(("and", language.short_place(and).into()));
-                arguments.push(("card", self.played(card, true)));
-                arguments.push(("second", language.a_card(Some(second)).into()));
-                (seat, language.format("log-plays-pair", &arguments), 4)
+        let (seat, words) = match event {
+            Event::Played { seat, card, enchanted } => {
+                let (words, used) = self.play(self.played(card, enchanted), enchanted, others);
+                return Some((seat, words, 1 + used));
             }
-            (Event::Played { seat, card, enchanted }, &[Event::Moved { from, to, .. }, ..]) => {
-                let mut arguments = self.way(from, to).to_vec();
-                arguments.push(("card", self.played(card, enchanted)));
-                let id = match self.joker() {
-                    Some(symbol) => {
-                        arguments.push(("symbol", language.symbol(symbol).into()));
-                        "log-plays-as"
-                    }
-                    None => "log-plays",
-                };
-                (seat, language.format(id, &arguments), 2)
-            }
-            (Event::Played { seat, card, enchanted }, _) => {
-                (seat, language.format("log-plays-only", &[("card", self.played(card, enchanted))]), 1)
-            }
-            (Event::Moved { seat, from, to, reason }, _) => self.moved(seat, from, to, reason),
-            (Event::Drawn { seat, .. }, _) => {
+            Event::Drawn { seat, .. } => {
                 let cards = leading(events, |event| match event {
                     Event::Drawn { seat: other, card, .. } if other == seat => Some(card),
                     _ => None,
                 });
-                (seat, self.with_cards("log-draws", &cards), cards.len())
+                return Some((seat, self.with_cards("log-draws", &cards), cards.len()));
             }
-            (Event::Looked { seat, .. }, _) => {
+            Event::Looked { seat, .. } => {
                 let cards = leading(events, |event| match event {
                     Event::Looked { card, .. } => Some(card),
                     _ => None,
                 });
-                (seat, self.with_cards("log-looks", &cards), cards.len())
+                return Some((seat, self.with_cards("log-looks", &cards), cards.len()));
             }
-            (Event::Kept { seat, .. }, _) => {
+            Event::Kept { seat, .. } => {
                 let cards = leading(events, |event| match event {
                     Event::Kept { card, .. } => Some(card),
                     _ => None,
                 });
                 let names: Vec<String> = cards.iter().map(|&card| language.a_card(card)).collect();
                 let arguments = [("cards", Value::from(language.list(&names)))];
-                (seat, language.format("log-keeps", &arguments), cards.len())
+                return Some((seat, language.format("log-keeps", &arguments), cards.len()));
             }
-            (Event::HandShown { seat, to, cards }, _) => (to, self.hand_shown(seat, cards), 1),
-            (Event::Taken { seat, victim, card }, _) => {
-                (seat, self.with_player("log-takes", victim, card), 1)
-            }
-            (Event::Given { seat, to, card }, _) => (seat, self.with_player("log-gives", to, card), 1),
-            (Event::PutBack { seat, card }, _) => (seat, self.with_card("log-puts-back", card), 1),
-            (Event::Discarded { seat, card }, _) => (seat, self.with_card("log-discards", Some(card)), 1),
-            (Event::BoatMoved { seat, to, free }, _) => {
+            Event::Moved { seat, from, to, reason } => self.moved(seat, from, to, reason),
+            Event::HandShown { seat, to, cards } => (to, self.hand_shown(seat, cards)),
+            Event::Taken { seat, victim, card } => (seat, self.with_player("log-takes", victim, card)),
+            Event::Given { seat, to, card } => (seat, self.with_player("log-gives", to, card)),
+            Event::PutBack { seat, card } => (seat, self.with_card("log-puts-back", card)),
+            Event::Discarded { seat, card } => (seat, self.with_card("log-discards", Some(card))),
+            Event::BoatMoved { seat, to, free } => {
                 let id = if free { "log-boat-captain" } else { "log-boat" };
-                (seat, language.format(id, &[("harbour", to.name().into())]), 1)
+                (seat, language.format(id, &[("harbour", to.name().into())]))
             }
-            (Event::ChestOpened { seat, token, .. }, _) => {
-                let words = match token {
-                    Token::Empty => language.text("log-chest-empty"),
-                    Token::Snake => language.text("log-chest-snake"),
-                    Token::One | Token::Two | Token::Three => {
-                        language.format("log-chest-cards", &[("count", token.cards().into())])
-                    }
-                };
-                (seat, words, 1)
-            }
-            _ => return None,
+            Event::ChestOpened { seat, token, .. } => (seat, self.chest(token)),
+            Event::LaidInRow { .. }
+            | Event::Reshuffled { .. }
+            | Event::ChestsLaid
+            | Event::TurnEnded { .. }
+            | Event::TurnBegan { .. }
+            | Event::GameOver { .. } => return None,
         };
-        Some(deed)
+        Some((seat, words, 1))
     }
 
-    fn moved(&self, seat: Seat, from: Place, to: Place, reason: MoveReason) -> (Seat, String, usize) {
+    /// A card is played, with the moves that it is played for; and how many of the events after it that
+    /// takes.
+    fn play(&self, card: Value<'static>, enchanted: bool, others: &[Event]) -> (String, usize) {
+        let language = self.language;
+        let card = ("card", card);
+        match *others {
+            [
+                Event::Played { card: second, .. },
+                Event::Moved { from, to, .. },
+                Event::Moved { from: and, .. },
+                ..,
+            ] if enchanted => {
+                let and = ("and", language.short_place(and).into());
+                let second = ("second", language.a_card(Some(second)).into());
+                let [from, to] = self.way(from, to);
+                (language.format("log-plays-pair", &[from, to, and, card, second]), 3)
+            }
+            [Event::Moved { from, to, .. }, ..] => {
+                let [from, to] = self.way(from, to);
+                let words = match self.joker() {
+                    Some(symbol) => {
+                        let symbol = ("symbol", language.symbol(symbol).into());
+                        language.format("log-plays-as", &[from, to, card, symbol])
+                    }
+                    None => language.format("log-plays", &[from, to, card]),
+                };
+                (words, 1)
+            }
+            _ => (language.format("log-plays-only", &[card]), 0),
+        }
+    }
+
+    fn chest(&self, token: Token) -> String {
+        match token {
+            Token::Empty => self.language.text("log-chest-empty"),
+            Token::Snake => self.language.text("log-chest-snake"),
+            Token::One | Token::Two | Token::Three => {
+                self.language.format("log-chest-cards", &[("count", token.cards().into())])
+            }
+        }
+    }
+
+    fn moved(&self, seat: Seat, from: Place, to: Place, reason: MoveReason) -> (Seat, String) {
         let (actor, id) = match reason {
             MoveReason::Advance => (seat, "log-advances"),
             MoveReason::Retreat => (seat, "log-retreats"),
@@ -179,7 +189,7 @@ impl Teller<'_> {
         };
         let mut arguments = self.way(from, to).to_vec();
         arguments.push(("whose", self.whose(seat)));
-        (actor, self.language.format(id, &arguments), 1)
+        (actor, self.language.format(id, &arguments))
     }
 
     fn hand_shown(&self, seat: Seat, cards: Option<Cards>) -> String {
