@@ -8,6 +8,7 @@ use cartagena::{
 };
 
 use crate::bot::{BotError, Budget, Choice};
+use crate::clock::Clock;
 use crate::evaluation::Evaluator;
 use crate::roster::Spec;
 
@@ -152,22 +153,22 @@ impl Judged {
 ///
 /// # Errors
 /// When an outside program fails.
-pub fn judge(moment: &Moment, spec: &Spec, seed: u64) -> Result<Judged, BotError> {
+pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Judged, BotError> {
     if let Some(outcome) = moment.outcome {
         return Ok(Judged { chances: settled(outcome), line: Vec::new(), compared: None });
     }
     let mut list = ActionList::new();
     moment.view.legal_actions(&mut list);
     if let (1, Some(forced)) = (list.len(), list.get(0)) {
-        let chances = chances_after(moment, forced, spec, seed)?;
+        let chances = chances_after(moment, forced, spec, seed, clock)?;
         return Ok(Judged { chances, line: vec![forced], compared: None });
     }
-    let choice = spec.build(seed).choose(&moment.view, spec.budget())?;
+    let choice = spec.build_with(seed, clock).choose(&moment.view, spec.budget())?;
     let chances = chances(&moment.view, &choice, seed);
     let compared = match moment.played {
         Some(played) if played != choice.action => {
             let after =
-                |action| chances_after(moment, action, spec, seed).map(|after| after[moment.decider.index()]);
+                |action| Ok(chances_after(moment, action, spec, seed, clock)?[moment.decider.index()]);
             Some(Compared { best: after(choice.action)?, played: after(played)? })
         }
         _ => None,
@@ -199,13 +200,15 @@ fn chances_after(
     action: Action,
     spec: &Spec,
     seed: u64,
+    clock: Clock,
 ) -> Result<[f64; MAX_SEATS], BotError> {
     let mut all = Vec::new();
     for deal in 0..DEALS {
         let seed = seed.wrapping_mul(DEALS).wrapping_add(deal);
         let mut sampler = Sampler(FastRng::new(seed));
         let position = moment.view.sample(&mut sampler);
-        all.push(look_ahead(Game::from_position(position, sampler), action, moment.decider, spec, seed)?);
+        let game = Game::from_position(position, sampler);
+        all.push(look_ahead(game, action, moment.decider, spec, seed, clock)?);
     }
     Ok(mean(all.into_iter()))
 }
@@ -217,6 +220,7 @@ fn look_ahead(
     judged: Seat,
     spec: &Spec,
     seed: u64,
+    clock: Clock,
 ) -> Result<[f64; MAX_SEATS], BotError> {
     let mut list = ActionList::new();
     let mut next = action;
@@ -246,11 +250,11 @@ fn look_ahead(
         Budget::Nodes(nodes) => Budget::Nodes(nodes.div_ceil(DEALS)),
         Budget::Unlimited => Budget::Unlimited,
     };
-    let choice = spec.build(seed).choose(&view, budget)?;
+    let choice = spec.build_with(seed, clock).choose(&view, budget)?;
     Ok(chances(&view, &choice, seed))
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "system"))]
 mod tests {
     use cartagena::{Rules, Seed};
 
@@ -286,8 +290,8 @@ mod tests {
         let spec: Spec = "captain:nodes=60".parse().expect("a bot");
         let all = moments(&record).expect("a legal game");
         for moment in all.iter().step_by(all.len() / 6).chain(all.last()) {
-            let judged = judge(moment, &spec, 5).expect("a bot of ours");
-            assert_eq!(judge(moment, &spec, 5), Ok(judged.clone()));
+            let judged = judge(moment, &spec, 5, Clock::system()).expect("a bot of ours");
+            assert_eq!(judge(moment, &spec, 5, Clock::system()), Ok(judged.clone()));
             assert!((judged.chances.iter().sum::<f64>() - 1.0).abs() < 0.01, "{judged:?}");
             assert!((0.0..=1.0).contains(&judged.loss()), "{judged:?}");
             let departed = moment.played.is_some() && moment.played != judged.line.first().copied();
@@ -300,11 +304,11 @@ mod tests {
         let record = record("jamaica", "greedy");
         let mut moment = moments(&record).expect("a legal game").swap_remove(4);
         let spec: Spec = "captain:nodes=40".parse().expect("a bot");
-        let judged = judge(&moment, &spec, 1).expect("a bot of ours");
+        let judged = judge(&moment, &spec, 1, Clock::system()).expect("a bot of ours");
         // Another deal of what the decider cannot know.
         let other = moment.view.sample(&mut Sampler(FastRng::new(99)));
         moment.view = View::new(&other, moment.view.viewer(), &moment.view.memory());
-        assert_eq!(judge(&moment, &spec, 1), Ok(judged));
+        assert_eq!(judge(&moment, &spec, 1, Clock::system()), Ok(judged));
     }
 
     #[test]
@@ -312,7 +316,7 @@ mod tests {
         let record = record("tortuga,players=3", "greedy");
         let moment = &moments(&record).expect("a legal game")[0];
         let spec: Spec = "greedy".parse().expect("a bot");
-        let judged = judge(moment, &spec, 1).expect("a bot of ours");
+        let judged = judge(moment, &spec, 1, Clock::system()).expect("a bot of ours");
         assert!((judged.chances.iter().sum::<f64>() - 1.0).abs() < 0.01, "{judged:?}");
         assert!(judged.chances[..3].iter().all(|&chance| chance > 0.05), "{judged:?}");
     }

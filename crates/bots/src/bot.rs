@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
-use cartagena::{Action, MAX_SEATS, View};
+use cartagena::{Action, MAX_SEATS, Seat, Seed, View};
 
 /// A player. It is made for one seat of one game and asked whenever that seat decides.
 ///
@@ -79,4 +79,18 @@ pub enum BotError {
     /// It was asked although its seat has nothing to decide.
     #[error("was asked when another seat decides")]
     NotToDecide,
+}
+
+/// The seed of the bot in a seat of a game: the first eight bytes of the SHA-256 of the game's seed, as a
+/// number with the lowest byte first, plus 256 `variant` + s + 1 times 0x9E3779B97F4A7C15 for seat s (0 for A),
+/// mixed by the finalizer of SplitMix64.
+#[must_use]
+pub fn seat_seed(game: Seed, variant: u64, seat: Seat) -> u64 {
+    let hash = game.commitment().0;
+    let start = hash[..8].iter().rev().fold(0u64, |number, &byte| number << 8 | u64::from(byte));
+    let stream = variant.wrapping_mul(256).wrapping_add(seat.index() as u64 + 1);
+    let mut mixed = start.wrapping_add(stream.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
 }

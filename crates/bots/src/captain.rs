@@ -8,16 +8,20 @@
 mod tree;
 mod win;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use cartagena::{ActionList, FastRng, MAX_SEATS, Sampler, Seat, View, Viewer};
 use rand_core::Rng;
 
 use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::clock::Clock;
 use crate::evaluation::Evaluator;
 use crate::policy::Policy;
 use tree::{Root, Tree};
 pub(crate) use win::winning_line;
+
+/// Threads that may search at the same time: without a system there is one.
+pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1 };
 
 /// Settings of the search.
 #[derive(Clone, Copy, Debug)]
@@ -46,6 +50,7 @@ struct Mind {
 #[derive(Debug)]
 pub(crate) struct Captain {
     settings: Settings,
+    clock: Clock,
     searchers: Vec<Searcher>,
     list: ActionList,
 }
@@ -59,7 +64,7 @@ struct Searcher {
 }
 
 impl Captain {
-    pub(crate) fn new(settings: Settings, seed: u64) -> Captain {
+    pub(crate) fn new(settings: Settings, seed: u64, clock: Clock) -> Captain {
         let mut seeds = FastRng::new(seed);
         let searcher = |_| Searcher {
             tree: Tree::default(),
@@ -68,6 +73,7 @@ impl Captain {
         };
         Captain {
             settings,
+            clock,
             searchers: (0..settings.threads).map(searcher).collect(),
             list: ActionList::new(),
         }
@@ -76,7 +82,7 @@ impl Captain {
 
 impl Bot for Captain {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
-        let started = Instant::now();
+        let started = self.clock.now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
         view.legal_actions(&mut self.list);
         let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
@@ -93,45 +99,51 @@ impl Bot for Captain {
             chances[seat.index()] = 1.0;
             return Ok(Choice { action: line[0], line, chances: Some(chances), nodes: 0, actions: 0 });
         }
-        let limit = Limit::new(started, budget, self.settings.threads);
-        let roots: Vec<Root> = if let [searcher] = &mut self.searchers[..] {
-            vec![searcher.search(view, seat, &mind, limit)]
-        } else {
-            std::thread::scope(|scope| {
-                let handles: Vec<_> = self
-                    .searchers
-                    .iter_mut()
-                    .map(|searcher| scope.spawn(|| searcher.search(view, seat, &mind, limit)))
-                    .collect();
-                handles.into_iter().filter_map(|handle| handle.join().ok()).collect()
-            })
-        };
-        let root = Root::sum(roots);
+        let limit = Limit::new(self.clock, started, budget, self.settings.threads);
+        let root =
+            Root::sum(search(&mut self.searchers, |searcher| searcher.search(view, seat, &mind, limit)));
         let action = root.best().unwrap_or(first);
         let line = self.searchers[0].line(view, seat, action);
         Ok(Choice { action, line, chances: Some(root.chances()), nodes: root.passes, actions: root.actions })
     }
 }
 
+/// Lets everyone search, at the same time where there are several.
+fn search(searchers: &mut [Searcher], search: impl Fn(&mut Searcher) -> Root + Sync) -> Vec<Root> {
+    #[cfg(feature = "system")]
+    if searchers.len() > 1 {
+        #[allow(clippy::disallowed_methods)] // the setting asks for threads
+        return std::thread::scope(|scope| {
+            let search = &search;
+            let threads: Vec<_> =
+                searchers.iter_mut().map(|searcher| scope.spawn(|| search(searcher))).collect();
+            threads.into_iter().filter_map(|thread| thread.join().ok()).collect()
+        });
+    }
+    searchers.iter_mut().map(search).collect()
+}
+
 /// When to stop.
 #[derive(Clone, Copy, Debug)]
 struct Limit {
-    deadline: Option<Instant>,
+    clock: Clock,
+    deadline: Option<Duration>,
     passes: u64,
 }
 
 impl Limit {
-    fn new(started: Instant, budget: Budget, threads: usize) -> Limit {
-        match budget {
+    fn new(clock: Clock, started: Duration, budget: Budget, threads: usize) -> Limit {
+        let (deadline, passes) = match budget {
             // A little is left for what comes after the search.
             Budget::Time(time) => {
                 let reserve = (time / 50).min(Duration::from_millis(2));
                 let deadline = started.checked_add(time.saturating_sub(reserve));
-                Limit { deadline, passes: if deadline.is_some() { u64::MAX } else { ENOUGH } }
+                (deadline, if deadline.is_some() { u64::MAX } else { ENOUGH })
             }
-            Budget::Nodes(nodes) => Limit { deadline: None, passes: nodes.div_ceil(threads as u64) },
-            Budget::Unlimited => Limit { deadline: None, passes: ENOUGH },
-        }
+            Budget::Nodes(nodes) => (None, nodes.div_ceil(threads as u64)),
+            Budget::Unlimited => (None, ENOUGH),
+        };
+        Limit { clock, deadline, passes }
     }
 }
 
@@ -143,7 +155,7 @@ const PASSES_PER_LOOK: u64 = 16;
 impl Searcher {
     fn search(&mut self, view: &View, seat: Seat, mind: &Mind, limit: Limit) -> Root {
         self.tree.keep_turn(view);
-        let started = Instant::now();
+        let started = limit.clock.now();
         let mut passes = 0;
         let mut actions = 0;
         while passes < limit.passes {
@@ -155,7 +167,7 @@ impl Searcher {
             }
             let left = match limit.deadline {
                 Some(deadline) => {
-                    let now = Instant::now();
+                    let now = limit.clock.now();
                     if now >= deadline {
                         break;
                     }

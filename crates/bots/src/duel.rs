@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use cartagena::{Action, Game, Record, Rules, Seat, SeatSet, Seed, StartError, Viewer, WonBy};
 
-use crate::bot::{Bot, BotError, Budget};
+use crate::bot::{Bot, BotError, Budget, seat_seed};
 use crate::roster::Spec;
 
 /// Actions after which a game counts as decided by points, if its rules know no end: enough for any
@@ -152,9 +152,7 @@ pub struct Report {
 /// the record of the game; in it, a game that the rules did not end has no result but a tag
 /// `Termination`. `None` if one of `stops` was set before the end.
 ///
-/// The deal follows from the seed alone. The bot of seat s (0 for A) gets a seed of its own: the
-/// first eight bytes of the SHA-256 of the game's seed, as a number with the lowest byte first, plus
-/// 256 `variant` + s + 1 times 0x9E3779B97F4A7C15, mixed by the finalizer of SplitMix64. So the same
+/// The deal follows from the seed alone, and the bot of each seat gets its [`seat_seed`]. So the same
 /// deal can be played several times, as different variants, without the bots throwing the same dice.
 ///
 /// # Errors
@@ -176,7 +174,7 @@ pub fn play<E: Entrant>(
     }
     let mut table: Vec<Chair> = Seat::all(seats.len())
         .zip(seats)
-        .map(|(seat, entrant)| Chair::new(*entrant, bot_seed(seed, variant, seat)))
+        .map(|(seat, entrant)| Chair::new(*entrant, seat_seed(seed, variant, seat)))
         .collect();
     let ending = loop {
         let Some(seat) = game.position().decider() else { break None };
@@ -277,15 +275,4 @@ impl Chair {
             Err(_) => Err((FaultKind::Crash, "crashed: it panicked".to_owned())),
         }
     }
-}
-
-/// The seed of a bot, as [`play`] explains it.
-fn bot_seed(game: Seed, variant: u64, seat: Seat) -> u64 {
-    let hash = game.commitment().0;
-    let start = hash[..8].iter().rev().fold(0u64, |number, &byte| number << 8 | u64::from(byte));
-    let stream = variant.wrapping_mul(256).wrapping_add(seat.index() as u64 + 1);
-    let mut mixed = start.wrapping_add(stream.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
 }

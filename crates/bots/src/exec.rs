@@ -11,8 +11,9 @@ use std::time::{Duration, Instant};
 use cartagena::{Action, ActionList, FastRng, Sampler, Seat, View, Viewer};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::harmless::harmless;
+use crate::roster::split_command;
 pub use group::Group;
-pub(crate) use process::harmless;
 use process::{Process, Silence};
 use wire::Answer;
 
@@ -129,13 +130,6 @@ impl Bot for Exec {
             process.end(GRACE);
         }
     }
-}
-
-/// The words of a command, as a shell would split it; `None` if a quotation mark is not closed or a
-/// backslash stands at the end.
-#[must_use]
-pub fn split_command(command: &str) -> Option<Vec<String>> {
-    shlex::split(command)
 }
 
 /// Starts the program and waits until it is ready.

@@ -9,6 +9,9 @@
 //! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] say what they mean.
 //! [`analysis`] judges the decisions of a recorded game.
 //!
+//! The default feature `exec` brings outside programs, and with `system` the system's clock, threads and
+//! matches. Without both nothing here needs an operating system: the [`Clock`] is passed in.
+//!
 //! ```
 //! use cartagena::{Game, Rules, Seed, Viewer};
 //! use cartagena_bots::{Bot, Spec};
@@ -27,13 +30,22 @@
 #![warn(missing_docs)]
 
 pub mod analysis;
+#[cfg(feature = "system")]
 mod arena;
 mod bot;
 mod captain;
+mod clock;
+#[cfg(feature = "system")]
+#[allow(clippy::disallowed_methods)] // it measures how long bots think
 pub mod duel;
 mod evaluation;
+#[cfg(feature = "exec")]
+#[allow(clippy::disallowed_methods)] // it starts programs and does not wait for them for ever
 mod exec;
 mod greedy;
+mod harmless;
+#[cfg(feature = "system")]
+#[allow(clippy::disallowed_methods)] // it shares work among threads
 mod ordered;
 mod oversight;
 mod planner;
@@ -41,20 +53,27 @@ mod policy;
 mod random;
 mod rating;
 mod roster;
+#[cfg(feature = "system")]
 mod tally;
 mod tune;
 mod weights;
 
+#[cfg(feature = "system")]
 pub use arena::{Match, Played, Seating, later_seed};
-pub use bot::{Bot, BotError, Budget, Choice};
+pub use bot::{Bot, BotError, Budget, Choice, seat_seed};
+pub use clock::Clock;
+#[cfg(feature = "system")]
 pub use duel::{ACTION_KINDS, Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
-pub use exec::{Group, split_command};
+#[cfg(feature = "exec")]
+pub use exec::Group;
+#[cfg(feature = "system")]
 pub use ordered::in_order;
 pub use rating::{
     Interval, Pairing, Rating, Scores, Sprt, SprtError, SprtVerdict, bradley_terry, elo, expected_score,
     wilson,
 };
-pub use roster::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError};
+pub use roster::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError, split_command};
+#[cfg(feature = "system")]
 pub use tally::{PlaceTally, PlayerTally, Tally};
 pub use tune::{Sample, fit, samples, surprise};
 pub use weights::{Purpose, Weights};

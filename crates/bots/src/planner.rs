@@ -2,11 +2,12 @@
 //! and what it leaves to the next player.
 
 use std::collections::HashMap;
-use std::time::Instant;
+use std::time::Duration;
 
 use cartagena::{Action, ActionList, Event, Events, FastRng, Memory, Position, Sampler, Seat, View, Viewer};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
+use crate::clock::Clock;
 use crate::evaluation::Evaluator;
 use crate::oversight::Oversight;
 use crate::policy::Policy;
@@ -36,19 +37,20 @@ const MARGIN: f32 = 0.1;
 pub(crate) struct Planner {
     settings: Settings,
     seed: u64,
+    clock: Clock,
     sampler: Sampler<FastRng>,
     list: ActionList,
 }
 
 impl Planner {
-    pub(crate) fn new(settings: Settings, seed: u64) -> Planner {
-        Planner { settings, seed, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
+    pub(crate) fn new(settings: Settings, seed: u64, clock: Clock) -> Planner {
+        Planner { settings, seed, clock, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
     }
 }
 
 impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
-        let started = Instant::now();
+        let started = self.clock.now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
         view.legal_actions(&mut self.list);
         let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
@@ -68,6 +70,7 @@ impl Bot for Planner {
             list: ActionList::new(),
             seen: HashMap::new(),
             best_end: None,
+            clock: self.clock,
             deadline: match budget {
                 Budget::Time(time) => started.checked_add(time),
                 Budget::Nodes(_) | Budget::Unlimited => None,
@@ -124,7 +127,9 @@ struct Plan<'a> {
     seen: HashMap<u64, (f32, Option<Action>)>,
     /// The worth of the best end of the turn, as far as known.
     best_end: Option<f32>,
-    deadline: Option<Instant>,
+    clock: Clock,
+    /// When the time is up.
+    deadline: Option<Duration>,
     looked_at: u64,
 }
 
@@ -140,9 +145,7 @@ impl Plan<'_> {
         self.looked_at += 1;
         let result = match position.decider() {
             // What is not looked at any more counts as it stands.
-            Some(_) if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) => {
-                (self.evaluator.chances(position)[self.seat.index()], None)
-            }
+            Some(_) if self.is_late() => (self.evaluator.chances(position)[self.seat.index()], None),
             // Also to discard in the turn of another.
             Some(seat) if seat == self.seat => {
                 let mut best = (f32::MIN, None);
@@ -166,6 +169,10 @@ impl Plan<'_> {
         };
         self.seen.insert(key, result);
         result
+    }
+
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
     }
 
     /// What comes after an action.
@@ -217,8 +224,7 @@ impl Plan<'_> {
         let position = &known.position;
         let index = self.seat.index();
         let at_once = self.evaluator.chances(position)[index];
-        let in_time = self.deadline.is_none_or(|deadline| Instant::now() < deadline);
-        let promising = in_time && self.best_end.is_none_or(|best| at_once > best - MARGIN);
+        let promising = !self.is_late() && self.best_end.is_none_or(|best| at_once > best - MARGIN);
         if self.settings.ahead == 0 || position.outcome().is_some() || !promising {
             return at_once;
         }

@@ -7,8 +7,11 @@ use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
 use crate::captain::{self, Captain};
+use crate::clock::Clock;
+#[cfg(feature = "exec")]
 use crate::exec::{self, Exec};
 use crate::greedy::Greedy;
+use crate::harmless::harmless;
 use crate::planner::{self, Planner};
 use crate::random::Random;
 
@@ -37,7 +40,7 @@ pub struct BotRow {
     pub parameters: &'static [Parameter],
     /// Whether a command stands behind its settings: `exec:ms=200:COMMAND`.
     pub takes_command: bool,
-    build: fn(&Spec, u64) -> Box<dyn Bot>,
+    build: fn(&Spec, u64, Clock) -> Box<dyn Bot>,
 }
 
 /// All bots, from the weakest to the strongest, and outside programs at the end.
@@ -53,14 +56,14 @@ pub const BOTS: &[BotRow] = &[
         description: "plays any legal action, each with the same chance",
         parameters: &[],
         takes_command: false,
-        build: |_, seed| Box::new(Random::new(seed)),
+        build: |_, seed, _| Box::new(Random::new(seed)),
     },
     BotRow {
         name: "greedy",
         description: "plays the action that looks best by itself",
         parameters: &[OVERLOOK],
         takes_command: false,
-        build: |spec, seed| Box::new(Greedy::new(spec.value("overlook"), seed)),
+        build: |spec, seed, _| Box::new(Greedy::new(spec.value("overlook"), seed)),
     },
     BotRow {
         name: "planner",
@@ -74,7 +77,7 @@ pub const BOTS: &[BotRow] = &[
             OVERLOOK,
         ],
         takes_command: false,
-        build: |spec, seed| {
+        build: |spec, seed, clock| {
             let settings = planner::Settings {
                 draws: spec.value("draws") as usize,
                 ahead: spec.value("ahead") as usize,
@@ -82,7 +85,7 @@ pub const BOTS: &[BotRow] = &[
                 orders: spec.value("orders") as f64,
                 overlook: spec.value("overlook"),
             };
-            Box::new(Planner::new(settings, seed))
+            Box::new(Planner::new(settings, seed, clock))
         },
     },
     BotRow {
@@ -91,14 +94,14 @@ pub const BOTS: &[BotRow] = &[
         parameters: &[
             setting("ms", "milliseconds for a decision", 100, 1, LONGEST_MS),
             setting("nodes", "passes of the search for a decision, instead of time", 0, 0, 1_000_000_000),
-            setting("threads", "threads that search at the same time", 1, 1, 64),
+            setting("threads", "threads that search at the same time", 1, 1, captain::MOST_THREADS),
             setting("turns", "turns that a rollout lasts", 2, 0, 100),
             setting("curiosity", "how much unlikely actions are looked at, in hundredths", 80, 1, 1000),
             setting("evenness", "how even the first look at all actions is, in hundredths", 250, 1, 1000),
             setting("heat", "how much rollouts stray from the best action, in hundredths", 60, 0, 1000),
         ],
         takes_command: false,
-        build: |spec, seed| {
+        build: |spec, seed, clock| {
             let settings = captain::Settings {
                 threads: spec.value("threads") as usize,
                 turns: spec.value("turns") as usize,
@@ -106,9 +109,10 @@ pub const BOTS: &[BotRow] = &[
                 evenness: spec.value("evenness") as f32 / 100.0,
                 heat: spec.value("heat") as f32 / 100.0,
             };
-            Box::new(Captain::new(settings, seed))
+            Box::new(Captain::new(settings, seed, clock))
         },
     },
+    #[cfg(feature = "exec")]
     BotRow {
         name: "exec",
         description: "an outside program that speaks the protocol of docs/BOTS.md",
@@ -118,7 +122,7 @@ pub const BOTS: &[BotRow] = &[
             setting("log", "1: what it writes to its standard error is shown", 0, 0, 1),
         ],
         takes_command: true,
-        build: |spec, _| {
+        build: |spec, _, _| {
             let settings = exec::Settings {
                 decision: Duration::from_millis(spec.value("ms")),
                 start: Duration::from_millis(spec.value("start")),
@@ -263,7 +267,7 @@ pub enum SpecError {
         bot: &'static str,
     },
     /// A command cannot be used.
-    #[error("{} is no command: {reason}", exec::harmless(.command.as_bytes()))]
+    #[error("{} is no command: {reason}", harmless(.command.as_bytes()))]
     BadCommand {
         /// The command.
         command: String,
@@ -344,9 +348,16 @@ impl Spec {
     }
 
     /// Makes the bot for one seat of one game. What it does by chance follows from the seed.
+    #[cfg(feature = "system")]
     #[must_use]
     pub fn build(&self, seed: u64) -> Box<dyn Bot> {
-        (self.row().build)(self, seed)
+        self.build_with(seed, Clock::system())
+    }
+
+    /// The same for a bot that reads the time from this clock.
+    #[must_use]
+    pub fn build_with(&self, seed: u64, clock: Clock) -> Box<dyn Bot> {
+        (self.row().build)(self, seed, clock)
     }
 }
 
@@ -430,6 +441,13 @@ fn begins_like_settings(text: &str) -> bool {
     if head.is_empty() { has_colon } else { head.split(',').all(is_setting) }
 }
 
+/// The words of a command, as a shell would split it; `None` if a quotation mark is not closed or a
+/// backslash stands at the end.
+#[must_use]
+pub fn split_command(command: &str) -> Option<Vec<String>> {
+    shlex::split(command)
+}
+
 fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> {
     let command = command.trim();
     let bad = |reason| Err(SpecError::BadCommand { command: command.to_owned(), reason });
@@ -439,7 +457,7 @@ fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> 
     // One comma behind it must end it, or it could not stand in a list.
     let listed = format!("{command},");
     let pieces = split_at_commas(&listed);
-    match exec::split_command(command).filter(|_| pieces.last() == Some(&"")) {
+    match split_command(command).filter(|_| pieces.last() == Some(&"")) {
         None => bad("a quotation mark is not closed, or nothing follows a backslash"),
         Some(words) if words.is_empty() => Err(SpecError::NoCommand { bot }),
         Some(_) if pieces.len() > 2 => bad("a comma has to stand in quotation marks"),

@@ -142,7 +142,7 @@ fn gradient(samples: &[Sample], weights: &Weights) -> Vec<f64> {
     gradient
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "system"))]
 mod tests {
     use super::*;
     use crate::arena::{Match, Seating};

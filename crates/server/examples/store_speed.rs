@@ -10,7 +10,7 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use cartagena_server::GameId;
+use cartagena_server::random_game;
 use cartagena_server::store::{Append, Entry, NewGame, Postgres, Sqlite, Stage, Store};
 
 /// As long as a usual fact.
@@ -31,7 +31,7 @@ async fn main() -> Result<(), Failure> {
     };
     let mut games = Vec::new();
     for _ in 0..tasks {
-        games.push(GameId::random()?);
+        games.push(random_game()?);
     }
     let start = Instant::now();
     let created = games.iter().map(|&id| {

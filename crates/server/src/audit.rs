@@ -2,9 +2,7 @@
 
 use cartagena::SeatSet;
 
-use crate::fact::Fact;
 use crate::store::{NewGame, StoredGame};
-use crate::table::Table;
 
 /// What is wrong with a stored game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,10 +17,9 @@ pub struct Damage(String);
 pub fn verify(game: &NewGame) -> Result<(), Damage> {
     let (setup, entries) = (game.setup.clone(), Vec::new());
     let begun = StoredGame { id: game.id, created: game.created, setup, entries };
-    let mut table = Table::from_stored(&begun).map_err(|error| Damage(error.to_string()))?;
+    let mut table = begun.begin().map_err(|error| Damage(error.to_string()))?;
     for entry in &game.entries {
-        let fact: Fact = serde_json::from_str(&entry.fact)
-            .map_err(|error| Damage(format!("fact {} cannot be read: {error}", entry.number)))?;
+        let fact = entry.read().map_err(|error| Damage(format!("fact {} {error}", entry.number)))?;
         if let Some((seat, id)) = fact.client_id()
             && table.done_before(SeatSet::default().with(seat), id).is_some()
         {

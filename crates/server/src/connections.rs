@@ -13,6 +13,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use cartagena_language::Language;
+use cartagena_table::Speech;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -25,7 +26,6 @@ use tower::ServiceExt;
 
 use crate::http::{App, status};
 use crate::limits::{Crowded, Permit};
-use crate::speech::Speech;
 use crate::tasks::Tasks;
 use crate::wire::{Code, Refused};
 

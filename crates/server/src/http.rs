@@ -21,6 +21,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cartagena_language::Language;
+use cartagena_table::Speech;
 use tower_http::compression::CompressionLayer;
 
 pub(crate) use answer::status;
@@ -30,7 +31,6 @@ use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::server::{Options, ReadRecord};
-use crate::speech::Speech;
 use crate::tasks::Tasks;
 use crate::wire::{Code, Refused};
 use answer::Failure;

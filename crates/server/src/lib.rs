@@ -11,9 +11,8 @@
 
 mod audit;
 mod connections;
-mod fact;
+mod entropy;
 mod http;
-mod id;
 mod limits;
 mod metrics;
 mod news;
@@ -21,15 +20,13 @@ mod pool;
 mod room;
 mod rooms;
 mod server;
-mod speech;
 pub mod store;
-mod table;
 mod tasks;
-pub mod wire;
 
 pub use audit::{Damage, verify};
+pub use cartagena_table::{GameId, GameIdError, Key, KeyError, KeyHash, wire};
+pub use entropy::{NoEntropy, random_game, random_key, random_seed};
 pub use http::document as api_document;
-pub use id::{GameId, GameIdError, Key, KeyError, KeyHash, NoEntropy, random_seed};
 pub use limits::{Limits, Network, NetworkError};
 pub use news::{News, NewsError};
 pub use server::{Options, ReadRecord, Server};

@@ -9,11 +9,10 @@ use std::time::Duration;
 
 use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use cartagena::Seat;
+use cartagena_table::GameId;
 use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
-
-use crate::id::GameId;
 
 /// The subject of a game is this and its name.
 const SUBJECT: &str = "cartagena.games.";

@@ -11,18 +11,17 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use cartagena::{Action, Seat, SeatSet};
+use cartagena_table::{
+    Change, Corrupt, Detail, Fact, GameId, Key, Mark, Presence, Reader, Speech, Table, Unwritable,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
 pub(crate) use crowd::{Entrance, Outgoing};
 
-use crate::fact::Fact;
-use crate::id::{GameId, Key};
 use crate::news::Notice;
 use crate::rooms::Shared;
-use crate::speech::Speech;
 use crate::store::{Append, AppendError, Entry, StoreError};
-use crate::table::{Change, Corrupt, Detail, Presence, Reader, Table};
 use crate::wire::{ClientMessage, Code, Deed, Invitation, Refused, ServerMessage, Welcome};
 use answer::Asker;
 use bots::Thought;
@@ -110,17 +109,39 @@ impl OpenError {
     }
 }
 
+/// Why facts were not kept. The table is as it was, or has gone on by what others added.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum KeepError {
+    /// They do not fit the game: an action is not legal.
+    #[error(transparent)]
+    Refused(Corrupt),
+    /// Another server was faster.
+    #[error("somebody else was faster")]
+    Taken,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<AppendError> for KeepError {
+    fn from(error: AppendError) -> KeepError {
+        match error {
+            AppendError::Taken => KeepError::Taken,
+            AppendError::Store(error) => KeepError::Store(error),
+        }
+    }
+}
+
 /// Reads a table from the store.
 pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, OpenError> {
     let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
-    Ok(Table::from_stored(&stored)?)
+    Ok(stored.table()?)
 }
 
 /// Reads a table with its last changes from the store.
 async fn wake(shared: &Shared, id: GameId) -> Result<(Table, log::Recent), OpenError> {
     let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
     let mut recent = log::Recent::default();
-    let table = Table::retell(&stored, |change| recent.push(change))?;
+    let table = stored.replay(|change| recent.push(change))?;
     Ok((table, recent))
 }
 
@@ -295,7 +316,7 @@ impl Room {
     fn tell_others_who_is_here(&mut self, in_any_case: bool) {
         if let Some(Presence { here, spectators }) = self.crowd.news(in_any_case) {
             let (server, seats) = (self.shared.server, here.iter().collect());
-            self.shared.news.tell(self.table.id, Notice::Here { server, seats, spectators });
+            self.shared.news.tell(self.table.id(), Notice::Here { server, seats, spectators });
         }
     }
 
@@ -349,48 +370,48 @@ impl Room {
         self.table.number() != before
     }
 
-    /// Keeps facts in the store, and when they are safe applies them and tells everybody. Returns the
-    /// number of the first.
-    async fn keep(&mut self, facts: Vec<Fact>) -> Result<u64, AppendError> {
+    /// Applies facts, keeps them in the store, and when they are safe tells everybody. Nobody sees the table in
+    /// between, and what could not be kept is rolled back. Returns the number of the first.
+    async fn keep(&mut self, facts: Vec<Fact>) -> Result<u64, KeepError> {
         let (first, at, stage) = (self.table.number() + 1, self.shared.now(), self.table.stage());
-        let entry = |(fact, number)| Ok(Entry { number, at, fact: serde_json::to_string(fact)? });
-        let entries: Result<Vec<Entry>, serde_json::Error> = facts.iter().zip(first..).map(entry).collect();
-        let entries = entries.map_err(|error| StoreError::Failed(error.to_string()))?;
-        let append = Append { game: self.table.id, entries, stage: None };
-        match self.shared.store.append(append).await {
-            Ok(()) => {
-                self.has_failed = false;
-                let mut changes = Vec::new();
-                for (fact, number) in facts.into_iter().zip(first..) {
-                    match self.table.apply(number, at, fact) {
-                        Ok(change) => changes.push(change),
-                        Err(error) => tracing::error!(game = %self.table.id, %error, "a kept fact failed"),
-                    }
-                }
-                self.tell(changes);
-                self.shared.news.tell(self.table.id, Notice::Number(self.table.number()));
-                let now = self.table.stage();
-                if now != stage {
-                    // Only the lobby looks at it, and checks what it finds.
-                    let append = Append { game: self.table.id, entries: Vec::new(), stage: Some(now) };
-                    let _ = self.shared.store.append(append).await;
-                }
-                Ok(first)
-            }
+        let entry = |(fact, number)| Entry::new(number, at, fact);
+        let entries: Result<Vec<Entry>, Unwritable> = facts.iter().zip(first..).map(entry).collect();
+        let entries = entries.map_err(StoreError::from)?;
+        let mark = self.table.mark();
+        let apply = |(fact, number)| self.table.apply(number, at, fact);
+        let changes = match facts.into_iter().zip(first..).map(apply).collect() {
+            Ok(changes) => changes,
             Err(error) => {
-                if let AppendError::Store(error) = &error {
-                    tracing::error!(game = %self.table.id, %error, "a fact could not be kept");
-                    self.has_failed = true;
-                }
-                self.read_again().await;
-                Err(error)
+                self.roll_back(mark);
+                return Err(KeepError::Refused(error));
             }
+        };
+        let reached = self.table.stage();
+        let append = Append { game: self.table.id(), entries, stage: (reached != stage).then_some(reached) };
+        if let Err(error) = self.shared.store.append(append).await {
+            if let AppendError::Store(error) = &error {
+                tracing::error!(game = %self.table.id(), %error, "a fact could not be kept");
+                self.has_failed = true;
+            }
+            self.roll_back(mark);
+            self.read_again().await;
+            return Err(error.into());
+        }
+        self.has_failed = false;
+        self.tell(changes);
+        self.shared.news.tell(self.table.id(), Notice::Number(self.table.number()));
+        Ok(first)
+    }
+
+    fn roll_back(&mut self, mark: Mark) {
+        if let Err(error) = self.table.roll_back(mark) {
+            tracing::error!(game = %self.table.id(), %error, "a game cannot be rolled back");
         }
     }
 
     /// Reads what others have added to the game, or what was added although the store failed.
     async fn read_again(&mut self) {
-        match self.shared.store.load_after(self.table.id, self.table.number()).await {
+        match self.shared.store.load_after(self.table.id(), self.table.number()).await {
             Ok(entries) => {
                 self.unsure = false;
                 let mut changes = Vec::new();
@@ -398,7 +419,7 @@ impl Room {
                     match self.table.apply_entry(entry) {
                         Ok(change) => changes.push(change),
                         Err(error) => {
-                            tracing::error!(game = %self.table.id, %error, "a stored fact is damaged");
+                            tracing::error!(game = %self.table.id(), %error, "a stored fact is damaged");
                             break;
                         }
                     }

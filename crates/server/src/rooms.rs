@@ -6,9 +6,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use cartagena_table::GameId;
 use tokio::sync::mpsc;
 
-use crate::id::GameId;
 use crate::news::{News, Notice};
 use crate::pool::Pool;
 use crate::room::{self, Command};

@@ -9,7 +9,8 @@ use std::future::Future;
 use std::pin::Pin;
 use std::time::Duration;
 
-use crate::id::GameId;
+use cartagena_table::{Agreement, Fact, GameId, Unwritable};
+pub use cartagena_table::{Entry, Millis, Stage, StoredGame};
 
 mod migrate;
 mod plan;
@@ -20,9 +21,6 @@ mod sqlite;
 
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
-
-/// Milliseconds since 1970.
-pub type Millis = i64;
 
 /// A future of a store's answer.
 pub type Answer<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
@@ -44,78 +42,25 @@ pub struct NewGame {
     pub entries: Vec<Entry>,
 }
 
-/// One fact of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
-    /// Its place in the game, from 1, without gaps.
-    pub number: u64,
-    /// When it happened.
-    pub at: Millis,
-    /// What happened, as text. It holds secrets.
-    pub fact: String,
-}
-
-/// How far a game is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Seats are free.
-    Waiting,
-    /// It is being played.
-    Playing,
-    /// It is over.
-    Over,
-}
-
-impl Stage {
-    const ALL: [(Stage, &'static str); 3] =
-        [(Stage::Waiting, "waiting"), (Stage::Playing, "playing"), (Stage::Over, "over")];
-
-    /// The stage's name.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        Stage::ALL[self as usize].1
-    }
-
-    /// The stage with this name.
-    #[must_use]
-    pub fn from_name(name: &str) -> Option<Stage> {
-        Stage::ALL.iter().find(|row| row.1 == name).map(|row| row.0)
-    }
-
-    /// The stage as a number, for a database.
-    pub(crate) const fn number(self) -> i64 {
-        match self {
-            Stage::Waiting => 0,
-            Stage::Playing => 1,
-            Stage::Over => 2,
-        }
-    }
-
-    /// The stage behind a number; `None` if there is none.
-    pub(crate) const fn from_number(number: i64) -> Option<Stage> {
-        match number {
-            0 => Some(Stage::Waiting),
-            1 => Some(Stage::Playing),
-            2 => Some(Stage::Over),
-            _ => None,
-        }
-    }
-}
-
-/// A game with everything that is known of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct StoredGame {
-    /// Its name.
-    pub id: GameId,
-    /// When it was set up.
-    pub created: Millis,
-    /// What was agreed.
-    pub setup: String,
-    /// What happened, in order.
-    pub entries: Vec<Entry>,
-}
-
 impl NewGame {
+    /// A game as it was agreed on, with what happened in the same moment.
+    pub(crate) fn agreed(
+        id: GameId,
+        created: Millis,
+        agreement: &Agreement,
+        facts: &[Fact],
+    ) -> Result<NewGame, Unwritable> {
+        let entries = facts.iter().zip(1..).map(|(fact, number)| Entry::new(number, created, fact));
+        Ok(NewGame {
+            id,
+            created,
+            setup: agreement.write()?,
+            listed: agreement.listed,
+            stage: agreement.stage(facts),
+            entries: entries.collect::<Result<_, _>>()?,
+        })
+    }
+
     /// When it was last touched, as far as its facts tell.
     pub(crate) fn updated(&self) -> Millis {
         self.entries.iter().map(|entry| entry.at).fold(self.created, Millis::max)
@@ -138,8 +83,7 @@ pub struct SavedRecord {
 pub struct Append {
     /// The game.
     pub game: GameId,
-    /// The facts; their numbers follow the last one stored. All are added, or none. None at all is
-    /// fine where only the stage changes.
+    /// The facts; their numbers follow the last one stored. All are added, or none.
     pub entries: Vec<Entry>,
     /// How far the game is now, if that has changed.
     pub stage: Option<Stage>,
@@ -165,6 +109,13 @@ impl From<sqlx::Error> for StoreError {
             sqlx::Error::Database(error) => StoreError::Failed(error.message().to_owned()),
             other => StoreError::Failed(other.to_string()),
         }
+    }
+}
+
+/// What cannot be written is not stored.
+impl From<Unwritable> for StoreError {
+    fn from(error: Unwritable) -> StoreError {
+        StoreError::Failed(error.to_string())
     }
 }
 

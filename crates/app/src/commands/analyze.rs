@@ -14,7 +14,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Result, anyhow};
 use cartagena::Record;
 use cartagena_bots::analysis::{self, Judged, Moment};
-use cartagena_bots::{BotError, Spec, in_order};
+use cartagena_bots::{BotError, Clock, Spec, in_order};
 
 use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, threads};
@@ -137,7 +137,7 @@ fn judge(
             if stops.iter().any(|stop| stop.load(Ordering::Relaxed)) {
                 return Ok(None);
             }
-            judged.push(analysis::judge(moment, &arguments.bot, moment.step as u64));
+            judged.push(analysis::judge(moment, &arguments.bot, moment.step as u64, Clock::system()));
         }
         Ok(Some(judged.into_iter().collect::<Result<Vec<Judged>, BotError>>()))
     };

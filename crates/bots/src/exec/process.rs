@@ -9,6 +9,7 @@ use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use super::group::Group;
+use crate::harmless::{escaped, harmless};
 
 /// The longest line that a bot may write, in bytes.
 pub(super) const LONGEST_LINE: usize = 64 * 1024;
@@ -21,9 +22,6 @@ const PAUSE: Duration = Duration::from_millis(20);
 
 /// How long one waits for what a dying program leaves: its status, its last words.
 const LAST_MOMENT: Duration = Duration::from_millis(200);
-
-/// The most characters of a foreign text that are shown.
-pub(super) const SHOWN: usize = 100;
 
 /// A program that is spoken to.
 #[derive(Debug)]
@@ -193,26 +191,4 @@ fn read_line(reader: &mut impl BufRead) -> Option<(Vec<u8>, bool)> {
 
 fn is_blank(line: &[u8]) -> bool {
     line.iter().all(u8::is_ascii_whitespace)
-}
-
-/// A foreign text in backticks, shortened, and such that a terminal only shows it.
-pub(crate) fn harmless(text: &[u8]) -> String {
-    format!("`{}`", escaped(text.trim_ascii(), SHOWN))
-}
-
-/// A foreign text, of which a terminal shows every character and obeys none.
-pub(super) fn escaped(text: &[u8], most: usize) -> String {
-    let text = String::from_utf8_lossy(text);
-    let mut shown = String::new();
-    for (index, letter) in text.chars().enumerate() {
-        if index == most {
-            shown.push('…');
-            break;
-        }
-        match letter {
-            '"' | '\'' => shown.push(letter),
-            _ => shown.extend(letter.escape_debug()),
-        }
-    }
-    shown
 }

@@ -9,7 +9,7 @@ use cartagena::{
 };
 use serde::{Deserialize, Serialize};
 
-use super::process::{SHOWN, escaped};
+use crate::harmless::{SHOWN, escaped};
 
 /// The version of what is spoken here.
 pub(super) const VERSION: u32 = 1;

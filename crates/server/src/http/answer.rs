@@ -9,14 +9,13 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena_language::{Language, as_sentence};
+use cartagena_table::{Key, Speech};
 use serde::de::DeserializeOwned;
 
 use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
-use crate::id::Key;
 use crate::limits::Permit;
 use crate::room::bad_key;
 use crate::rooms::Stopped;
-use crate::speech::Speech;
 use crate::store::StoreError;
 use crate::wire::{Code, Refused};
 

@@ -5,17 +5,17 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
+use cartagena::{MAX_SEATS, Seed};
+use cartagena_table::{Agreement, Fact, GameId, Key};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use utoipa::ToSchema;
 
 use super::answer::{Answered, Body, Failure, Named, key_of};
 use super::{App, Client};
-use crate::fact::{AgreeError, Agreement, Fact};
-use crate::id::GameId;
+use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::room::{Command, Question};
 use crate::store::{NewGame, Stage};
-use crate::table::Table;
 use crate::wire::{
     self, ClientMessage, Code, GameMade, Invitation, Refused, ServerMessage, SetUp, SetUpError, Welcome, Who,
     page_of, tidy_name,
@@ -43,15 +43,14 @@ pub(super) async fn set_up(
     Body(setup): Body<SetUp>,
 ) -> Answered<(StatusCode, Json<GameMade>)> {
     let speech = client.speech();
-    let (agreement, keys) = Agreement::new(&setup).map_err(|error| match error {
-        AgreeError::SetUp(SetUpError::Rules(error)) => {
-            Failure(Refused::new(Code::Malformed, &client.language.rules_error(&error)))
-        }
-        AgreeError::SetUp(SetUpError::Name(error)) => {
-            Failure(Refused::new(Code::Malformed, &speech.text_error(&error)))
-        }
-        AgreeError::SetUp(error) => Failure(Refused::new(Code::Malformed, &error)),
-        AgreeError::Entropy(_) => Failure::unavailable(speech),
+    let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(speech))?;
+    let (agreement, keys) = Agreement::new(&setup, seed, keys).map_err(|error| {
+        let why = match error {
+            SetUpError::Rules(error) => client.language.rules_error(&error),
+            SetUpError::Name(error) => speech.text_error(&error),
+            error => error.to_string(),
+        };
+        Failure(Refused::new(Code::Malformed, &why))
     })?;
     if !app.gate.allows_game(client.address) {
         metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
@@ -64,8 +63,8 @@ pub(super) async fn set_up(
     });
     let facts: Vec<Fact> = joined.collect();
     let shared = &app.rooms.shared;
-    let id = GameId::random().map_err(|_| Failure::unavailable(speech))?;
     let game = NewGame::agreed(id, shared.now(), &agreement, &facts);
+    let game = game.map_err(|error| Failure::unsaved(speech, &error.into()))?;
     shared.store.create(game).await.map_err(|error| Failure::unsaved(speech, &error))?;
     metrics::counter!("cartagena_games_total").increment(1);
     let made = GameMade {
@@ -76,6 +75,12 @@ pub(super) async fn set_up(
         commitment: agreement.seed.commitment(),
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// The name of a new game, its seed, and a key for each seat.
+fn secrets() -> Result<(GameId, Seed, [Key; MAX_SEATS]), NoEntropy> {
+    let keys = [random_key()?, random_key()?, random_key()?, random_key()?, random_key()?];
+    Ok((random_game()?, random_seed()?, keys))
 }
 
 /// Tables of the lobby.
@@ -97,7 +102,7 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
     let now = shared.now();
     let stored = shared.store.lobby(now - LOBBY_AGE, LOBBY).await;
     let stored = stored.map_err(|_| Failure::unavailable(client.speech()))?;
-    let tables = stored.iter().filter_map(|game| Table::from_stored(game).ok());
+    let tables = stored.iter().filter_map(|game| game.table().ok());
     let waiting = tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat().is_some());
     Ok(Json(Lobby { tables: waiting.map(|table| table.info(Default::default(), now)).collect() }))
 }

@@ -11,6 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Origin, Record, Seat};
 use cartagena_bots::analysis::{self, Moment};
+use cartagena_table::{GameId, Names, Speech};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -18,12 +19,11 @@ use utoipa::ToSchema;
 use super::answer::{Answered, Failure, File, Named};
 use super::rules::InLanguage;
 use super::{App, Client};
-use crate::id::GameId;
+use crate::entropy::random_game;
 use crate::limits::Permit;
 use crate::pool::{Purpose, spec};
 use crate::room::{OpenError, load_table};
 use crate::rooms::Shared;
-use crate::speech::{Names, Speech};
 use crate::store::Stage;
 use crate::wire::{self, Code, Refused};
 
@@ -78,7 +78,7 @@ pub(super) async fn upload(
     if !app.gate.allows_game(client.address) {
         return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
     }
-    let id = GameId::random().map_err(|_| Failure::unavailable(speech))?;
+    let id = random_game().map_err(|_| Failure::unavailable(speech))?;
     let shared = &app.rooms.shared;
     let saved = shared.store.save_record(id, shared.now(), text).await;
     saved.map_err(|error| Failure::unsaved(speech, &error))?;

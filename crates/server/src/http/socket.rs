@@ -11,16 +11,15 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use cartagena::SeatSet;
 use cartagena_language::Language;
+use cartagena_table::{GameId, Speech};
 use futures_util::SinkExt;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
 use super::answer::{Answered, Failure, Named};
 use super::{App, Client, is_own_origin};
-use crate::id::GameId;
 use crate::limits::{Pace, Permit};
 use crate::room::{Command, Entrance, Outgoing, bad_key};
-use crate::speech::Speech;
 use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
 
 /// Bytes of a message at most.

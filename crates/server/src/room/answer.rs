@@ -3,22 +3,29 @@
 use std::sync::Arc;
 
 use cartagena::{Action, SeatSet, Viewer};
+use cartagena_table::{Corrupt, Detail, Fact, Reader, Refusal, Speech, Unwritable};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::{Outgoing, Reply, Room, unsaved};
-use crate::fact::Fact;
-use crate::id::{GameId, Key, NoEntropy, random_seed};
+use super::{KeepError, Outgoing, Reply, Room, unsaved};
+use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::pool::{Purpose, spec};
-use crate::speech::Speech;
-use crate::store::{AppendError, NewGame, Stage};
-use crate::table::{Detail, Reader, Refusal};
+use crate::store::{NewGame, Stage};
 use crate::wire::{ClientMessage, Code, Hint, Invitation, Refused, ServerMessage, tidy_name};
 
 /// How often a message is looked at anew because another server was faster.
 const ATTEMPTS: usize = 8;
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
+
+/// Why the next game cannot be made.
+#[derive(Debug, thiserror::Error)]
+enum NewGameError {
+    #[error(transparent)]
+    Entropy(#[from] NoEntropy),
+    #[error(transparent)]
+    Unwritable(#[from] Unwritable),
+}
 
 /// Where an answer goes.
 pub(super) enum Asker {
@@ -79,22 +86,22 @@ impl Room {
             if let Some(number) = self.table.done_before(reader.seats, &id) {
                 return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
             }
-            match self.table.decide(reader.seats, &message, self.crowd.presence().here) {
+            let refusal = match self.table.decide(reader.seats, &message, self.crowd.presence().here) {
                 Ok(facts) if facts.is_empty() => {
                     return asker.answer(Ok(ServerMessage::Done { id, number: None }));
                 }
                 Ok(facts) => match self.keep(facts).await {
                     Ok(number) => return self.confirm(reader, id, number, speech, asker),
-                    Err(AppendError::Taken) => {}
-                    Err(AppendError::Store(_)) => {
+                    Err(KeepError::Taken) => continue,
+                    Err(KeepError::Refused(Corrupt::Play { error, .. })) => Refusal::Illegal(error),
+                    Err(KeepError::Refused(_) | KeepError::Store(_)) => {
                         return asker.answer(Err(Refused { id, ..unsaved(speech) }));
                     }
                 },
-                Err(refusal) => {
-                    if !self.catch_up().await {
-                        return asker.answer(Err(self.refused(reader, id, &refusal, speech)));
-                    }
-                }
+                Err(refusal) => refusal,
+            };
+            if !self.catch_up().await {
+                return asker.answer(Err(self.refused(reader, id, &refusal, speech)));
             }
         }
         asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
@@ -174,7 +181,7 @@ impl Room {
     pub(super) async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
         let name =
             tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
-        let key = Key::random().map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        let key = random_key().map_err(|error| Refused::new(Code::Unavailable, &error))?;
         for _ in 0..ATTEMPTS {
             let Some(seat) = self.table.free_seat() else {
                 return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
@@ -182,10 +189,10 @@ impl Room {
             let (name, seats) = (name.clone(), vec![seat]);
             let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };
             match self.keep(vec![fact]).await {
-                Ok(_) => return Ok(Invitation::new(self.table.id, seat, &key)),
+                Ok(_) => return Ok(Invitation::new(self.table.id(), seat, &key)),
                 // Another server was faster: perhaps another seat is free.
-                Err(AppendError::Taken) => {}
-                Err(AppendError::Store(_)) => break,
+                Err(KeepError::Taken) => {}
+                Err(KeepError::Refused(_) | KeepError::Store(_)) => break,
             }
         }
         Err(unsaved(speech))
@@ -214,16 +221,16 @@ impl Room {
             match self.keep(vec![Fact::Rematch { game: next }]).await {
                 Ok(number) => return done(Some(number)),
                 // Somebody wanted it at another server, too, or said something there.
-                Err(AppendError::Taken) if self.table.rematch().is_some() => return done(None),
-                Err(AppendError::Taken) => {}
-                Err(AppendError::Store(_)) => break,
+                Err(KeepError::Taken) if self.table.rematch().is_some() => return done(None),
+                Err(KeepError::Taken) => {}
+                Err(KeepError::Refused(_) | KeepError::Store(_)) => break,
             }
         }
         Err(unsaved())
     }
 
-    fn new_game(&self) -> Result<NewGame, NoEntropy> {
+    fn new_game(&self) -> Result<NewGame, NewGameError> {
         let (agreement, facts) = self.table.next_game(random_seed()?);
-        Ok(NewGame::agreed(GameId::random()?, self.shared.now(), &agreement, &facts))
+        Ok(NewGame::agreed(random_game()?, self.shared.now(), &agreement, &facts)?)
     }
 }

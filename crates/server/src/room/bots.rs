@@ -6,10 +6,10 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, Viewer};
+use cartagena_table::Fact;
 use tokio::time::Instant;
 
 use super::{RETRY, Room};
-use crate::fact::Fact;
 use crate::pool::{Purpose, level};
 use crate::wire::PlayedBy;
 
@@ -27,8 +27,8 @@ impl Room {
         }
         let Some((seat, number)) = self.table.bot_to_act() else { return };
         let view = self.table.engine_view(Viewer::Seat(seat));
-        let (shared, game, on) = (Arc::clone(&self.shared), self.table.id, self.table.number());
-        let pace = Duration::from_millis(self.table.agreement.pace.into());
+        let (shared, game, on) = (Arc::clone(&self.shared), self.table.id(), self.table.number());
+        let pace = Duration::from_millis(self.table.agreement().pace.into());
         let seed = on ^ (game.number() as u64);
         let again = self.has_failed;
         self.thought = Some(Box::pin(async move {
@@ -59,7 +59,7 @@ impl Room {
         let Some(action) = action else { return };
         // The game may have moved on without the bot.
         let asked = self.table.bot_to_act().is_some_and(|(bot, _)| bot == seat);
-        if !asked || self.table.changed_since(on) || self.table.game().position().check(action).is_err() {
+        if !asked || self.table.changed_since(on) {
             return;
         }
         let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };

@@ -5,14 +5,12 @@ use std::time::Duration;
 
 use axum::extract::ws::{Utf8Bytes, close_code};
 use cartagena::{Seat, SeatSet};
+use cartagena_table::{Change, Key, KeyHash, Presence, Reader, Speech};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::bad_key;
-use crate::id::{Key, KeyHash};
 use crate::rooms::BEAT;
-use crate::speech::Speech;
-use crate::table::{Change, Presence, Reader};
 use crate::wire::{Refused, ServerMessage};
 
 /// Connections to one room.

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use crate::table::Change;
+use cartagena_table::Change;
 
 /// Changes that are remembered. Who missed more gets everything anew.
 pub(super) const KEPT: usize = 24;

@@ -6,9 +6,10 @@ use std::collections::btree_map::Entry as Place;
 use std::collections::hash_map::Entry::Vacant;
 use std::collections::{BTreeMap, HashMap};
 
+use cartagena_table::GameId;
+
 use super::queue::{Verdict, Write};
 use super::{Append, AppendError, Entry, Millis, NewGame, Stage, StoreError};
-use crate::id::GameId;
 
 /// What is stored of a game, as far as it matters here.
 #[derive(Clone, Copy, Debug)]

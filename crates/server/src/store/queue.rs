@@ -5,11 +5,11 @@
 use std::future::Future;
 use std::time::Instant;
 
+use cartagena_table::GameId;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
 use super::{Append, AppendError, Millis, NewGame, StoreError};
-use crate::id::GameId;
 
 /// How many writes may wait before those who bring more must wait themselves; also the most that goes
 /// into one commit.

@@ -1,7 +1,8 @@
 //! What rows mean: every kind of database gives the same columns.
 
+use cartagena_table::GameId;
+
 use super::{Entry, Millis, NewGame, SavedRecord, Stage, StoreError, StoredGame};
-use crate::id::GameId;
 
 /// `number, at, fact`
 pub(super) type EntryRow = (i64, Millis, String);

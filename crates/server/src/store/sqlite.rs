@@ -7,6 +7,7 @@ mod write;
 
 use std::time::Duration;
 
+use cartagena_table::GameId;
 use sqlx::{SqliteConnection, SqlitePool, query, query_as, query_scalar};
 
 use self::rows::Rows;
@@ -16,7 +17,6 @@ use super::row::{self, EntryRow, FactRow, GameRow, RecordRow, WholeRow};
 use super::{
     Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Store, StoreError, StoredGame,
 };
-use crate::id::GameId;
 
 /// Games in a SQLite file.
 #[derive(Debug)]

@@ -8,9 +8,9 @@ use std::sync::Arc;
 use cartagena::{
     Action, ActionList, Dealer, Event, Game, Position, Rules, Sampler, Seat, Seed, Seeded, Viewer,
 };
-use cartagena_server::GameId;
 use cartagena_server::store::{NewGame, Stage};
 use cartagena_server::wire::{GameMade, ServerMessage};
+use cartagena_server::{GameId, random_game};
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -134,7 +134,7 @@ async fn copy_with_seed(site: &Site, made: &GameMade, position: &Position, seed:
     let mut setup: Value = serde_json::from_str(&stored.setup).unwrap();
     setup["seed"] = json!(seed.to_string());
     assert_eq!(setup["position"], json!(position), "the game begins in the position");
-    let id = GameId::random().unwrap();
+    let id = random_game().unwrap();
     let game = NewGame {
         id,
         created: 1,

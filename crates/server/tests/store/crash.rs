@@ -8,8 +8,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 
-use cartagena_server::GameId;
 use cartagena_server::store::{Append, AppendError, Entry, NewGame, Sqlite, Stage, Store};
+use cartagena_server::{GameId, random_game};
 use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -48,7 +48,7 @@ fn child_appends_until_it_is_killed() {
 
 /// Plays a game that never ends, `step` facts at a time, and tells what is confirmed.
 async fn play(store: Arc<Sqlite>, step: u64) {
-    let id = GameId::random().unwrap();
+    let id = random_game().unwrap();
     let setup = step.to_string();
     store
         .create(NewGame { id, created: 0, setup, listed: false, stage: Stage::Playing, entries: vec![] })
@@ -82,7 +82,7 @@ fn what_was_confirmed_survives_a_kill() {
             );
         }
         let reader = std::thread::spawn(move || output.read_to_string(&mut line).map(|_| line).unwrap());
-        let random = GameId::random().unwrap().number() as u64;
+        let random = random_game().unwrap().number() as u64;
         std::thread::sleep(Duration::from_millis(20 + random % 181));
         // The kill that cannot be caught.
         child.kill().unwrap();

@@ -2,11 +2,11 @@
 //! answer gathers for the next question. So a server whose games are played through others, too, asks
 //! the database seldom and about much.
 
+use cartagena_table::GameId;
 use sqlx::{PgConnection, PgPool, query_as};
 use tokio::sync::{mpsc, oneshot};
 
 use super::open::PATIENCE;
-use crate::id::GameId;
 use crate::store::{Entry, Millis, StoreError, row};
 
 /// Questions that go into one.

@@ -3,11 +3,11 @@
 
 use std::collections::HashMap;
 
+use cartagena_table::GameId;
 use sqlx::{Connection, PgConnection, PgPool, query, query_as};
 
 use super::open::PATIENCE;
 use super::read::silent;
-use crate::id::GameId;
 use crate::store::plan::{self, Known, Plan};
 use crate::store::queue::{Backend, Verdict, Write};
 use crate::store::{StoreError, row};

@@ -2,10 +2,10 @@
 
 use std::collections::HashMap;
 
+use cartagena_table::GameId;
 use sqlx::{Connection, SqliteConnection, SqlitePool, query, query_as};
 
 use super::rows::Rows;
-use crate::id::GameId;
 use crate::store::plan::{self, Known, Plan};
 use crate::store::queue::{Backend, Verdict, Write};
 use crate::store::{StoreError, row};

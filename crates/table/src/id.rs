@@ -1,5 +1,5 @@
 //! Names of games, and the secrets that open seats. A game's name is public; a key is shown once, to
-//! whom it is for, and only its hash is kept.
+//! its owner, and only its hash is kept. Both are made from random bytes that are passed in.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,26 +14,10 @@ const BITS_PER_LETTER: u32 = 5;
 const GAME_LETTERS: usize = 12;
 const KEY_BYTES: usize = 16;
 
-/// The system has no random numbers to give: nothing secret can be made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the system gives no random numbers")]
-pub struct NoEntropy;
-
-fn random<const N: usize>() -> Result<[u8; N], NoEntropy> {
-    let mut bytes = [0; N];
-    getrandom::fill(&mut bytes).map_err(|_| NoEntropy)?;
-    Ok(bytes)
-}
-
-/// A new seed from the system.
-pub fn random_seed() -> Result<cartagena::Seed, NoEntropy> {
-    Ok(cartagena::Seed(random()?))
-}
-
 /// The name of a game or of an uploaded record: twelve letters, chosen at random.
 ///
 /// ```
-/// use cartagena_server::GameId;
+/// use cartagena_table::GameId;
 /// let id: GameId = "abcdefghjkmn".parse().unwrap();
 /// assert_eq!(id.to_string(), "abcdefghjkmn");
 /// assert!("nope".parse::<GameId>().is_err());
@@ -47,13 +31,10 @@ pub struct GameId(u64);
 pub struct GameIdError;
 
 impl GameId {
-    /// A new name.
-    ///
-    /// # Errors
-    /// When the system gives no random numbers.
-    pub fn random() -> Result<GameId, NoEntropy> {
-        let bits = BITS_PER_LETTER * GAME_LETTERS as u32;
-        Ok(GameId(u64::from_le_bytes(random()?) >> (u64::BITS - bits)))
+    /// A new name from random bits.
+    #[must_use]
+    pub const fn from_random(bits: u64) -> GameId {
+        GameId(bits >> (u64::BITS - BITS_PER_LETTER * GAME_LETTERS as u32))
     }
 
     /// The name as a number below 2^60, for a database.
@@ -62,7 +43,7 @@ impl GameId {
         self.0 as i64
     }
 
-    /// The name behind a number; `None` if there is none.
+    /// The name with this number; `None` if there is none.
     #[must_use]
     pub const fn from_number(number: i64) -> Option<GameId> {
         if number >= 0 && number >> (BITS_PER_LETTER * GAME_LETTERS as u32) == 0 {
@@ -129,12 +110,10 @@ pub struct Key([u8; KEY_BYTES]);
 pub struct KeyError;
 
 impl Key {
-    /// A new key.
-    ///
-    /// # Errors
-    /// When the system gives no random numbers.
-    pub fn random() -> Result<Key, NoEntropy> {
-        Ok(Key(random()?))
+    /// A new key from random bytes.
+    #[must_use]
+    pub const fn from_random(bytes: [u8; KEY_BYTES]) -> Key {
+        Key(bytes)
     }
 
     /// What is kept of the key.
@@ -143,7 +122,7 @@ impl Key {
         KeyHash(Sha256::digest(self.0).into())
     }
 
-    /// The key as text, for whom it is for.
+    /// The key as text, for its owner.
     #[must_use]
     pub fn reveal(&self) -> String {
         hex(&self.0)
@@ -215,18 +194,27 @@ fn from_hex<const N: usize>(text: &str) -> Option<[u8; N]> {
 
 #[cfg(test)]
 mod tests {
+    use rand_core::Rng;
+
     use super::*;
+
+    fn some_key(chance: &mut cartagena::FastRng) -> Key {
+        let mut bytes = [0; KEY_BYTES];
+        chance.fill_bytes(&mut bytes);
+        Key::from_random(bytes)
+    }
 
     #[test]
     fn names_and_keys_are_read_as_they_are_written() {
+        let mut chance = cartagena::FastRng::new(1);
         for _ in 0..100 {
-            let id = GameId::random().unwrap();
+            let id = GameId::from_random(chance.next_u64());
             assert_eq!(id.to_string().parse(), Ok(id));
             assert_eq!(GameId::from_number(id.number()), Some(id));
-            let key = Key::random().unwrap();
+            let key = some_key(&mut chance);
             let read: Key = key.reveal().parse().unwrap();
             assert_eq!(read.hash(), key.hash());
-            assert_ne!(Key::random().unwrap().hash(), key.hash());
+            assert_ne!(some_key(&mut chance).hash(), key.hash());
         }
     }
 
@@ -244,7 +232,7 @@ mod tests {
 
     #[test]
     fn secrets_do_not_show_themselves() {
-        let key = Key::random().unwrap();
+        let key = Key::from_random([7; KEY_BYTES]);
         assert_eq!(format!("{key:?} {:?}", key.hash()), "Key(secret) KeyHash");
     }
 }

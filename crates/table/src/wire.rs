@@ -11,8 +11,6 @@ pub use event::Event;
 pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
-    Table, TextError, Who,
+    Table, TextError, Who, page_of, tidy_name, tidy_words,
 };
-pub(crate) use setup::{page_of, tidy_name, tidy_words};
-pub(crate) use view::Layout;
-pub use view::{Decision, Kind, LegalAction, SeatView, View};
+pub use view::{Decision, Kind, Layout, LegalAction, SeatView, View};

@@ -1,4 +1,4 @@
-//! How the server speaks to one reader: in which language, and whether in sentences at all.
+//! How a reader is addressed: in which language, and whether in sentences at all.
 
 use cartagena::{Action, Event, Rules, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
@@ -7,26 +7,29 @@ use cartagena_language::{Happening, Language, as_sentence};
 use crate::table::Refusal;
 use crate::wire::{MAX_CHAT, MAX_ID, MAX_NAME, TextError};
 
-/// How somebody is spoken to.
+/// How a reader is addressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Speech {
-    pub(crate) language: Language,
+pub struct Speech {
+    /// The language.
+    pub language: Language,
     /// Whether updates tell what happened in sentences.
-    pub(crate) words: bool,
+    pub words: bool,
 }
 
 /// What the players are called, by seat; `level:3` for a bot.
 #[derive(Clone, Debug)]
-pub(crate) struct Names(pub(crate) Vec<Option<String>>);
+pub struct Names(pub Vec<Option<String>>);
 
 impl Speech {
-    /// A reader who is told in this language what is refused, and nothing else.
-    pub(crate) const fn plain(language: Language) -> Speech {
+    /// A reader who gets refusals in this language, and no sentences.
+    #[must_use]
+    pub const fn plain(language: Language) -> Speech {
         Speech { language, words: false }
     }
 
     /// A message of the server.
-    pub(crate) fn text(self, id: &str) -> String {
+    #[must_use]
+    pub fn text(self, id: &str) -> String {
         as_sentence(&self.language.text(id))
     }
 
@@ -44,7 +47,9 @@ impl Speech {
         }
     }
 
-    pub(crate) fn refusal(self, refusal: &Refusal, names: &Names) -> String {
+    /// Why a message is not followed.
+    #[must_use]
+    pub fn refusal(self, refusal: &Refusal, names: &Names) -> String {
         let name = |seat| self.name(names, seat);
         let about = |id: &str, seat: Seat| self.language.format(id, &[("seat", name(seat).into())]);
         let plain = |id: &str| self.language.text(id);
@@ -78,7 +83,8 @@ impl Speech {
     }
 
     /// Why a name or message is not usable.
-    pub(crate) fn text_error(self, error: &TextError) -> String {
+    #[must_use]
+    pub fn text_error(self, error: &TextError) -> String {
         let (id, most) = match error {
             TextError::NoName => ("server-no-name", 0),
             TextError::LongName => ("server-long-name", MAX_NAME),
@@ -89,7 +95,8 @@ impl Speech {
     }
 
     /// What happened in sentences, if they are wanted.
-    pub(crate) fn sentences(
+    #[must_use]
+    pub fn sentences(
         self,
         rules: &Rules,
         names: &Names,
@@ -106,7 +113,8 @@ impl Speech {
     }
 
     /// Why a bot would do what it would do.
-    pub(crate) fn explain(self, choice: &Choice, view: &View, names: &Names) -> String {
+    #[must_use]
+    pub fn explain(self, choice: &Choice, view: &View, names: &Names) -> String {
         self.language.explain(choice, view, &|seat| self.name(names, seat))
     }
 }

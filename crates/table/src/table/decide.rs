@@ -4,7 +4,7 @@ use cartagena::{Action, ParseError, PlayError, Seat, SeatSet};
 
 use super::{Chair, Table};
 use crate::fact::Fact;
-use crate::store::Stage;
+use crate::stage::Stage;
 use crate::wire::{ClientMessage, Code, MAX_ID, PlayedBy, TextError, tidy_name, tidy_words};
 
 /// Names, words and votes of a seat at most: all of them are kept.
@@ -14,7 +14,8 @@ const TALK_BEFORE: usize = 100;
 
 /// Why a message is not followed. The words for it are those of the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Refusal {
+#[allow(missing_docs)] // the messages in `server.ftl` say what each means
+pub enum Refusal {
     Watching,
     NotYourSeat(Seat),
     NotBegun,
@@ -40,7 +41,9 @@ pub(crate) enum Refusal {
 }
 
 impl Refusal {
-    pub(crate) const fn code(&self) -> Code {
+    /// The kind of refusal, for programs.
+    #[must_use]
+    pub const fn code(&self) -> Code {
         match self {
             Refusal::Watching | Refusal::NotYourSeat(_) => Code::NoSeat,
             Refusal::NotYourTurn(_) | Refusal::BotPlays => Code::NotYourTurn,
@@ -65,8 +68,12 @@ impl Refusal {
 
 impl Table {
     /// The facts that a message of somebody with these seats leads to. `here` are the seats of which
-    /// somebody is connected. Messages that lead to no facts are answered elsewhere.
-    pub(crate) fn decide(
+    /// somebody is connected. Messages that lead to no facts are answered elsewhere. Whether an action is legal
+    /// shows when the fact is applied.
+    ///
+    /// # Errors
+    /// Why the message is not followed.
+    pub fn decide(
         &self,
         seats: SeatSet,
         message: &ClientMessage,
@@ -81,7 +88,6 @@ impl Table {
             ClientMessage::Act { id, on, action } => {
                 let seat = self.acting_seat(seats, *on)?;
                 let action: Action = action.parse().map_err(Refusal::Unreadable)?;
-                self.game.position().check(action).map_err(Refusal::Illegal)?;
                 Ok(vec![Fact::Acted { seat, action, by: PlayedBy::Player, id: id.clone() }])
             }
             ClientMessage::Undo { id, on } => {
@@ -142,7 +148,10 @@ impl Table {
     }
 
     /// The seat that may act now, if it is one of these.
-    pub(crate) fn seat_to_act(&self, seats: SeatSet) -> Result<Seat, Refusal> {
+    ///
+    /// # Errors
+    /// Why none of them may act.
+    pub fn seat_to_act(&self, seats: SeatSet) -> Result<Seat, Refusal> {
         if seats.is_empty() {
             return Err(Refusal::Watching);
         }
@@ -166,7 +175,7 @@ impl Table {
 
     /// Whether the game has changed since this fact.
     fn is_stale(&self, on: u64) -> bool {
-        self.changed_since(on) || on > self.number
+        self.changed_since(on) || on > self.company.number
     }
 
     fn undoing_seat(&self, seats: SeatSet, on: u64) -> Result<Seat, Refusal> {
@@ -188,8 +197,9 @@ impl Table {
     }
 
     /// Whether somebody with these seats may take the last action back.
-    pub(crate) fn may_undo(&self, seats: SeatSet) -> bool {
-        self.undoing_seat(seats, self.number).is_ok()
+    #[must_use]
+    pub fn may_undo(&self, seats: SeatSet) -> bool {
+        self.undoing_seat(seats, self.company.number).is_ok()
     }
 
     fn vote(

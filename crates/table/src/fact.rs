@@ -1,89 +1,102 @@
-//! What is kept of a game: what was agreed, and what happened since. Both are written to the store as
-//! JSON; a table is made from them and from nothing else.
+//! What is kept of a game: what was agreed, and what happened since. A table is made from both and from
+//! nothing else.
 
-use cartagena::{Action, Dealer, Game, Position, Rules, Seat, Seed, Seeded, StartError};
+use cartagena::{Action, Dealer, Game, MAX_SEATS, Position, Rules, Seat, Seed, Seeded, StartError};
 use serde::{Deserialize, Serialize};
 
-use crate::id::{GameId, Key, KeyHash, NoEntropy, random_seed};
-use crate::store::{Entry, Millis, NewGame, Stage};
+use crate::id::{GameId, Key, KeyHash};
+use crate::stage::Stage;
 use crate::wire::{Clock, PlayedBy, SetUp, SetUpError, Who};
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
 
 /// What was agreed when a game was set up. It holds the seed: it never leaves the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-pub(crate) struct Agreement {
-    pub(crate) rules: Rules,
-    pub(crate) seed: Seed,
+pub struct Agreement {
+    /// The rules.
+    pub rules: Rules,
+    /// Where all cards come from.
+    pub seed: Seed,
     /// Where the game starts, if not with a new deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) position: Option<Position>,
-    pub(crate) seats: Vec<Sitter>,
+    pub position: Option<Position>,
+    /// Who was to sit where.
+    pub seats: Vec<Sitter>,
+    /// The clocks, if the game has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(crate) clock: Option<Clock>,
+    pub clock: Option<Clock>,
     /// Milliseconds that a bot takes at least for an action.
-    pub(crate) pace: u32,
-    pub(crate) listed: bool,
+    pub pace: u32,
+    /// Whether strangers may find the game and take free seats.
+    pub listed: bool,
 }
 
 /// Who was to sit on a seat.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Sitter {
+pub enum Sitter {
     /// Whoever has the key. The host's own seats are never free for others.
     Person {
+        /// Of the key that opens the seat.
         key: KeyHash,
+        /// Whether the seat is the host's own.
         #[serde(default)]
         host: bool,
     },
     /// A bot.
-    Bot { level: u64 },
+    Bot {
+        /// Its level.
+        level: u64,
+    },
 }
 
 /// The keys of a game that was just set up.
 #[derive(Debug)]
-pub(crate) struct Keys {
+pub struct Keys {
     /// Of all seats of the one who set it up.
-    pub(crate) own: Option<Key>,
-    pub(crate) friends: Vec<(Seat, Key)>,
-}
-
-/// Why a game could not be agreed on.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum AgreeError {
-    #[error(transparent)]
-    SetUp(#[from] SetUpError),
-    #[error(transparent)]
-    Entropy(#[from] NoEntropy),
+    pub own: Option<Key>,
+    /// Of the seats of friends.
+    pub friends: Vec<(Seat, Key)>,
 }
 
 impl Agreement {
-    /// Deals a seed and keys for a game that somebody wants to set up.
-    pub(crate) fn new(setup: &SetUp) -> Result<(Agreement, Keys), AgreeError> {
+    /// What somebody who sets a game up has settled, with this seed and these keys, one for each seat. The
+    /// host's own seats share one.
+    ///
+    /// # Errors
+    /// When the game cannot be set up like this.
+    pub fn new(setup: &SetUp, seed: Seed, keys: [Key; MAX_SEATS]) -> Result<(Agreement, Keys), SetUpError> {
         let (rules, position) = setup.check()?;
-        let mut keys = Keys { own: None, friends: Vec::new() };
+        let mut given = Keys { own: None, friends: Vec::new() };
         let mut seats = Vec::new();
-        for (seat, wanted) in rules.seats().zip(&setup.seats) {
+        for ((seat, wanted), key) in rules.seats().zip(&setup.seats).zip(keys) {
             seats.push(match wanted.who {
                 Who::Level(level) => Sitter::Bot { level },
                 Who::Friend => {
-                    let key = Key::random()?;
-                    keys.friends.push((seat, key));
+                    given.friends.push((seat, key));
                     Sitter::Person { key: key.hash(), host: false }
                 }
-                Who::Me => {
-                    let key = match keys.own {
-                        Some(key) => key,
-                        None => *keys.own.insert(Key::random()?),
-                    };
-                    Sitter::Person { key: key.hash(), host: true }
-                }
+                Who::Me => Sitter::Person { key: given.own.get_or_insert(key).hash(), host: true },
             });
         }
         let (clock, pace, listed) = (setup.clock, setup.pace, setup.listed);
-        Ok((Agreement { rules, seed: random_seed()?, position, seats, clock, pace, listed }, keys))
+        Ok((Agreement { rules, seed, position, seats, clock, pace, listed }, given))
+    }
+
+    /// How far the game is when only these facts have happened.
+    #[must_use]
+    pub fn stage(&self, facts: &[Fact]) -> Stage {
+        let people = self.seats.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count();
+        let here = facts.iter().filter(|fact| matches!(fact, Fact::Joined { .. })).count();
+        if here < people { Stage::Waiting } else { Stage::Playing }
     }
 
     /// The game before its first action.
-    pub(crate) fn start(&self) -> Result<Game, StartError> {
+    ///
+    /// # Errors
+    /// When the rules contradict themselves.
+    pub fn start(&self) -> Result<Game, StartError> {
         match &self.position {
             None => Game::new(&self.rules, self.seed),
             Some(position) => {
@@ -99,7 +112,8 @@ impl Agreement {
 /// Something that happened. Facts are small: there are many of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
-pub(crate) enum Fact {
+#[allow(missing_docs)] // the fields are the seat, what it did, and the id of the message that led to it
+pub enum Fact {
     /// Somebody took seats, or changed a name. A new key comes with a seat that was free for all.
     Joined {
         seats: Vec<Seat>,
@@ -109,6 +123,7 @@ pub(crate) enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
+    /// A seat played an action.
     Acted {
         seat: Seat,
         action: Action,
@@ -117,17 +132,20 @@ pub(crate) enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
+    /// A seat took its last action back.
     Undone {
         seat: Seat,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
+    /// A seat said something.
     Said {
         seat: Seat,
         text: String,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
+    /// A seat voted for, or no longer for, a bot in place of another.
     Voted {
         seat: Seat,
         about: Seat,
@@ -135,23 +153,20 @@ pub(crate) enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    Replaced {
-        seat: Seat,
-    },
+    /// A bot plays in place of a seat's owner from now on.
+    Replaced { seat: Seat },
+    /// A seat's owner plays again.
     Returned {
         seat: Seat,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    TimedOut {
-        seat: Seat,
-    },
-    Forfeited {
-        seat: Seat,
-    },
-    Rematch {
-        game: GameId,
-    },
+    /// A seat's clock ran out: a bot plays the rest of its turn.
+    TimedOut { seat: Seat },
+    /// A seat's clock ran out, and it has lost.
+    Forfeited { seat: Seat },
+    /// Another game follows.
+    Rematch { game: GameId },
 }
 
 fn is_player(by: &PlayedBy) -> bool {
@@ -160,7 +175,8 @@ fn is_player(by: &PlayedBy) -> bool {
 
 impl Fact {
     /// The id that a client gave it, with the seat it acted for.
-    pub(crate) fn client_id(&self) -> Option<(Seat, &str)> {
+    #[must_use]
+    pub fn client_id(&self) -> Option<(Seat, &str)> {
         match self {
             Fact::Acted { seat, id, .. }
             | Fact::Undone { seat, id }
@@ -173,29 +189,5 @@ impl Fact {
             }
         }
         .filter(|(_, id)| !id.is_empty())
-    }
-}
-
-impl NewGame {
-    /// A game as it was agreed on, with what happened in the same moment.
-    pub(crate) fn agreed(id: GameId, created: Millis, agreement: &Agreement, facts: &[Fact]) -> NewGame {
-        // Neither has maps with odd keys: both can be written.
-        let entry = |(fact, number): (&Fact, u64)| Entry {
-            number,
-            at: created,
-            fact: serde_json::to_string(fact).unwrap_or_default(),
-        };
-        let missing = |sitter: &Sitter| matches!(sitter, Sitter::Person { .. });
-        let joined = |fact: &Fact| matches!(fact, Fact::Joined { .. });
-        let people = agreement.seats.iter().filter(|sitter| missing(sitter)).count();
-        let here = facts.iter().filter(|fact| joined(fact)).count();
-        NewGame {
-            id,
-            created,
-            setup: serde_json::to_string(agreement).unwrap_or_default(),
-            listed: agreement.listed,
-            stage: if here < people { Stage::Waiting } else { Stage::Playing },
-            entries: facts.iter().zip(1..).map(entry).collect(),
-        }
     }
 }

@@ -2,112 +2,112 @@
 
 use cartagena::{Card, Harbour, MoveReason, Outcome, Place, Rules, Seat, Source, Viewer};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// Something that happened, as its reader may know it. Cards that the reader may not know are `null`.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are those of the engine's events
 pub enum Event {
     /// A card went from a hand to the discards.
     Played {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         card: Card,
         enchanted: bool,
     },
     /// A pirate moved.
     Moved {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = String)]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         from: Place,
-        #[schema(value_type = String)]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         to: Place,
         reason: Reason,
     },
     /// A card was drawn to a hand.
     Drawn {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         card: Option<Card>,
         source: From,
     },
     /// A card was laid face up at the end of the row.
     LaidInRow {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         card: Card,
     },
     /// The discards were shuffled and became the face-down pile.
     Reshuffled { cards: usize },
     /// The boat moved to Cartagena (`C`) or Tortuga (`T`).
     BoatMoved {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
         to: char,
         free: bool,
     },
     /// A hand was shown (pistol).
     HandShown {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         to: Seat,
         cards: Option<String>,
     },
     /// A card was taken from a hand (pistol).
     Taken {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         victim: Seat,
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         card: Option<Card>,
     },
     /// A card was drawn to look at (rum, lantern).
     Looked {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         card: Option<Card>,
     },
     /// One of the cards looked at was given away (rum).
     Given {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         to: Seat,
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         card: Option<Card>,
     },
     /// One of the cards looked at was kept (rum, lantern).
     Kept {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         card: Option<Card>,
     },
     /// One of the cards looked at was put on top of the pile (lantern).
     PutBack {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         card: Option<Card>,
     },
     /// A card was discarded (freebooter).
     Discarded {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         card: Card,
     },
     /// A chest token was turned over: `1`, `2` or `3` cards, `0` empty, `s` a snake.
     ChestOpened {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = String)]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         space: Place,
         token: char,
     },
@@ -115,24 +115,25 @@ pub enum Event {
     ChestsLaid,
     /// A turn ended.
     TurnEnded {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// A turn began.
     TurnBegan {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
         captain: bool,
     },
     /// The game ended: the winners and how, such as `A:crew` or `AB:points`.
     GameOver {
-        #[schema(value_type = String)]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         result: Outcome,
     },
 }
 
 /// Why a pirate moved.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Its owner played a card.
@@ -146,7 +147,8 @@ pub enum Reason {
 }
 
 /// Where a card was drawn from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum From {
     /// The face-down pile.

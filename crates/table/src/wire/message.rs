@@ -4,7 +4,6 @@ use std::collections::BTreeMap;
 
 use cartagena::{Action, Seat};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::event::Event;
 use super::setup::{Player, Table};
@@ -13,7 +12,8 @@ use crate::id::GameId;
 
 /// What a client says. `id` is made by the client, and comes back in the answer; a message that is
 /// repeated with the same id is done once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
     /// The first message on a socket. Without a key its sender watches.
@@ -32,7 +32,7 @@ pub enum ClientMessage {
         words: bool,
         /// Seats whose words are hidden on this socket from the beginning, as by `mute`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[schema(value_type = Vec<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
         muted: Vec<Seat>,
     },
     /// Takes the seats of the key, under a name; later it changes the name.
@@ -44,7 +44,7 @@ pub enum ClientMessage {
         name: String,
         /// The seat, if the key opens several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[schema(value_type = Option<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         seat: Option<Seat>,
     },
     /// Plays an action.
@@ -94,7 +94,7 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
         /// Whose words.
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
         /// Whether they are hidden.
         muted: bool,
@@ -105,7 +105,7 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
         /// The player who left.
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         about: Seat,
         /// Whether a bot is wanted.
         wanted: bool,
@@ -159,7 +159,8 @@ impl ClientMessage {
 }
 
 /// What the server says.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
     /// Everything anew: after `hello`, unless the gap could be sent, and after `look`.
@@ -191,7 +192,7 @@ pub enum ServerMessage {
     /// Who is connected now.
     Presence {
         /// The seats of which somebody is here.
-        #[schema(value_type = Vec<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
         here: Vec<Seat>,
         /// How many watch.
         spectators: usize,
@@ -204,12 +205,13 @@ pub enum ServerMessage {
 }
 
 /// Everything a client needs to show a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Welcome {
     /// The number of the last update in it.
     pub number: u64,
     /// The seats that the client's key opens; none for a spectator.
-    #[schema(value_type = Vec<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
     pub seats: Vec<Seat>,
     /// The table.
     pub table: Table,
@@ -224,7 +226,8 @@ pub struct Welcome {
 }
 
 /// Something that happened before, in words.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Told {
     /// The number of its update.
     pub number: u64,
@@ -236,7 +239,8 @@ pub struct Told {
 }
 
 /// Something happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Update {
     /// Its number: one more than that of the update before.
     pub number: u64,
@@ -264,71 +268,73 @@ pub struct Update {
 }
 
 /// What was done.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are the seat, and what it did
 pub enum Deed {
     /// Somebody took seats, or changed a name.
     Joined {
-        #[schema(value_type = Vec<char>)]
+        #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
         seats: Vec<Seat>,
         name: String,
     },
     /// A seat played an action; what came of it is told by the events.
     Acted {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
         by: PlayedBy,
     },
     /// A seat took its last action back.
     Undone {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// A seat said something.
     Said {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
         text: String,
     },
     /// A seat voted for (or no longer for) a bot in place of another.
     Voted {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         about: Seat,
         wanted: bool,
     },
     /// A bot plays in place of a seat's owner from now on.
     Replaced {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// A seat's owner plays again.
     Returned {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// A seat's clock ran out: a bot plays the rest of its turn.
     TimedOut {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// A seat's clock ran out, and it has lost.
     Forfeited {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// Another game follows, in which the same keys open the seats.
     Rematch {
-        #[schema(value_type = String)]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         game: GameId,
     },
 }
 
 impl Deed {
     /// The seat that played, took back or said something.
-    pub(crate) const fn seat(&self) -> Option<Seat> {
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
         match *self {
             Deed::Acted { seat, .. } | Deed::Undone { seat } | Deed::Said { seat, .. } => Some(seat),
             _ => None,
@@ -354,7 +360,8 @@ impl Deed {
 }
 
 /// Who played an action.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PlayedBy {
     /// The seat's owner.
@@ -365,7 +372,8 @@ pub enum PlayedBy {
 }
 
 /// A message was not followed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// The id of the message.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -387,7 +395,8 @@ impl Refused {
 }
 
 /// Kinds of refusals.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The message or request could not be read.
@@ -419,17 +428,18 @@ pub enum Code {
 }
 
 /// What a strong bot would do.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Hint {
     /// The id of the message.
     pub id: String,
     /// The number of the update on which it was asked.
     pub number: u64,
     /// The action.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub action: Action,
     /// What it expects to follow, this action first.
-    #[schema(value_type = Vec<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub line: Vec<Action>,
     /// Why, in a sentence.
     pub reason: String,

@@ -8,20 +8,20 @@ use cartagena::{
     SymbolSet, Viewer,
 };
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::event::harbour;
 
 /// What one seat or a spectator knows of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct View {
     /// Whose view it is; `null` for a spectator.
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub viewer: Option<Seat>,
     /// The round, from 1.
     pub round: usize,
     /// The seat in turn.
-    #[schema(value_type = char)]
+    #[cfg_attr(feature = "schema", schema(value_type = char))]
     pub turn: Seat,
     /// Actions that the seat in turn has left.
     pub actions_left: usize,
@@ -30,7 +30,7 @@ pub struct View {
     /// What has to be decided.
     pub decision: Decision,
     /// Who has to decide; `null` when the game is over.
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub decider: Option<Seat>,
     /// All seats in order.
     pub seats: Vec<SeatView>,
@@ -51,7 +51,7 @@ pub struct View {
     /// Spaces with an unopened chest.
     pub chests: Vec<usize>,
     /// How the game ended, such as `A:crew`; `null` while it is played.
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub result: Option<Outcome>,
     /// What the viewer may do now, in order; empty when somebody else decides.
     pub legal: Vec<LegalAction>,
@@ -62,10 +62,11 @@ pub struct View {
 }
 
 /// A seat in a view.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatView {
     /// The seat.
-    #[schema(value_type = char)]
+    #[cfg_attr(feature = "schema", schema(value_type = char))]
     pub seat: Seat,
     /// Its pirates: how many stand on which place (`0` start, `V` boat, `G` goal).
     pub pirates: BTreeMap<String, usize>,
@@ -80,7 +81,8 @@ pub struct SeatView {
 }
 
 /// What has to be decided.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are the seat concerned
 pub enum Decision {
@@ -88,12 +90,12 @@ pub enum Decision {
     Act,
     /// Pistol: the seat in turn takes a card from this hand.
     Take {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         victim: Seat,
     },
     /// Rum: the seat in turn gives one of the drawn cards to this seat.
     Give {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         to: Seat,
     },
     /// Lantern: the seat in turn keeps one of the cards it looks at.
@@ -102,7 +104,7 @@ pub enum Decision {
     PutBack,
     /// Freebooter: this seat discards a card.
     Discard {
-        #[schema(value_type = char)]
+        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
     },
     /// The game is over.
@@ -110,44 +112,46 @@ pub enum Decision {
 }
 
 /// Something the viewer may do, with what a click needs.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalAction {
     /// The action in notation: what is sent to do it.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub action: Action,
     /// What kind of action it is.
     pub kind: Kind,
     /// The card played, taken, given, kept, put back or discarded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub card: Option<Card>,
     /// The second card of a hook.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub second: Option<Card>,
     /// The symbol a parrot stands for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub symbol: Option<char>,
     /// The opponent concerned (Morgan, pistol).
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub seat: Option<Seat>,
     /// Where the pirate starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub from: Option<Place>,
     /// Where the second pirate of a hook starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub and: Option<Place>,
     /// Where the pirate lands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub to: Option<Place>,
 }
 
 /// Kinds of actions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // the names are those of the engine's actions
 pub enum Kind {
@@ -244,17 +248,19 @@ fn spaces(rules: &Rules) -> usize {
 
 /// How a board is laid out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Layout {
+pub struct Layout {
     /// The symbols of the path, a letter for each space.
-    pub(crate) path: String,
+    pub path: String,
     /// Spaces before the boat, with a boat; else all spaces.
-    pub(crate) first_spaces: usize,
+    pub first_spaces: usize,
     /// The letters of the six symbols.
-    pub(crate) symbols: String,
+    pub symbols: String,
 }
 
 impl Layout {
-    pub(crate) fn new(position: &Position) -> Layout {
+    /// How the board of a position is laid out.
+    #[must_use]
+    pub fn new(position: &Position) -> Layout {
         let rules = position.rules();
         let symbol = |space| position.board().symbol(rules, Place::space(space)?).map(Symbol::letter);
         Layout {

@@ -2,8 +2,7 @@
 
 use cartagena::{MAX_SEATS, Seat};
 
-use crate::fact::Fact;
-use crate::store::Millis;
+use crate::fact::{Fact, Millis};
 use crate::wire::{Clock, ClockOut};
 
 /// The clocks of all seats. They run while their seat decides.

@@ -4,33 +4,38 @@
 use cartagena::{Event, Seat, SeatSet, Viewer};
 
 use super::{Change, Table};
+use crate::fact::Millis;
 use crate::speech::{Names, Speech};
-use crate::store::{Millis, Stage};
+use crate::stage::Stage;
 use crate::wire;
 
 /// Somebody who reads about a table: the seats whose cards they may see, and those whose words they do
 /// not want to read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Reader {
-    pub(crate) seats: SeatSet,
-    pub(crate) muted: SeatSet,
+pub struct Reader {
+    /// The seats whose cards they may see; none for a spectator.
+    pub seats: SeatSet,
+    /// The seats whose words they do not want to read.
+    pub muted: SeatSet,
 }
 
 impl Reader {
     /// Somebody who reads all words.
-    pub(crate) fn of(seats: SeatSet) -> Reader {
+    #[must_use]
+    pub fn of(seats: SeatSet) -> Reader {
         Reader { seats, muted: SeatSet::default() }
     }
 
     /// Whether a change is kept from them, because they do not want to read it.
-    pub(crate) fn skips(self, change: &Change) -> bool {
+    #[must_use]
+    pub fn skips(self, change: &Change) -> bool {
         matches!(change.deed, wire::Deed::Said { seat, .. } if self.muted.contains(seat))
     }
 }
 
 /// How much is told of a change besides what happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Detail {
+pub enum Detail {
     /// Nothing: another change follows at once.
     Events,
     /// What has changed.
@@ -41,9 +46,11 @@ pub(crate) enum Detail {
 
 /// Who is connected.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Presence {
-    pub(crate) here: SeatSet,
-    pub(crate) spectators: usize,
+pub struct Presence {
+    /// The seats of which somebody is here.
+    pub here: SeatSet,
+    /// How many watch.
+    pub spectators: usize,
 }
 
 impl Table {
@@ -79,17 +86,21 @@ impl Table {
         }
     }
 
-    pub(crate) fn view(&self, reader: Reader) -> wire::View {
+    /// What a reader knows of the game, and may do.
+    #[must_use]
+    pub fn view(&self, reader: Reader) -> wire::View {
         let may_act = self.seat_to_act(reader.seats).is_ok();
         wire::View::new(&self.game.view(self.viewer(reader)), may_act, self.may_undo(reader.seats))
     }
 
-    pub(crate) fn players(&self, here: SeatSet, now: Millis) -> Vec<wire::Player> {
+    /// Who sits where; `here` are the seats of which somebody is connected.
+    #[must_use]
+    pub fn players(&self, here: SeatSet, now: Millis) -> Vec<wire::Player> {
         let decider = self.decider();
         let player = |(seat, chair): (Seat, &super::Chair)| {
-            let (mut turn_left, mut game_left) = self.clocks.left(seat);
+            let (mut turn_left, mut game_left) = self.company.clocks.left(seat);
             if decider == Some(seat) && self.bot_of(seat).is_none() {
-                let running = |left: Millis| left - self.clocks.running_for(now);
+                let running = |left: Millis| left - self.company.clocks.running_for(now);
                 (turn_left, game_left) = (turn_left.map(running), game_left.map(running));
             }
             let shown = |left: Option<Millis>| left.filter(|_| chair.key.is_some()).map(|left| left.max(0));
@@ -108,7 +119,9 @@ impl Table {
         self.seats().map(player).collect()
     }
 
-    pub(crate) fn info(&self, here: SeatSet, now: Millis) -> wire::Table {
+    /// What everybody may know about the table.
+    #[must_use]
+    pub fn info(&self, here: SeatSet, now: Millis) -> wire::Table {
         let rules = &self.agreement.rules;
         let layout = wire::Layout::new(self.game.position());
         let over = self.stage() == Stage::Over;
@@ -125,14 +138,15 @@ impl Table {
             clock: self.agreement.clock,
             commitment: self.agreement.seed.commitment(),
             seed: over.then_some(self.agreement.seed),
-            winner: self.won_by_forfeit,
-            rematch: self.rematch,
+            winner: self.company.won_by_forfeit,
+            rematch: self.company.rematch,
             created: self.created,
         }
     }
 
     /// Everything about the table, and the last changes in words.
-    pub(crate) fn welcome<'a>(
+    #[must_use]
+    pub fn welcome<'a>(
         &self,
         reader: Reader,
         recent: impl Iterator<Item = &'a Change>,
@@ -142,7 +156,7 @@ impl Table {
     ) -> wire::Welcome {
         let recent = recent.filter(|change| speech.words && !reader.skips(change));
         wire::Welcome {
-            number: self.number,
+            number: self.company.number,
             seats: reader.seats.iter().collect(),
             table: self.info(presence.here, now),
             spectators: presence.spectators,
@@ -174,13 +188,15 @@ impl Table {
     }
 
     /// What the players are called.
-    pub(crate) fn names(&self) -> Names {
+    #[must_use]
+    pub fn names(&self) -> Names {
         let bot = |chair: &super::Chair| chair.level.map(|level| format!("level:{level}"));
-        Names(self.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair))).collect())
+        Names(self.company.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair))).collect())
     }
 
     /// What a reader is told of a change.
-    pub(crate) fn update(
+    #[must_use]
+    pub fn update(
         &self,
         reader: Reader,
         change: &Change,

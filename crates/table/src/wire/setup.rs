@@ -6,10 +6,9 @@ use std::str::FromStr;
 use cartagena::{Commitment, Position, Rules, Seat, Seed};
 use cartagena_bots::LEVELS;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use utoipa::ToSchema;
 
 use crate::id::{GameId, Key};
-use crate::store::Stage;
+use crate::stage::Stage;
 
 /// Letters of a name at most.
 pub const MAX_NAME: usize = 24;
@@ -25,13 +24,14 @@ const MAX_PACE: u32 = 10_000;
 const USUAL_PACE: u32 = 700;
 
 /// A game to be set up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
-#[schema(example = json!({
+#[cfg_attr(feature = "schema", schema(example = json!({
     "rules": "jamaica",
     "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "level:3"}],
     "begins": "A"
-}))]
+})))]
 pub struct SetUp {
     /// The rules string. The number of players may be left out: it is the number of seats.
     pub rules: String,
@@ -39,7 +39,7 @@ pub struct SetUp {
     pub seats: Vec<SeatSetUp>,
     /// The seat that begins; chance decides if this is left out and the rules do not say it.
     #[serde(default)]
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub begins: Option<Seat>,
     /// The clocks, if the game has any.
     #[serde(default)]
@@ -60,12 +60,13 @@ const fn usual_pace() -> u32 {
 }
 
 /// A seat in a [`SetUp`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatSetUp {
     /// `me` (all of these share one key, for people at one screen), `friend` (a secret link of its
     /// own) or `level:1` to `level:5` (a bot).
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub who: Who,
     /// The name of the player, for a seat that is `me`.
     #[serde(default)]
@@ -125,7 +126,8 @@ impl<'de> Deserialize<'de> for Who {
 }
 
 /// Clocks. At least one of the two times is given.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
     /// Seconds for each turn.
@@ -140,7 +142,8 @@ pub struct Clock {
 }
 
 /// What happens when a clock runs out.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ClockOut {
     /// A bot plays the turn.
@@ -214,13 +217,19 @@ fn tidy(text: &str, most: usize) -> Option<String> {
 }
 
 /// A name as it is shown to others.
-pub(crate) fn tidy_name(name: &str) -> Result<String, TextError> {
+///
+/// # Errors
+/// When it is empty or too long.
+pub fn tidy_name(name: &str) -> Result<String, TextError> {
     let name = tidy(name, MAX_NAME).ok_or(TextError::LongName)?;
     if name.is_empty() { Err(TextError::NoName) } else { Ok(name) }
 }
 
 /// A chat message as it is shown to others.
-pub(crate) fn tidy_words(words: &str) -> Result<String, TextError> {
+///
+/// # Errors
+/// When it is empty or too long.
+pub fn tidy_words(words: &str) -> Result<String, TextError> {
     let words = tidy(words, MAX_CHAT).ok_or(TextError::ManyWords)?;
     if words.is_empty() { Err(TextError::NoWords) } else { Ok(words) }
 }
@@ -282,10 +291,11 @@ impl SetUp {
 }
 
 /// The answer to a [`SetUp`]: the game, and the keys that open its seats. They are shown this once.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct GameMade {
     /// The game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// The key of all seats that are `me`, if there are any.
     pub key: Option<String>,
@@ -295,15 +305,16 @@ pub struct GameMade {
     /// the key behind it, so that the key is never sent in a request's address.
     pub watch: String,
     /// The SHA-256 of the seed, from which all cards come.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub commitment: Commitment,
 }
 
 /// The key of a friend's seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
-    #[schema(value_type = char)]
+    #[cfg_attr(feature = "schema", schema(value_type = char))]
     pub seat: Seat,
     /// Its key.
     pub key: String,
@@ -312,28 +323,31 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    pub(crate) fn new(game: GameId, seat: Seat, key: &Key) -> Invitation {
+    /// The invitation to a seat.
+    #[must_use]
+    pub fn new(game: GameId, seat: Seat, key: &Key) -> Invitation {
         let key = key.reveal();
         Invitation { seat, link: format!("{}#{key}", page_of(game)), key }
     }
 }
 
 /// The path of a game's page.
-pub(crate) fn page_of(game: GameId) -> String {
+#[must_use]
+pub fn page_of(game: GameId) -> String {
     format!("/game/{game}")
 }
 
 /// What everybody may know about a table, apart from the game itself.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Table {
     /// The game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// Its rules string.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub rules: Rules,
     /// How far it is.
-    #[schema(value_type = String)]
     pub stage: Stage,
     /// The symbols of the path, a letter for each space; space 1 comes first.
     pub path: String,
@@ -350,26 +364,27 @@ pub struct Table {
     /// The clocks, if there are any.
     pub clock: Option<Clock>,
     /// The SHA-256 of the seed, from which all cards come.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub commitment: Commitment,
     /// The seed, once the game is over.
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub seed: Option<Seed>,
     /// The seat that has won because all others forfeited.
-    #[schema(value_type = Option<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub winner: Option<Seat>,
     /// The game that follows this one, if somebody wanted a rematch.
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub rematch: Option<GameId>,
     /// When the table was set up, in milliseconds since 1970.
     pub created: i64,
 }
 
 /// Somebody at the table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Player {
     /// The seat.
-    #[schema(value_type = char)]
+    #[cfg_attr(feature = "schema", schema(value_type = char))]
     pub seat: Seat,
     /// The name; a free seat and a bot have none.
     pub name: Option<String>,
@@ -382,7 +397,7 @@ pub struct Player {
     /// Whether it has lost by the clock.
     pub forfeited: bool,
     /// The seats that want a bot to play in its place.
-    #[schema(value_type = Vec<char>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
     pub votes: Vec<Seat>,
     /// Milliseconds it has left: for this turn, and for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -390,17 +405,4 @@ pub struct Player {
     /// Milliseconds it has left for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game_left: Option<i64>,
-}
-
-impl Serialize for Stage {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(self.name())
-    }
-}
-
-impl<'de> Deserialize<'de> for Stage {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Stage, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Stage::from_name(&text).ok_or_else(|| serde::de::Error::custom(format!("no stage `{text}`")))
-    }
 }

@@ -1,0 +1,26 @@
+//! A table of Cartagena: a game with its players, their clocks and votes, and what each of them is shown.
+//!
+//! - An [`Agreement`] is what was settled when the game was set up; a [`Fact`] is something that happened
+//!   since. Both are stored as text ([`StoredGame`]), and a [`Table`] is made from them and nothing else.
+//! - [`Table::decide`] says what a client's message leads to, [`Table::apply`] applies it, and
+//!   [`Table::update`] and [`Table::welcome`] show it to a [`Reader`], cut to what that reader may know.
+//! - [`wire`] holds the messages between clients and whoever keeps the table.
+//!
+//! There is no network, store, clock or random device in here: times, seeds and keys are passed in. A server
+//! keeps many tables; a browser can keep one by itself.
+#![warn(missing_docs)]
+
+mod fact;
+mod id;
+mod speech;
+mod stage;
+mod stored;
+mod table;
+pub mod wire;
+
+pub use fact::{Agreement, Fact, Keys, Millis, Sitter};
+pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
+pub use speech::{Names, Speech};
+pub use stage::Stage;
+pub use stored::{Entry, StoredGame, Unwritable};
+pub use table::{Change, Corrupt, Detail, Mark, Presence, Reader, Refusal, SUBSTITUTE, Table};

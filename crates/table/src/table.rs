@@ -1,0 +1,329 @@
+//! A table: the state of one game with its players, clocks and votes, made from what was agreed and
+//! the facts since. It decides what a message leads to and knows neither time nor network nor store:
+//! facts come with their time. Whoever keeps it applies facts, stores them, and only then shows them; what
+//! could not be stored is rolled back.
+
+mod apply;
+mod chair;
+mod clock;
+mod decide;
+mod show;
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use cartagena::{Action, Event, Game, PlayError, Seat, SeatSet, StartError, Viewer};
+
+use chair::Chair;
+pub use decide::Refusal;
+pub use show::{Detail, Presence, Reader};
+
+use crate::fact::{Agreement, Fact, Millis, Sitter};
+use crate::id::{GameId, KeyHash};
+use crate::stage::Stage;
+use crate::wire::{Deed, PlayedBy};
+
+/// The level of the bot that plays in place of somebody who left, or whose clock ran out.
+pub const SUBSTITUTE: u64 = 3;
+
+/// What is stored of a game does not make sense.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum Corrupt {
+    /// The rules or the position contradict themselves.
+    #[error("the game cannot begin: {0}")]
+    Start(#[from] StartError),
+    /// An action is not legal.
+    #[error("fact {number}: {error}")]
+    Play {
+        /// The fact.
+        number: u64,
+        /// Why.
+        error: PlayError,
+    },
+    /// A number is missing or comes twice.
+    #[error("fact {0} does not follow fact {1}")]
+    Gap(u64, u64),
+    /// There is nothing to take back.
+    #[error("fact {0} takes back what was not done")]
+    Undo(u64),
+    /// There is no such seat.
+    #[error("fact {0} is about a seat that is not there")]
+    Seat(u64),
+    /// The text is not that of an agreement or a fact.
+    #[error("cannot be read: {0}")]
+    Json(String),
+}
+
+/// An action that was played and not taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Act {
+    seat: Seat,
+    action: Action,
+    by: PlayedBy,
+    /// It brought something to light: it stays.
+    reveals: bool,
+    /// The turn is over: it stays, too.
+    ends_turn: bool,
+}
+
+/// What applying a fact has changed.
+#[derive(Clone, Debug)]
+pub struct Change {
+    /// The number of the fact.
+    pub number: u64,
+    /// The id that a client gave it; empty if none did.
+    pub id: String,
+    /// What was done.
+    pub deed: Deed,
+    /// The action, if the deed was one.
+    pub action: Option<Action>,
+    /// With all they hold: for each reader they must be cut.
+    pub events: Vec<Event>,
+    /// Names, bots, votes or clocks.
+    pub players: bool,
+    /// How far the game is.
+    pub stage: bool,
+    /// The game itself, or who may act in it.
+    pub game: bool,
+}
+
+/// The state of one game with its players.
+#[derive(Debug)]
+pub struct Table {
+    id: GameId,
+    created: Millis,
+    agreement: Agreement,
+    game: Game,
+    acts: Vec<Act>,
+    company: Company,
+}
+
+/// Everything about a table but the game: small enough to be copied before a change that may have to be rolled
+/// back.
+#[derive(Clone, Debug)]
+struct Company {
+    chairs: Vec<Chair>,
+    clocks: clock::Clocks,
+    /// A bot plays the rest of this seat's turn.
+    timed_out: Option<Seat>,
+    /// The last seat that stayed, when all others forfeited.
+    won_by_forfeit: Option<Seat>,
+    rematch: Option<GameId>,
+    /// The number of the last fact.
+    number: u64,
+    /// The number of the last fact that changed the game.
+    changed: u64,
+}
+
+/// A table as it was, to return to.
+#[derive(Debug)]
+pub struct Mark {
+    company: Company,
+    acts: Vec<Act>,
+}
+
+impl Table {
+    /// A table at which nothing has happened yet.
+    ///
+    /// # Errors
+    /// When the rules or the position contradict themselves.
+    pub fn new(id: GameId, created: Millis, agreement: Agreement) -> Result<Table, Corrupt> {
+        let company = Company {
+            chairs: agreement.seats.iter().map(Chair::new).collect(),
+            clocks: clock::Clocks::new(agreement.clock, created),
+            timed_out: None,
+            won_by_forfeit: None,
+            rematch: None,
+            number: 0,
+            changed: 0,
+        };
+        Ok(Table { id, created, game: agreement.start()?, acts: Vec::new(), company, agreement })
+    }
+
+    /// The table as it is now, to return to if what follows cannot be stored.
+    #[must_use]
+    pub fn mark(&self) -> Mark {
+        Mark { company: self.company.clone(), acts: self.acts.clone() }
+    }
+
+    /// Takes back everything since the mark.
+    ///
+    /// # Errors
+    /// When the game cannot be played again, which never happens to a game that was played.
+    pub fn roll_back(&mut self, mark: Mark) -> Result<(), Corrupt> {
+        self.company = mark.company;
+        if self.acts != mark.acts {
+            self.acts = mark.acts;
+            self.replay()?;
+        }
+        Ok(())
+    }
+
+    /// The name of the game.
+    #[must_use]
+    pub const fn id(&self) -> GameId {
+        self.id
+    }
+
+    /// What was agreed. It holds the seed: it never leaves whoever keeps the table.
+    #[must_use]
+    pub const fn agreement(&self) -> &Agreement {
+        &self.agreement
+    }
+
+    /// The number of the last fact.
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        self.company.number
+    }
+
+    /// Whether the game itself has changed since this fact.
+    #[must_use]
+    pub const fn changed_since(&self, number: u64) -> bool {
+        self.company.changed > number
+    }
+
+    /// The game that follows this one.
+    #[must_use]
+    pub const fn rematch(&self) -> Option<GameId> {
+        self.company.rematch
+    }
+
+    /// The game. It holds what players may not know.
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// How far the game is.
+    #[must_use]
+    pub fn stage(&self) -> Stage {
+        if self.company.won_by_forfeit.is_some() || self.game.position().outcome().is_some() {
+            Stage::Over
+        } else if self.company.chairs.iter().any(|chair| chair.level.is_none() && !chair.joined) {
+            Stage::Waiting
+        } else {
+            Stage::Playing
+        }
+    }
+
+    /// The seat that has to decide, if the game is being played.
+    #[must_use]
+    pub fn decider(&self) -> Option<Seat> {
+        (self.stage() == Stage::Playing).then(|| self.game.position().decider()).flatten()
+    }
+
+    /// The seat that has to decide and the level of the bot that does it, if a bot does.
+    #[must_use]
+    pub fn bot_to_act(&self) -> Option<(Seat, u64)> {
+        let seat = self.decider()?;
+        self.bot_of(seat).map(|level| (seat, level))
+    }
+
+    fn bot_of(&self, seat: Seat) -> Option<u64> {
+        let timed_out = (self.company.timed_out == Some(seat)).then_some(SUBSTITUTE);
+        self.chair(seat).and_then(|chair| chair.level).or(timed_out)
+    }
+
+    fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.company.chairs.get(seat.index())
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        self.agreement.rules.seats().zip(&self.company.chairs)
+    }
+
+    /// The seats that a key opens.
+    #[must_use]
+    pub fn seats_of(&self, key: &KeyHash) -> SeatSet {
+        // All of them are compared: the time tells nothing about the key.
+        self.seats().fold(SeatSet::default(), |seats, (seat, chair)| {
+            if chair.key.is_some_and(|own| own == *key) { seats.with(seat) } else { seats }
+        })
+    }
+
+    /// A seat that strangers may take, if the table is listed.
+    #[must_use]
+    pub fn free_seat(&self) -> Option<Seat> {
+        let free =
+            |chair: &Chair| chair.key.is_some() && !chair.host && !chair.joined && chair.level.is_none();
+        self.seats().find(|(_, chair)| self.agreement.listed && free(chair)).map(|(seat, _)| seat)
+    }
+
+    /// When the clock of the seat that decides runs out.
+    #[must_use]
+    pub fn deadline(&self) -> Option<Millis> {
+        let seat = self.decider().filter(|&seat| self.bot_of(seat).is_none())?;
+        self.company.clocks.deadline(seat)
+    }
+
+    /// What follows when the clock of the seat that decides has run out.
+    #[must_use]
+    pub fn clock_ran_out(&self, now: Millis) -> Option<Fact> {
+        let seat = self.decider()?;
+        self.deadline().filter(|&deadline| deadline <= now)?;
+        Some(self.company.clocks.verdict(seat))
+    }
+
+    /// Whether this message of one of these seats was done before, and as which fact.
+    #[must_use]
+    pub fn done_before(&self, seats: SeatSet, id: &str) -> Option<u64> {
+        let hash = hash_of(id);
+        let chairs = self.seats().filter(|(seat, _)| !id.is_empty() && seats.contains(*seat));
+        let mut known = chairs.flat_map(|(_, chair)| chair.ids.iter().chain(&chair.other_ids));
+        known.find(|known| known.0 == hash).map(|known| known.1)
+    }
+
+    /// What a seat or a spectator knows.
+    #[must_use]
+    pub fn engine_view(&self, viewer: Viewer) -> cartagena::View {
+        self.game.view(viewer)
+    }
+
+    /// The game file, with the players' names.
+    #[must_use]
+    pub fn record(&self) -> cartagena::Record {
+        let mut record = self.game.record().clone();
+        for (seat, chair) in self.seats() {
+            let bot = chair.level.map(|level| format!("level:{level}"));
+            let value = match (&chair.name, bot) {
+                (Some(name), Some(bot)) => format!("{name}, then {bot}"),
+                (Some(name), None) => name.clone(),
+                (None, Some(bot)) => bot,
+                (None, None) => continue,
+            };
+            record.set_tag(&format!("Player{seat}"), &value);
+        }
+        if let Some(seat) = self.company.won_by_forfeit {
+            record.set_tag("WonByForfeit", &seat.to_string());
+        }
+        record
+    }
+
+    /// The agreement and the first facts of the next game, with everybody one seat further on.
+    #[must_use]
+    pub fn next_game(&self, seed: cartagena::Seed) -> (Agreement, Vec<Fact>) {
+        let mut agreement = Agreement { seed, position: None, ..self.agreement.clone() };
+        for (sitter, chair) in agreement.seats.iter_mut().zip(&self.company.chairs) {
+            if let (Sitter::Person { key, .. }, Some(own)) = (sitter, chair.key) {
+                *key = own;
+            }
+        }
+        agreement.seats.rotate_left(1);
+        let players = self.company.chairs.len();
+        let joined = self.seats().filter_map(|(seat, chair)| {
+            let name = chair.name.clone().filter(|_| chair.joined)?;
+            let next = Seat::new((seat.index() + players - 1) % players)?;
+            Some(Fact::Joined { seats: vec![next], name, key: None, id: String::new() })
+        });
+        let joined = joined.collect();
+        (agreement, joined)
+    }
+}
+
+/// Ids are compared by their hashes: they can be long.
+fn hash_of(id: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    id.hash(&mut hasher);
+    hasher.finish()
+}

@@ -1,0 +1,180 @@
+//! Applying a fact: what it changes at the table, and what readers get to know of that.
+
+use cartagena::{Action, Event, PlayError, Seat, SeatSet};
+
+use super::{Act, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
+use crate::fact::{Fact, Millis};
+use crate::id::KeyHash;
+use crate::wire::{Deed, PlayedBy};
+
+impl Change {
+    /// A deed that changes nothing but what is said here.
+    fn of(number: u64, deed: Deed) -> Change {
+        let (id, action, events) = (String::new(), None, Vec::new());
+        Change { number, id, deed, action, events, players: false, stage: false, game: false }
+    }
+
+    /// A deed that changes who sits where, and who may act.
+    fn of_seats(number: u64, deed: Deed) -> Change {
+        Change { players: true, game: true, ..Change::of(number, deed) }
+    }
+}
+
+impl Table {
+    /// Applies the next fact. After an error the table must be rolled back or given up.
+    ///
+    /// # Errors
+    /// When the fact does not follow what came before.
+    pub fn apply(&mut self, number: u64, at: Millis, fact: Fact) -> Result<Change, Corrupt> {
+        if number != self.company.number + 1 {
+            return Err(Corrupt::Gap(number, self.company.number));
+        }
+        let stage = self.stage();
+        if let Some(seat) = self.decider().filter(|&seat| self.bot_of(seat).is_none()) {
+            self.company.clocks.spend(seat, at);
+        }
+        self.company.clocks.start_from(at);
+        self.remember_id(number, &fact)?;
+        let mut change = self.carry_out(number, fact)?;
+        self.company.number = number;
+        change.stage = self.stage() != stage;
+        change.players |= change.stage;
+        change.game |= change.stage;
+        if change.game {
+            self.company.changed = number;
+        }
+        Ok(change)
+    }
+
+    /// Remembers which message led to a fact, to recognise it when it comes again.
+    fn remember_id(&mut self, number: u64, fact: &Fact) -> Result<(), Corrupt> {
+        let Some((seat, id)) = fact.client_id() else { return Ok(()) };
+        let id = (hash_of(id), number);
+        let chair = self.chair_mut(number, seat)?;
+        if matches!(fact, Fact::Acted { .. } | Fact::Undone { .. }) {
+            chair.remember_action(id);
+        } else {
+            chair.other_ids.push(id);
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, number: u64, fact: Fact) -> Result<Change, Corrupt> {
+        match fact {
+            Fact::Joined { seats, name, key, .. } => self.join(number, seats, name, key),
+            Fact::Acted { seat, action, by, id } => {
+                self.act(number, seat, action, by).map(|change| Change { id, ..change })
+            }
+            Fact::Undone { seat, id } => self.undo(number, seat).map(|change| Change { id, ..change }),
+            Fact::Said { seat, text, id } => {
+                self.chair_mut(number, seat)?.talk += 1;
+                Ok(Change { id, ..Change::of(number, Deed::Said { seat, text }) })
+            }
+            Fact::Voted { seat, about, wanted, .. } => self.count_vote(number, seat, about, wanted),
+            Fact::Replaced { seat } => {
+                let chair = self.chair_mut(number, seat)?;
+                chair.level = Some(SUBSTITUTE);
+                chair.votes = SeatSet::default();
+                Ok(Change::of_seats(number, Deed::Replaced { seat }))
+            }
+            Fact::Returned { seat, .. } => {
+                let chair = self.chair_mut(number, seat)?;
+                (chair.level, chair.joined) = (None, true);
+                chair.votes = SeatSet::default();
+                Ok(Change::of_seats(number, Deed::Returned { seat }))
+            }
+            Fact::TimedOut { seat } => {
+                self.company.timed_out = Some(seat);
+                Ok(Change::of_seats(number, Deed::TimedOut { seat }))
+            }
+            Fact::Forfeited { seat } => self.forfeit(number, seat),
+            Fact::Rematch { game } => {
+                self.company.rematch = Some(game);
+                Ok(Change::of(number, Deed::Rematch { game }))
+            }
+        }
+    }
+
+    fn join(
+        &mut self,
+        number: u64,
+        seats: Vec<Seat>,
+        name: String,
+        key: Option<KeyHash>,
+    ) -> Result<Change, Corrupt> {
+        for &seat in &seats {
+            let chair = self.chair_mut(number, seat)?;
+            chair.joined = true;
+            chair.name = Some(name.clone());
+            chair.key = key.or(chair.key);
+            chair.votes = SeatSet::default();
+            chair.talk += 1;
+        }
+        Ok(Change { players: true, ..Change::of(number, Deed::Joined { seats, name }) })
+    }
+
+    fn act(&mut self, number: u64, seat: Seat, action: Action, by: PlayedBy) -> Result<Change, Corrupt> {
+        let chair = self.chair_mut(number, seat)?;
+        // A player who plays is here again.
+        let voted = by == PlayedBy::Player && !chair.votes.is_empty();
+        if voted {
+            chair.votes = SeatSet::default();
+        }
+        let events = self.play(seat, action, by).map_err(|error| Corrupt::Play { number, error })?;
+        let players = voted || self.agreement.clock.is_some();
+        let change = Change::of(number, Deed::Acted { seat, by });
+        Ok(Change { action: Some(action), events, players, game: true, ..change })
+    }
+
+    fn play(&mut self, seat: Seat, action: Action, by: PlayedBy) -> Result<Vec<Event>, PlayError> {
+        let events = self.game.play(action)?;
+        let reveals = events.iter().any(Event::reveals);
+        let ends_turn = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+        self.acts.push(Act { seat, action, by, reveals, ends_turn });
+        if ends_turn {
+            self.company.timed_out = None;
+            self.company.clocks.turn_ended();
+        }
+        Ok(events)
+    }
+
+    fn undo(&mut self, number: u64, seat: Seat) -> Result<Change, Corrupt> {
+        self.acts.pop().ok_or(Corrupt::Undo(number))?;
+        self.replay()?;
+        let players = self.agreement.clock.is_some();
+        Ok(Change { players, game: true, ..Change::of(number, Deed::Undone { seat }) })
+    }
+
+    /// Plays everything again that was not taken back.
+    pub(super) fn replay(&mut self) -> Result<(), Corrupt> {
+        self.game = self.agreement.start()?;
+        for act in &self.acts {
+            let number = self.company.number;
+            self.game.play(act.action).map_err(|error| Corrupt::Play { number, error })?;
+        }
+        Ok(())
+    }
+
+    fn count_vote(&mut self, number: u64, seat: Seat, about: Seat, wanted: bool) -> Result<Change, Corrupt> {
+        self.chair_mut(number, seat)?.talk += 1;
+        let votes = &mut self.chair_mut(number, about)?.votes;
+        *votes =
+            if wanted { votes.with(seat) } else { votes.iter().filter(|&other| other != seat).collect() };
+        Ok(Change { players: true, ..Change::of(number, Deed::Voted { seat, about, wanted }) })
+    }
+
+    fn forfeit(&mut self, number: u64, seat: Seat) -> Result<Change, Corrupt> {
+        let chair = self.chair_mut(number, seat)?;
+        chair.forfeited = true;
+        chair.level = Some(SUBSTITUTE);
+        let others = self.seats().filter(|(_, chair)| !chair.forfeited).map(|(seat, _)| seat);
+        if let [last] = others.collect::<Vec<Seat>>()[..] {
+            self.company.won_by_forfeit = Some(last);
+        }
+        Ok(Change::of_seats(number, Deed::Forfeited { seat }))
+    }
+
+    fn chair_mut(&mut self, number: u64, seat: Seat) -> Result<&mut Chair, Corrupt> {
+        self.company.chairs.get_mut(seat.index()).ok_or(Corrupt::Seat(number))
+    }
+}

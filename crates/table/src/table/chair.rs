@@ -1,0 +1,52 @@
+//! One player's place at a table.
+
+use cartagena::SeatSet;
+
+use crate::fact::Sitter;
+use crate::id::KeyHash;
+
+/// Ids of actions of each seat that are remembered, to recognise messages that come twice.
+const IDS: usize = 16;
+
+/// One player's place.
+#[derive(Clone, Debug)]
+pub(super) struct Chair {
+    /// Of its owner, if it is a person's.
+    pub(super) key: Option<KeyHash>,
+    /// It belongs to the person who set the game up.
+    pub(super) host: bool,
+    pub(super) name: Option<String>,
+    pub(super) joined: bool,
+    /// The bot that plays here.
+    pub(super) level: Option<u64>,
+    pub(super) forfeited: bool,
+    /// The seats that want a bot here.
+    pub(super) votes: SeatSet,
+    /// How often it gave a name, words or a vote.
+    pub(super) talk: usize,
+    /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that comes
+    /// again later is stale.
+    pub(super) ids: Vec<(u64, u64)>,
+    /// The same for all other messages: nothing else says whether they come late.
+    pub(super) other_ids: Vec<(u64, u64)>,
+}
+
+impl Chair {
+    pub(super) fn new(sitter: &Sitter) -> Chair {
+        let (key, host, level) = match *sitter {
+            Sitter::Person { key, host } => (Some(key), host, None),
+            Sitter::Bot { level } => (None, false, Some(level)),
+        };
+        let (votes, ids, other_ids) = (SeatSet::default(), Vec::new(), Vec::new());
+        let (name, joined, forfeited, talk) = (None, false, false, 0);
+        Chair { key, host, name, joined, level, forfeited, votes, talk, ids, other_ids }
+    }
+
+    /// Remembers the id of an action, and forgets the oldest if there are too many.
+    pub(super) fn remember_action(&mut self, id: (u64, u64)) {
+        if self.ids.len() == IDS {
+            self.ids.remove(0);
+        }
+        self.ids.push(id);
+    }
+}
