@@ -162,6 +162,57 @@ async fn a_player_who_left_is_replaced_by_vote() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn leaving_is_noticed_in_every_way_and_the_back_button_leads_to_a_live_game() {
+    let site = Site::start().await;
+    let (anne, john) = (site.desktop().await, site.desktop().await);
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}]});
+    let made = site.play(&anne, setup).await;
+    let link = made["invitations"][0]["link"].as_str().expect("a link").to_owned();
+    site.visit(&john, "/rules").await;
+    site.visit(&john, &link).await;
+    john.click("#name-field").await;
+    john.write("John").await;
+    john.click("dialog[open] button.main").await;
+    let (away, here) =
+        (".plate.away", "document.querySelector('.plate') && !document.querySelector('.plate.away')");
+    anne.until("document.querySelector('.game').dataset.stage === 'playing'").await;
+    anne.until(here).await;
+    for (leave, come_back) in [
+        ("document.querySelector('.top .home').click()", "history.back()"),
+        ("history.back()", "history.forward()"),
+    ] {
+        john.until("document.querySelector('.game')?.dataset.stage === 'playing'").await;
+        john.value(leave).await;
+        anne.there(away).await;
+        // What happens in the meantime is there when he comes back.
+        anne.press(".move-list button").await;
+        john.until("!document.querySelector('.game') && document.querySelector('.top nav')").await;
+        john.value(come_back).await;
+        anne.until(here).await;
+        let number = anne.value("document.querySelector('.game').dataset.number").await;
+        john.until(&format!("document.querySelector('.game')?.dataset.number === {number}")).await;
+        john.until("document.querySelector('.net').hidden && !document.querySelector('.game.lost')").await;
+    }
+    // When the move is his, he can make it.
+    while anne.is("document.querySelector('.game.my-turn')").await {
+        let number = anne.value("document.querySelector('.game').dataset.number").await;
+        anne.press(".move-list button").await;
+        anne.until(&format!("document.querySelector('.game').dataset.number !== {number}")).await;
+    }
+    john.there(".game.my-turn .move-list button").await;
+    let number = anne.value("document.querySelector('.game').dataset.number").await;
+    john.press(".move-list button").await;
+    anne.until(&format!("document.querySelector('.game').dataset.number !== {number}")).await;
+    john.call("Page.reload", json!({})).await;
+    john.there(".game .hand .card-button").await;
+    anne.until(here).await;
+    john.is_well().await;
+    john.close().await;
+    anne.there(away).await;
+    anne.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_words_of_the_muted_stay_hidden_after_a_reload() {
     let site = Site::start().await;
     let (anne, john) = (site.desktop().await, site.desktop().await);

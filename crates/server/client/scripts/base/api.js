@@ -56,7 +56,7 @@ const INSIDE = new Set(["welcome", "update"]);
 
 /**
  * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
- * for what it missed.
+ * for what it missed. It ends when its page is left, and comes back with it.
  */
 export class Connection {
   /**
@@ -75,6 +75,8 @@ export class Connection {
     /** The last number that was shown. @type {number | null} */
     this.number = null;
     this.attempts = 0;
+    /** The next attempt to connect. */
+    this.retry = 0;
     this.closed = false;
     /** @type {Map<string, {message: object, answer: (message: ServerMessage) => void}>} */
     this.waiting = new Map();
@@ -82,6 +84,11 @@ export class Connection {
     /** What is done when the server stays silent. */
     this.watch = 0;
     this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.listeners = new AbortController();
+    const { signal } = this.listeners;
+    // A browser may keep a page that was left, to show it again as it was: its player is gone all the same.
+    addEventListener("pagehide", () => this.disconnect(), { signal });
+    addEventListener("pageshow", ({ persisted }) => { if (persisted) this.reconnect(); }, { signal });
     this.open();
   }
 
@@ -141,7 +148,7 @@ export class Connection {
     this.changed(false);
     const patience = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)] ?? 10000;
     this.attempts += 1;
-    setTimeout(() => this.closed || this.open(), patience);
+    this.retry = setTimeout(() => this.open(), patience);
     if (this.number === null) void this.inquire();
   }
 
@@ -200,9 +207,24 @@ export class Connection {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "look" }));
   }
 
+  /** Hangs up. What still waits for an answer is sent again by the next socket. */
+  disconnect() {
+    clearTimeout(this.watch);
+    clearTimeout(this.retry);
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+  }
+
+  reconnect() {
+    this.attempts = 0;
+    this.changed(false);
+    this.open();
+  }
+
   close() {
     this.closed = true;
-    clearTimeout(this.watch);
-    this.socket?.close();
+    this.listeners.abort();
+    this.disconnect();
   }
 }
