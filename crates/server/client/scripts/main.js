@@ -20,21 +20,33 @@ const PAGES = [
   [/^\/$/, async () => (await import("./pages/start.js")).startPage(main)],
   [/^\/setup$/, async () => (await import("./pages/setup.js")).setupPage(main)],
   [/^\/lobby$/, async () => (await import("./pages/lobby.js")).lobbyPage(main)],
-  [/^\/game\/([\w-]+)$/, async ([, game = ""]) => {
-    const { PlayPage } = await import("./game/play.js");
-    const key = location.hash.length > 1 ? location.hash.slice(1) : keyOf(game);
-    main.className = "playing";
-    return new PlayPage(main, game, key);
-  }],
-  [/^\/replay(?:\/([\w-]+))?$/, async ([, game]) => {
-    main.className = "playing";
-    return (await import("./pages/replay.js")).replayPage(main, game ?? null);
-  }],
-  [/^\/rules(?:\/([\w-]+))?$/, async ([, topic]) => (await import("./pages/rules.js")).rulesPage(main, topic ?? null)],
-  [/^\/learn$/, async () => {
-    main.className = "playing";
-    return (await import("./pages/learn.js")).learnPage(main);
-  }],
+  [
+    /^\/game\/([\w-]+)$/,
+    async ([, game = ""]) => {
+      const { PlayPage } = await import("./game/play.js");
+      const key = location.hash.length > 1 ? location.hash.slice(1) : keyOf(game);
+      main.className = "playing";
+      return new PlayPage(main, game, key);
+    },
+  ],
+  [
+    /^\/replay(?:\/([\w-]+))?$/,
+    async ([, game]) => {
+      main.className = "playing";
+      return (await import("./pages/replay.js")).replayPage(main, game ?? null);
+    },
+  ],
+  [
+    /^\/rules(?:\/([\w-]+))?$/,
+    async ([, topic]) => (await import("./pages/rules.js")).rulesPage(main, topic ?? null),
+  ],
+  [
+    /^\/learn$/,
+    async () => {
+      main.className = "playing";
+      return (await import("./pages/learn.js")).learnPage(main);
+    },
+  ],
 ];
 
 /** @type {Page} */
@@ -45,49 +57,138 @@ async function show() {
   if (page) page.leave?.();
   main.className = "page";
   document.title = say("app-title");
-  const found = PAGES.map(([pattern, open]) => ({ match: location.pathname.match(pattern), open })).find(({ match }) => match);
+  const found = PAGES.map(([pattern, open]) => ({ match: location.pathname.match(pattern), open })).find(
+    ({ match }) => match,
+  );
   header();
   if (!found?.match) {
-    replace(main, html("h1", {}, say("error-not-found")), html("a", { href: "/", class: "button" }, say("app-home")));
+    replace(
+      main,
+      html("h1", {}, say("error-not-found")),
+      html("a", { href: "/", class: "button" }, say("app-home")),
+    );
     return;
   }
   try {
     page = await found.open(found.match);
   } catch (error) {
-    replace(main, html("div", { class: "notice bad", role: "alert" }, say("error-title"), " ", error instanceof Error ? error.message : ""), html("a", { href: "/", class: "button" }, say("app-home")));
+    replace(
+      main,
+      html(
+        "div",
+        { class: "notice bad", role: "alert" },
+        say("error-title"),
+        " ",
+        error instanceof Error ? error.message : "",
+      ),
+      html("a", { href: "/", class: "button" }, say("app-home")),
+    );
   }
 }
 
 /** The line at the top. */
 function header() {
-  const link = (/** @type {string} */ href, /** @type {string} */ id) => html("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(id));
-  replace(top,
-    html("a", { href: "#main", class: "skip-link", onclick: (/** @type {Event} */ event) => { event.preventDefault(); main.focus(); } }, say("app-skip")),
-    html("a", { href: "/", class: "home", "aria-label": say("app-title") }, html("img", { src: "/assets/icon.svg", alt: "", width: 32, height: 32 }), html("span", {}, say("app-title"))),
+  const link = (/** @type {string} */ href, /** @type {string} */ id) =>
+    html("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(id));
+  replace(
+    top,
+    html(
+      "a",
+      {
+        href: "#main",
+        class: "skip-link",
+        onclick: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          main.focus();
+        },
+      },
+      say("app-skip"),
+    ),
+    html(
+      "a",
+      { href: "/", class: "home", "aria-label": say("app-title") },
+      html("img", { src: "/assets/icon.svg", alt: "", width: 32, height: 32 }),
+      html("span", {}, say("app-title")),
+    ),
     html("span", { class: "about" }),
-    html("nav", { "aria-label": say("app-menu") }, link("/learn", "app-lesson"), link("/rules", "app-rules"),
-      button(picture("icon-gear"), settings, { class: "quiet", "aria-label": say("app-settings"), title: say("app-settings"), id: "settings" })));
+    html(
+      "nav",
+      { "aria-label": say("app-menu") },
+      link("/learn", "app-lesson"),
+      link("/rules", "app-rules"),
+      button(picture("icon-gear"), settings, {
+        class: "quiet",
+        "aria-label": say("app-settings"),
+        title: say("app-settings"),
+        id: "settings",
+      }),
+    ),
+  );
 }
 
 /** The dialog with language, look and sounds. */
 function settings() {
   const dialog = html("dialog", { "aria-labelledby": "settings-title", class: "settings" });
-  const choice = (/** @type {string} */ label, /** @type {[string, string][]} */ values, /** @type {string} */ now, /** @type {(value: string) => void} */ chosen) => {
-    const select = html("select", { onchange: () => chosen(select.value) }, ...values.map(([value, title]) => html("option", { value, selected: value === now }, title)));
+  const choice = (
+    /** @type {string} */ label,
+    /** @type {[string, string][]} */ values,
+    /** @type {string} */ now,
+    /** @type {(value: string) => void} */ chosen,
+  ) => {
+    const select = html(
+      "select",
+      { onchange: () => chosen(select.value) },
+      ...values.map(([value, title]) => html("option", { value, selected: value === now }, title)),
+    );
     return html("label", { class: "setting" }, html("span", {}, label), select);
   };
   const look = (/** @type {string} */ name) => (/** @type {string} */ value) => {
     remember(name, value);
     applyLook();
   };
-  replace(dialog, html("h2", { id: "settings-title" }, say("app-settings")),
-    choice(say("settings-language"), Object.entries(LANGUAGES), currentLanguage(), (value) => { remember("language", value); location.reload(); }),
-    choice(say("settings-theme"), [["system", say("settings-theme-system")], ["dark", say("settings-theme-dark")], ["light", say("settings-theme-light")]], recall("theme") ?? "system", look("theme")),
-    choice(say("settings-sound"), [["on", say("settings-sound-on")], ["off", say("settings-sound-off")]], soundWanted() ? "on" : "off", (value) => remember("sound", value)),
-    choice(say("settings-motion"), [["on", say("settings-motion-full")], ["off", say("settings-motion-little")]], recall("motion") ?? "on", look("motion")),
+  replace(
+    dialog,
+    html("h2", { id: "settings-title" }, say("app-settings")),
+    choice(say("settings-language"), Object.entries(LANGUAGES), currentLanguage(), (value) => {
+      remember("language", value);
+      location.reload();
+    }),
+    choice(
+      say("settings-theme"),
+      [
+        ["system", say("settings-theme-system")],
+        ["dark", say("settings-theme-dark")],
+        ["light", say("settings-theme-light")],
+      ],
+      recall("theme") ?? "system",
+      look("theme"),
+    ),
+    choice(
+      say("settings-sound"),
+      [
+        ["on", say("settings-sound-on")],
+        ["off", say("settings-sound-off")],
+      ],
+      soundWanted() ? "on" : "off",
+      (value) => remember("sound", value),
+    ),
+    choice(
+      say("settings-motion"),
+      [
+        ["on", say("settings-motion-full")],
+        ["off", say("settings-motion-little")],
+      ],
+      recall("motion") ?? "on",
+      look("motion"),
+    ),
     html("h3", {}, say("a11y-keys")),
     html("p", { class: "small-text" }, say("a11y-keys-text")),
-    html("div", { class: "row" }, button(say("app-close"), () => dialog.close(), { class: "main" })));
+    html(
+      "div",
+      { class: "row" },
+      button(say("app-close"), () => dialog.close(), { class: "main" }),
+    ),
+  );
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
@@ -96,11 +197,22 @@ function settings() {
 /** Fetches the words, then begins. */
 async function begin() {
   applyLook();
-  document.body.prepend(svg("svg", { class: "drawings", width: 0, height: 0, "aria-hidden": "true" }, symbolDrawings(), pirateDrawings(), sceneryDefinitions(), iconDrawings()));
+  document.body.prepend(
+    svg(
+      "svg",
+      { class: "drawings", width: 0, height: 0, "aria-hidden": "true" },
+      symbolDrawings(),
+      pirateDrawings(),
+      sceneryDefinitions(),
+      iconDrawings(),
+    ),
+  );
   const language = recall("language") ?? preferredLanguage(navigator.languages);
   speak(language, await request(`/messages/${language}`));
   // A link with a key to the game that is open already.
-  addEventListener("hashchange", () => { if (location.pathname.startsWith("/game/")) void show(); });
+  addEventListener("hashchange", () => {
+    if (location.pathname.startsWith("/game/")) void show();
+  });
   await show();
 }
 

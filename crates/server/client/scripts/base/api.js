@@ -27,10 +27,18 @@ export async function request(path, { method = "GET", body, file, key } = {}) {
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (file !== undefined) headers["Content-Type"] = "application/octet-stream";
   if (key) headers["Authorization"] = `Bearer ${key}`;
-  const response = await fetch(`/api/v1${path}`, { method, headers, body: file ?? (body === undefined ? undefined : JSON.stringify(body)) });
+  const response = await fetch(`/api/v1${path}`, {
+    method,
+    headers,
+    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
+  });
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? await response.json() : await response.text();
-  if (!response.ok) throw new Refusal(answer?.code ?? String(response.status), answer?.why ?? String(answer || response.statusText));
+  if (!response.ok)
+    throw new Refusal(
+      answer?.code ?? String(response.status),
+      answer?.why ?? String(answer || response.statusText),
+    );
   return answer;
 }
 
@@ -83,12 +91,20 @@ export class Connection {
     this.made = 0;
     /** What is done when the server stays silent. */
     this.watch = 0;
-    this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+    this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
+      byte.toString(16).padStart(2, "0"),
+    ).join("");
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     // A browser may keep a page that was left, to show it again as it was: its player is gone all the same.
     addEventListener("pagehide", () => this.disconnect(), { signal });
-    addEventListener("pageshow", ({ persisted }) => { if (persisted) this.reconnect(); }, { signal });
+    addEventListener(
+      "pageshow",
+      ({ persisted }) => {
+        if (persisted) this.reconnect();
+      },
+      { signal },
+    );
     this.open();
   }
 
@@ -119,10 +135,13 @@ export class Connection {
     const { socket } = this;
     clearTimeout(this.watch);
     if (this.closed || socket?.readyState !== WebSocket.OPEN) return;
-    this.watch = setTimeout(() => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(PING);
-      this.expect(socket);
-    }, this.waiting.size > 0 ? QUIET.waiting : QUIET.idle);
+    this.watch = setTimeout(
+      () => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(PING);
+        this.expect(socket);
+      },
+      this.waiting.size > 0 ? QUIET.waiting : QUIET.idle,
+    );
   }
 
   /**

@@ -28,7 +28,11 @@ export function html(tag, attributes = {}, ...children) {
  * @returns {SVGElementTagNameMap[Tag]}
  */
 export function svg(tag, attributes = {}, ...children) {
-  return fill(/** @type {SVGElementTagNameMap[Tag]} */ (document.createElementNS(SVG, tag)), attributes, children);
+  return fill(
+    /** @type {SVGElementTagNameMap[Tag]} */ (document.createElementNS(SVG, tag)),
+    attributes,
+    children,
+  );
 }
 
 /**
@@ -81,7 +85,11 @@ export function replace(parent, ...children) {
  * @param {Attributes} [attributes]
  */
 export function picture(name, attributes = {}) {
-  return svg("svg", { viewBox: "0 0 64 64", "aria-hidden": "true", class: "picture", ...attributes }, svg("use", { href: `#${name}` }));
+  return svg(
+    "svg",
+    { viewBox: "0 0 64 64", "aria-hidden": "true", class: "picture", ...attributes },
+    svg("use", { href: `#${name}` }),
+  );
 }
 
 /**
@@ -105,7 +113,10 @@ export function typing(place = document.activeElement) {
 
 /** Whether the system asks for less motion, or the page was told so. */
 export function calm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
+  return (
+    matchMedia("(prefers-reduced-motion: reduce)").matches ||
+    document.documentElement.dataset.motion === "off"
+  );
 }
 
 /**

@@ -7,7 +7,10 @@
 
 /** The languages there are, by their own names. */
 export const LANGUAGES = /** @type {Record<string, string>} */ ({
-  en: "English", de: "Deutsch", nl: "Nederlands", fr: "Français",
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+  fr: "Français",
 });
 
 /** @type {Record<string, Text>} */
@@ -64,14 +67,17 @@ export function has(id) {
  * @returns {string}
  */
 function format(text, values) {
-  if (typeof text === "string") return text.replace(/\{\$([\w-]+)\}/g, (all, name) => String(values[name] ?? all));
-  return text.map((part) => {
-    if (typeof part === "string") return format(part, values);
-    const value = values[part.select];
-    const exact = value === undefined ? undefined : part.cases[String(value)];
-    const counted = typeof value === "number" ? part.cases[plural.select(value)] : undefined;
-    return format(exact ?? counted ?? part.cases[part.default] ?? "", values);
-  }).join("");
+  if (typeof text === "string")
+    return text.replace(/\{\$([\w-]+)\}/g, (all, name) => String(values[name] ?? all));
+  return text
+    .map((part) => {
+      if (typeof part === "string") return format(part, values);
+      const value = values[part.select];
+      const exact = value === undefined ? undefined : part.cases[String(value)];
+      const counted = typeof value === "number" ? part.cases[plural.select(value)] : undefined;
+      return format(exact ?? counted ?? part.cases[part.default] ?? "", values);
+    })
+    .join("");
 }
 
 /**

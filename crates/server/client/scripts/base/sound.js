@@ -50,8 +50,13 @@ function rustle() {
   const length = 0.12;
   const noise = audio.createBuffer(1, audio.sampleRate * length, audio.sampleRate);
   const samples = noise.getChannelData(0);
-  for (let index = 0; index < samples.length; index += 1) samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length) ** 2;
-  const [source, filter, volume] = [audio.createBufferSource(), audio.createBiquadFilter(), audio.createGain()];
+  for (let index = 0; index < samples.length; index += 1)
+    samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length) ** 2;
+  const [source, filter, volume] = [
+    audio.createBufferSource(),
+    audio.createBiquadFilter(),
+    audio.createGain(),
+  ];
   source.buffer = noise;
   filter.type = "highpass";
   filter.frequency.value = 1800;
@@ -64,10 +69,20 @@ function rustle() {
 const SOUNDS = {
   card: rustle,
   hop: () => tone(190, 0.11, 0.16, "triangle"),
-  turn: () => { tone(660, 0.5, 0.09, "sine"); tone(990, 0.7, 0.06, "sine", 0.12); },
-  boat: () => { tone(120, 0.7, 0.1, "sine"); tone(160, 0.7, 0.06, "sine", 0.2); },
-  chest: () => { tone(520, 0.2, 0.08, "triangle"); tone(780, 0.3, 0.08, "triangle", 0.1); },
-  win: () => [523, 659, 784, 1047].forEach((pitch, index) => tone(pitch, 0.6, 0.09, "triangle", index * 0.14)),
+  turn: () => {
+    tone(660, 0.5, 0.09, "sine");
+    tone(990, 0.7, 0.06, "sine", 0.12);
+  },
+  boat: () => {
+    tone(120, 0.7, 0.1, "sine");
+    tone(160, 0.7, 0.06, "sine", 0.2);
+  },
+  chest: () => {
+    tone(520, 0.2, 0.08, "triangle");
+    tone(780, 0.3, 0.08, "triangle", 0.1);
+  },
+  win: () =>
+    [523, 659, 784, 1047].forEach((pitch, index) => tone(pitch, 0.6, 0.09, "triangle", index * 0.14)),
   lose: () => [392, 330, 262].forEach((pitch, index) => tone(pitch, 0.6, 0.08, "triangle", index * 0.18)),
   clock: () => [0, 0.16, 0.32].forEach((later) => tone(1320, 0.09, 0.08, "square", later)),
   refused: () => tone(140, 0.18, 0.1, "square"),

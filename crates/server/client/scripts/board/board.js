@@ -15,7 +15,19 @@ import { symbolName } from "./symbols.js";
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
 
 /** Where the figures of a space stand, for one, two and three of them. */
-const STANDS = [[], [[0, 28]], [[-19, 26], [19, 30]], [[-27, 22], [27, 22], [0, 36]]];
+const STANDS = [
+  [],
+  [[0, 28]],
+  [
+    [-19, 26],
+    [19, 30],
+  ],
+  [
+    [-27, 22],
+    [27, 22],
+    [0, 36],
+  ],
+];
 
 export class Board {
   /**
@@ -53,7 +65,8 @@ export class Board {
   fit() {
     const { clientWidth: width, clientHeight: height } = this.frame;
     if (width < 40 || height < 40) return;
-    const scaleOf = (/** @type {import("./geometry.js").Layout} */ one) => Math.min(width / one.width, height / one.height);
+    const scaleOf = (/** @type {import("./geometry.js").Layout} */ one) =>
+      Math.min(width / one.width, height / one.height);
     const best = layOut(this.path, { width, height });
     // The path winds anew only where that gains much: people remember where things are.
     const layout = this.fitted && scaleOf(best) < scaleOf(this.layout) * 1.2 ? this.layout : best;
@@ -74,7 +87,10 @@ export class Board {
     this.picture.setAttribute("viewBox", `0 0 ${layout.width.toFixed(0)} ${layout.height.toFixed(0)}`);
     // A click on a space that cannot be chosen may still deserve an answer.
     const clicked = (/** @type {Event} */ event) => {
-      const place = event.target instanceof Element ? event.target.closest("[data-space]")?.getAttribute("data-space") : null;
+      const place =
+        event.target instanceof Element
+          ? event.target.closest("[data-space]")?.getAttribute("data-space")
+          : null;
       if (place && !this.choices.has(place)) this.chosen(place);
     };
     this.spaces = svg("g", { class: "spaces", onclick: clicked });
@@ -99,7 +115,19 @@ export class Board {
     this.spots = svg("g", { class: "spots" });
     this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
     const prison = this.path.jungle ? null : bars(layout);
-    replace(this.picture, scenery(layout, this.path), this.spaces, this.markers, this.boat, this.crews, prison, this.badges, this.ways, this.flying, this.spots);
+    replace(
+      this.picture,
+      scenery(layout, this.path),
+      this.spaces,
+      this.markers,
+      this.boat,
+      this.crews,
+      prison,
+      this.badges,
+      this.ways,
+      this.flying,
+      this.spots,
+    );
   }
 
   /**
@@ -111,17 +139,33 @@ export class Board {
     const number = String(stretch.first + index);
     const spot = this.spot(number);
     const shade = ((index * 7 + stretch.first) % 3) + 1;
-    const symbol = svg("use", { href: `#symbol-${symbolName(letter)}`, x: -27, y: -27, width: 54, height: 54 });
-    const sign = svg("g", { class: "sign", transform: `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})` }, svg("g", { class: "sign-size" }, symbol));
+    const symbol = svg("use", {
+      href: `#symbol-${symbolName(letter)}`,
+      x: -27,
+      y: -27,
+      width: 54,
+      height: 54,
+    });
+    const sign = svg(
+      "g",
+      { class: "sign", transform: `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})` },
+      svg("g", { class: "sign-size" }, symbol),
+    );
     this.signs?.set(number, sign);
     const down = Math.cos(spot.angle) >= -0.01 ? 1 : -1;
-    const [dx, dy] = [-Math.sin(spot.angle) * 29 * down + Math.cos(spot.angle) * 26, Math.cos(spot.angle) * 29 * down + Math.sin(spot.angle) * 26];
-    return svg("g", { class: `space ${stretch.kind} shade-${shade}`, "data-space": number },
+    const [dx, dy] = [
+      -Math.sin(spot.angle) * 29 * down + Math.cos(spot.angle) * 26,
+      Math.cos(spot.angle) * 29 * down + Math.sin(spot.angle) * 26,
+    ];
+    return svg(
+      "g",
+      { class: `space ${stretch.kind} shade-${shade}`, "data-space": number },
       svg("path", { d: slab(stretch, index, 7), class: "slab-shadow" }),
       svg("path", { d: slab(stretch, index, 9), class: "slab" }),
       svg("path", { d: slab(stretch, index, 13), class: "slab-face" }),
       sign,
-      svg("text", { x: (spot.x + dx).toFixed(1), y: (spot.y + dy + 4).toFixed(1), class: "number" }, number));
+      svg("text", { x: (spot.x + dx).toFixed(1), y: (spot.y + dy + 4).toFixed(1), class: "number" }, number),
+    );
   }
 
   /**
@@ -130,7 +174,8 @@ export class Board {
    */
   spot(place) {
     const { layout } = this;
-    if (place === "V" && layout.harbours) return { ...layout.harbours[this.view?.boat === "T" ? "T" : "C"], angle: 0 };
+    if (place === "V" && layout.harbours)
+      return { ...layout.harbours[this.view?.boat === "T" ? "T" : "C"], angle: 0 };
     return layout.spots.get(place) ?? { ...layout.start, angle: 0 };
   }
 
@@ -201,7 +246,8 @@ export class Board {
       if (count > 1) {
         this.badges?.append(
           svg("circle", { cx: x + dx, cy: y + dy + 6, r: 10.5, class: "count-back" }),
-          svg("text", { x: x + dx, y: y + dy + 10.5, class: "count" }, count));
+          svg("text", { x: x + dx, y: y + dy + 10.5, class: "count" }, count),
+        );
       }
     });
   }
@@ -211,8 +257,14 @@ export class Board {
     replace(/** @type {Element} */ (this.markers));
     for (const space of view.chests) {
       const { x, y } = this.spot(String(space));
-      this.markers?.append(svg("g", { class: "token", transform: `translate(${(x + 30).toFixed(1)} ${(y - 28).toFixed(1)})` },
-        svg("circle", { r: 15, class: "token-back" }), svg("text", { y: 6, class: "token-sign" }, "?")));
+      this.markers?.append(
+        svg(
+          "g",
+          { class: "token", transform: `translate(${(x + 30).toFixed(1)} ${(y - 28).toFixed(1)})` },
+          svg("circle", { r: 15, class: "token-back" }),
+          svg("text", { y: 6, class: "token-sign" }, "?"),
+        ),
+      );
     }
   }
 
@@ -222,8 +274,13 @@ export class Board {
    */
   describe(standing) {
     const names = (/** @type {string[]} */ seats) => {
-      const counts = [...new Set(seats)].map((seat) => ({ seat, count: seats.filter((other) => other === seat).length }));
-      return counts.map(({ seat, count }) => say("a11y-pirates-of", { player: this.nameOf(seat), count })).join(", ");
+      const counts = [...new Set(seats)].map((seat) => ({
+        seat,
+        count: seats.filter((other) => other === seat).length,
+      }));
+      return counts
+        .map(({ seat, count }) => say("a11y-pirates-of", { player: this.nameOf(seat), count }))
+        .join(", ");
     };
     const item = (/** @type {string} */ where, /** @type {string} */ place) => {
       const seats = standing.get(place);
@@ -232,9 +289,14 @@ export class Board {
     const items = [item(placeName("0", this.table), "0")];
     [...this.table.path].forEach((letter, index) => {
       const number = String(index + 1);
-      if (this.path.boat && index === this.path.firstSpaces) items.push(item(`${placeName("V", this.table)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`, "V"));
+      if (this.path.boat && index === this.path.firstSpaces)
+        items.push(
+          item(`${placeName("V", this.table)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`, "V"),
+        );
       const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
-      items.push(item(`${placeName(number, this.table)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`, number));
+      items.push(
+        item(`${placeName(number, this.table)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`, number),
+      );
     });
     items.push(item(placeName("G", this.table), "G"));
     replace(this.list, ...items);
@@ -262,7 +324,9 @@ export class Board {
     }
     this.showArcs(arcs);
     if (focused && choices.has(focused)) {
-      /** @type {SVGElement | null | undefined} */ (this.spots?.querySelector(`[data-spot="${focused}"]`))?.focus();
+      /** @type {SVGElement | null | undefined} */ (
+        this.spots?.querySelector(`[data-spot="${focused}"]`)
+      )?.focus();
     }
   }
 
@@ -273,25 +337,35 @@ export class Board {
   spotButton(place, choice) {
     const { x, y } = this.spot(place);
     const wide = /^\d+$/.test(place) && place !== "0" ? 46 : 84;
-    const group = svg("g", {
-      class: `spot ${choice.kind}${choice.strong ? " strong" : ""}${choice.quiet ? " quiet-spot" : ""}`,
-      role: "button", tabindex: 0, "aria-label": choice.label, "data-spot": place,
-      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
-      onclick: () => this.chosen(place),
-      onkeydown: (/** @type {KeyboardEvent} */ event) => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          this.chosen(place);
-        }
+    const group = svg(
+      "g",
+      {
+        class: `spot ${choice.kind}${choice.strong ? " strong" : ""}${choice.quiet ? " quiet-spot" : ""}`,
+        role: "button",
+        tabindex: 0,
+        "aria-label": choice.label,
+        "data-spot": place,
+        transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})`,
+        onclick: () => this.chosen(place),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => {
+          if (event.key === "Enter" || event.key === " ") {
+            event.preventDefault();
+            this.chosen(place);
+          }
+        },
+        onmouseenter: () => this.looked(place),
+        onmouseleave: () => this.looked(null),
+        onfocus: () => this.looked(place),
+        onblur: () => this.looked(null),
       },
-      onmouseenter: () => this.looked(place),
-      onmouseleave: () => this.looked(null),
-      onfocus: () => this.looked(place),
-      onblur: () => this.looked(null),
-    },
-    svg("title", {}, choice.label), this.ring(place, x, y));
+      svg("title", {}, choice.label),
+      this.ring(place, x, y),
+    );
     if (choice.bonus) {
-      group.append(svg("circle", { cx: wide - 8, cy: -38, r: 17, class: "bonus-back" }), svg("text", { x: wide - 8, y: -32, class: "bonus" }, choice.bonus));
+      group.append(
+        svg("circle", { cx: wide - 8, cy: -38, r: 17, class: "bonus-back" }),
+        svg("text", { x: wide - 8, y: -32, class: "bonus" }, choice.bonus),
+      );
     }
     return group;
   }
@@ -303,9 +377,15 @@ export class Board {
    * @param {number} y
    */
   ring(place, x, y) {
-    const stretch = this.layout.stretches.find(({ first, spaces }) => Number(place) >= first && Number(place) < first + spaces);
+    const stretch = this.layout.stretches.find(
+      ({ first, spaces }) => Number(place) >= first && Number(place) < first + spaces,
+    );
     if (!stretch) return svg("rect", { x: -90, y: -70, width: 180, height: 140, rx: 30, class: "ring" });
-    return svg("path", { d: slab(stretch, Number(place) - stretch.first, 5), transform: `translate(${(-x).toFixed(1)} ${(-y).toFixed(1)})`, class: "ring" });
+    return svg("path", {
+      d: slab(stretch, Number(place) - stretch.first, 5),
+      transform: `translate(${(-x).toFixed(1)} ${(-y).toFixed(1)})`,
+      class: "ring",
+    });
   }
 
   /** @param {Arc[]} arcs */
@@ -318,9 +398,19 @@ export class Board {
       const [middleX, middleY] = [(start.x + end.x) / 2, Math.min(start.y, end.y) - lift];
       const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}`;
       const angle = (Math.atan2(end.y - 20 - middleY, end.x - middleX) * 180) / Math.PI;
-      this.ways?.append(svg("g", { class: sure ? "way sure" : "way" },
-        svg("path", { d: line, class: "way-back" }), svg("path", { d: line, class: "way-line" }),
-        svg("path", { d: "M-16-9L0 0-16 9z", class: "way-head", transform: `translate(${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}) rotate(${angle.toFixed(0)})` })));
+      this.ways?.append(
+        svg(
+          "g",
+          { class: sure ? "way sure" : "way" },
+          svg("path", { d: line, class: "way-back" }),
+          svg("path", { d: line, class: "way-line" }),
+          svg("path", {
+            d: "M-16-9L0 0-16 9z",
+            class: "way-head",
+            transform: `translate(${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}) rotate(${angle.toFixed(0)})`,
+          }),
+        ),
+      );
     }
   }
 

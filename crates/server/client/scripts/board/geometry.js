@@ -126,7 +126,18 @@ function arc(curve, middle, from, to, radius) {
  * A path that winds down in rows between two sides.
  * @param {{left: number, right: number, top: number, rows: number, toRight: boolean, startRoom: number, endRoom: number, fromSea?: boolean, toSea?: boolean, radius?: number}} plan
  */
-function winding({ left, right, top, rows, toRight, startRoom, endRoom, fromSea = false, toSea = false, radius = RADIUS }) {
+function winding({
+  left,
+  right,
+  top,
+  rows,
+  toRight,
+  startRoom,
+  endRoom,
+  fromSea = false,
+  toSea = false,
+  radius = RADIUS,
+}) {
   const curve = new Curve();
   let rightward = toRight;
   for (let index = 0; index < rows; index += 1) {
@@ -170,7 +181,8 @@ export function layOut(path, room) {
     // The tunnel ends at the sea on its right: its rows are odd.
     if (path.boat) for (const tunnelRows of [1, 3, 5]) layouts.push(beside(path, tunnelRows, rows));
   }
-  const scale = (/** @type {Layout} */ { width, height }) => Math.min(room.width / width, room.height / height);
+  const scale = (/** @type {Layout} */ { width, height }) =>
+    Math.min(room.width / width, room.height / height);
   const fitting = layouts.filter((layout) => layout !== null).sort((one, other) => scale(other) - scale(one));
   return fitting[0] ?? /** @type {Layout} */ (single(path, 4));
 }
@@ -205,10 +217,24 @@ function single({ spaces, jungle }, rows) {
   const height = bottom + HALF + 44 + MARGIN;
   const goalX = goalBetween(curve, goalEdge);
   const stretch = /** @type {Stretch} */ ({
-    kind: jungle ? "jungle" : "tunnel", first: 1, spaces, curve, ground: { x: 0, y: 0, width, height },
+    kind: jungle ? "jungle" : "tunnel",
+    first: 1,
+    spaces,
+    curve,
+    ground: { x: 0, y: 0, width, height },
   });
   const start = { x: left + START_ROOM - 92, y: top };
-  return finish({ width, height, stretches: [stretch], start, goal: { x: goalX, y: bottom }, goalOnLeft: !endsOnRight, goalEdge, sea: null, harbours: null });
+  return finish({
+    width,
+    height,
+    stretches: [stretch],
+    start,
+    goal: { x: goalX, y: bottom },
+    goalOnLeft: !endsOnRight,
+    goalEdge,
+    sea: null,
+    harbours: null,
+  });
 }
 
 /**
@@ -219,21 +245,40 @@ function single({ spaces, jungle }, rows) {
  */
 function above({ spaces, firstSpaces }, rows) {
   const second = spaces - firstSpaces;
-  const run = (Math.max(firstSpaces * PITCH + START_ROOM, second * PITCH + GOAL_ROOM) - turns(rows, 1)) / rows;
+  const run =
+    (Math.max(firstSpaces * PITCH + START_ROOM, second * PITCH + GOAL_ROOM) - turns(rows, 1)) / rows;
   if (run < 380) return null;
   const left = MARGIN + RADIUS + HALF;
   const right = left + run;
   const top = MARGIN + HALF + 34;
   const tunnelRun = (firstSpaces * PITCH + START_ROOM - turns(rows, 1)) / rows;
   const jungleRun = (second * PITCH + GOAL_ROOM - turns(rows, 1)) / rows;
-  const tunnel = winding({ left, right: left + tunnelRun, top, rows, toRight: true, startRoom: START_ROOM, endRoom: 0, toSea: true });
+  const tunnel = winding({
+    left,
+    right: left + tunnelRun,
+    top,
+    rows,
+    toRight: true,
+    startRoom: START_ROOM,
+    endRoom: 0,
+    toSea: true,
+  });
   const shore = top + (rows - 1) * 2 * RADIUS + RADIUS;
   const sea = { x: 0, y: shore + 8, width: right + RADIUS + HALF + MARGIN, height: SEA };
   const beach = shore + 16 + SEA;
   const toRight = tunnel.endsOnRight;
   const jungleLeft = toRight ? left : right - jungleRun;
   const jungleTop = beach + RADIUS;
-  const jungle = winding({ left: jungleLeft, right: jungleLeft + jungleRun, top: jungleTop, rows, toRight, startRoom: 0, endRoom: GOAL_ROOM, fromSea: true });
+  const jungle = winding({
+    left: jungleLeft,
+    right: jungleLeft + jungleRun,
+    top: jungleTop,
+    rows,
+    toRight,
+    startRoom: 0,
+    endRoom: GOAL_ROOM,
+    fromSea: true,
+  });
   const bottom = jungleTop + (rows - 1) * 2 * RADIUS;
   const [width, height] = [sea.width, bottom + HALF + 44 + MARGIN];
   const goalEdge = jungle.endsOnRight ? width : 0;
@@ -246,11 +291,33 @@ function above({ spaces, firstSpaces }, rows) {
   };
   /** @type {Stretch[]} */
   const stretches = [
-    { kind: "tunnel", first: 1, spaces: firstSpaces, curve: tunnel.curve, ground: { x: 0, y: 0, width, height: sea.y + 40 } },
-    { kind: "jungle", first: firstSpaces + 1, spaces: second, curve: jungle.curve, ground: { x: 0, y: sea.y + SEA - 40, width, height: height - sea.y - SEA + 40 } },
+    {
+      kind: "tunnel",
+      first: 1,
+      spaces: firstSpaces,
+      curve: tunnel.curve,
+      ground: { x: 0, y: 0, width, height: sea.y + 40 },
+    },
+    {
+      kind: "jungle",
+      first: firstSpaces + 1,
+      spaces: second,
+      curve: jungle.curve,
+      ground: { x: 0, y: sea.y + SEA - 40, width, height: height - sea.y - SEA + 40 },
+    },
   ];
   const start = { x: left + START_ROOM - 92, y: top };
-  return finish({ width, height, stretches, start, goal: { x: goalX, y: bottom }, goalOnLeft: !jungle.endsOnRight, goalEdge, sea, harbours });
+  return finish({
+    width,
+    height,
+    stretches,
+    start,
+    goal: { x: goalX, y: bottom },
+    goalOnLeft: !jungle.endsOnRight,
+    goalEdge,
+    sea,
+    harbours,
+  });
 }
 
 /**
@@ -264,15 +331,19 @@ function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
   const second = spaces - firstSpaces;
   const high = Math.max(tunnelRows, jungleRows, 2) - 1;
   // Who has fewer rows takes wider turns.
-  const radius = (/** @type {number} */ rows) => (rows > 1 ? Math.min((RADIUS * high) / (rows - 1), WIDEST) : RADIUS);
+  const radius = (/** @type {number} */ rows) =>
+    rows > 1 ? Math.min((RADIUS * high) / (rows - 1), WIDEST) : RADIUS;
   const [tunnelRadius, jungleRadius] = [radius(tunnelRows), radius(jungleRows)];
   const [tunnelSide, jungleSide] = [tunnelRadius + HALF + 16, jungleRadius + HALF + 16];
-  const tunnelRun = (firstSpaces * PITCH + START_ROOM - tunnelSide - turns(tunnelRows, 0, tunnelRadius)) / tunnelRows;
-  const jungleRun = (second * PITCH + GOAL_ROOM - jungleSide - turns(jungleRows, 0, jungleRadius)) / jungleRows;
+  const tunnelRun =
+    (firstSpaces * PITCH + START_ROOM - tunnelSide - turns(tunnelRows, 0, tunnelRadius)) / tunnelRows;
+  const jungleRun =
+    (second * PITCH + GOAL_ROOM - jungleSide - turns(jungleRows, 0, jungleRadius)) / jungleRows;
   if (tunnelRun < START_ROOM + 170 || jungleRun < GOAL_ROOM + 40) return null;
   const height = MARGIN + HALF + 34 + high * 2 * RADIUS + HALF + 44 + MARGIN;
   // Both lie in the middle of the height.
-  const top = (/** @type {number} */ rows, /** @type {number} */ wide) => MARGIN + HALF + 34 + high * RADIUS - (rows - 1) * wide;
+  const top = (/** @type {number} */ rows, /** @type {number} */ wide) =>
+    MARGIN + HALF + 34 + high * RADIUS - (rows - 1) * wide;
   const [tunnelTop, jungleTop] = [top(tunnelRows, tunnelRadius), top(jungleRows, jungleRadius)];
   const left = MARGIN + tunnelRadius + HALF;
   const shore = left + tunnelRun + tunnelSide;
@@ -280,8 +351,26 @@ function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
   const beach = sea.x + STRAIT + 8;
   const jungleLeft = beach + jungleSide;
   const width = jungleLeft + jungleRun + jungleRadius + HALF + MARGIN;
-  const tunnel = winding({ left, right: left + tunnelRun, top: tunnelTop, rows: tunnelRows, toRight: true, startRoom: START_ROOM, endRoom: -tunnelSide, radius: tunnelRadius });
-  const jungle = winding({ left: jungleLeft, right: jungleLeft + jungleRun, top: jungleTop, rows: jungleRows, toRight: true, startRoom: -jungleSide, endRoom: GOAL_ROOM, radius: jungleRadius });
+  const tunnel = winding({
+    left,
+    right: left + tunnelRun,
+    top: tunnelTop,
+    rows: tunnelRows,
+    toRight: true,
+    startRoom: START_ROOM,
+    endRoom: -tunnelSide,
+    radius: tunnelRadius,
+  });
+  const jungle = winding({
+    left: jungleLeft,
+    right: jungleLeft + jungleRun,
+    top: jungleTop,
+    rows: jungleRows,
+    toRight: true,
+    startRoom: -jungleSide,
+    endRoom: GOAL_ROOM,
+    radius: jungleRadius,
+  });
   const [quay, landing] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
   const down = quay.y > landing.y ? 1 : -1;
   const harbours = {
@@ -290,13 +379,35 @@ function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
   };
   /** @type {Stretch[]} */
   const stretches = [
-    { kind: "tunnel", first: 1, spaces: firstSpaces, curve: tunnel.curve, ground: { x: 0, y: 0, width: sea.x + 40, height } },
-    { kind: "jungle", first: firstSpaces + 1, spaces: second, curve: jungle.curve, ground: { x: sea.x + STRAIT - 40, y: 0, width: width - sea.x - STRAIT + 40, height } },
+    {
+      kind: "tunnel",
+      first: 1,
+      spaces: firstSpaces,
+      curve: tunnel.curve,
+      ground: { x: 0, y: 0, width: sea.x + 40, height },
+    },
+    {
+      kind: "jungle",
+      first: firstSpaces + 1,
+      spaces: second,
+      curve: jungle.curve,
+      ground: { x: sea.x + STRAIT - 40, y: 0, width: width - sea.x - STRAIT + 40, height },
+    },
   ];
   const start = { x: left + START_ROOM - 92, y: tunnelTop };
   const goalEdge = jungle.endsOnRight ? width : beach;
   const goal = { x: goalBetween(jungle.curve, goalEdge), y: jungleTop + (jungleRows - 1) * 2 * jungleRadius };
-  return finish({ width, height, stretches, start, goal, goalOnLeft: !jungle.endsOnRight, goalEdge, sea, harbours });
+  return finish({
+    width,
+    height,
+    stretches,
+    start,
+    goal,
+    goalOnLeft: !jungle.endsOnRight,
+    goalEdge,
+    sea,
+    harbours,
+  });
 }
 
 /**
@@ -311,7 +422,8 @@ function finish(layout) {
   if (layout.harbours) spots.set("V", { ...layout.harbours.C, angle: 0 });
   for (const { first, spaces, curve } of layout.stretches) {
     const pitch = curve.length / spaces;
-    for (let index = 0; index < spaces; index += 1) spots.set(String(first + index), curve.at((index + 0.5) * pitch));
+    for (let index = 0; index < spaces; index += 1)
+      spots.set(String(first + index), curve.at((index + 0.5) * pitch));
   }
   return { ...layout, spots };
 }
@@ -325,7 +437,8 @@ function finish(layout) {
 export function slab({ curve, spaces }, index, gap) {
   const pitch = curve.length / spaces;
   const [from, to] = [index * pitch + gap, (index + 1) * pitch - gap];
-  const side = (/** @type {number} */ aside) => [0, 0.25, 0.5, 0.75, 1].map((part) => curve.at(from + (to - from) * part, aside));
+  const side = (/** @type {number} */ aside) =>
+    [0, 0.25, 0.5, 0.75, 1].map((part) => curve.at(from + (to - from) * part, aside));
   const points = [...side(-HALF + gap), ...side(HALF - gap).reverse()];
   return `M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join("L")}Z`;
 }
@@ -342,12 +455,18 @@ export function way(layout, from, to, boat) {
   const last = layout.stretches[layout.stretches.length - 1];
   const end = last ? last.first + last.spaces : 1;
   const boundary = layout.harbours ? (last?.first ?? 1) - 0.5 : -1;
-  const order = (/** @type {string} */ place) => (place === "0" ? 0 : place === "G" ? end : place === "V" ? boundary : Number(place));
-  const spot = (/** @type {string} */ place) => (place === "V" ? boat : (layout.spots.get(place) ?? layout.start));
+  const order = (/** @type {string} */ place) =>
+    place === "0" ? 0 : place === "G" ? end : place === "V" ? boundary : Number(place);
+  const spot = (/** @type {string} */ place) =>
+    place === "V" ? boat : (layout.spots.get(place) ?? layout.start);
   const [start, stop] = [order(from), order(to)];
   const points = [spot(from)];
   const step = stop >= start ? 1 : -1;
-  for (let space = step > 0 ? Math.floor(start) + 1 : Math.ceil(start) - 1; step > 0 ? space < stop : space > stop; space += step) {
+  for (
+    let space = step > 0 ? Math.floor(start) + 1 : Math.ceil(start) - 1;
+    step > 0 ? space < stop : space > stop;
+    space += step
+  ) {
     points.push(spot(String(space)));
   }
   points.push(spot(to));

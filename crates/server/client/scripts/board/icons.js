@@ -2,7 +2,8 @@
 
 import { svg } from "../base/dom.js";
 
-const LINE = 'fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"';
+const LINE =
+  'fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" stroke-linejoin="round"';
 
 const DRAWINGS = {
   undo: `<path d="M24 14L10 27l14 13M11 27h26c11 0 17 6 17 14s-6 13-17 13h-9" ${LINE}/>`,

@@ -6,37 +6,48 @@ import { svg } from "../base/dom.js";
 const INK = 'stroke="#20140d" stroke-width="2.400" stroke-linejoin="round" stroke-linecap="round"';
 
 /** The colour of each seat, and what it wears. */
-export const CREWS = /** @type {Record<string, {coat: string, shade: string, letter: string, hat: string}>} */ ({
-  A: {
-    coat: "#f2b632", shade: "#c4861a", letter: "#3a2205",
-    hat: `<path d="M-13-52C-11-64 11-64 13-52L13-47C5-51-5-51-13-47z" fill="#c8372d" ${INK}/>
+export const CREWS =
+  /** @type {Record<string, {coat: string, shade: string, letter: string, hat: string}>} */ ({
+    A: {
+      coat: "#f2b632",
+      shade: "#c4861a",
+      letter: "#3a2205",
+      hat: `<path d="M-13-52C-11-64 11-64 13-52L13-47C5-51-5-51-13-47z" fill="#c8372d" ${INK}/>
       <path d="M13-51l8-3-2 5 4 3-9 0z" fill="#c8372d" ${INK}/>
       <circle cx="-5" cy="-54" r="1.700" fill="#fff"/><circle cx="3" cy="-56.500" r="1.700" fill="#fff"/><circle cx="8" cy="-52.500" r="1.500" fill="#fff"/>`,
-  },
-  B: {
-    coat: "#2f7fc4", shade: "#1f5990", letter: "#fff",
-    hat: `<path d="M-21-50C-16-55-13-66 0-66S16-55 21-50C14-45 8-47 0-47S-14-45-21-50z" fill="#26313f" ${INK}/>
+    },
+    B: {
+      coat: "#2f7fc4",
+      shade: "#1f5990",
+      letter: "#fff",
+      hat: `<path d="M-21-50C-16-55-13-66 0-66S16-55 21-50C14-45 8-47 0-47S-14-45-21-50z" fill="#26313f" ${INK}/>
       <path d="M-13-54C-5-50 5-50 13-54" fill="none" stroke="#f0d27a" stroke-width="2.200"/>
       <path d="M-3-60l6 5M3-60l-6 5" stroke="#fff" stroke-width="1.800" stroke-linecap="round"/>`,
-  },
-  C: {
-    coat: "#d64a3a", shade: "#9c2f26", letter: "#fff",
-    hat: `<path d="M-22-49C-10-54 10-54 22-49 12-45-12-45-22-49z" fill="#5b3a26" ${INK}/>
+    },
+    C: {
+      coat: "#d64a3a",
+      shade: "#9c2f26",
+      letter: "#fff",
+      hat: `<path d="M-22-49C-10-54 10-54 22-49 12-45-12-45-22-49z" fill="#5b3a26" ${INK}/>
       <path d="M-11-51C-11-66 11-66 11-51z" fill="#6f4830" ${INK}/>
       <path d="M8-56C18-58 22-66 19-73 12-71 7-64 8-56z" fill="#f6efe0" ${INK}/>`,
-  },
-  D: {
-    coat: "#35a06f", shade: "#22704d", letter: "#fff",
-    hat: `<path d="M-14-44C-17-62-8-70 6-69 4-66 12-62 14-44 8-50-8-50-14-44z" fill="#1f5c45" ${INK}/>
+    },
+    D: {
+      coat: "#35a06f",
+      shade: "#22704d",
+      letter: "#fff",
+      hat: `<path d="M-14-44C-17-62-8-70 6-69 4-66 12-62 14-44 8-50-8-50-14-44z" fill="#1f5c45" ${INK}/>
       <path d="M-9-52C-8-60-3-64 2-65" fill="none" stroke="#fff" stroke-opacity=".4" stroke-width="2" stroke-linecap="round"/>`,
-  },
-  E: {
-    coat: "#9a62c7", shade: "#6a3f92", letter: "#fff",
-    hat: `<path d="M-14-48H14L11-70H-11z" fill="#3a2a4a" ${INK}/>
+    },
+    E: {
+      coat: "#9a62c7",
+      shade: "#6a3f92",
+      letter: "#fff",
+      hat: `<path d="M-14-48H14L11-70H-11z" fill="#3a2a4a" ${INK}/>
       <path d="M-20-47C-8-51 8-51 20-47 8-43-8-43-20-47z" fill="#3a2a4a" ${INK}/>
       <path d="M-13-52H13" stroke="#f2b632" stroke-width="3.400"/>`,
-  },
-});
+    },
+  });
 
 /** The seats that have a figure. */
 export const SEATS = Object.keys(CREWS);
@@ -77,8 +88,15 @@ export function pirateDrawings() {
  * @param {number} [size]
  */
 export function pirate(seat, x, y, size = 1) {
-  return svg("g", { class: "pirate", "data-seat": seat, transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})` },
-    svg("use", { href: `#pirate-${seat}` }));
+  return svg(
+    "g",
+    {
+      class: "pirate",
+      "data-seat": seat,
+      transform: `translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${size})`,
+    },
+    svg("use", { href: `#pirate-${seat}` }),
+  );
 }
 
 /**
@@ -86,5 +104,9 @@ export function pirate(seat, x, y, size = 1) {
  * @param {string} seat
  */
 export function portrait(seat) {
-  return svg("svg", { viewBox: "-26 -76 52 84", class: "portrait", "aria-hidden": "true" }, svg("use", { href: `#pirate-${seat}` }));
+  return svg(
+    "svg",
+    { viewBox: "-26 -76 52 84", class: "portrait", "aria-hidden": "true" },
+    svg("use", { href: `#pirate-${seat}` }),
+  );
 }

@@ -87,13 +87,23 @@ export function goalPicture(layout, { jungle, boat }) {
   const edge = layout.goalEdge + side * 20;
   const near = x - side * 118;
   const shore = `M${edge} ${y - 116}C${x + side * 30} ${y - 132} ${near} ${y - 100} ${near} ${y + 6}C${near} ${y + 60} ${x - side * 90} ${layout.height + 10} ${x - side * 40} ${layout.height + 20}`;
-  const group = svg("g", { class: "goal-picture" },
+  const group = svg(
+    "g",
+    { class: "goal-picture" },
     svg("path", { d: shore, class: "sand", "stroke-width": 26 }),
     svg("path", { d: shore, class: "foam", "stroke-width": 9 }),
     // The bay opens into the sea, or lies at the edge of the board.
-    svg("path", { d: `${shore}H${edge + side * 24}V${y - 116}Z`, class: "water" }));
+    svg("path", { d: `${shore}H${edge + side * 24}V${y - 116}Z`, class: "water" }),
+  );
   let waves = "";
-  for (const [dx, dy] of [[-60, -70], [20, -84], [60, -40], [-70, 66], [40, 74], [80, 20]]) {
+  for (const [dx, dy] of [
+    [-60, -70],
+    [20, -84],
+    [60, -40],
+    [-70, 66],
+    [40, 74],
+    [80, 20],
+  ]) {
     waves += `M${x + side * (dx ?? 0)} ${y + (dy ?? 0)}q7-7 14 0q7 7 14 0`;
   }
   group.append(svg("path", { d: waves, class: "wave" }));

@@ -21,7 +21,8 @@ export function scenery(layout, path) {
   if (layout.sea) picture.append(sea(layout.sea), ...jetties(layout));
   for (const stretch of layout.stretches) picture.append(passage(stretch));
   picture.append(startPicture(layout, path), goalPicture(layout, path));
-  for (const stretch of layout.stretches) picture.append(stretch.kind === "tunnel" ? torches(stretch) : plants(stretch, layout));
+  for (const stretch of layout.stretches)
+    picture.append(stretch.kind === "tunnel" ? torches(stretch) : plants(stretch, layout));
   return picture;
 }
 
@@ -122,7 +123,10 @@ function seam(kind, { x, y, angle }, number) {
   const reach = HALF + 14;
   group.append(
     svg("rect", { x: -5, y: -reach, width: 10, height: reach * 2, rx: 3, class: "beam" }),
-    svg("path", { d: `M-1 ${-reach + 8}V${reach - 10}M2 ${-reach + 22 + (number % 5) * 4}V${reach - 26}`, class: "grain" }),
+    svg("path", {
+      d: `M-1 ${-reach + 8}V${reach - 10}M2 ${-reach + 22 + (number % 5) * 4}V${reach - 26}`,
+      class: "grain",
+    }),
     svg("rect", { x: -10, y: -reach - 6, width: 20, height: 18, rx: 4, class: "post" }),
     svg("rect", { x: -10, y: reach - 12, width: 20, height: 18, rx: 4, class: "post" }),
   );
@@ -142,14 +146,26 @@ function masonry({ curve, first }) {
       const size = 20 + chance() * 26;
       const middle = curve.at(length + size / 2, side * (HALF + 11));
       const [half, deep] = [size / 2 - 1.5, 7 + chance() * 3];
-      const corners = [[-half, -deep], [half * (0.7 + chance() * 0.3), -deep - 1], [half, deep], [-half * (0.7 + chance() * 0.3), deep + 1]];
+      const corners = [
+        [-half, -deep],
+        [half * (0.7 + chance() * 0.3), -deep - 1],
+        [half, deep],
+        [-half * (0.7 + chance() * 0.3), deep + 1],
+      ];
       const [cos, sin] = [Math.cos(middle.angle), Math.sin(middle.angle)];
-      const points = corners.map(([x = 0, y = 0]) => `${(middle.x + x * cos - y * sin).toFixed(1)} ${(middle.y + x * sin + y * cos).toFixed(1)}`);
+      const points = corners.map(
+        ([x = 0, y = 0]) =>
+          `${(middle.x + x * cos - y * sin).toFixed(1)} ${(middle.y + x * sin + y * cos).toFixed(1)}`,
+      );
       shades[Math.floor(chance() * 3)] += `M${points.join("L")}Z`;
       length += size;
     }
   }
-  return svg("g", { class: "masonry" }, ...shades.map((shade, index) => svg("path", { d: shade, class: `stone-${index + 1}` })));
+  return svg(
+    "g",
+    { class: "masonry" },
+    ...shades.map((shade, index) => svg("path", { d: shade, class: `stone-${index + 1}` })),
+  );
 }
 
 /** @param {Stretch} stretch */
@@ -161,7 +177,9 @@ function torches({ curve, spaces }) {
     // On the wall that is farther up, as torches hang.
     const aside = Math.cos(spot.angle) >= 0 ? -HALF - 16 : HALF + 16;
     const at = curve.at(index * pitch, aside);
-    group.append(svg("use", { href: "#torch", transform: `translate(${at.x.toFixed(1)} ${(at.y - 2).toFixed(1)})` }));
+    group.append(
+      svg("use", { href: "#torch", transform: `translate(${at.x.toFixed(1)} ${(at.y - 2).toFixed(1)})` }),
+    );
   }
   return group;
 }
@@ -174,20 +192,31 @@ function plants({ curve, ground: box, first, spaces }, layout) {
   const chance = steady(first * 13 + 3);
   const group = svg("g", { class: "plants" });
   const free = (/** @type {Point} */ point, /** @type {number} */ room) =>
-    curve.points.every((other) => Math.hypot(other.x - point.x, other.y - point.y) > room)
-    && !(point.y > layout.goal.y - 150 && (layout.goalOnLeft ? point.x < layout.goal.x + 150 : point.x > layout.goal.x - 150))
-    && Math.hypot(layout.start.x - point.x, layout.start.y - point.y) > 130
-    && (!layout.sea || point.y > layout.sea.y + layout.sea.height + 16 || point.x > layout.sea.x + layout.sea.width + 16);
+    curve.points.every((other) => Math.hypot(other.x - point.x, other.y - point.y) > room) &&
+    !(
+      point.y > layout.goal.y - 150 &&
+      (layout.goalOnLeft ? point.x < layout.goal.x + 150 : point.x > layout.goal.x - 150)
+    ) &&
+    Math.hypot(layout.start.x - point.x, layout.start.y - point.y) > 130 &&
+    (!layout.sea ||
+      point.y > layout.sea.y + layout.sea.height + 16 ||
+      point.x > layout.sea.x + layout.sea.width + 16);
   /** @type {{x: number, y: number, size: number, name: string}[]} */
   const all = [];
   for (let index = 0; index < spaces * 9; index += 1) {
     const point = { x: box.x + chance() * box.width, y: box.y + chance() * box.height };
     const palm = chance() < 0.18;
-    if (free(point, palm ? HALF + 34 : HALF + 20)) all.push({ ...point, size: 0.5 + chance() * 0.5, name: palm ? "palm" : "fern" });
+    if (free(point, palm ? HALF + 34 : HALF + 20))
+      all.push({ ...point, size: 0.5 + chance() * 0.5, name: palm ? "palm" : "fern" });
   }
   all.sort((one, other) => one.y - other.y);
   for (const { x, y, size, name } of all) {
-    group.append(svg("use", { href: `#${name}`, transform: `translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size.toFixed(2)})` }));
+    group.append(
+      svg("use", {
+        href: `#${name}`,
+        transform: `translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${size.toFixed(2)})`,
+      }),
+    );
   }
   return group;
 }
@@ -200,7 +229,8 @@ function sea(whole) {
   const chance = steady(99);
   const shore = (/** @type {number} */ y, /** @type {number} */ rise) => {
     let path = "";
-    for (let x = box.x; x < box.x + box.width + 80; x += 60) path += `q30 ${(chance() * rise - rise / 2).toFixed(0)} 60 ${(chance() * 10 - 5).toFixed(0)}`;
+    for (let x = box.x; x < box.x + box.width + 80; x += 60)
+      path += `q30 ${(chance() * rise - rise / 2).toFixed(0)} 60 ${(chance() * 10 - 5).toFixed(0)}`;
     return `M${box.x - 20} ${y}${path}`;
   };
   const shores = svg("g", upright ? { transform: "matrix(0 1 1 0 0 0)" } : {});
@@ -226,11 +256,23 @@ function sea(whole) {
 function jetties({ stretches, harbours }) {
   const [tunnel, jungle] = stretches;
   if (!tunnel || !jungle || !harbours) return [];
-  const ends = [{ end: tunnel.curve.at(tunnel.curve.length), turned: 0 }, { end: jungle.curve.at(0), turned: 180 }];
+  const ends = [
+    { end: tunnel.curve.at(tunnel.curve.length), turned: 0 },
+    { end: jungle.curve.at(0), turned: 180 },
+  ];
   return ends.map(({ end, turned }) => {
-    const planks = [0, 1, 2, 3].map((index) => svg("rect", { x: 16 + index * 15, y: -34, width: 12, height: 68, rx: 3, class: "plank" }));
+    const planks = [0, 1, 2, 3].map((index) =>
+      svg("rect", { x: 16 + index * 15, y: -34, width: 12, height: 68, rx: 3, class: "plank" }),
+    );
     const angle = (end.angle * 180) / Math.PI + turned;
-    return svg("g", { class: "jetty", transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${angle.toFixed(1)})` },
-      svg("path", { d: "M0-26h78M0 26h78", class: "pile" }), ...planks);
+    return svg(
+      "g",
+      {
+        class: "jetty",
+        transform: `translate(${end.x.toFixed(1)} ${end.y.toFixed(1)}) rotate(${angle.toFixed(1)})`,
+      },
+      svg("path", { d: "M0-26h78M0 26h78", class: "pile" }),
+      ...planks,
+    );
   });
 }

@@ -5,8 +5,20 @@ import { svg } from "../base/dom.js";
 
 /** The symbols by the letters of the notation. */
 const NAMES = /** @type {Record<string, string>} */ ({
-  s: "skull", t: "hat", d: "dagger", b: "bottle", k: "key", p: "pistol", r: "rum",
-  h: "hook", l: "lantern", g: "spyglass", a: "parrot", c: "chest", f: "flag", x: "sabre",
+  s: "skull",
+  t: "hat",
+  d: "dagger",
+  b: "bottle",
+  k: "key",
+  p: "pistol",
+  r: "rum",
+  h: "hook",
+  l: "lantern",
+  g: "spyglass",
+  a: "parrot",
+  c: "chest",
+  f: "flag",
+  x: "sabre",
 });
 
 /**

@@ -32,13 +32,22 @@ export async function tell(events, scene) {
       case "played":
       case "discarded":
         play("card");
-        if (!quiet) await fly(event.card ?? null, whose(scene, event.seat), pile(scene, "discards"), event.type === "played" && event.enchanted ? "enchanted" : "");
+        if (!quiet)
+          await fly(
+            event.card ?? null,
+            whose(scene, event.seat),
+            pile(scene, "discards"),
+            event.type === "played" && event.enchanted ? "enchanted" : "",
+          );
         break;
       case "drawn":
         play("card");
         drawn += 1;
         if (!quiet) {
-          const from = event.source === "row" ? (scene.frame.querySelectorAll(".card-row .card")[drawn - 1] ?? pile(scene, "pile")) : pile(scene, "pile");
+          const from =
+            event.source === "row"
+              ? (scene.frame.querySelectorAll(".card-row .card")[drawn - 1] ?? pile(scene, "pile"))
+              : pile(scene, "pile");
           await fly(event.card ?? null, from, whose(scene, event.seat));
         }
         break;
@@ -85,9 +94,15 @@ async function move(event, scene, quiet) {
       const previous = points[index - 1];
       if (previous) {
         const height = Math.min(40, 16 + Math.hypot(point.x - previous.x, point.y - previous.y) / 6);
-        frames.push({ transform: `translate(${(point.x + previous.x) / 2}px, ${(point.y + previous.y) / 2 + 26 - height}px) scale(1.08)`, easing: "ease-in" });
+        frames.push({
+          transform: `translate(${(point.x + previous.x) / 2}px, ${(point.y + previous.y) / 2 + 26 - height}px) scale(1.08)`,
+          easing: "ease-in",
+        });
       }
-      frames.push({ transform: `translate(${point.x}px, ${point.y + 26}px) scale(1.08)`, easing: "ease-out" });
+      frames.push({
+        transform: `translate(${point.x}px, ${point.y + 26}px) scale(1.08)`,
+        easing: "ease-out",
+      });
     }
     play("hop");
     await figure.animate(frames, { duration: time, fill: "forwards" }).finished.catch(() => undefined);
@@ -147,13 +162,23 @@ async function fly(card, from, to, more = "") {
   if (!from || !to) return;
   const [start, end] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
   if (!start.width || !end.width) return;
-  const flying = html("div", { class: `flying-card ${more}`, "aria-hidden": "true" }, card ? cardFace(card) : cardBack());
+  const flying = html(
+    "div",
+    { class: `flying-card ${more}`, "aria-hidden": "true" },
+    card ? cardFace(card) : cardBack(),
+  );
   document.body.append(flying);
-  const middle = (/** @type {DOMRect} */ box) => ({ x: box.left + box.width / 2 - 32, y: box.top + box.height / 2 - 44 });
+  const middle = (/** @type {DOMRect} */ box) => ({
+    x: box.left + box.width / 2 - 32,
+    y: box.top + box.height / 2 - 44,
+  });
   const [one, other] = [middle(start), middle(end)];
   const frames = [
     { transform: `translate(${one.x}px, ${one.y}px) scale(.8)`, opacity: 0.4 },
-    { transform: `translate(${(one.x + other.x) / 2}px, ${Math.min(one.y, other.y) - 34}px) scale(1.1) rotate(4deg)`, opacity: 1 },
+    {
+      transform: `translate(${(one.x + other.x) / 2}px, ${Math.min(one.y, other.y) - 34}px) scale(1.1) rotate(4deg)`,
+      opacity: 1,
+    },
     { transform: `translate(${other.x}px, ${other.y}px) scale(.8)`, opacity: 0.7 },
   ];
   await flying.animate(frames, { duration: 380, easing: "ease-in-out" }).finished.catch(() => undefined);
@@ -172,12 +197,19 @@ async function opened(event, { board, frame }) {
   const sign = event.token === "s" ? "🐍" : event.token === "0" ? "∅" : `+${event.token}`;
   const box = token.getBoundingClientRect();
   const scale = Math.min(box.width / board.layout.width, box.height / board.layout.height);
-  const [left, top] = [box.left + (box.width - board.layout.width * scale) / 2, box.top + (box.height - board.layout.height * scale) / 2];
+  const [left, top] = [
+    box.left + (box.width - board.layout.width * scale) / 2,
+    box.top + (box.height - board.layout.height * scale) / 2,
+  ];
   const shown = html("div", { class: "chest-sign", "aria-hidden": "true" }, sign);
   document.body.append(shown);
   shown.style.left = `${left + spot.x * scale}px`;
   shown.style.top = `${top + spot.y * scale}px`;
-  const frames = [{ transform: "translate(-50%, -50%) scale(.2)", opacity: 0 }, { transform: "translate(-50%, -90%) scale(1.2)", opacity: 1, offset: 0.4 }, { transform: "translate(-50%, -130%) scale(1)", opacity: 0 }];
+  const frames = [
+    { transform: "translate(-50%, -50%) scale(.2)", opacity: 0 },
+    { transform: "translate(-50%, -90%) scale(1.2)", opacity: 1, offset: 0.4 },
+    { transform: "translate(-50%, -130%) scale(1)", opacity: 0 },
+  ];
   await shown.animate(frames, { duration: 1100, easing: "ease-out" }).finished.catch(() => undefined);
   shown.remove();
 }

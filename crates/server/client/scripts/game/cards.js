@@ -10,7 +10,11 @@ import { isDark, symbolName } from "../board/symbols.js";
  */
 export function cardName(letter) {
   const name = `symbol-${symbolName(letter)}`;
-  return say("card-name", { symbol: say(name), gender: say(`${name}.gender`), style: isDark(letter) ? "dark" : "plain" });
+  return say("card-name", {
+    symbol: say(name),
+    gender: say(`${name}.gender`),
+    style: isDark(letter) ? "dark" : "plain",
+  });
 }
 
 /**
@@ -19,8 +23,12 @@ export function cardName(letter) {
  * @param {string} [more] classes
  */
 export function cardFace(letter, more = "") {
-  return html("span", { class: `card${isDark(letter) ? " dark" : ""} ${more}`, "data-card": letter },
-    picture(`symbol-${symbolName(letter)}`), html("span", { class: "card-name" }, cardName(letter)));
+  return html(
+    "span",
+    { class: `card${isDark(letter) ? " dark" : ""} ${more}`, "data-card": letter },
+    picture(`symbol-${symbolName(letter)}`),
+    html("span", { class: "card-name" }, cardName(letter)),
+  );
 }
 
 /**
@@ -28,7 +36,16 @@ export function cardFace(letter, more = "") {
  * @param {string} letter
  */
 export function smallCard(letter) {
-  return html("span", { class: `card tiny${isDark(letter) ? " dark" : ""}`, title: cardName(letter), role: "img", "aria-label": cardName(letter) }, picture(`symbol-${symbolName(letter)}`));
+  return html(
+    "span",
+    {
+      class: `card tiny${isDark(letter) ? " dark" : ""}`,
+      title: cardName(letter),
+      role: "img",
+      "aria-label": cardName(letter),
+    },
+    picture(`symbol-${symbolName(letter)}`),
+  );
 }
 
 /** The back of a card. */
@@ -57,8 +74,22 @@ export function stacks(letters) {
  */
 export function cardButton(letter, count, action, attributes = {}) {
   const label = count > 1 ? `${cardName(letter)}, ${say("cards-counted", { count })}` : cardName(letter);
-  const behind = Array.from({ length: Math.min(count - 1, 3) }, (_, index) => html("span", { class: `card behind-${index + 1}${isDark(letter) ? " dark" : ""}` }));
+  const behind = Array.from({ length: Math.min(count - 1, 3) }, (_, index) =>
+    html("span", { class: `card behind-${index + 1}${isDark(letter) ? " dark" : ""}` }),
+  );
   const { class: more = "", ...rest } = attributes;
-  return html("button", { type: "button", class: `card-button ${more}`, "aria-label": label, "data-card": letter, onclick: action, ...rest },
-    ...behind.reverse(), cardFace(letter), count > 1 && html("span", { class: "card-count" }, `×${count}`));
+  return html(
+    "button",
+    {
+      type: "button",
+      class: `card-button ${more}`,
+      "aria-label": label,
+      "data-card": letter,
+      onclick: action,
+      ...rest,
+    },
+    ...behind.reverse(),
+    cardFace(letter),
+    count > 1 && html("span", { class: "card-count" }, `×${count}`),
+  );
 }

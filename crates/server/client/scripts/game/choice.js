@@ -31,13 +31,18 @@ export function fitting(view, selection) {
   return view.legal.filter((action) => {
     if (selection.card !== undefined) {
       // Two hooks of different kind are one action: either of them may have been chosen first.
-      const hooks = action.kind === "hook" && (action.card === selection.card || (action.second?.toLowerCase() === "h" && action.second === selection.card));
+      const hooks =
+        action.kind === "hook" &&
+        (action.card === selection.card ||
+          (action.second?.toLowerCase() === "h" && action.second === selection.card));
       if (action.card !== selection.card && !hooks) return false;
     }
     if (isSpell(action) !== (selection.spell ?? false)) return false;
     if (selection.symbol !== undefined && action.symbol !== selection.symbol) return false;
-    if (selection.second !== undefined && ![action.second, action.card].includes(selection.second)) return false;
-    if (selection.from !== undefined && action.from !== selection.from && action.and !== selection.from) return false;
+    if (selection.second !== undefined && ![action.second, action.card].includes(selection.second))
+      return false;
+    if (selection.from !== undefined && action.from !== selection.from && action.and !== selection.from)
+      return false;
     return true;
   });
 }
@@ -65,7 +70,9 @@ export function ofKind(view, kind) {
  * @param {View} view
  */
 export function usableCards(view) {
-  return new Set(view.legal.flatMap((action) => [action.card, action.second]).filter((card) => card !== undefined));
+  return new Set(
+    view.legal.flatMap((action) => [action.card, action.second]).filter((card) => card !== undefined),
+  );
 }
 
 /**

@@ -25,7 +25,9 @@ export function chooseCard(page, card) {
   // A pirate was chosen first: the card completes the choice.
   if (here.length === 1 && here[0]) return page.act(here[0].action);
   const plain = view.legal.some((action) => action.card === card && action.kind === "advance");
-  const spell = view.legal.some((action) => (action.card === card || action.second === card) && action.kind !== "advance");
+  const spell = view.legal.some(
+    (action) => (action.card === card || action.second === card) && action.kind !== "advance",
+  );
   page.select({ card, spell: !plain && spell });
   if (!plain && !spell) void page.whyNot(`${card}${anyPlace(page)}`);
 }
@@ -108,5 +110,10 @@ export function lookAt(page, place) {
   const { view, board, table, selection } = page;
   if (!view || !board || !table || page.acting || page.covered) return;
   const { arcs } = offers(table, view, selection);
-  board.showArcs(arcs.map((arc) => ({ ...arc, sure: place === null ? Boolean(arc.sure) : arc.from === place || arc.to === place })));
+  board.showArcs(
+    arcs.map((arc) => ({
+      ...arc,
+      sure: place === null ? Boolean(arc.sure) : arc.from === place || arc.to === place,
+    })),
+  );
 }

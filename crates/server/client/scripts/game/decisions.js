@@ -11,7 +11,11 @@ import { actionWords, nameOf } from "./words.js";
 /** @typedef {import("../base/wire.js").LegalAction} LegalAction */
 
 /** The seat that a question is about. */
-const ABOUT = /** @type {Record<string, "victim" | "to" | "seat">} */ ({ take: "victim", give: "to", discard: "seat" });
+const ABOUT = /** @type {Record<string, "victim" | "to" | "seat">} */ ({
+  take: "victim",
+  give: "to",
+  discard: "seat",
+});
 
 /** The questions, and why they are asked. @type {Record<string, [string, string | null]>} */
 const QUESTIONS = {
@@ -37,7 +41,9 @@ export class Decisions {
   show() {
     const { view, table, covered } = this.page;
     const decision = view?.decision;
-    const asking = Boolean(view && table && decision && view.legal.length && !covered && !["act", "over"].includes(decision.type));
+    const asking = Boolean(
+      view && table && decision && view.legal.length && !covered && !["act", "over"].includes(decision.type),
+    );
     this.frame.hidden = !asking;
     if (!asking || !view || !table || !decision) {
       this.asked = "";
@@ -48,14 +54,36 @@ export class Decisions {
     const own = view.seats.find((other) => other.seat === view.viewer);
     const over = decision.type === "discard" && own ? own.hand.length - LIMIT : 0;
     const [question, why] = QUESTIONS[decision.type] ?? ["dialog-which", null];
-    const values = { player: decision.type === "discard" ? nameOf(table, view.turn) : name, count: over, limit: LIMIT };
+    const values = {
+      player: decision.type === "discard" ? nameOf(table, view.turn) : name,
+      count: over,
+      limit: LIMIT,
+    };
     const counts = this.counts();
-    const cards = view.legal.map((action) => cardButton(action.card ?? "", counts.get(action.card ?? "") ?? 1, () => this.page.act(action.action)));
-    replace(this.frame,
-      html("div", { class: "decision-head" }, seat && decision.type !== "discard" && portrait(seat),
-        html("div", {}, html("h2", { id: "decision-title" }, say(question, values)), why && html("p", { class: "soft" }, say(why, values)))),
-      html("div", { class: "decision-cards", role: "group", "aria-labelledby": "decision-title" }, ...cards, ...Array.from({ length: view.looked_at_unknown }, cardBack)),
-      view.undo && button(say("play-undo"), () => this.page.undo(), { class: "quiet small" }));
+    const cards = view.legal.map((action) =>
+      cardButton(action.card ?? "", counts.get(action.card ?? "") ?? 1, () => this.page.act(action.action)),
+    );
+    replace(
+      this.frame,
+      html(
+        "div",
+        { class: "decision-head" },
+        seat && decision.type !== "discard" && portrait(seat),
+        html(
+          "div",
+          {},
+          html("h2", { id: "decision-title" }, say(question, values)),
+          why && html("p", { class: "soft" }, say(why, values)),
+        ),
+      ),
+      html(
+        "div",
+        { class: "decision-cards", role: "group", "aria-labelledby": "decision-title" },
+        ...cards,
+        ...Array.from({ length: view.looked_at_unknown }, cardBack),
+      ),
+      view.undo && button(say("play-undo"), () => this.page.undo(), { class: "quiet small" }),
+    );
     const asked = `${decision.type}${seat ?? ""}${view.looked_at}${own?.hand ?? ""}`;
     if (asked !== this.asked) {
       this.asked = asked;
@@ -91,11 +119,34 @@ export function whichOne(page, actions) {
     page.act(action.action);
   };
   const list = actions.map((action) => {
-    const face = action.card && ["advance", "parrot", "chest", "hook"].includes(action.kind) ? cardButton(action.card, 1, () => {}, { tabindex: -1, "aria-hidden": "true" }) : null;
-    return html("li", {}, button([face ? html("span", { class: "which-card" }, ...face.childNodes) : portrait(action.seat ?? page.view?.viewer ?? "A"), actionWords(table, action)], choose(action), { class: "which-button" }));
+    const face =
+      action.card && ["advance", "parrot", "chest", "hook"].includes(action.kind)
+        ? cardButton(action.card, 1, () => {}, { tabindex: -1, "aria-hidden": "true" })
+        : null;
+    return html(
+      "li",
+      {},
+      button(
+        [
+          face
+            ? html("span", { class: "which-card" }, ...face.childNodes)
+            : portrait(action.seat ?? page.view?.viewer ?? "A"),
+          actionWords(table, action),
+        ],
+        choose(action),
+        { class: "which-button" },
+      ),
+    );
   });
-  dialog.append(html("h2", { id: "which-title" }, say("dialog-which")), html("ul", { class: "plain which-list" }, ...list),
-    html("div", { class: "row" }, button(say("app-cancel"), () => dialog.close(), { class: "quiet" })));
+  dialog.append(
+    html("h2", { id: "which-title" }, say("dialog-which")),
+    html("ul", { class: "plain which-list" }, ...list),
+    html(
+      "div",
+      { class: "row" },
+      button(say("app-cancel"), () => dialog.close(), { class: "quiet" }),
+    ),
+  );
   dialog.addEventListener("close", () => dialog.remove());
   page.question = dialog;
   document.body.append(dialog);

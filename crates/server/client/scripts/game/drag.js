@@ -22,7 +22,8 @@ export function allowDragging(frame, wishes) {
     const place = down.target.closest(".spot.pirate")?.getAttribute("data-spot");
     if (!card && !place) return;
     // A finger on a pirate drags it instead of the page. What it touched hears of it even when it is gone.
-    if (place) down.target.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
+    if (place)
+      down.target.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
     /** @type {HTMLElement | null} */
     let ghost = null;
     const move = (/** @type {PointerEvent} */ event) => {
@@ -30,7 +31,11 @@ export function allowDragging(frame, wishes) {
         const seat = place ? wishes.takePirate(place) : null;
         if (card && symbolName(card)) wishes.takeCard(card);
         if (place && !seat) return stop();
-        ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, card ? cardFace(card) : portrait(seat ?? "A"));
+        ghost = html(
+          "div",
+          { class: "drag-ghost", "aria-hidden": "true" },
+          card ? cardFace(card) : portrait(seat ?? "A"),
+        );
         document.body.append(ghost);
         frame.classList.add("dragging");
       }
@@ -50,7 +55,10 @@ export function allowDragging(frame, wishes) {
       // The click that follows a drag is not meant.
       addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => dispatchEvent(new Event("click")), 0);
-      const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-spot]")?.getAttribute("data-spot");
+      const target = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest("[data-spot]")
+        ?.getAttribute("data-spot");
       if (target) wishes.drop(target);
     };
     addEventListener("pointermove", move);

@@ -17,10 +17,27 @@ function bytes(text) {
  */
 export function fairness(commitment, seed) {
   const verdict = html("p", { class: "verdict" });
-  const details = html("details", { class: "fairness" },
+  const details = html(
+    "details",
+    { class: "fairness" },
     html("summary", {}, say("replay-check")),
-    html("p", { class: "small-text" }, say("replay-hash"), html("br"), html("span", { class: "code" }, commitment)),
-    seed && html("p", { class: "small-text" }, say("replay-seed"), html("br"), html("span", { class: "code" }, seed)), verdict);
+    html(
+      "p",
+      { class: "small-text" },
+      say("replay-hash"),
+      html("br"),
+      html("span", { class: "code" }, commitment),
+    ),
+    seed &&
+      html(
+        "p",
+        { class: "small-text" },
+        say("replay-seed"),
+        html("br"),
+        html("span", { class: "code" }, seed),
+      ),
+    verdict,
+  );
   if (!seed) return details;
   // Only pages from a safe origin may compute.
   if (!globalThis.crypto?.subtle) {

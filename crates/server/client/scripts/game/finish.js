@@ -24,15 +24,38 @@ export function finishPanel(page) {
   const result = view.result ?? (table.winner ? `${table.winner}:forfeit` : "");
   const winners = [...(result.split(":")[0] ?? "")];
   const won = winners.some((seat) => page.own.includes(seat));
-  return html("section", { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
+  return html(
+    "section",
+    { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
     html("div", { class: "row winners" }, ...winners.map(portrait)),
-    html("h2", {}, won ? say("play-you-won") : page.own.length === 1 && winners.length ? say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") }) : say("play-over")),
+    html(
+      "h2",
+      {},
+      won
+        ? say("play-you-won")
+        : page.own.length === 1 && winners.length
+          ? say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") })
+          : say("play-over"),
+    ),
     result && html("p", {}, resultWords(table, result)),
-    html("div", { class: "row" },
+    html(
+      "div",
+      { class: "row" },
       table.rematch
-        ? html("a", { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` }, say("play-to-rematch"))
-        : page.own.length > 0 && button(say("play-rematch"), () => page.send({ type: "rematch" }), { class: "main" }),
+        ? html(
+            "a",
+            { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` },
+            say("play-to-rematch"),
+          )
+        : page.own.length > 0 &&
+            button(say("play-rematch"), () => page.send({ type: "rematch" }), { class: "main" }),
       html("a", { class: "button", href: `/replay/${table.game}` }, say("replay-title")),
-      html("a", { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` }, say("replay-download"))),
-    fairness(table.commitment, table.seed));
+      html(
+        "a",
+        { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` },
+        say("replay-download"),
+      ),
+    ),
+    fairness(table.commitment, table.seed),
+  );
 }

@@ -17,7 +17,9 @@ export function handleKey(page, event) {
   if (event.key === "Escape") return page.select({});
   if (/^[1-9]$/.test(event.key)) {
     const place = page.decisions.frame.hidden ? page.tray.hand : page.decisions.frame;
-    const card = /** @type {HTMLElement | undefined} */ (place.querySelectorAll(".card-button")[Number(event.key) - 1]);
+    const card = /** @type {HTMLElement | undefined} */ (
+      place.querySelectorAll(".card-button")[Number(event.key) - 1]
+    );
     card?.focus();
     return card?.click();
   }
@@ -36,7 +38,9 @@ export function handleKey(page, event) {
   if (!forward && !["ArrowLeft", "ArrowUp"].includes(event.key)) return undefined;
   const group = target?.closest(".hand, .decision-cards, .spots, .symbol-choice");
   if (!group) return undefined;
-  const all = /** @type {HTMLElement[]} */ ([...group.querySelectorAll(".card-button, .spot, .symbol-button")]);
+  const all = /** @type {HTMLElement[]} */ ([
+    ...group.querySelectorAll(".card-button, .spot, .symbol-button"),
+  ]);
   const now = all.findIndex((one) => one === target || one.contains(target));
   event.preventDefault();
   return all[(now + (forward ? 1 : all.length - 1)) % all.length]?.focus();

@@ -10,6 +10,19 @@ export function moveList(page) {
   if (!more || !view || !table) return;
   const legal = page.covered || page.acting ? [] : view.legal;
   more.hidden = legal.length === 0;
-  const items = legal.map((action) => html("li", {}, button(actionWords(table, action), () => page.act(action.action), { class: "small", "data-action": action.action })));
-  replace(more, html("summary", {}, say("a11y-action-count", { count: legal.length })), html("ul", { class: "plain move-list" }, ...items));
+  const items = legal.map((action) =>
+    html(
+      "li",
+      {},
+      button(actionWords(table, action), () => page.act(action.action), {
+        class: "small",
+        "data-action": action.action,
+      }),
+    ),
+  );
+  replace(
+    more,
+    html("summary", {}, say("a11y-action-count", { count: legal.length })),
+    html("ul", { class: "plain move-list" }, ...items),
+  );
 }

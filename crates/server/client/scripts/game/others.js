@@ -28,9 +28,20 @@ export function cover(page) {
   old?.remove();
   if (!page.covered || !page.table) return;
   const name = nameOf(page.table, page.covered);
-  const curtain = html("div", { class: "cover", "data-seat": page.covered, role: "dialog", "aria-modal": "true", "aria-labelledby": "cover-title" },
-    portrait(page.covered), html("h2", { id: "cover-title" }, say("cover-title", { player: name })), html("p", {}, say("cover-why")),
-    button(say("cover-button", { player: name }), () => page.uncover(), { class: "main", id: "uncover" }));
+  const curtain = html(
+    "div",
+    {
+      class: "cover",
+      "data-seat": page.covered,
+      role: "dialog",
+      "aria-modal": "true",
+      "aria-labelledby": "cover-title",
+    },
+    portrait(page.covered),
+    html("h2", { id: "cover-title" }, say("cover-title", { player: name })),
+    html("p", {}, say("cover-why")),
+    button(say("cover-button", { player: name }), () => page.uncover(), { class: "main", id: "uncover" }),
+  );
   page.frame.append(curtain);
   if (!typing()) curtain.querySelector("button")?.focus();
 }
@@ -49,13 +60,16 @@ export function gathering(page) {
     setTimeout(() => nameDialog(page), 0);
   }
   const links = invitations(page.game).filter(({ seat }) => free.some((player) => player.seat === seat));
-  return html("section", { class: "panel gathering" },
+  return html(
+    "section",
+    { class: "panel gathering" },
     html("h2", {}, say("lobby-title")),
     html("p", {}, say("lobby-waiting", { count: free.length })),
     ...links.map(({ seat, link }) => linkLine(say("lobby-invite"), location.origin + link, seat)),
     ...ownLinks(page),
     html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
-    mine.length > 0 && button(say("lobby-take-seat"), () => nameDialog(page), { class: "main" }));
+    mine.length > 0 && button(say("lobby-take-seat"), () => nameDialog(page), { class: "main" }),
+  );
 }
 
 /**
@@ -65,7 +79,9 @@ export function gathering(page) {
 export function ownLinks({ game, key, own }) {
   const address = `${location.origin}/game/${game}`;
   const watch = linkLine(say("lobby-watch-link"), address, null);
-  return key && own.length > 0 ? [watch, linkLine(say("lobby-your-link"), `${address}#${key}`, own[0] ?? null)] : [watch];
+  return key && own.length > 0
+    ? [watch, linkLine(say("lobby-your-link"), `${address}#${key}`, own[0] ?? null)]
+    : [watch];
 }
 
 /**
@@ -75,9 +91,24 @@ export function ownLinks({ game, key, own }) {
  * @param {string | null} seat
  */
 export function linkLine(label, link, seat) {
-  const field = html("input", { value: link, readonly: true, "aria-label": label, class: "link-field", "data-link": seat ?? "watch" });
-  const copy = button(say("app-copy"), async () => toast(say(await copied(field) ? "app-copied" : "app-copy-yourself")), { class: "small" });
-  return html("div", { class: "link-line" }, html("span", { class: "row" }, seat && portrait(seat), label), html("div", { class: "row" }, field, copy));
+  const field = html("input", {
+    value: link,
+    readonly: true,
+    "aria-label": label,
+    class: "link-field",
+    "data-link": seat ?? "watch",
+  });
+  const copy = button(
+    say("app-copy"),
+    async () => toast(say((await copied(field)) ? "app-copied" : "app-copy-yourself")),
+    { class: "small" },
+  );
+  return html(
+    "div",
+    { class: "link-line" },
+    html("span", { class: "row" }, seat && portrait(seat), label),
+    html("div", { class: "row" }, field, copy),
+  );
 }
 
 /**
@@ -99,7 +130,9 @@ async function copied(field) {
 /** @param {string} game */
 export function invitations(game) {
   try {
-    return /** @type {import("../base/wire.js").Invitation[]} */ (JSON.parse(recall(`invitations.${game}`) ?? "[]"));
+    return /** @type {import("../base/wire.js").Invitation[]} */ (
+      JSON.parse(recall(`invitations.${game}`) ?? "[]")
+    );
   } catch {
     return [];
   }
@@ -107,16 +140,34 @@ export function invitations(game) {
 
 /** @param {PlayPage} page */
 export function nameDialog(page) {
-  const name = html("input", { value: recall("name") ?? "", maxlength: 24, required: true, autocomplete: "nickname", id: "name-field" });
+  const name = html("input", {
+    value: recall("name") ?? "",
+    maxlength: 24,
+    required: true,
+    autocomplete: "nickname",
+    id: "name-field",
+  });
   const dialog = html("dialog", { "aria-labelledby": "name-title" });
-  const form = html("form", { onsubmit: async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    remember("name", name.value.trim());
-    const answer = await page.connection.ask({ type: "join", name: name.value.trim() });
-    if (answer.type === "refused") return page.complain(answer);
-    return dialog.close();
-  } }, html("h2", { id: "name-title" }, say("lobby-take-seat")), html("p", {}, html("label", { for: "name-field" }, say("settings-name")), " ", name),
-  html("div", { class: "row" }, button(say("app-cancel"), () => dialog.close(), { class: "quiet" }), html("button", { type: "submit", class: "main" }, say("lobby-take-seat"))));
+  const form = html(
+    "form",
+    {
+      onsubmit: async (/** @type {Event} */ event) => {
+        event.preventDefault();
+        remember("name", name.value.trim());
+        const answer = await page.connection.ask({ type: "join", name: name.value.trim() });
+        if (answer.type === "refused") return page.complain(answer);
+        return dialog.close();
+      },
+    },
+    html("h2", { id: "name-title" }, say("lobby-take-seat")),
+    html("p", {}, html("label", { for: "name-field" }, say("settings-name")), " ", name),
+    html(
+      "div",
+      { class: "row" },
+      button(say("app-cancel"), () => dialog.close(), { class: "quiet" }),
+      html("button", { type: "submit", class: "main" }, say("lobby-take-seat")),
+    ),
+  );
   replace(dialog, form);
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);

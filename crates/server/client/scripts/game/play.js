@@ -35,8 +35,15 @@ import { nameOf, rulesTitle } from "./words.js";
 
 /** What is said of deeds that are not on the board. @type {Record<string, string>} */
 const DEEDS = {
-  joined: "chat-joined", undone: "table-undone", voted: "table-voted", voted_not: "table-voted-not", replaced: "table-vote-passed",
-  returned: "table-taken-back", timed_out: "clock-over", forfeited: "table-lost-on-time", rematch: "play-rematch-wants",
+  joined: "chat-joined",
+  undone: "table-undone",
+  voted: "table-voted",
+  voted_not: "table-voted-not",
+  replaced: "table-vote-passed",
+  returned: "table-taken-back",
+  timed_out: "clock-over",
+  forfeited: "table-lost-on-time",
+  rematch: "play-rematch-wants",
 };
 
 export class PlayPage {
@@ -85,7 +92,9 @@ export class PlayPage {
     this.noticed = () => {};
     /** Adds to the page once it is built: for the lesson. @type {(frame: HTMLElement) => void} */
     this.furnish = () => {};
-    this.talk = new Talk((text) => this.connection.ask({ type: "say", text }).then((answer) => this.complain(answer)));
+    this.talk = new Talk((text) =>
+      this.connection.ask({ type: "say", text }).then((answer) => this.complain(answer)),
+    );
     this.players = new Players({
       vote: (about, wanted) => this.send({ type: "vote", about, wanted }),
       comeBack: () => this.send({ type: "return" }),
@@ -109,7 +118,13 @@ export class PlayPage {
       drop: (place) => choosePlace(this, place),
     });
     replace(main, html("p", { class: "loading" }, say("net-connecting")));
-    this.connection = new Connection(game, this.key, () => ({ language: currentLanguage(), muted: [...this.players.muted] }), (message) => this.heard(message), (connected) => this.connected(connected));
+    this.connection = new Connection(
+      game,
+      this.key,
+      () => ({ language: currentLanguage(), muted: [...this.players.muted] }),
+      (message) => this.heard(message),
+      (connected) => this.connected(connected),
+    );
   }
 
   /** @param {boolean} connected */
@@ -132,7 +147,15 @@ export class PlayPage {
   giveUp(why) {
     this.leave();
     this.main.className = "page";
-    replace(this.main, html("div", { class: "panel gone" }, html("p", {}, why), html("a", { href: "/", class: "button" }, say("app-home"))));
+    replace(
+      this.main,
+      html(
+        "div",
+        { class: "panel gone" },
+        html("p", {}, why),
+        html("a", { href: "/", class: "button" }, say("app-home")),
+      ),
+    );
   }
 
   /** @param {ServerMessage} message */
@@ -154,7 +177,8 @@ export class PlayPage {
         break;
       case "refused":
         if (message["welcome"]) this.welcome(message["welcome"]);
-        if (this.connection.closed) this.giveUp(message["code"] === "not_found" ? say("error-not-found") : message["why"]);
+        if (this.connection.closed)
+          this.giveUp(message["code"] === "not_found" ? say("error-not-found") : message["why"]);
         break;
       case "closing":
         toast(message["why"], "bad");
@@ -190,32 +214,61 @@ export class PlayPage {
     for (const { number, deed, words = [] } of recent) {
       const lines = [...words, this.remark(deed)].filter((line) => line && number > this.logged);
       for (const line of lines) this.talk.note(line, deed.type === "acted" ? deed.seat : null);
-      if (this.table && deed.type === "said" && number > known) this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "", true);
+      if (this.table && deed.type === "said" && number > known)
+        this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "", true);
     }
     this.logged = this.number;
   }
 
   /** @param {Table} table */
   build(table) {
-    this.board = new Board(table, (place) => choosePlace(this, place), (place) => lookAt(this, place));
+    this.board = new Board(
+      table,
+      (place) => choosePlace(this, place),
+      (place) => lookAt(this, place),
+    );
     this.extra = html("div", { class: "extra" });
     this.more = html("details", { class: "all-moves panel" });
-    this.links = html("details", { class: "links panel" }, html("summary", {}, say("play-links")), ...ownLinks(this));
-    const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), { class: "small talk-button" });
-    replace(this.frame,
+    this.links = html(
+      "details",
+      { class: "links panel" },
+      html("summary", {}, say("play-links")),
+      ...ownLinks(this),
+    );
+    const talkButton = button(say("play-log"), () => this.frame.classList.toggle("talk-open"), {
+      class: "small talk-button",
+    });
+    replace(
+      this.frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(table.rules)}`),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
       html("div", { class: "bottom" }, this.tray.frame, talkButton),
-      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame, this.extra, this.talk.frame, this.more, this.links));
+      html(
+        "aside",
+        { class: "side", "aria-label": say("setup-seats") },
+        this.players.frame,
+        this.extra,
+        this.talk.frame,
+        this.more,
+        this.links,
+      ),
+    );
     this.furnish(this.frame);
     replace(this.main, this.frame);
     const about = document.querySelector(".top .about");
     const edition = table.rules.split(/[+,]/)[0] ?? "";
-    if (about) replace(about, rulesTitle(table.rules), " · ", html("a", { href: `/rules/${edition}`, target: "_blank" }, say("rules-this-game")));
+    if (about)
+      replace(
+        about,
+        rulesTitle(table.rules),
+        " · ",
+        html("a", { href: `/rules/${edition}`, target: "_blank" }, say("rules-this-game")),
+      );
   }
 
   remember() {
-    if (this.keep && this.key && this.own.length && this.table) keepGame(this.game, this.key, this.table.rules, this.table.stage === "over");
+    if (this.keep && this.key && this.own.length && this.table)
+      keepGame(this.game, this.key, this.table.rules, this.table.stage === "over");
   }
 
   /** Works through what has happened, one thing after the other. */
@@ -235,7 +288,8 @@ export class PlayPage {
     if (!this.table || !this.view || !this.board || update.number <= this.number) return;
     this.number = update.number;
     this.connection.number = update.number;
-    if (deed.type === "said") this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "");
+    if (deed.type === "said")
+      this.talk.hear(deed.seat ?? "A", nameOf(this.table, deed.seat), deed.text ?? "");
     if (events.length) {
       this.outdate();
       this.board.offer(new Map(), []);
@@ -264,7 +318,14 @@ export class PlayPage {
    */
   async animate(events, board, view) {
     const hurried = () => this.view !== view || this.isLate();
-    const scene = { board, view, frame: this.frame, get hurry() { return hurried(); } };
+    const scene = {
+      board,
+      view,
+      frame: this.frame,
+      get hurry() {
+        return hurried();
+      },
+    };
     await tell(events, scene);
     if (this.view !== view) return false;
     this.view = { ...view, seats: scene.view.seats, boat: scene.view.boat };
@@ -273,7 +334,10 @@ export class PlayPage {
 
   /** Whether there is no time for motion: much has happened since, or an own turn waits, and its clock runs. */
   isLate() {
-    return this.queue.length > 8 || (Boolean(this.table?.clock) && this.queue.some(({ update }) => update.view?.legal.length));
+    return (
+      this.queue.length > 8 ||
+      (Boolean(this.table?.clock) && this.queue.some(({ update }) => update.view?.legal.length))
+    );
   }
 
   /**
@@ -302,14 +366,24 @@ export class PlayPage {
     const mine = view.legal.length > 0;
     if (mine && before && before.decider !== view.decider) {
       play("turn");
-      this.talk.live.textContent = view.decision.type === "act" ? say("a11y-your-turn", { count: view.actions_left }) : say("play-your-turn");
+      this.talk.live.textContent =
+        view.decision.type === "act"
+          ? say("a11y-your-turn", { count: view.actions_left })
+          : say("play-your-turn");
     }
-    if (view.result && !before?.result) play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
+    if (view.result && !before?.result)
+      play(this.own.some((seat) => (view.result ?? "").split(":")[0]?.includes(seat)) ? "win" : "lose");
     document.title = mine ? `● ${say("play-your-turn")} – ${say("app-title")}` : say("app-title");
     this.show();
-    if (mine && this.refocus && (document.activeElement === document.body || document.activeElement === null)) {
+    if (
+      mine &&
+      this.refocus &&
+      (document.activeElement === document.body || document.activeElement === null)
+    ) {
       this.refocus = false;
-      const next = this.tray.hand.querySelector("button:not(.useless)") ?? this.tray.buttons.querySelector("button:not(:disabled)");
+      const next =
+        this.tray.hand.querySelector("button:not(.useless)") ??
+        this.tray.buttons.querySelector("button:not(:disabled)");
       /** @type {HTMLElement | null} */ (next)?.focus();
     }
   }
@@ -352,7 +426,10 @@ export class PlayPage {
     this.frame.dataset["stage"] = table.stage;
     if (this.links) this.links.hidden = table.stage === "waiting";
     this.frame.classList.toggle("my-turn", view.legal.length > 0);
-    replace(/** @type {Element} */ (this.extra), table.stage === "waiting" ? gathering(this) : table.stage === "over" ? finishPanel(this) : null);
+    replace(
+      /** @type {Element} */ (this.extra),
+      table.stage === "waiting" ? gathering(this) : table.stage === "over" ? finishPanel(this) : null,
+    );
   }
 
   showPlayers() {
@@ -374,13 +451,21 @@ export class PlayPage {
     if (!view || !board || !table) return;
     this.selection = selection;
     const hidden = this.covered || this.acting;
-    const { choices, arcs } = hidden || view.decision.type !== "act" ? { choices: new Map(), arcs: [] } : offers(table, view, selection);
+    const { choices, arcs } =
+      hidden || view.decision.type !== "act"
+        ? { choices: new Map(), arcs: [] }
+        : offers(table, view, selection);
     board.offer(choices, arcs);
     const focus = /** @type {HTMLElement | null} */ (document.activeElement);
-    const [card, act] = [focus?.closest(".hand .card-button")?.getAttribute("data-card"), focus?.getAttribute("data-act")];
+    const [card, act] = [
+      focus?.closest(".hand .card-button")?.getAttribute("data-card"),
+      focus?.getAttribute("data-act"),
+    ];
     this.tray.show();
-    if (card) /** @type {HTMLElement | null} */ (this.tray.hand.querySelector(`[data-card="${card}"]`))?.focus();
-    if (act) /** @type {HTMLElement | null} */ (this.tray.buttons.querySelector(`[data-act="${act}"]`))?.focus();
+    if (card)
+      /** @type {HTMLElement | null} */ (this.tray.hand.querySelector(`[data-card="${card}"]`))?.focus();
+    if (act)
+      /** @type {HTMLElement | null} */ (this.tray.buttons.querySelector(`[data-act="${act}"]`))?.focus();
     moveList(this);
     this.noticed({});
   }
@@ -443,7 +528,10 @@ export class PlayPage {
       this.hintText = answer["reason"];
       const parts = Object.entries({ card, symbol, second, from }).filter(([, value]) => value !== undefined);
       this.choose({ ...Object.fromEntries(parts), spell });
-      if (this.board && hinted.from && hinted.to) this.board.showArcs([{ from: hinted.from, to: hinted.to, seat: this.view?.viewer ?? "A", sure: true }]);
+      if (this.board && hinted.from && hinted.to)
+        this.board.showArcs([
+          { from: hinted.from, to: hinted.to, seat: this.view?.viewer ?? "A", sure: true },
+        ]);
       this.talk.live.textContent = answer["reason"];
     }
     this.noticed({ hinted: true });

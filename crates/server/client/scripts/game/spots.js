@@ -28,7 +28,12 @@ export function offers(table, view, selection) {
   const actions = boardActions(view, selection);
   const waitsForSecond = actions.some((action) => action.kind === "hook") && selection.from === undefined;
   const pirates = (/** @type {string | undefined} */ place) => {
-    if (place && !choices.has(place)) choices.set(place, { kind: "pirate", label: `${placeName(place, table)}, ${say("a11y-can-move")}`, quiet: !chosen });
+    if (place && !choices.has(place))
+      choices.set(place, {
+        kind: "pirate",
+        label: `${placeName(place, table)}, ${say("a11y-can-move")}`,
+        quiet: !chosen,
+      });
   };
   if (chosen && !waitsForSecond) {
     for (const action of actions) {
@@ -37,9 +42,14 @@ export function offers(table, view, selection) {
       const words = actionWords(table, action);
       const before = choices.get(to);
       const cards = bonus(view, action);
-      choices.set(to, { kind: "landing", label: before ? `${before.label}; ${words}` : words, bonus: cards ? `+${cards}` : before?.bonus });
+      choices.set(to, {
+        kind: "landing",
+        label: before ? `${before.label}; ${words}` : words,
+        bonus: cards ? `+${cards}` : before?.bonus,
+      });
       arcs.set(`${from}>${to}`, { from, to, seat: action.seat ?? seat, sure: selection.from !== undefined });
-      if (action.and) arcs.set(`${action.and}>${to}`, { from: action.and, to, seat, sure: selection.from !== undefined });
+      if (action.and)
+        arcs.set(`${action.and}>${to}`, { from: action.and, to, seat, sure: selection.from !== undefined });
     }
   }
   for (const action of actions) {
@@ -49,7 +59,11 @@ export function offers(table, view, selection) {
   if (selection.from !== undefined) {
     // Another pirate can be chosen instead.
     if (selection.card === undefined) for (const action of boardActions(view, {})) pirates(action.from);
-    choices.set(selection.from, { kind: "pirate", strong: true, label: `${placeName(selection.from, table)}, ${say("a11y-selected")}` });
+    choices.set(selection.from, {
+      kind: "pirate",
+      strong: true,
+      label: `${placeName(selection.from, table)}, ${say("a11y-selected")}`,
+    });
   }
   return { choices: order(choices, table.first_spaces), arcs: [...arcs.values()] };
 }
@@ -60,6 +74,7 @@ export function offers(table, view, selection) {
  * @param {number} firstSpaces
  */
 function order(choices, firstSpaces) {
-  const rank = (/** @type {string} */ place) => (place === "G" ? 1000 : place === "V" ? firstSpaces + 0.5 : Number(place));
+  const rank = (/** @type {string} */ place) =>
+    place === "G" ? 1000 : place === "V" ? firstSpaces + 0.5 : Number(place);
   return new Map([...choices].sort(([one], [other]) => rank(one) - rank(other)));
 }

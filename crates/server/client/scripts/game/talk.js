@@ -17,17 +17,36 @@ export class Talk {
     this.words = html("ol", { class: "chat plain", tabindex: 0, "aria-label": say("chat-title") });
     follow(this.log);
     follow(this.words);
-    this.field = html("input", { maxlength: LONGEST, placeholder: say("chat-placeholder"), "aria-label": say("chat-placeholder"), autocomplete: "off" });
-    this.form = html("form", { class: "chat-form row", onsubmit: (/** @type {Event} */ event) => {
-      event.preventDefault();
-      const text = this.field.value.trim();
-      if (text) said(text);
-      this.field.value = "";
-    } }, this.field, html("button", { type: "submit", class: "small" }, say("chat-send")));
+    this.field = html("input", {
+      maxlength: LONGEST,
+      placeholder: say("chat-placeholder"),
+      "aria-label": say("chat-placeholder"),
+      autocomplete: "off",
+    });
+    this.form = html(
+      "form",
+      {
+        class: "chat-form row",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          const text = this.field.value.trim();
+          if (text) said(text);
+          this.field.value = "";
+        },
+      },
+      this.field,
+      html("button", { type: "submit", class: "small" }, say("chat-send")),
+    );
     this.unread = 0;
     this.tabs = html("div", { class: "tabs", role: "tablist" });
     this.body = html("div", { class: "tab-body" });
-    this.frame = html("section", { class: "talk panel", "aria-label": say("play-log") }, this.tabs, this.body, this.live);
+    this.frame = html(
+      "section",
+      { class: "talk panel", "aria-label": say("play-log") },
+      this.tabs,
+      this.body,
+      this.live,
+    );
     this.mute = recall("chat") === "off";
     this.choose("log");
   }
@@ -36,18 +55,37 @@ export class Talk {
   choose(tab) {
     this.tab = tab;
     if (tab === "chat") this.unread = 0;
-    const one = (/** @type {"log" | "chat"} */ name, /** @type {string} */ label) => html("button", {
-      type: "button", role: "tab", id: `tab-${name}`, "aria-selected": String(tab === name), "aria-controls": "talk-body", class: "tab", onclick: () => this.choose(name),
-    }, label);
-    replace(this.tabs, one("log", say("play-log")), one("chat", this.unread ? `${say("chat-title")} (${this.unread})` : say("chat-title")));
+    const one = (/** @type {"log" | "chat"} */ name, /** @type {string} */ label) =>
+      html(
+        "button",
+        {
+          type: "button",
+          role: "tab",
+          id: `tab-${name}`,
+          "aria-selected": String(tab === name),
+          "aria-controls": "talk-body",
+          class: "tab",
+          onclick: () => this.choose(name),
+        },
+        label,
+      );
+    replace(
+      this.tabs,
+      one("log", say("play-log")),
+      one("chat", this.unread ? `${say("chat-title")} (${this.unread})` : say("chat-title")),
+    );
     this.body.id = "talk-body";
     this.body.setAttribute("role", "tabpanel");
     this.body.setAttribute("aria-labelledby", `tab-${tab}`);
-    const silence = button(say(this.mute ? "chat-on" : "chat-off"), () => {
-      this.mute = !this.mute;
-      remember("chat", this.mute ? "off" : "on");
-      this.choose("chat");
-    }, { class: "small quiet" });
+    const silence = button(
+      say(this.mute ? "chat-on" : "chat-off"),
+      () => {
+        this.mute = !this.mute;
+        remember("chat", this.mute ? "off" : "on");
+        this.choose("chat");
+      },
+      { class: "small quiet" },
+    );
     if (tab === "log") replace(this.body, this.log);
     else replace(this.body, !this.mute && this.words, html("div", {}, !this.mute && this.form, silence));
     this.body.firstElementChild?.scrollTo(0, 1e6);
@@ -111,8 +149,12 @@ export class Talk {
  */
 function follow(list) {
   let low = true;
-  list.addEventListener("scroll", () => { low = list.scrollHeight - list.scrollTop - list.clientHeight < 60; });
-  const down = () => { if (low) list.scrollTop = list.scrollHeight; };
+  list.addEventListener("scroll", () => {
+    low = list.scrollHeight - list.scrollTop - list.clientHeight < 60;
+  });
+  const down = () => {
+    if (low) list.scrollTop = list.scrollHeight;
+  };
   new ResizeObserver(down).observe(list);
   new MutationObserver(down).observe(list, { childList: true });
 }

@@ -52,7 +52,9 @@ export function once(way, changed) {
     going = now;
     changed(now);
   };
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) set(false); });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) set(false);
+  });
   return async (/** @type {Values} */ ...values) => {
     if (going) return;
     set(true);

@@ -11,7 +11,13 @@ import { nameOf } from "../game/words.js";
 
 const [WIDTH, HEIGHT] = [1000, 120];
 /** Lines are told apart without colour, too. */
-const DASHES = /** @type {Record<string, string>} */ ({ A: "", B: "12 6", C: "3 6", D: "18 5 3 5", E: "7 4" });
+const DASHES = /** @type {Record<string, string>} */ ({
+  A: "",
+  B: "12 6",
+  C: "3 6",
+  D: "18 5 3 5",
+  E: "7 4",
+});
 /** Milliseconds between questions. */
 const OFTEN = 1500;
 
@@ -31,9 +37,26 @@ export class ChanceGraph {
     this.now = 0;
     this.stopped = false;
     this.note = html("span", { class: "soft small-text", role: "status" });
-    this.picture = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, preserveAspectRatio: "none", class: "chance-graph", "aria-hidden": "true", onclick: (/** @type {MouseEvent} */ event) => this.click(event) });
+    this.picture = svg("svg", {
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      preserveAspectRatio: "none",
+      class: "chance-graph",
+      "aria-hidden": "true",
+      onclick: (/** @type {MouseEvent} */ event) => this.click(event),
+    });
     this.legend = html("div", { class: "chance-legend small-text" });
-    this.frame = html("figure", { class: "chances" }, html("figcaption", { class: "row spread" }, html("strong", { class: "small-text" }, say("replay-chances")), this.legend, this.note), this.picture);
+    this.frame = html(
+      "figure",
+      { class: "chances" },
+      html(
+        "figcaption",
+        { class: "row spread" },
+        html("strong", { class: "small-text" }, say("replay-chances")),
+        this.legend,
+        this.note,
+      ),
+      this.picture,
+    );
     void this.fetch();
   }
 
@@ -46,7 +69,9 @@ export class ChanceGraph {
       while (!this.stopped) {
         const { done, progress, turns } = await request(`/records/${this.record}/chances`);
         this.turns = turns;
-        this.note.textContent = done ? "" : say("replay-chances-progress", { percent: Math.round(progress * 100) });
+        this.note.textContent = done
+          ? ""
+          : say("replay-chances-progress", { percent: Math.round(progress * 100) });
         this.frame.dataset["done"] = String(done);
         this.draw();
         if (done) return;
@@ -74,12 +99,33 @@ export class ChanceGraph {
     const x = (/** @type {number} */ step) => ((step / this.last) * WIDTH).toFixed(1);
     const seats = this.table.players.map(({ seat }) => seat);
     const lines = seats.map((seat) => {
-      const points = this.turns.map(({ step, chances }) => `${x(step)} ${((1 - (chances[seat] ?? 0)) * (HEIGHT - 8) + 4).toFixed(1)}`);
-      return points.length > 1 && svg("path", { d: `M${points.join("L")}`, class: "chance-line", stroke: CREWS[seat]?.coat, "stroke-dasharray": DASHES[seat] });
+      const points = this.turns.map(
+        ({ step, chances }) => `${x(step)} ${((1 - (chances[seat] ?? 0)) * (HEIGHT - 8) + 4).toFixed(1)}`,
+      );
+      return (
+        points.length > 1 &&
+        svg("path", {
+          d: `M${points.join("L")}`,
+          class: "chance-line",
+          stroke: CREWS[seat]?.coat,
+          "stroke-dasharray": DASHES[seat],
+        })
+      );
     });
-    replace(this.picture, svg("path", { d: `M0 ${HEIGHT / 2}H${WIDTH}`, class: "chance-grid" }), ...lines, svg("path", { d: `M${x(Math.min(this.now, this.last))} 0V${HEIGHT}`, class: "chance-now" }));
+    replace(
+      this.picture,
+      svg("path", { d: `M0 ${HEIGHT / 2}H${WIDTH}`, class: "chance-grid" }),
+      ...lines,
+      svg("path", { d: `M${x(Math.min(this.now, this.last))} 0V${HEIGHT}`, class: "chance-now" }),
+    );
     const latest = [...this.turns].reverse().find(({ step }) => step <= this.now) ?? this.turns[0];
-    const entries = seats.map((seat) => html("span", { class: `by seat-${seat}` }, `${nameOf(this.table, seat)} ${latest ? `${Math.round((latest.chances[seat] ?? 0) * 100)} %` : ""}`));
+    const entries = seats.map((seat) =>
+      html(
+        "span",
+        { class: `by seat-${seat}` },
+        `${nameOf(this.table, seat)} ${latest ? `${Math.round((latest.chances[seat] ?? 0) * 100)} %` : ""}`,
+      ),
+    );
     replace(this.legend, ...entries);
   }
 }

@@ -30,18 +30,46 @@ function position(pirates, hand) {
  */
 
 const events = (/** @type {Moment} */ moment) => moment.update?.events ?? [];
-const moved = (/** @type {Moment} */ moment, /** @type {string} */ reason) => events(moment).some((event) => event.type === "moved" && event.reason === reason && event.seat === "A");
+const moved = (/** @type {Moment} */ moment, /** @type {string} */ reason) =>
+  events(moment).some((event) => event.type === "moved" && event.reason === reason && event.seat === "A");
 
 /** @type {Step[]} */
 const STEPS = [
   { id: "goal", position: position("0:AAAABB,10:B,13:B", "dbp2"), look: ".board-room" },
   { id: "advance", look: ".hand", until: (moment) => moved(moment, "advance") },
   { id: "jump", look: ".hand", until: (moment) => moved(moment, "advance") },
-  { id: "home", position: position("0:BB,4:A,20:A,27:A,30:A,33:B,36:B", "tbd"), look: ".hand", until: (moment) => events(moment).some((event) => event.type === "moved" && event.to === "G") },
-  { id: "retreat", position: position("0:ABB,5:BB,8:A,21:A,30:A", "s"), look: ".board-room", until: (moment) => moved(moment, "retreat") && events(moment).filter((event) => event.type === "drawn").length === 2 },
-  { id: "three", position: position("0:AB,6:B,10:ABB,12:A,G:A", "k"), look: ".board-room", until: (moment) => moved(moment, "retreat") },
-  { id: "turn", position: position("0:AB,4:B,7:A,13:BB,15:A,G:A", "tkp"), look: ".turn-box", until: (moment) => events(moment).some((event) => event.type === "turn_ended" && event.seat === "A") },
-  { id: "together", position: position("0:A,6:A,8:B,9:AB,13:BA,20:B", "dbp"), look: ".board-room", until: (moment) => events(moment).some((event) => event.type === "moved" && event.from === "0" && event.seat === "A") },
+  {
+    id: "home",
+    position: position("0:BB,4:A,20:A,27:A,30:A,33:B,36:B", "tbd"),
+    look: ".hand",
+    until: (moment) => events(moment).some((event) => event.type === "moved" && event.to === "G"),
+  },
+  {
+    id: "retreat",
+    position: position("0:ABB,5:BB,8:A,21:A,30:A", "s"),
+    look: ".board-room",
+    until: (moment) =>
+      moved(moment, "retreat") && events(moment).filter((event) => event.type === "drawn").length === 2,
+  },
+  {
+    id: "three",
+    position: position("0:AB,6:B,10:ABB,12:A,G:A", "k"),
+    look: ".board-room",
+    until: (moment) => moved(moment, "retreat"),
+  },
+  {
+    id: "turn",
+    position: position("0:AB,4:B,7:A,13:BB,15:A,G:A", "tkp"),
+    look: ".turn-box",
+    until: (moment) => events(moment).some((event) => event.type === "turn_ended" && event.seat === "A"),
+  },
+  {
+    id: "together",
+    position: position("0:A,6:A,8:B,9:AB,13:BA,20:B", "dbp"),
+    look: ".board-room",
+    until: (moment) =>
+      events(moment).some((event) => event.type === "moved" && event.from === "0" && event.seat === "A"),
+  },
   { id: "hint", look: ".turn-buttons", until: (moment) => moment.hinted === true },
   { id: "end" },
 ];
@@ -60,7 +88,11 @@ class Coach {
     this.step = 0;
     /** @type {PlayPage | null} */
     this.page = null;
-    this.frame = html("section", { class: "coach panel", "aria-live": "polite", "aria-label": say("lesson-title") });
+    this.frame = html("section", {
+      class: "coach panel",
+      "aria-live": "polite",
+      "aria-label": say("lesson-title"),
+    });
   }
 
   /** @param {Moment} moment */
@@ -87,14 +119,34 @@ class Coach {
       this.step = Math.min(this.step + 1, STEPS.length - 1);
       void this.show();
     };
-    const play = () => void beginGame({ rules: "jamaica", seats: [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }] });
-    replace(this.frame, picture("symbol-parrot", { class: "picture coach-picture" }),
-      html("div", { class: "coach-text" },
-        html("div", { class: "soft small-text" }, say("lesson-step", { number: this.step + 1, count: STEPS.length })),
-        html("h2", {}, say(`lesson-${step.id}`)), html("p", {}, say(`lesson-${step.id}.text`)), html("p", {}, html("strong", {}, say(`lesson-${step.id}.task`)))),
-      html("div", { class: "row" },
-        !last && button(say("app-next"), on, { class: step.until ? "quiet small" : "main", id: "lesson-next" }),
-        last && button(say("start-quick"), play, { class: "main", id: "lesson-play" })));
+    const play = () =>
+      void beginGame({
+        rules: "jamaica",
+        seats: [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }],
+      });
+    replace(
+      this.frame,
+      picture("symbol-parrot", { class: "picture coach-picture" }),
+      html(
+        "div",
+        { class: "coach-text" },
+        html(
+          "div",
+          { class: "soft small-text" },
+          say("lesson-step", { number: this.step + 1, count: STEPS.length }),
+        ),
+        html("h2", {}, say(`lesson-${step.id}`)),
+        html("p", {}, say(`lesson-${step.id}.text`)),
+        html("p", {}, html("strong", {}, say(`lesson-${step.id}.task`))),
+      ),
+      html(
+        "div",
+        { class: "row" },
+        !last &&
+          button(say("app-next"), on, { class: step.until ? "quiet small" : "main", id: "lesson-next" }),
+        last && button(say("start-quick"), play, { class: "main", id: "lesson-play" }),
+      ),
+    );
     this.frame.dataset["lesson"] = step.id;
   }
 

@@ -13,16 +13,28 @@ const OFTEN = 5000;
 
 /** @param {HTMLElement} main */
 export function lobbyPage(main) {
-  const name = html("input", { value: recall("name") ?? "", maxlength: 24, id: "lobby-name", oninput: () => remember("name", name.value.trim()) });
-  const list = html("ul", { class: "plain tables", "aria-live": "polite" });
-  replace(main, html("h1", {}, say("start-open-games")),
-    html("p", {}, html("label", { for: "lobby-name" }, say("settings-name"), " ", name)), list,
-    html("p", {}, html("a", { href: "/setup", class: "button main" }, say("start-new"))));
-  let going = false;
-  const take = once((/** @type {string} */ game) => join(game, name.value.trim()), (now) => {
-    going = now;
-    for (const seat of list.querySelectorAll("button")) seat.disabled = now;
+  const name = html("input", {
+    value: recall("name") ?? "",
+    maxlength: 24,
+    id: "lobby-name",
+    oninput: () => remember("name", name.value.trim()),
   });
+  const list = html("ul", { class: "plain tables", "aria-live": "polite" });
+  replace(
+    main,
+    html("h1", {}, say("start-open-games")),
+    html("p", {}, html("label", { for: "lobby-name" }, say("settings-name"), " ", name)),
+    list,
+    html("p", {}, html("a", { href: "/setup", class: "button main" }, say("start-new"))),
+  );
+  let going = false;
+  const take = once(
+    (/** @type {string} */ game) => join(game, name.value.trim()),
+    (now) => {
+      going = now;
+      for (const seat of list.querySelectorAll("button")) seat.disabled = now;
+    },
+  );
   let shown = "";
   const show = async () => {
     const { tables } = /** @type {{tables: import("../base/wire.js").Table[]}} */ (await request("/games"));
@@ -30,9 +42,41 @@ export function lobbyPage(main) {
     if (JSON.stringify(tables) === shown) return undefined;
     shown = JSON.stringify(tables);
     if (!tables.length) return replace(list, html("li", { class: "soft" }, say("start-no-open-games")));
-    return replace(list, ...tables.map((table) => html("li", { class: "panel table-line" },
-      html("div", {}, html("strong", {}, rulesTitle(table.rules)), " ", html("span", { class: "soft" }, say("start-free-seats", { count: table.players.filter((player) => !player.person && player.level === null).length })), html("div", { class: "row small-text soft" }, ...table.players.map((player) => html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat))))),
-      html("div", { class: "row" }, button(say("lobby-take-seat"), () => void take(table.game), { class: "main", disabled: going }), html("a", { href: `/game/${table.game}`, class: "button" }, say("start-watch"))))));
+    return replace(
+      list,
+      ...tables.map((table) =>
+        html(
+          "li",
+          { class: "panel table-line" },
+          html(
+            "div",
+            {},
+            html("strong", {}, rulesTitle(table.rules)),
+            " ",
+            html(
+              "span",
+              { class: "soft" },
+              say("start-free-seats", {
+                count: table.players.filter((player) => !player.person && player.level === null).length,
+              }),
+            ),
+            html(
+              "div",
+              { class: "row small-text soft" },
+              ...table.players.map((player) =>
+                html("span", { class: "row" }, portrait(player.seat), nameOf(table, player.seat)),
+              ),
+            ),
+          ),
+          html(
+            "div",
+            { class: "row" },
+            button(say("lobby-take-seat"), () => void take(table.game), { class: "main", disabled: going }),
+            html("a", { href: `/game/${table.game}`, class: "button" }, say("start-watch")),
+          ),
+        ),
+      ),
+    );
   };
   const fetchAgain = () => void show().catch(() => undefined);
   fetchAgain();
@@ -45,7 +89,9 @@ export function lobbyPage(main) {
  * @param {string} name
  */
 async function join(game, name) {
-  const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, { name: name || say("setup-name-default") });
+  const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, {
+    name: name || say("setup-name-default"),
+  });
   keepGame(game, key, "", false);
   location.assign(`/game/${game}#${key}`);
 }

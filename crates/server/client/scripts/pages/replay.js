@@ -20,14 +20,22 @@ import { ChanceGraph } from "./chances.js";
 /** @typedef {{rules: string, tags: Record<string, string>, path: string, first_spaces: number, symbols: string, crew: number, seed: string | null, commitment: string | null, result: string | null, start: View, steps: Step[]}} Replay */
 
 /** Milliseconds between steps, by speed. */
-const SPEEDS = [["0.5", 2400], ["1", 1200], ["2", 600], ["4", 250], ["8", 60]];
+const SPEEDS = [
+  ["0.5", 2400],
+  ["1", 1200],
+  ["2", 600],
+  ["4", 250],
+  ["8", 60],
+];
 
 /**
  * @param {HTMLElement} main
  * @param {string | null} record
  */
 export async function replayPage(main, record) {
-  const replay = /** @type {Replay} */ (await request(`/records/${record}/replay?language=${currentLanguage()}`));
+  const replay = /** @type {Replay} */ (
+    await request(`/records/${record}/replay?language=${currentLanguage()}`)
+  );
   return new ReplayPage(main, record ?? "", replay);
 }
 
@@ -41,9 +49,32 @@ function tableOf(record, { rules, tags, path, first_spaces, symbols, crew, seed,
   const players = start.seats.map(({ seat }) => {
     const name = tags[`Player${seat}`] ?? say("seat", { letter: seat });
     const bot = name.match(/^level:(\d)$/);
-    return { seat, name: bot ? null : name, level: bot ? Number(bot[1]) : null, person: !bot, here: true, forfeited: false, votes: [] };
+    return {
+      seat,
+      name: bot ? null : name,
+      level: bot ? Number(bot[1]) : null,
+      person: !bot,
+      here: true,
+      forfeited: false,
+      votes: [],
+    };
   });
-  return { game: record, rules, stage: "over", path, first_spaces, symbols, crew, players, hidden: false, clock: null, commitment: commitment ?? "", seed, rematch: null, created: 0 };
+  return {
+    game: record,
+    rules,
+    stage: "over",
+    path,
+    first_spaces,
+    symbols,
+    crew,
+    players,
+    hidden: false,
+    clock: null,
+    commitment: commitment ?? "",
+    seed,
+    rematch: null,
+    created: 0,
+  };
 }
 
 class ReplayPage {
@@ -63,34 +94,140 @@ class ReplayPage {
     this.run = null;
     this.timer = 0;
     this.board = new Board(this.table, () => {});
-    this.players = new Players({ vote: () => {}, comeBack: () => {}, mute: () => {}, rename: () => {}, hurry: () => {} });
-    this.slider = html("input", { type: "range", min: 0, max: replay.steps.length, value: 0, id: "replay-slider", "aria-label": say("replay-title"), oninput: () => { this.pause(); this.go(Number(this.slider.value)); } });
+    this.players = new Players({
+      vote: () => {},
+      comeBack: () => {},
+      mute: () => {},
+      rename: () => {},
+      hurry: () => {},
+    });
+    this.slider = html("input", {
+      type: "range",
+      min: 0,
+      max: replay.steps.length,
+      value: 0,
+      id: "replay-slider",
+      "aria-label": say("replay-title"),
+      oninput: () => {
+        this.pause();
+        this.go(Number(this.slider.value));
+      },
+    });
     this.place = html("span", { class: "replay-place", role: "status" });
     this.supply = html("div", { class: "supply" });
-    this.speed = html("select", { id: "replay-speed", "aria-label": say("replay-speed") }, ...SPEEDS.map(([name]) => html("option", { value: name, selected: name === "1" }, `${name}×`)));
-    this.playButton = button("▶", () => this.toggle(), { class: "main", id: "replay-play", "aria-label": say("replay-play") });
+    this.speed = html(
+      "select",
+      { id: "replay-speed", "aria-label": say("replay-speed") },
+      ...SPEEDS.map(([name]) => html("option", { value: name, selected: name === "1" }, `${name}×`)),
+    );
+    this.playButton = button("▶", () => this.toggle(), {
+      class: "main",
+      id: "replay-play",
+      "aria-label": say("replay-play"),
+    });
     this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
     this.link = linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null);
-    this.graph = new ChanceGraph(this.table, record, (step) => { this.pause(); this.go(step); });
-    this.lines = replay.steps.map((step, index) => html("li", { class: `by seat-${step.seat}` }, html("button", { type: "button", class: "log-step", onclick: () => { this.pause(); this.go(index + 1); } }, step.words.join(" ") || step.action)));
+    this.graph = new ChanceGraph(this.table, record, (step) => {
+      this.pause();
+      this.go(step);
+    });
+    this.lines = replay.steps.map((step, index) =>
+      html(
+        "li",
+        { class: `by seat-${step.seat}` },
+        html(
+          "button",
+          {
+            type: "button",
+            class: "log-step",
+            onclick: () => {
+              this.pause();
+              this.go(index + 1);
+            },
+          },
+          step.words.join(" ") || step.action,
+        ),
+      ),
+    );
     this.log.append(...this.lines);
-    const control = (/** @type {string} */ sign, /** @type {string} */ id, /** @type {() => void} */ action) => button(sign, action, { "aria-label": say(id), title: say(id), id });
-    this.frame = html("div", { class: "game replay" },
+    const control = (
+      /** @type {string} */ sign,
+      /** @type {string} */ id,
+      /** @type {() => void} */ action,
+    ) => button(sign, action, { "aria-label": say(id), title: say(id), id });
+    this.frame = html(
+      "div",
+      { class: "game replay" },
       html("h1", { class: "hidden-visually" }, `${say("replay-title")}: ${rulesTitle(replay.rules)}`),
-      html("aside", { class: "side", "aria-label": say("setup-seats") }, this.players.frame,
-        html("section", { class: "talk panel" }, html("h2", { class: "small-title" }, say("play-log")), this.log),
-        html("section", { class: "panel replay-facts" },
-          replay.result && replay.result !== "*" && html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
-          html("div", { class: "row" }, html("a", { class: "button small", href: `/api/v1/records/${record}`, download: `cartagena-${record}.cgr` }, say("replay-download"))),
+      html(
+        "aside",
+        { class: "side", "aria-label": say("setup-seats") },
+        this.players.frame,
+        html(
+          "section",
+          { class: "talk panel" },
+          html("h2", { class: "small-title" }, say("play-log")),
+          this.log,
+        ),
+        html(
+          "section",
+          { class: "panel replay-facts" },
+          replay.result &&
+            replay.result !== "*" &&
+            html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
+          html(
+            "div",
+            { class: "row" },
+            html(
+              "a",
+              {
+                class: "button small",
+                href: `/api/v1/records/${record}`,
+                download: `cartagena-${record}.cgr`,
+              },
+              say("replay-download"),
+            ),
+          ),
           this.link,
-          replay.commitment && fairness(replay.commitment, replay.seed))),
+          replay.commitment && fairness(replay.commitment, replay.seed),
+        ),
+      ),
       html("div", { class: "board-room" }, this.board.frame),
-      html("div", { class: "bottom" },
-        html("section", { class: "tray replay-tray", "aria-label": say("replay-title") }, this.supply, this.graph.frame, this.slider,
-          html("div", { class: "row replay-controls" },
-            control("❘◀", "replay-first", () => { this.pause(); this.go(0); }), control("◁", "replay-previous", () => { this.pause(); this.go(this.step - 1); }),
-            this.playButton, control("▷", "replay-next", () => { this.pause(); void this.forward(); }), control("▶❘", "replay-last", () => { this.pause(); this.go(replay.steps.length); }),
-            html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed), this.place))));
+      html(
+        "div",
+        { class: "bottom" },
+        html(
+          "section",
+          { class: "tray replay-tray", "aria-label": say("replay-title") },
+          this.supply,
+          this.graph.frame,
+          this.slider,
+          html(
+            "div",
+            { class: "row replay-controls" },
+            control("❘◀", "replay-first", () => {
+              this.pause();
+              this.go(0);
+            }),
+            control("◁", "replay-previous", () => {
+              this.pause();
+              this.go(this.step - 1);
+            }),
+            this.playButton,
+            control("▷", "replay-next", () => {
+              this.pause();
+              void this.forward();
+            }),
+            control("▶❘", "replay-last", () => {
+              this.pause();
+              this.go(replay.steps.length);
+            }),
+            html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed),
+            this.place,
+          ),
+        ),
+      ),
+    );
     replace(main, this.frame);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
@@ -121,8 +258,21 @@ class ReplayPage {
     this.players.show(this.table, view, []);
     this.slider.value = String(this.step);
     this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
-    this.slider.setAttribute("aria-valuetext", `${this.place.textContent} ${this.lines[this.step - 1]?.textContent ?? ""}`);
-    replace(this.supply, ...[...view.row].map(smallCard), html("span", { class: "soft small-text" }, say("play-pile", { count: view.pile }), " · ", say("play-discards", { count: view.discards.length })));
+    this.slider.setAttribute(
+      "aria-valuetext",
+      `${this.place.textContent} ${this.lines[this.step - 1]?.textContent ?? ""}`,
+    );
+    replace(
+      this.supply,
+      ...[...view.row].map(smallCard),
+      html(
+        "span",
+        { class: "soft small-text" },
+        say("play-pile", { count: view.pile }),
+        " · ",
+        say("play-discards", { count: view.discards.length }),
+      ),
+    );
     this.lines.forEach((line, index) => line.classList.toggle("now", index === this.step - 1));
     const line = this.lines[this.step - 1];
     if (line) this.log.scrollTop = line.offsetTop - this.log.clientHeight / 2;
@@ -139,7 +289,14 @@ class ReplayPage {
     this.busy = true;
     const { chosen } = this;
     const hurried = () => this.chosen !== chosen || Number(this.speed.value) > 2;
-    await tell(step.events, { board: this.board, view: this.viewAt(this.step), frame: this.frame, get hurry() { return hurried(); } });
+    await tell(step.events, {
+      board: this.board,
+      view: this.viewAt(this.step),
+      frame: this.frame,
+      get hurry() {
+        return hurried();
+      },
+    });
     this.busy = false;
     // In the meantime another step may have been chosen, or this one again.
     this.go(this.chosen === chosen ? this.step + 1 : this.step);
@@ -171,8 +328,19 @@ class ReplayPage {
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = event.target instanceof Element ? event.target : null;
-    if (event.ctrlKey || event.metaKey || event.altKey || target?.closest("input:not([type=range]), select, dialog")) return;
-    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: this.step - 1, ArrowRight: this.step + 1, Home: 0, End: this.replay.steps.length });
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target?.closest("input:not([type=range]), select, dialog")
+    )
+      return;
+    const steps = /** @type {Record<string, number>} */ ({
+      ArrowLeft: this.step - 1,
+      ArrowRight: this.step + 1,
+      Home: 0,
+      End: this.replay.steps.length,
+    });
     const wanted = steps[event.key];
     if (wanted !== undefined) {
       event.preventDefault();

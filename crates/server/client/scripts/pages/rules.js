@@ -42,11 +42,53 @@ export function marked(text) {
  */
 export async function rulesPage(main, topic) {
   const language = currentLanguage();
-  const { presets, modules } = /** @type {import("./setup.js").Choices} */ (await request(`/rules?language=${language}`));
+  const { presets, modules } = /** @type {import("./setup.js").Choices} */ (
+    await request(`/rules?language=${language}`)
+  );
   const shown = topic ?? presets[0]?.name ?? "jamaica";
   const text = String(await request(`/rules/pages/${encodeURIComponent(shown)}?language=${language}`));
-  const links = (/** @type {import("./setup.js").Choice[]} */ all) => html("ul", { class: "plain" }, ...all.map(({ name, title }) => html("li", {}, html("a", { href: `/rules/${name}`, "aria-current": name === shown ? "page" : null }, title))));
-  replace(main, html("div", { class: "rules-page" },
-    html("nav", { class: "panel rules-nav", "aria-label": say("app-rules") }, html("h2", {}, say("rules-editions")), links(presets), html("h2", {}, say("rules-modules")), links(modules)),
-    html("article", { class: "panel rules-text-page" }, ...marked(text), html("p", {}, html("a", { href: `/setup?rules=${presets.some(({ name }) => name === shown) ? shown : `piatnik%2B${shown}`}`, class: "button main" }, say("start-new"))))));
+  const links = (/** @type {import("./setup.js").Choice[]} */ all) =>
+    html(
+      "ul",
+      { class: "plain" },
+      ...all.map(({ name, title }) =>
+        html(
+          "li",
+          {},
+          html("a", { href: `/rules/${name}`, "aria-current": name === shown ? "page" : null }, title),
+        ),
+      ),
+    );
+  replace(
+    main,
+    html(
+      "div",
+      { class: "rules-page" },
+      html(
+        "nav",
+        { class: "panel rules-nav", "aria-label": say("app-rules") },
+        html("h2", {}, say("rules-editions")),
+        links(presets),
+        html("h2", {}, say("rules-modules")),
+        links(modules),
+      ),
+      html(
+        "article",
+        { class: "panel rules-text-page" },
+        ...marked(text),
+        html(
+          "p",
+          {},
+          html(
+            "a",
+            {
+              href: `/setup?rules=${presets.some(({ name }) => name === shown) ? shown : `piatnik%2B${shown}`}`,
+              class: "button main",
+            },
+            say("start-new"),
+          ),
+        ),
+      ),
+    ),
+  );
 }

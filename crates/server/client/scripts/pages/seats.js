@@ -18,7 +18,11 @@ export class Seats {
     this.resized = resized;
     this.refusal = refusal;
     /** @type {Seat[]} */
-    this.seats = [{ who: "me", name: recall("name") ?? "" }, { who: "level:2", name: "" }, { who: "level:3", name: "" }];
+    this.seats = [
+      { who: "me", name: recall("name") ?? "" },
+      { who: "level:2", name: "" },
+      { who: "level:3", name: "" },
+    ];
     this.frame = html("div", { class: "seats" });
   }
 
@@ -35,10 +39,24 @@ export class Seats {
   show() {
     const rows = this.seats.map((seat, index) => this.row(seat, index));
     const more = this.count < 5 && this.refusal(this.count + 1) === null;
-    replace(this.frame, html("ol", { class: "plain seat-list" }, ...rows),
-      html("div", { class: "row" },
-        button(`+ ${say("setup-seat-add")}`, () => this.resized(this.count + 1), { class: "small", id: "seat-add", disabled: !more }),
-        button(`− ${say("setup-seat-remove", { letter: "ABCDE"[this.count - 1] ?? "" })}`, () => this.resized(this.count - 1), { class: "small", id: "seat-remove", disabled: this.count <= 2 })));
+    replace(
+      this.frame,
+      html("ol", { class: "plain seat-list" }, ...rows),
+      html(
+        "div",
+        { class: "row" },
+        button(`+ ${say("setup-seat-add")}`, () => this.resized(this.count + 1), {
+          class: "small",
+          id: "seat-add",
+          disabled: !more,
+        }),
+        button(
+          `− ${say("setup-seat-remove", { letter: "ABCDE"[this.count - 1] ?? "" })}`,
+          () => this.resized(this.count - 1),
+          { class: "small", id: "seat-remove", disabled: this.count <= 2 },
+        ),
+      ),
+    );
   }
 
   /**
@@ -47,19 +65,51 @@ export class Seats {
    */
   row(seat, index) {
     const letter = "ABCDE"[index] ?? "A";
-    const kinds = [["me", say("setup-seat-you")], ["here", say("setup-seat-here")], ["friend", say("setup-seat-open")], ...this.levels.map(({ name, title }) => [name.startsWith("level") ? name : `level:${name}`, `${say("setup-seat-bot")}: ${title}`])];
-    const select = html("select", { "aria-label": say("setup-seat", { letter }), id: `who-${letter}`, onchange: () => {
-      seat.who = select.value;
-      this.show();
-      document.getElementById(`who-${letter}`)?.focus();
-    } }, ...kinds.map(([value, title]) => html("option", { value, selected: value === seat.who }, title)));
+    const kinds = [
+      ["me", say("setup-seat-you")],
+      ["here", say("setup-seat-here")],
+      ["friend", say("setup-seat-open")],
+      ...this.levels.map(({ name, title }) => [
+        name.startsWith("level") ? name : `level:${name}`,
+        `${say("setup-seat-bot")}: ${title}`,
+      ]),
+    ];
+    const select = html(
+      "select",
+      {
+        "aria-label": say("setup-seat", { letter }),
+        id: `who-${letter}`,
+        onchange: () => {
+          seat.who = select.value;
+          this.show();
+          document.getElementById(`who-${letter}`)?.focus();
+        },
+      },
+      ...kinds.map(([value, title]) => html("option", { value, selected: value === seat.who }, title)),
+    );
     const named = seat.who === "me" || seat.who === "here";
-    const name = named && html("input", { value: seat.name, maxlength: 24, placeholder: say("settings-name"), "aria-label": say("setup-seat-name", { letter }), id: `name-${letter}`, oninput: (/** @type {Event} */ event) => {
-      seat.name = /** @type {HTMLInputElement} */ (event.target).value;
-      if (seat.who === "me") remember("name", seat.name.trim());
-    } });
+    const name =
+      named &&
+      html("input", {
+        value: seat.name,
+        maxlength: 24,
+        placeholder: say("settings-name"),
+        "aria-label": say("setup-seat-name", { letter }),
+        id: `name-${letter}`,
+        oninput: (/** @type {Event} */ event) => {
+          seat.name = /** @type {HTMLInputElement} */ (event.target).value;
+          if (seat.who === "me") remember("name", seat.name.trim());
+        },
+      });
     const level = this.levels.find(({ name: value }) => seat.who === value || seat.who === `level:${value}`);
-    return html("li", { class: "seat-row" }, portrait(letter), select, name, level && html("span", { class: "soft small-text" }, level.description));
+    return html(
+      "li",
+      { class: "seat-row" },
+      portrait(letter),
+      select,
+      name,
+      level && html("span", { class: "soft small-text" }, level.description),
+    );
   }
 
   /**
@@ -76,7 +126,12 @@ export class Seats {
     return this.seats.map(({ who, name }) => {
       if (who !== "me" && who !== "here") return { who };
       people += 1;
-      return { who: "me", name: name.trim() || (people === 1 ? say("setup-name-default") : `${say("setup-name-default")} ${people}`) };
+      return {
+        who: "me",
+        name:
+          name.trim() ||
+          (people === 1 ? say("setup-name-default") : `${say("setup-name-default")} ${people}`),
+      };
     });
   }
 }

@@ -30,7 +30,13 @@ const OCCASIONS = [
 
 /** The symbols in the picture of an edition. */
 const PICTURES = /** @type {Record<string, string>} */ ({
-  jamaica: "bsk", tortuga: "tdp", hispaniola: "kbs", "ravensburger-basic": "lrg", "ravensburger-advanced": "gph", piatnik: "acr", "software-challenge": "xfk",
+  jamaica: "bsk",
+  tortuga: "tdp",
+  hispaniola: "kbs",
+  "ravensburger-basic": "lrg",
+  "ravensburger-advanced": "gph",
+  piatnik: "acr",
+  "software-challenge": "xfk",
 });
 
 /** Options that are set elsewhere on the page. */
@@ -52,34 +58,130 @@ class SetUpPage {
     this.choices = choices;
     /** @type {Checked | null} */
     this.checked = null;
-    this.seats = new Seats(choices.levels, (count) => void this.apply(`players=${count}`), (count) => this.checked?.changes[`players=${count}`]?.clash ?? null);
+    this.seats = new Seats(
+      choices.levels,
+      (count) => void this.apply(`players=${count}`),
+      (count) => this.checked?.changes[`players=${count}`]?.clash ?? null,
+    );
     this.occasions = html("div", { class: "occasions" });
-    this.editions = html("div", { class: "editions", role: "radiogroup", "aria-labelledby": "edition-title" });
+    this.editions = html("div", {
+      class: "editions",
+      role: "radiogroup",
+      "aria-labelledby": "edition-title",
+    });
     this.modules = html("div", { class: "modules" });
     this.options = html("div", { class: "options" });
-    this.text = html("input", { class: "code rules-text", id: "rules-text", spellcheck: "false", autocomplete: "off" });
+    this.text = html("input", {
+      class: "code rules-text",
+      id: "rules-text",
+      spellcheck: "false",
+      autocomplete: "off",
+    });
     this.note = html("p", { class: "notice bad", role: "alert", hidden: true });
     this.begins = html("select", { id: "begins" });
     /** Who begins by the rules that are shown. */
     this.first = "";
-    this.turnClock = html("input", { type: "number", min: 1, max: 1440, step: 1, inputmode: "numeric", id: "turn-clock" });
-    this.gameClock = html("input", { type: "number", min: 1, max: 1440, step: 1, inputmode: "numeric", id: "game-clock" });
-    this.out = html("select", { id: "clock-out" }, html("option", { value: "bot" }, say("setup-clock-over-bot")), html("option", { value: "forfeit" }, say("setup-clock-over-lost")));
+    this.turnClock = html("input", {
+      type: "number",
+      min: 1,
+      max: 1440,
+      step: 1,
+      inputmode: "numeric",
+      id: "turn-clock",
+    });
+    this.gameClock = html("input", {
+      type: "number",
+      min: 1,
+      max: 1440,
+      step: 1,
+      inputmode: "numeric",
+      id: "game-clock",
+    });
+    this.out = html(
+      "select",
+      { id: "clock-out" },
+      html("option", { value: "bot" }, say("setup-clock-over-bot")),
+      html("option", { value: "forfeit" }, say("setup-clock-over-lost")),
+    );
     this.listed = html("input", { type: "checkbox", id: "listed" });
-    const begin = once(() => this.begin(), (going) => { this.start.disabled = going; });
-    this.start = button([picture("symbol-sabre"), say("setup-start")], () => { if (this.checked) void begin(); }, { class: "main big", id: "begin" });
-    const part = (/** @type {string} */ id, /** @type {(Node | null)[]} */ ...children) => html("section", { class: "panel part", "aria-labelledby": `${id}-title` }, html("h2", { id: `${id}-title` }, say(`setup-${id}`)), ...children);
-    const rulesForm = html("form", { class: "row", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); void this.take(this.text.value); } },
-      html("label", { for: "rules-text" }, say("setup-rules-text")), this.text, html("button", { type: "submit", class: "small" }, say("app-apply")));
-    replace(main, html("h1", {}, say("setup-title")), this.note,
-      part("ready-made", this.occasions), part("edition", this.editions), part("modules", this.modules),
-      html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, say("setup-options"))), this.options),
-      part("seats", this.seats.frame, html("p", {}, html("label", { for: "begins" }, say("setup-first"), " ", this.begins))),
-      html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, say("setup-more-options"))),
-        html("div", { class: "clock-grid" },
-          html("label", { for: "turn-clock" }, `${say("setup-clock-turn")} (${say("setup-clock-in-seconds")})`), this.turnClock, html("label", { for: "game-clock" }, `${say("setup-clock-total")} (${say("setup-clock-in-minutes")})`), this.gameClock, html("label", { for: "clock-out" }, say("setup-clock-over")), this.out),
-        html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-public"))), rulesForm),
-      html("div", { class: "setup-end" }, html("div", { class: "code soft", id: "rules-shown" }), this.start));
+    const begin = once(
+      () => this.begin(),
+      (going) => {
+        this.start.disabled = going;
+      },
+    );
+    this.start = button(
+      [picture("symbol-sabre"), say("setup-start")],
+      () => {
+        if (this.checked) void begin();
+      },
+      { class: "main big", id: "begin" },
+    );
+    const part = (/** @type {string} */ id, /** @type {(Node | null)[]} */ ...children) =>
+      html(
+        "section",
+        { class: "panel part", "aria-labelledby": `${id}-title` },
+        html("h2", { id: `${id}-title` }, say(`setup-${id}`)),
+        ...children,
+      );
+    const rulesForm = html(
+      "form",
+      {
+        class: "row",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          void this.take(this.text.value);
+        },
+      },
+      html("label", { for: "rules-text" }, say("setup-rules-text")),
+      this.text,
+      html("button", { type: "submit", class: "small" }, say("app-apply")),
+    );
+    replace(
+      main,
+      html("h1", {}, say("setup-title")),
+      this.note,
+      part("ready-made", this.occasions),
+      part("edition", this.editions),
+      part("modules", this.modules),
+      html(
+        "details",
+        { class: "panel part" },
+        html("summary", {}, html("h2", {}, say("setup-options"))),
+        this.options,
+      ),
+      part(
+        "seats",
+        this.seats.frame,
+        html("p", {}, html("label", { for: "begins" }, say("setup-first"), " ", this.begins)),
+      ),
+      html(
+        "details",
+        { class: "panel part" },
+        html("summary", {}, html("h2", {}, say("setup-more-options"))),
+        html(
+          "div",
+          { class: "clock-grid" },
+          html(
+            "label",
+            { for: "turn-clock" },
+            `${say("setup-clock-turn")} (${say("setup-clock-in-seconds")})`,
+          ),
+          this.turnClock,
+          html(
+            "label",
+            { for: "game-clock" },
+            `${say("setup-clock-total")} (${say("setup-clock-in-minutes")})`,
+          ),
+          this.gameClock,
+          html("label", { for: "clock-out" }, say("setup-clock-over")),
+          this.out,
+        ),
+        html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-public"))),
+        rulesForm,
+      ),
+      html("div", { class: "setup-end" }, html("div", { class: "code soft", id: "rules-shown" }), this.start),
+    );
     this.shown = /** @type {HTMLElement} */ (main.querySelector("#rules-shown"));
   }
 
@@ -89,12 +191,17 @@ class SetUpPage {
    */
   async take(rules) {
     try {
-      this.checked = /** @type {Checked} */ (await request(`/rules/check?rules=${encodeURIComponent(rules)}&language=${currentLanguage()}`));
+      this.checked = /** @type {Checked} */ (
+        await request(`/rules/check?rules=${encodeURIComponent(rules)}&language=${currentLanguage()}`)
+      );
       this.note.hidden = true;
       const players = Number(this.checked.options["players"]);
       // The seats decide how many players there are, where the rules allow it.
       const wanted = this.checked.changes[`players=${this.seats.count}`]?.rules;
-      if (players !== this.seats.count && wanted && !/players=/.test(rules)) return void (await this.take(`${wanted}${/players=/.test(wanted) ? "" : `,players=${this.seats.count}`}`));
+      if (players !== this.seats.count && wanted && !/players=/.test(rules))
+        return void (await this.take(
+          `${wanted}${/players=/.test(wanted) ? "" : `,players=${this.seats.count}`}`,
+        ));
       if (players !== this.seats.count) this.seats.resize(players);
       this.show();
     } catch (error) {
@@ -121,20 +228,45 @@ class SetUpPage {
     const focus = document.activeElement?.id;
     this.text.value = checked.rules;
     this.shown.textContent = checked.rules;
-    replace(this.occasions, ...OCCASIONS.map(({ id, rules, symbol, level }) => button([picture(`symbol-${symbol}`), html("strong", {}, say(`quick-${id}`)), html("span", { class: "soft small-text" }, say(`quick-${id}.description`))], () => {
-      if (level) this.seats.strength(level);
-      void this.take(rules);
-    }, { class: "occasion", id: `occasion-${id}` })));
-    replace(this.editions, ...choices.presets.map((preset) => this.edition(preset, preset.name === checked.preset)));
+    replace(
+      this.occasions,
+      ...OCCASIONS.map(({ id, rules, symbol, level }) =>
+        button(
+          [
+            picture(`symbol-${symbol}`),
+            html("strong", {}, say(`quick-${id}`)),
+            html("span", { class: "soft small-text" }, say(`quick-${id}.description`)),
+          ],
+          () => {
+            if (level) this.seats.strength(level);
+            void this.take(rules);
+          },
+          { class: "occasion", id: `occasion-${id}` },
+        ),
+      ),
+    );
+    replace(
+      this.editions,
+      ...choices.presets.map((preset) => this.edition(preset, preset.name === checked.preset)),
+    );
     replace(this.modules, ...choices.modules.map((module) => this.module(module)));
-    replace(this.options, ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)));
+    replace(
+      this.options,
+      ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)),
+    );
     const players = Number(checked.options["players"]);
     const seats = ["A", "B", "C", "D", "E"].slice(0, players);
     const first = checked.options["first"] ?? "lot";
     // What was chosen here stays, unless the rules say something new.
     const chosen = first === this.first ? this.begins.value : first;
     this.first = first;
-    replace(this.begins, html("option", { value: "" }, say("setup-first-lot")), ...seats.map((seat) => html("option", { value: seat, selected: seat === chosen }, say("seat", { letter: seat }))));
+    replace(
+      this.begins,
+      html("option", { value: "" }, say("setup-first-lot")),
+      ...seats.map((seat) =>
+        html("option", { value: seat, selected: seat === chosen }, say("seat", { letter: seat })),
+      ),
+    );
     this.seats.show();
     if (focus) document.getElementById(focus)?.focus();
   }
@@ -144,11 +276,37 @@ class SetUpPage {
    * @param {boolean} chosen
    */
   edition(preset, chosen) {
-    const face = html("span", { class: `edition-picture ${preset.name}`, "aria-hidden": "true" }, ...[...(PICTURES[preset.name] ?? "sss")].map((letter) => html("span", { class: "mini-slab" }, picture(`symbol-${symbolName(letter)}`))));
-    return html("div", { class: `edition${chosen ? " chosen" : ""}` },
-      html("button", { type: "button", role: "radio", "aria-checked": String(chosen), id: `edition-${preset.name}`, class: "edition-button", onclick: () => void this.take(preset.name) },
-        face, html("strong", {}, preset.title), html("span", { class: "soft small-text" }, preset.source ?? ""), html("span", { class: "small-text" }, preset.description)),
-      html("a", { href: `/rules/${preset.name}`, class: "small-text" }, say("setup-rules-of", { name: preset.title })));
+    const face = html(
+      "span",
+      { class: `edition-picture ${preset.name}`, "aria-hidden": "true" },
+      ...[...(PICTURES[preset.name] ?? "sss")].map((letter) =>
+        html("span", { class: "mini-slab" }, picture(`symbol-${symbolName(letter)}`)),
+      ),
+    );
+    return html(
+      "div",
+      { class: `edition${chosen ? " chosen" : ""}` },
+      html(
+        "button",
+        {
+          type: "button",
+          role: "radio",
+          "aria-checked": String(chosen),
+          id: `edition-${preset.name}`,
+          class: "edition-button",
+          onclick: () => void this.take(preset.name),
+        },
+        face,
+        html("strong", {}, preset.title),
+        html("span", { class: "soft small-text" }, preset.source ?? ""),
+        html("span", { class: "small-text" }, preset.description),
+      ),
+      html(
+        "a",
+        { href: `/rules/${preset.name}`, class: "small-text" },
+        say("setup-rules-of", { name: preset.title }),
+      ),
+    );
   }
 
   /** @param {Choice} module */
@@ -156,20 +314,40 @@ class SetUpPage {
     const checked = /** @type {Checked} */ (this.checked);
     const on = module.name in checked.modules;
     const change = checked.changes[`${on ? "-" : "+"}${module.name}`];
-    const box = html("input", { type: "checkbox", id: `module-${module.name}`, disabled: !change?.rules, onchange: () => void this.apply(`${on ? "-" : "+"}${module.name}`) });
+    const box = html("input", {
+      type: "checkbox",
+      id: `module-${module.name}`,
+      disabled: !change?.rules,
+      onchange: () => void this.apply(`${on ? "-" : "+"}${module.name}`),
+    });
     box.checked = on;
-    const values = on && module.choices?.length ? this.values(module, ":", checked.modules[module.name] ?? "") : null;
-    return html("div", { class: `module${on ? " chosen" : ""}` },
+    const values =
+      on && module.choices?.length ? this.values(module, ":", checked.modules[module.name] ?? "") : null;
+    return html(
+      "div",
+      { class: `module${on ? " chosen" : ""}` },
       html("label", { for: `module-${module.name}` }, box, html("strong", {}, module.title)),
-      html("p", { class: "small-text" }, module.description), values,
+      html("p", { class: "small-text" }, module.description),
+      values,
       change?.clash && html("p", { class: "small-text clash" }, change.clash),
-      html("a", { href: `/rules/${module.name}`, class: "small-text" }, say("setup-rules-of", { name: module.title })));
+      html(
+        "a",
+        { href: `/rules/${module.name}`, class: "small-text" },
+        say("setup-rules-of", { name: module.title }),
+      ),
+    );
   }
 
   /** @param {Choice} option */
   option(option) {
     const now = this.checked?.options[option.name] ?? "";
-    return html("div", { class: "option" }, html("label", { for: `value-${option.name}` }, html("strong", {}, option.title)), this.values(option, "=", now), html("p", { class: "soft small-text" }, option.description));
+    return html(
+      "div",
+      { class: "option" },
+      html("label", { for: `value-${option.name}` }, html("strong", {}, option.title)),
+      this.values(option, "=", now),
+      html("p", { class: "soft small-text" }, option.description),
+    );
   }
 
   /**
@@ -181,24 +359,47 @@ class SetUpPage {
   values(choice, sign, now) {
     const possible = choice.choices ?? [];
     const known = possible.some(({ value }) => value === now);
-    const select = html("select", { id: `value-${choice.name}`, "aria-label": choice.title, onchange: () => void this.apply(`${choice.name}${sign}${select.value}`) },
+    const select = html(
+      "select",
+      {
+        id: `value-${choice.name}`,
+        "aria-label": choice.title,
+        onchange: () => void this.apply(`${choice.name}${sign}${select.value}`),
+      },
       !known && html("option", { value: now, selected: true }, now || "–"),
       ...possible.map(({ value, title }) => {
         const change = this.checked?.changes[`${choice.name}${sign}${value}`];
-        return html("option", { value, selected: value === now, disabled: value !== now && !change?.rules, title: change?.clash ?? null }, title);
-      }));
+        return html(
+          "option",
+          {
+            value,
+            selected: value === now,
+            disabled: value !== now && !change?.rules,
+            title: change?.clash ?? null,
+          },
+          title,
+        );
+      }),
+    );
     return select;
   }
 
   async begin() {
     const { checked } = this;
     if (!checked) return;
-    const minutes = (/** @type {HTMLInputElement} */ field) => (Number(field.value) > 0 ? Math.round(Number(field.value) * 60) : null);
+    const minutes = (/** @type {HTMLInputElement} */ field) =>
+      Number(field.value) > 0 ? Math.round(Number(field.value) * 60) : null;
     const turn = Number(this.turnClock.value) > 0 ? Math.round(Number(this.turnClock.value)) : null;
     const game = minutes(this.gameClock);
     const rules = checked.rules.replace(/,first=[^,]*/, "");
     const begins = this.begins.value;
     const clock = { turn, game, out: /** @type {"bot" | "forfeit"} */ (this.out.value) };
-    await beginGame({ rules, seats: this.seats.setup(), ...(begins ? { begins } : {}), ...(turn || game ? { clock } : {}), listed: this.listed.checked });
+    await beginGame({
+      rules,
+      seats: this.seats.setup(),
+      ...(begins ? { begins } : {}),
+      ...(turn || game ? { clock } : {}),
+      listed: this.listed.checked,
+    });
   }
 }

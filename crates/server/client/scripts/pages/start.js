@@ -11,12 +11,26 @@ import { beginGame, once } from "./begin.js";
 
 /** The picture of the first page: a short path with pirates on their way. */
 function hero() {
-  const table = /** @type {import("../base/wire.js").Table} */ (/** @type {unknown} */ ({
-    rules: "jamaica", path: "bptsdkdbkptspkdtsbtkpbsd", first_spaces: 24, players: [],
-  }));
+  const table = /** @type {import("../base/wire.js").Table} */ (
+    /** @type {unknown} */ ({
+      rules: "jamaica",
+      path: "bptsdkdbkptspkdtsbtkpbsd",
+      first_spaces: 24,
+      players: [],
+    })
+  );
   const board = new Board(table, () => {});
-  const crews = [{ seat: "A", pirates: { 0: 2, 6: 1, 11: 1 } }, { seat: "B", pirates: { 0: 1, 3: 2, 16: 1 } }, { seat: "C", pirates: { 16: 1, 20: 1, G: 2 } }, { seat: "D", pirates: { 0: 3, 9: 1 } }];
-  board.show(/** @type {import("../base/wire.js").View} */ (/** @type {unknown} */ ({ seats: crews, boat: null, chests: [] })));
+  const crews = [
+    { seat: "A", pirates: { 0: 2, 6: 1, 11: 1 } },
+    { seat: "B", pirates: { 0: 1, 3: 2, 16: 1 } },
+    { seat: "C", pirates: { 16: 1, 20: 1, G: 2 } },
+    { seat: "D", pirates: { 0: 3, 9: 1 } },
+  ];
+  board.show(
+    /** @type {import("../base/wire.js").View} */ (
+      /** @type {unknown} */ ({ seats: crews, boat: null, chests: [] })
+    ),
+  );
   board.list.remove();
   board.picture.setAttribute("role", "img");
   const frame = html("div", { class: "hero-picture" }, board.frame);
@@ -26,55 +40,139 @@ function hero() {
 /** @param {HTMLElement} main */
 export function startPage(main) {
   const level = recall("level") ?? "2";
-  const levels = html("select", { id: "quick-level", onchange: () => remember("level", levels.value) },
-    ...[1, 2, 3, 4, 5].map((number) => html("option", { value: number, selected: String(number) === level }, say(`level-${number}`))));
-  const bots = html("select", { id: "quick-bots" }, ...[1, 2, 3, 4].map((count) => html("option", { value: count, selected: count === 2 }, String(count))));
-  const quick = once(() => {
-    const seats = Array.from({ length: Number(bots.value) }, () => ({ who: `level:${levels.value}` }));
-    const me = { who: "me", name: recall("name") || say("setup-name-default") };
-    return beginGame({ rules: "jamaica", seats: [me, ...seats] });
-  }, (going) => { begin.disabled = going; });
-  const begin = button([picture("symbol-sabre"), say("start-quick")], () => void quick(), { class: "main big", id: "quick" });
-  const way = (/** @type {string} */ href, /** @type {string} */ symbol, /** @type {string} */ title, /** @type {string} */ text) => html("a", { href, class: "way-card panel" },
-    picture(`symbol-${symbol}`), html("strong", {}, say(title)), html("span", { class: "soft" }, say(text)));
-  replace(main,
-    html("div", { class: "hero" },
-      html("div", { class: "hero-text" },
+  const levels = html(
+    "select",
+    { id: "quick-level", onchange: () => remember("level", levels.value) },
+    ...[1, 2, 3, 4, 5].map((number) =>
+      html("option", { value: number, selected: String(number) === level }, say(`level-${number}`)),
+    ),
+  );
+  const bots = html(
+    "select",
+    { id: "quick-bots" },
+    ...[1, 2, 3, 4].map((count) => html("option", { value: count, selected: count === 2 }, String(count))),
+  );
+  const quick = once(
+    () => {
+      const seats = Array.from({ length: Number(bots.value) }, () => ({ who: `level:${levels.value}` }));
+      const me = { who: "me", name: recall("name") || say("setup-name-default") };
+      return beginGame({ rules: "jamaica", seats: [me, ...seats] });
+    },
+    (going) => {
+      begin.disabled = going;
+    },
+  );
+  const begin = button([picture("symbol-sabre"), say("start-quick")], () => void quick(), {
+    class: "main big",
+    id: "quick",
+  });
+  const way = (
+    /** @type {string} */ href,
+    /** @type {string} */ symbol,
+    /** @type {string} */ title,
+    /** @type {string} */ text,
+  ) =>
+    html(
+      "a",
+      { href, class: "way-card panel" },
+      picture(`symbol-${symbol}`),
+      html("strong", {}, say(title)),
+      html("span", { class: "soft" }, say(text)),
+    );
+  replace(
+    main,
+    html(
+      "div",
+      { class: "hero" },
+      html(
+        "div",
+        { class: "hero-text" },
         html("h1", {}, say("app-title")),
         html("p", { class: "lead" }, say("app-tagline")),
         begin,
-        html("div", { class: "row quick-options" },
-          html("label", {}, say("start-bots"), bots), html("label", {}, say("setup-seat-level"), levels))),
-      hero()),
+        html(
+          "div",
+          { class: "row quick-options" },
+          html("label", {}, say("start-bots"), bots),
+          html("label", {}, say("setup-seat-level"), levels),
+        ),
+      ),
+      hero(),
+    ),
     continued(),
-    html("div", { class: "ways-grid" },
-      way("/setup", "spyglass", "start-new", "start-new-text"), way("/learn", "parrot", "app-lesson", "start-learn"),
-      way("/lobby", "lantern", "start-open-games", "start-open-games-text"), way("/rules", "skull", "app-rules", "start-rules-text"), upload()));
+    html(
+      "div",
+      { class: "ways-grid" },
+      way("/setup", "spyglass", "start-new", "start-new-text"),
+      way("/learn", "parrot", "app-lesson", "start-learn"),
+      way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
+      way("/rules", "skull", "app-rules", "start-rules-text"),
+      upload(),
+    ),
+  );
 }
 
 /** Games of this browser that are not over. */
 function continued() {
-  const games = keptGames().filter((game) => !game.over).slice(0, 4);
+  const games = keptGames()
+    .filter((game) => !game.over)
+    .slice(0, 4);
   if (!games.length) return null;
   const list = html("ul", { class: "plain kept" });
   for (const { game, key, rules, at } of games) {
-    const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(at);
-    list.append(html("li", {}, html("a", { href: `/game/${game}#${key}`, class: "button" }, picture("symbol-key"), say("start-resume")), html("span", {}, rulesTitle(rules), " ", html("span", { class: "soft" }, time))));
+    const time = new Intl.DateTimeFormat(currentLanguage(), {
+      dateStyle: "medium",
+      timeStyle: "short",
+    }).format(at);
+    list.append(
+      html(
+        "li",
+        {},
+        html(
+          "a",
+          { href: `/game/${game}#${key}`, class: "button" },
+          picture("symbol-key"),
+          say("start-resume"),
+        ),
+        html("span", {}, rulesTitle(rules), " ", html("span", { class: "soft" }, time)),
+      ),
+    );
   }
-  return html("section", { class: "panel kept-games", "aria-labelledby": "kept-title" }, html("h2", { id: "kept-title" }, say("start-your-games")), list);
+  return html(
+    "section",
+    { class: "panel kept-games", "aria-labelledby": "kept-title" },
+    html("h2", { id: "kept-title" }, say("start-your-games")),
+    list,
+  );
 }
 
 /** A game file to look at. */
 function upload() {
-  const file = html("input", { type: "file", accept: ".cgr,.txt,.xml,.gz", class: "hidden-visually", onchange: async () => {
-    const chosen = file.files?.[0];
-    if (!chosen) return;
-    try {
-      const { link } = await request(`/records?language=${currentLanguage()}`, { method: "POST", file: chosen });
-      location.assign(link);
-    } catch (error) {
-      toast(error instanceof Error ? error.message : String(error), "bad");
-    }
-  } });
-  return html("label", { class: "way-card panel", id: "upload" }, file, picture("symbol-chest"), html("strong", {}, say("replay-upload")), html("span", { class: "soft" }, say("start-replay")), svg("svg", { width: 0, height: 0, "aria-hidden": "true" }));
+  const file = html("input", {
+    type: "file",
+    accept: ".cgr,.txt,.xml,.gz",
+    class: "hidden-visually",
+    onchange: async () => {
+      const chosen = file.files?.[0];
+      if (!chosen) return;
+      try {
+        const { link } = await request(`/records?language=${currentLanguage()}`, {
+          method: "POST",
+          file: chosen,
+        });
+        location.assign(link);
+      } catch (error) {
+        toast(error instanceof Error ? error.message : String(error), "bad");
+      }
+    },
+  });
+  return html(
+    "label",
+    { class: "way-card panel", id: "upload" },
+    file,
+    picture("symbol-chest"),
+    html("strong", {}, say("replay-upload")),
+    html("span", { class: "soft" }, say("start-replay")),
+    svg("svg", { width: 0, height: 0, "aria-hidden": "true" }),
+  );
 }
