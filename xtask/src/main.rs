@@ -1,7 +1,9 @@
-//! What developers run: `cargo xtask test`, `cargo xtask fuzz`. It knows the tools around the code,
-//! nothing of the game.
+//! What developers run: `cargo xtask test`, `format`, `fuzz`. It knows the tools around the code, nothing
+//! of the game.
 
 mod fuzz;
+mod install;
+mod page;
 mod shell;
 mod steps;
 
@@ -28,6 +30,12 @@ const SUBCOMMANDS: &[Subcommand] = &[
         read: |arguments| Ok(Task::Test(steps::choose(arguments)?)),
     },
     Subcommand {
+        name: "format",
+        arguments: "",
+        description: "format everything: Rust, and the scripts and styles of the page",
+        read: |arguments| without_arguments(arguments, Task::Format),
+    },
+    Subcommand {
         name: "fuzz",
         arguments: "[TARGET] [--seconds N]",
         description: "fuzz one target or all of them, each for N seconds (60)",
@@ -46,7 +54,15 @@ const EXAMPLES: &[(&str, &str)] = &[
 enum Task {
     Help,
     Test(Vec<&'static Step>),
+    Format,
     Fuzz(Fuzz),
+}
+
+fn without_arguments(arguments: &[String], task: Task) -> Result<Task> {
+    match arguments.first() {
+        None => Ok(task),
+        Some(surplus) => bail!("`{surplus}` is too much: this task takes no arguments"),
+    }
 }
 
 impl Task {
@@ -70,6 +86,7 @@ impl Task {
                 Ok(())
             }
             Task::Test(steps) => steps::run(&steps),
+            Task::Format => steps::apply_format(),
             Task::Fuzz(fuzz) => fuzz.run(),
         }
     }
@@ -162,8 +179,14 @@ mod tests {
             "test lnit",
             "there is no step `lnit`; there are: format, lint, test, doc, services, page, browser",
         );
-        refused("bake", "there is no task `bake`; there are: test, fuzz");
-        refused("", "there are: test, fuzz");
+        refused("bake", "there is no task `bake`; there are: test, format, fuzz");
+        refused("", "there are: test, format, fuzz");
+    }
+
+    #[test]
+    fn formatting_takes_no_arguments() {
+        assert!(matches!(read("format"), Ok(Task::Format)));
+        refused("format page", "`page` is too much");
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! The steps of `cargo xtask test`: a table, and what runs it.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
-use crate::shell::{cargo, command, root, run as execute, succeeds};
+use crate::install::{component, program};
+use crate::page;
+use crate::shell::{cargo, run as execute};
 
 /// One thing that must pass.
 pub(crate) struct Step {
@@ -30,7 +31,11 @@ pub(crate) const STEPS: &[Step] = &[
         description: "servers share PostgreSQL and NATS, and lose nothing when things go wrong",
         run: services,
     },
-    Step { name: "page", description: "the scripts of the page in the browser are well typed", run: page },
+    Step {
+        name: "page",
+        description: "the page in the browser is formatted and well typed",
+        run: page::check,
+    },
     Step { name: "browser", description: "the page plays whole games in Chromium", run: browser },
 ];
 
@@ -38,6 +43,14 @@ fn format() -> Result<()> {
     component("rustfmt", "fmt")?;
     execute(&mut cargo("fmt --all --check"))?;
     execute(&mut cargo("fmt --manifest-path fuzz/Cargo.toml --check"))
+}
+
+/// Formats what the steps `format` and `page` find unformatted.
+pub(crate) fn apply_format() -> Result<()> {
+    component("rustfmt", "fmt")?;
+    execute(&mut cargo("fmt --all"))?;
+    execute(&mut cargo("fmt --manifest-path fuzz/Cargo.toml"))?;
+    page::format()
 }
 
 fn lint() -> Result<()> {
@@ -68,76 +81,12 @@ fn services() -> Result<()> {
     execute(cargo(tests).env("CARTAGENA_SERVICES", "1"))
 }
 
-/// Makes sure of a part of the Rust installation that comes separately.
-fn component(name: &str, subcommand: &str) -> Result<()> {
-    if succeeds(&mut cargo(&format!("{subcommand} --version"))) {
-        return Ok(());
-    }
-    println!("{name} is missing");
-    if !succeeds(&mut command("rustup", "--version")) {
-        bail!(
-            "{name} is missing: install it the way Rust was installed on this machine \
-             (with rustup: rustup component add {name})"
-        );
-    }
-    execute(&mut command("rustup", &format!("component add {name}")))
-        .with_context(|| format!("{name} is missing and could not be installed"))
-}
-
-/// Tools for the scripts of the page, in fixed versions. They are used to test, never to build.
-const PAGE_TOOLS: &str = "typescript@7.0.2 axe-core@4.14.0";
-
-fn page() -> Result<()> {
-    page_tools()?;
-    let compiler = page_folder().join("node_modules/.bin/tsc");
-    execute(&mut command(compiler, "--project crates/server/jsconfig.json"))
-}
-
 fn browser() -> Result<()> {
-    page_tools()?;
+    let tools = page::tools()?;
     program("chromium", "chromium", "the page is tested in Chromium")?;
     // Each test has a browser of its own: a few at a time are enough for any machine.
     let tests = "test --workspace --all-features --test browser -- --test-threads 2";
-    execute(cargo(tests).env("CARTAGENA_PAGE_TOOLS", page_folder()))
-}
-
-/// Where the tools for the page are kept.
-fn page_folder() -> PathBuf {
-    root().join("target/page-tools")
-}
-
-/// Makes sure of the tools for the page.
-fn page_tools() -> Result<()> {
-    program("npm", "nodejs npm", "the scripts of the page are checked with tools from npm")?;
-    let folder = page_folder();
-    let kept = folder.join("versions");
-    if fs::read_to_string(&kept).is_ok_and(|versions| versions == PAGE_TOOLS) {
-        return Ok(());
-    }
-    fs::create_dir_all(&folder)?;
-    let install = format!("install --no-save --no-audit --no-fund {PAGE_TOOLS}");
-    execute(command("npm", &install).arg("--prefix").arg(&folder))
-        .context("the tools for the page could not be fetched")?;
-    Ok(fs::write(kept, PAGE_TOOLS)?)
-}
-
-/// Makes sure of a program that comes with the system: installs its packages if that is possible.
-fn program(name: &str, packages: &str, why: &str) -> Result<()> {
-    if succeeds(&mut command(name, "--version")) {
-        return Ok(());
-    }
-    println!("{name} is missing");
-    // Who may write this file is on a Debian-like machine and may install packages.
-    if !succeeds(&mut command("test", "-w /var/lib/dpkg/status")) {
-        bail!("{name} is missing: {why}; install it the way of this machine");
-    }
-    let packages = format!("install --yes --no-install-recommends {packages}");
-    let install = || execute(&mut command("apt-get", &packages));
-    // The list of packages may be old, or not there at all.
-    let install_anew = |_| execute(&mut command("apt-get", "update")).and_then(|()| install());
-    install()
-        .or_else(install_anew)
-        .with_context(|| format!("{name} is missing and could not be installed: {why}"))
+    execute(cargo(tests).env("CARTAGENA_PAGE_TOOLS", tools))
 }
 
 /// The steps with these names, in the order of the table; all if there are no names.

@@ -1,0 +1,41 @@
+//! Makes sure of the programs that checks need: installs what is missing where that is possible, and says
+//! what to do where it is not.
+
+use anyhow::{Context, Result, bail};
+
+use crate::shell::{cargo, command, run as execute, succeeds};
+
+/// Makes sure of a part of the Rust installation that comes separately.
+pub(crate) fn component(name: &str, subcommand: &str) -> Result<()> {
+    if succeeds(&mut cargo(&format!("{subcommand} --version"))) {
+        return Ok(());
+    }
+    println!("{name} is missing");
+    if !succeeds(&mut command("rustup", "--version")) {
+        bail!(
+            "{name} is missing: install it the way Rust was installed on this machine \
+             (with rustup: rustup component add {name})"
+        );
+    }
+    execute(&mut command("rustup", &format!("component add {name}")))
+        .with_context(|| format!("{name} is missing and could not be installed"))
+}
+
+/// Makes sure of a program that comes with the system: installs its packages if that is possible.
+pub(crate) fn program(name: &str, packages: &str, why: &str) -> Result<()> {
+    if succeeds(&mut command(name, "--version")) {
+        return Ok(());
+    }
+    println!("{name} is missing");
+    // Who may write this file is on a Debian-like machine and may install packages.
+    if !succeeds(&mut command("test", "-w /var/lib/dpkg/status")) {
+        bail!("{name} is missing: {why}; install it the way of this machine");
+    }
+    let packages = format!("install --yes --no-install-recommends {packages}");
+    let install = || execute(&mut command("apt-get", &packages));
+    // The list of packages may be old, or not there at all.
+    let install_anew = |_| execute(&mut command("apt-get", "update")).and_then(|()| install());
+    install()
+        .or_else(install_anew)
+        .with_context(|| format!("{name} is missing and could not be installed: {why}"))
+}
