@@ -139,7 +139,7 @@ fn numbers_have_singular_and_plural() {
 /// own here.
 fn quoted() -> BTreeSet<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![here.join("src"), here.join("../server/src")];
+    let mut folders = vec![here.join("src"), here.join("../table/src"), here.join("../server/src")];
     let mut texts = BTreeSet::new();
     while let Some(folder) = folders.pop() {
         for file in fs::read_dir(folder).expect("the source code") {
