@@ -12,4 +12,3 @@ pub(crate) mod journal;
 pub(crate) mod narration;
 pub(crate) mod open_files;
 pub(crate) mod output;
-pub(crate) mod turns;

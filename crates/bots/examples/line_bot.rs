@@ -9,7 +9,7 @@
 use std::error::Error;
 use std::io::{self, BufRead, Write};
 
-use cartagena::{Action, ActionList, FastRng, Place, Position, Sampler, Seat, View, Viewer};
+use cartagena::{Action, FastRng, Place, Position, Sampler, Seat, View, Viewer};
 use serde_json::{Value, json};
 
 /// How many times the hidden cards are guessed for each action.
@@ -40,10 +40,8 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The legal action that leads to the best positions on average.
 fn choose(view: &View, sampler: &mut Sampler<FastRng>) -> Option<Action> {
     let Viewer::Seat(me) = view.viewer() else { return None };
-    let mut legal = ActionList::new();
-    view.legal_actions(&mut legal);
     let mut best = None;
-    for action in legal.iter() {
+    for action in view.legal_actions() {
         let worth: f64 = (0..GUESSES).map(|_| worth_of(action, view, me, sampler)).sum();
         if best.is_none_or(|(most, _)| worth > most) {
             best = Some((worth, action));

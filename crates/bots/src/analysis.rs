@@ -3,8 +3,8 @@
 //! views: what a seat could not know does not count. Knows nothing of files and of how it is shown.
 
 use cartagena::{
-    Action, ActionList, Dealer, Event, FastRng, Game, MAX_SEATS, Origin, Outcome, Position, Record,
-    RecordError, Sampler, Script, Seat, View, Viewer,
+    Action, ActionList, Event, FastRng, Game, Knowledge, MAX_SEATS, Outcome, Position, Record, RecordError,
+    Sampler, Seat, View, Viewer,
 };
 
 use crate::bot::{BotError, Budget, Choice};
@@ -48,36 +48,37 @@ pub struct Moment {
 /// # Errors
 /// When the game is not legal.
 pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
-    match &record.origin {
-        Origin::Seed(seed) => moments_in(Game::new(&record.rules, *seed)?, record),
-        Origin::Position(position) => {
-            let plies = record.turns.iter().flat_map(|turn| &turn.plies);
-            let script = Script::new(plies.flat_map(|ply| ply.chances.iter().copied()));
-            moments_in(Game::from_position(**position, script), record)
-        }
-    }
+    let mut moments: Vec<Moment> = Vec::new();
+    let (last, knowledge) = record.replay_with_views(|step, knowledge| {
+        let number = moments.len();
+        moments.push(Moment::new(number, step.before, knowledge, step.begins_turn, Some(step.action)));
+    })?;
+    let turn = (last.rounds() + 1, last.turn());
+    let begins = moments.last().is_none_or(|moment| (moment.round, moment.seat) != turn);
+    moments.push(Moment::new(moments.len(), &last, &knowledge, begins, None));
+    Ok(moments)
 }
 
-fn moments_in<D: Dealer>(mut game: Game<D>, record: &Record) -> Result<Vec<Moment>, RecordError> {
-    let mut moments: Vec<Moment> = Vec::new();
-    let mut actions = record.turns.iter().flat_map(|turn| &turn.plies).map(|ply| ply.action);
-    loop {
-        let position = game.position();
-        let (round, seat) = (position.rounds() + 1, position.turn());
+impl Moment {
+    fn new(
+        step: usize,
+        position: &Position,
+        knowledge: &Knowledge,
+        begins: bool,
+        played: Option<Action>,
+    ) -> Moment {
+        let seat = position.turn();
         let decider = position.decider().unwrap_or(seat);
-        let played = actions.next();
-        moments.push(Moment {
-            step: moments.len(),
-            round,
+        Moment {
+            step,
+            round: position.rounds() + 1,
             seat,
             decider,
-            begins: moments.last().is_none_or(|last| (last.round, last.seat) != (round, seat)),
-            view: game.view(Viewer::Seat(decider)),
+            begins,
+            view: knowledge.view(position, Viewer::Seat(decider)),
             played,
             outcome: position.outcome(),
-        });
-        let Some(action) = played else { return Ok(moments) };
-        game.play(action).map_err(|error| RecordError::Play { round, seat, action, error })?;
+        }
     }
 }
 
@@ -86,7 +87,7 @@ fn moments_in<D: Dealer>(mut game: Game<D>, record: &Record) -> Result<Vec<Momen
 pub fn settled(outcome: Outcome) -> [f64; MAX_SEATS] {
     let mut chances = [0.0; MAX_SEATS];
     for winner in outcome.winners.iter() {
-        chances[winner.index()] = 1.0 / outcome.winners.len() as f64;
+        chances[winner.index()] = outcome.share(winner);
     }
     chances
 }
@@ -144,6 +145,11 @@ impl Judged {
     }
 }
 
+/// The only action that there is, if there is only one.
+fn forced(legal: &ActionList) -> Option<Action> {
+    if legal.len() == 1 { legal.get(0) } else { None }
+}
+
 /// Lets a bot judge a decision: the chances, what it would have played, and what was lost if that was
 /// not played.
 ///
@@ -157,9 +163,7 @@ pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Ju
     if let Some(outcome) = moment.outcome {
         return Ok(Judged { chances: settled(outcome), line: Vec::new(), compared: None });
     }
-    let mut list = ActionList::new();
-    moment.view.legal_actions(&mut list);
-    if let (1, Some(forced)) = (list.len(), list.get(0)) {
+    if let Some(forced) = forced(&moment.view.legal_actions()) {
         let chances = chances_after(moment, forced, spec, seed, clock)?;
         return Ok(Judged { chances, line: vec![forced], compared: None });
     }
@@ -222,14 +226,12 @@ fn look_ahead(
     seed: u64,
     clock: Clock,
 ) -> Result<[f64; MAX_SEATS], BotError> {
-    let mut list = ActionList::new();
     let mut next = action;
     for _ in 0..MOST_FORCED {
         game.play(next).map_err(|error| BotError::Nonsense(error.to_string()))?;
-        game.position().legal_actions(&mut list);
-        match (list.len(), list.get(0)) {
-            (1, Some(forced)) => next = forced,
-            _ => break,
+        match forced(&game.position().legal_actions()) {
+            Some(forced) => next = forced,
+            None => break,
         }
     }
     let position = game.position();
@@ -240,7 +242,8 @@ fn look_ahead(
     let mut view = game.view(Viewer::Seat(next));
     if next != judged {
         // It is the hand of who is judged that counts, not any that others would expect there.
-        let shown = Event::HandShown { seat: judged, to: next, cards: Some(position.hand(judged)) };
+        let cards = Some(position.hand(judged).shown(position.rules().symbols));
+        let shown = Event::HandShown { seat: judged, to: next, cards };
         let mut memory = view.memory();
         memory.observe(Viewer::Seat(next), shown, position);
         view = View::new(position, Viewer::Seat(next), &memory);
@@ -274,8 +277,7 @@ mod tests {
         for rules in ["jamaica", "piatnik+adventure+morgan:both+freebooter+sorceress,players=3"] {
             let record = record(rules, "greedy");
             let moments = moments(&record).expect("a legal game");
-            let actions: usize = record.turns.iter().map(|turn| turn.plies.len()).sum();
-            assert_eq!(moments.len(), actions + 1);
+            assert_eq!(moments.len(), record.actions().count() + 1);
             let begun = moments.iter().filter(|moment| moment.begins && moment.played.is_some());
             assert_eq!(begun.count(), record.turns.len());
             let last = moments.last().expect("the end");

@@ -91,8 +91,7 @@ impl Played {
     /// What a player has won: 1, or its part of a shared win.
     #[must_use]
     pub fn score(&self, player: usize) -> f64 {
-        let won = self.seat_of(player).is_some_and(|seat| self.report.winners.contains(seat));
-        if won { 1.0 / self.report.winners.len() as f64 } else { 0.0 }
+        self.seat_of(player).map_or(0.0, |seat| self.report.winners.share(seat))
     }
 
     /// Where a seat came in the order of play: 0 for the one that began.

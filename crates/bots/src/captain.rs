@@ -84,7 +84,7 @@ impl Bot for Captain {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
         let started = self.clock.now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
-        view.legal_actions(&mut self.list);
+        view.legal_actions_into(&mut self.list);
         let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
         if self.list.len() == 1 {
             return Ok(Choice::plain(first));

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use cartagena::{Action, Game, Record, Rules, Seat, SeatSet, Seed, StartError, Viewer, WonBy};
+use cartagena::{ActionKind, Game, Record, Rules, Seat, SeatSet, Seed, StartError, Viewer, WonBy};
 
 use crate::bot::{Bot, BotError, Budget, seat_seed};
 use crate::roster::Spec;
@@ -45,35 +45,6 @@ impl Entrant for Spec {
     }
 }
 
-/// The kinds of actions, in the order in which [`SeatReport::kinds`] counts them.
-pub const ACTION_KINDS: [&str; 17] = [
-    "advance", "retreat", "morgan", "boat", "draw", "end", "pistol", "rum", "lantern", "parrot", "hook",
-    "chest", "take", "give", "keep", "put back", "discard",
-];
-
-/// The index of an action's kind in [`ACTION_KINDS`].
-const fn kind_index(action: Action) -> usize {
-    match action {
-        Action::Advance { .. } => 0,
-        Action::Retreat { .. } => 1,
-        Action::Morgan { .. } => 2,
-        Action::MoveBoat => 3,
-        Action::DrawCard => 4,
-        Action::EndTurn => 5,
-        Action::Pistol { .. } => 6,
-        Action::Rum { .. } => 7,
-        Action::Lantern { .. } => 8,
-        Action::Parrot { .. } => 9,
-        Action::Hook { .. } => 10,
-        Action::Chest { .. } => 11,
-        Action::Take { .. } => 12,
-        Action::Give { .. } => 13,
-        Action::Keep { .. } => 14,
-        Action::PutBack { .. } => 15,
-        Action::Discard { .. } => 16,
-    }
-}
-
 /// What one seat did in a game.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SeatReport {
@@ -83,8 +54,8 @@ pub struct SeatReport {
     pub thought: Duration,
     /// Decisions that took longer than its time, a tenth of it and 50 ms.
     pub late: u64,
-    /// How many actions it chose of each of the [`ACTION_KINDS`].
-    pub kinds: [u64; ACTION_KINDS.len()],
+    /// How many actions it chose of each kind, by [`ActionKind::index`].
+    pub kinds: [u64; ActionKind::ALL.len()],
 }
 
 /// How a bot failed.
@@ -170,7 +141,7 @@ pub fn play<E: Entrant>(
     assert_eq!(seats.len(), usize::from(rules.players), "every seat has a player");
     let mut game = Game::new(rules, seed)?;
     for (seat, entrant) in rules.seats().zip(seats) {
-        game.record_mut().set_tag(&format!("Player{seat}"), &entrant.name());
+        game.record_mut().set_player(seat, &entrant.name());
     }
     let mut table: Vec<Chair> = Seat::all(seats.len())
         .zip(seats)
@@ -250,7 +221,7 @@ impl Chair {
         match game.play(action) {
             Ok(_) => {
                 self.report.actions += 1;
-                self.report.kinds[kind_index(action)] += 1;
+                self.report.kinds[action.kind().index()] += 1;
                 Ok(())
             }
             Err(error) => Err((FaultKind::Illegal, format!("chose `{action}`: {error}"))),

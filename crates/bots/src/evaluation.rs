@@ -73,7 +73,7 @@ impl Evaluator {
         let mut chances = [0.0; MAX_SEATS];
         if let Some(outcome) = position.outcome() {
             for seat in outcome.winners.iter() {
-                chances[seat.index()] = 1.0 / outcome.winners.len() as f32;
+                chances[seat.index()] = outcome.share(seat) as f32;
             }
             return chances;
         }

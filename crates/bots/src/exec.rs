@@ -115,7 +115,7 @@ impl Bot for Exec {
         if let Some(error) = &self.failed {
             return Err(error.clone());
         }
-        view.legal_actions(&mut self.list);
+        view.legal_actions_into(&mut self.list);
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
         if self.list.is_empty() {
             return Err(BotError::NotToDecide);

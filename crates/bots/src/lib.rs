@@ -63,7 +63,7 @@ pub use arena::{Match, Played, Seating, later_seed};
 pub use bot::{Bot, BotError, Budget, Choice, seat_seed};
 pub use clock::Clock;
 #[cfg(feature = "system")]
-pub use duel::{ACTION_KINDS, Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
+pub use duel::{Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
 #[cfg(feature = "exec")]
 pub use exec::Group;
 #[cfg(feature = "system")]
@@ -77,3 +77,8 @@ pub use roster::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError, spl
 pub use tally::{PlaceTally, PlayerTally, Tally};
 pub use tune::{Sample, fit, samples, surprise};
 pub use weights::{Purpose, Weights};
+
+/// The code in the project's README is compiled, too. (The rules crate is published alone, without it.)
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

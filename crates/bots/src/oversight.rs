@@ -42,7 +42,17 @@ impl Oversight {
             }
             Action::Retreat { from } => self.notices(Thing::WayBack, 0) && pirate(from),
             Action::Morgan { from, .. } => self.notices(Thing::Rival, from.index()),
-            _ => true,
+            Action::MoveBoat
+            | Action::DrawCard
+            | Action::EndTurn
+            | Action::Pistol { .. }
+            | Action::Rum { .. }
+            | Action::Lantern { .. }
+            | Action::Take { .. }
+            | Action::Give { .. }
+            | Action::Keep { .. }
+            | Action::PutBack { .. }
+            | Action::Discard { .. } => true,
         }
     }
 

@@ -52,7 +52,7 @@ impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
         let started = self.clock.now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
-        view.legal_actions(&mut self.list);
+        view.legal_actions_into(&mut self.list);
         let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
         if self.list.len() == 1 {
             return Ok(Choice::plain(first));
@@ -185,7 +185,7 @@ impl Plan<'_> {
 
     /// The actions to look at: all, or the most promising if the turn has too many.
     fn candidates(&mut self, position: &Position) -> Vec<Action> {
-        position.legal_actions(&mut self.list);
+        position.legal_actions_into(&mut self.list);
         let actions = self.oversight.seen(position, &self.list);
         let left = position.actions_left().max(1);
         let most = self.settings.orders.powf(1.0 / left as f64).ceil() as usize;

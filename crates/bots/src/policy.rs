@@ -2,7 +2,9 @@
 //! plays the most promising one, rollouts one that is nearly so, and search looks at promising
 //! actions first. Its weights are fitted to what the captain chooses.
 
-use cartagena::{Action, ActionList, FastRng, Harbour, Kind, Place, Position, Rules, SYMBOLS, Sampler, Seat};
+use cartagena::{
+    Action, ActionKind, ActionList, FastRng, Harbour, Kind, Place, Position, Rules, SYMBOLS, Sampler, Seat,
+};
 use rand_core::Rng;
 
 use crate::evaluation::symbols_of;
@@ -143,7 +145,7 @@ impl Policy {
         list: &mut ActionList,
         mut mood: impl FnMut() -> f32,
     ) -> Option<Action> {
-        position.legal_actions(list);
+        position.legal_actions_into(list);
         let look = self.look(position);
         let mut best = None;
         let mut most = f32::MIN;
@@ -255,14 +257,11 @@ impl Look<'_> {
     fn headway(&self, action: Action) -> f32 {
         let along = |place| self.policy.tables.along(place);
         let to = self.position.landing(action).map_or(0.0, along);
-        match action {
-            Action::Hook { from, and, .. } => 2.0 * to - along(from) - along(and),
-            Action::Advance { from, .. }
-            | Action::Retreat { from }
-            | Action::Parrot { from, .. }
-            | Action::Chest { from, .. } => to - along(from),
-            Action::MoveBoat if self.position.boat() == Some(Harbour::Tortuga) => -0.1,
-            _ => 0.0,
+        match action.kind() {
+            // It is another crew that moves.
+            ActionKind::Morgan => 0.0,
+            ActionKind::MoveBoat if self.position.boat() == Some(Harbour::Tortuga) => -0.1,
+            _ => action.parts().starts().map(|from| to - along(from)).sum(),
         }
     }
 

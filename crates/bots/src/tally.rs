@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use cartagena::Seat;
+use cartagena::{ActionKind, Seat};
 
 use crate::arena::Played;
-use crate::duel::{ACTION_KINDS, Ending, FaultKind, Report};
+use crate::duel::{Ending, FaultKind, Report};
 use crate::rating::Scores;
 
 /// What one player has done in a match.
@@ -25,8 +25,8 @@ pub struct PlayerTally {
     pub late: u64,
     /// How often it failed in each of the ways of [`FaultKind::ALL`].
     pub faults: [u64; FaultKind::ALL.len()],
-    /// Actions of each of the [`ACTION_KINDS`].
-    pub kinds: [u64; ACTION_KINDS.len()],
+    /// Actions of each kind, by [`ActionKind::index`].
+    pub kinds: [u64; ActionKind::ALL.len()],
 }
 
 /// What one player has won in one place of the order of play.

@@ -4,7 +4,7 @@
 //! Both are the same task: there are candidates (seats, or legal actions) with features, and one of
 //! them came out.
 
-use cartagena::{ActionList, Record, RecordError};
+use cartagena::{Record, RecordError};
 
 use crate::evaluation::{Evaluator, PHASE, shares};
 use crate::policy::Policy;
@@ -31,21 +31,17 @@ pub fn samples(purpose: Purpose, record: &Record) -> Result<Vec<Sample>, RecordE
     let evaluator = Evaluator::new(rules);
     let policy = Policy::new(rules);
     let mut samples = Vec::new();
-    let mut list = ActionList::new();
-    let mut turn = None;
     let last = record.replay(|step| {
         let position = step.before;
-        let now = Some((position.rounds(), position.turn()));
         match purpose {
             Purpose::Evaluation => {
-                if turn != now {
-                    turn = now;
+                if step.begins_turn {
                     let (features, phase) = evaluator.sample(position);
                     samples.push(Sample { features, phase, result: Vec::new() });
                 }
             }
             Purpose::Policy => {
-                position.legal_actions(&mut list);
+                let list = position.legal_actions();
                 if list.len() > 1 {
                     let chosen = |action| if action == step.action { 1.0 } else { 0.0 };
                     let result = list.iter().map(chosen).collect();
@@ -56,8 +52,7 @@ pub fn samples(purpose: Purpose, record: &Record) -> Result<Vec<Sample>, RecordE
     })?;
     let Some(outcome) = last.outcome() else { return Ok(Vec::new()) };
     if purpose == Purpose::Evaluation {
-        let share = 1.0 / outcome.winners.len() as f32;
-        let won = rules.seats().map(|seat| if outcome.winners.contains(seat) { share } else { 0.0 });
+        let won = rules.seats().map(|seat| outcome.share(seat) as f32);
         let won: Vec<f32> = won.collect();
         for sample in &mut samples {
             sample.result.clone_from(&won);

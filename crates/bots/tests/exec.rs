@@ -132,9 +132,7 @@ impl Script {
 
     #[track_caller]
     fn answers(mut self) -> Script {
-        let mut legal = cartagena::ActionList::new();
-        self.view.legal_actions(&mut legal);
-        let first = legal.get(0).expect("an action").to_string();
+        let first = self.view.legal_actions().get(0).expect("an action").to_string();
         assert_eq!(self.choose(), Ok(first));
         self
     }

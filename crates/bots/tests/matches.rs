@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use cartagena::{Action, ActionList, Record, Rules, Seat, Seed, View, WonBy};
+use cartagena::{Action, Record, Rules, Seat, Seed, View, WonBy};
 use cartagena_bots::duel::{self, MOST_ACTIONS};
 use cartagena_bots::{
     Bot, BotError, Budget, Choice, Ending, Entrant, FaultKind, Match, PlaceTally, Played, Report, Seating,
@@ -63,8 +63,7 @@ impl Bot for TestBot {
     }
 
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
-        let mut list = ActionList::new();
-        view.legal_actions(&mut list);
+        let list = view.legal_actions();
         let wanted = match self.kind {
             Test::Random | Test::Sleepy => None,
             Test::Runner => list.iter().find(|action| matches!(action, Action::Advance { .. })),
@@ -108,7 +107,7 @@ fn a_game_is_played_to_its_end() {
     let outcome = record.result.expect("an end");
     assert_eq!(outcome.winners, report.winners);
     assert_eq!((report.ending, report.turns), (Ending::Rules(WonBy::Crew), record.turns.len()));
-    let actions: usize = record.turns.iter().map(|turn| turn.plies.len()).sum();
+    let actions = record.actions().count();
     assert_eq!(report.seats.iter().map(|seat| seat.actions).sum::<u64>(), actions as u64);
     for seat in &report.seats {
         assert_eq!(seat.kinds.iter().sum::<u64>(), seat.actions);

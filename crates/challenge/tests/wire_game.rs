@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU16;
 
-use cartagena::{Action, ActionList, FastRng, Record, Sampler, Script, Seed, Seeded, Symbol};
+use cartagena::{Action, FastRng, Record, Sampler, Script, Seed, Seeded, Symbol};
 use cartagena_challenge::{
     Colour, Container, Data, Dialect, Limits, Message, Part, PartKind, ROUNDS, Reader, Replay, WireGame,
     rules,
@@ -95,9 +95,8 @@ fn gaps_in_a_move_are_legal() {
 fn random_turn(table: &WireGame, rng: &mut Sampler<FastRng>) -> Container {
     let mut position = *table.position();
     let mut parts = Vec::new();
-    let mut list = ActionList::new();
     while parts.len() < 3 {
-        position.legal_actions(&mut list);
+        let list = position.legal_actions();
         let action = list.get(rng.below(list.len())).expect("there is always something to do");
         if action == Action::EndTurn {
             break;

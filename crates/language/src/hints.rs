@@ -1,6 +1,8 @@
 //! What can be done, who has to do it, why a bot does it and how it ended, in words.
 
-use cartagena::{Action, Card, Decision, Outcome, Place, Position, Seat, Symbol, View, Viewer, WonBy};
+use cartagena::{
+    Action, ActionClass, ActionKind, ActionParts, Decision, Outcome, Position, Seat, View, Viewer, WonBy,
+};
 use cartagena_bots::Choice;
 
 use crate::language::Language;
@@ -14,47 +16,26 @@ impl Language {
     /// An action as somebody would advise it: "advance from space 7 with the skull".
     #[must_use]
     pub fn action(self, action: Action, names: Names<'_>) -> String {
-        let from = |place: Place| ("from", Value::from(self.place_form(place, "from")));
-        let with = |card: Card| ("card", Value::from(self.card("card-with", card)));
-        let spell = |symbol, dark| with(Card { symbol, dark });
-        let player = |seat: Seat| ("player", Value::from(names(seat)));
-        let whose = |seat: Seat| ("whose", Value::from(self.whose(&names(seat))));
-        let the = |id: &str, card| self.format(id, &[("card", self.card("card-the", card).into())]);
-        match action {
-            Action::Advance { card, from: place } => {
-                self.format("action-advance", &[from(place), with(card)])
-            }
-            Action::Retreat { from: place } => self.format("action-retreat", &[from(place)]),
-            Action::Morgan { seat, from: place } => {
-                self.format("action-morgan", &[from(place), player(seat), whose(seat)])
-            }
-            Action::MoveBoat => self.text("action-boat"),
-            Action::DrawCard => self.text("action-draw"),
-            Action::EndTurn => self.text("action-end"),
-            Action::Pistol { dark, victim } => {
-                let arguments = [spell(Symbol::Pistol, dark), player(victim), whose(victim)];
-                self.format("action-pistol", &arguments)
-            }
-            Action::Rum { dark } => self.format("action-rum", &[spell(Symbol::Rum, dark)]),
-            Action::Lantern { dark } => self.format("action-lantern", &[spell(Symbol::Lantern, dark)]),
-            Action::Parrot { dark, symbol, from: place } => {
-                let symbol = ("symbol", Value::from(self.symbol(symbol)));
-                self.format("action-parrot", &[from(place), spell(Symbol::Parrot, dark), symbol])
-            }
-            Action::Hook { dark, second, from: place, and } => {
-                let second = ("second", Value::from(self.card("card-with", second)));
-                let and = ("and", Value::from(self.place_form(and, "from")));
-                self.format("action-hook", &[from(place), and, spell(Symbol::Hook, dark), second])
-            }
-            Action::Chest { dark, from: place } => {
-                self.format("action-chest", &[from(place), spell(Symbol::Chest, dark)])
-            }
-            Action::Take { card } => the("action-take", card),
-            Action::Give { card } => the("action-give", card),
-            Action::Keep { card } => the("action-keep", card),
-            Action::PutBack { card } => the("action-put-back", card),
-            Action::Discard { card } => the("action-discard", card),
-        }
+        let ActionParts { card, second, symbol, seat, from, and } = action.parts();
+        let form = match action.kind().class() {
+            ActionClass::Basic | ActionClass::Spell(_) => "card-with",
+            ActionClass::Answer => "card-the",
+        };
+        let card_form = |card| Value::from(self.card(form, card));
+        let place = |place| Value::from(self.place_form(place, "from"));
+        let arguments: Vec<(&str, Value<'_>)> = [
+            ("card", card.map(card_form)),
+            ("second", second.map(card_form)),
+            ("symbol", symbol.map(|symbol| self.symbol(symbol).into())),
+            ("player", seat.map(|seat| names(seat).into())),
+            ("whose", seat.map(|seat| self.whose(&names(seat)).into())),
+            ("from", from.map(place)),
+            ("and", and.map(place)),
+        ]
+        .into_iter()
+        .filter_map(|(name, value)| Some((name, value?)))
+        .collect();
+        self.format(&action_id(action.kind()), &arguments)
     }
 
     /// Who has to decide what: "Anna to play, 3 actions left". Of a view, give its table: cards that
@@ -67,7 +48,7 @@ impl Language {
             if cards.is_empty() {
                 return self.format(id, &arguments);
             }
-            arguments.push(("cards", self.cards(cards, position.rules()).into()));
+            arguments.push(("cards", self.cards(cards.shown(position.rules().symbols)).into()));
             self.format(&format!("{id}-cards"), &arguments)
         };
         match position.decision() {
@@ -82,7 +63,7 @@ impl Language {
             Decision::Keep => out_of("status-keep", vec![player]),
             Decision::PutBack => out_of("status-put-back", vec![player]),
             Decision::Discard { seat } => self.format("status-discard", &[("player", names(seat).into())]),
-            Decision::Over(outcome) => self.outcome(outcome, names),
+            Decision::Over { outcome } => self.outcome(outcome, names),
         }
     }
 
@@ -142,4 +123,9 @@ impl Language {
         }
         as_sentence(&line)
     }
+}
+
+/// The message that tells actions of a kind.
+pub(crate) fn action_id(kind: ActionKind) -> String {
+    format!("action-{}", kind.name().replace('_', "-"))
 }

@@ -1,7 +1,7 @@
 //! Events in sentences: what a person at the table would say happened. Knows nothing of boards on the
 //! screen or files. Cards that nobody told us are "a card".
 
-use cartagena::{Action, Card, Cards, Event, MoveReason, Place, Position, Rules, Seat, Symbol, Token};
+use cartagena::{Action, Card, Event, MoveReason, Place, Position, Seat, ShownCards, Symbol, Token};
 
 use crate::language::Language;
 use crate::messages::Value;
@@ -10,8 +10,6 @@ use crate::vocabulary::Names;
 /// What happened when an action was played.
 #[derive(Clone, Copy, Debug)]
 pub struct Happening<'a> {
-    /// The rules of the game.
-    pub rules: &'a Rules,
     /// Who played it.
     pub actor: Seat,
     /// The action, if it is known. Only what is said aloud at the table is told of it: the symbol that a
@@ -24,9 +22,9 @@ pub struct Happening<'a> {
 impl<'a> Happening<'a> {
     /// An action that was played in a position.
     #[must_use]
-    pub fn new(before: &'a Position, action: Action, events: &'a [Event]) -> Happening<'a> {
+    pub fn new(before: &Position, action: Action, events: &'a [Event]) -> Happening<'a> {
         let actor = before.decider().unwrap_or(before.turn());
-        Happening { rules: before.rules(), actor, action: Some(action), events }
+        Happening { actor, action: Some(action), events }
     }
 }
 
@@ -34,14 +32,13 @@ impl Language {
     /// Tells what happened: what the players did, then what follows from it, without full stops.
     ///
     /// ```
-    /// use cartagena::{Event, Place, Preset, Seat, MoveReason, Source};
+    /// use cartagena::{Event, Place, Seat, MoveReason, Source};
     /// use cartagena_language::{Happening, Language};
     /// let events = [
     ///     Event::Moved { seat: Seat::A, from: Place::GOAL, to: Place::space(7).unwrap(), reason: MoveReason::Retreat },
     ///     Event::Drawn { seat: Seat::A, card: None, source: Source::Pile },
     /// ];
-    /// let rules = &Preset::Jamaica.rules();
-    /// let happening = Happening { rules, actor: Seat::A, action: None, events: &events };
+    /// let happening = Happening { actor: Seat::A, action: None, events: &events };
     /// let names = |_| "Anna".to_owned();
     /// assert_eq!(Language::English.sentences(happening, &names), ["Anna moves back goal → 7 and draws 1 card"]);
     /// ```
@@ -192,11 +189,11 @@ impl Teller<'_> {
         (actor, self.language.format(id, &arguments))
     }
 
-    fn hand_shown(&self, seat: Seat, cards: Option<Cards>) -> String {
+    fn hand_shown(&self, seat: Seat, cards: Option<ShownCards>) -> String {
         let whose = ("whose", self.whose(seat));
         match cards {
             Some(cards) => {
-                let cards = self.language.cards(cards, self.happening.rules);
+                let cards = self.language.cards(cards);
                 self.language.format("log-looks-hand-cards", &[whose, ("cards", cards.into())])
             }
             None => self.language.format("log-looks-hand", &[whose]),
@@ -269,10 +266,7 @@ impl Teller<'_> {
 
     /// The symbol that a parrot stands for.
     fn joker(&self) -> Option<Symbol> {
-        match self.happening.action {
-            Some(Action::Parrot { symbol, .. }) => Some(symbol),
-            _ => None,
-        }
+        self.happening.action.and_then(|action| action.parts().symbol)
     }
 
     fn way(&self, from: Place, to: Place) -> [(&'static str, Value<'static>); 2] {
@@ -304,15 +298,26 @@ impl Teller<'_> {
 
 /// Whether an event is something that a player does, rather than something that follows from it.
 fn is_deed(event: &Event) -> bool {
-    !matches!(
-        event,
+    match event {
+        Event::Played { .. }
+        | Event::Moved { .. }
+        | Event::Drawn { .. }
+        | Event::BoatMoved { .. }
+        | Event::HandShown { .. }
+        | Event::Taken { .. }
+        | Event::Looked { .. }
+        | Event::Given { .. }
+        | Event::Kept { .. }
+        | Event::PutBack { .. }
+        | Event::Discarded { .. }
+        | Event::ChestOpened { .. } => true,
         Event::LaidInRow { .. }
-            | Event::Reshuffled { .. }
-            | Event::ChestsLaid
-            | Event::TurnEnded { .. }
-            | Event::TurnBegan { .. }
-            | Event::GameOver { .. }
-    )
+        | Event::Reshuffled { .. }
+        | Event::ChestsLaid
+        | Event::TurnEnded { .. }
+        | Event::TurnBegan { .. }
+        | Event::GameOver { .. } => false,
+    }
 }
 
 /// What stands at the beginning of a list, as far as it has the same kind.

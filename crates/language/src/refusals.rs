@@ -28,7 +28,7 @@ impl Language {
                 Decision::Keep => "refusal-first-keep",
                 Decision::PutBack => "refusal-first-put-back",
                 Decision::Discard { seat } => return player("refusal-first-discard", seat),
-                Decision::Over(_) => "refusal-over",
+                Decision::Over { .. } => "refusal-over",
             },
             PlayError::NotInTheseRules(Extra::Morgan) => "refusal-no-morgan",
             PlayError::NotInTheseRules(Extra::Boat) => "refusal-no-boat",

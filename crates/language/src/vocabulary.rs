@@ -1,7 +1,7 @@
 //! The words that sentences are made of: cards, places, players and lists of them. Knows neither
 //! actions nor events.
 
-use cartagena::{Card, Cards, Place, Route, Rules, Seat, Symbol, SymbolSet};
+use cartagena::{Card, Place, Route, Rules, Seat, ShownCards, Symbol, SymbolSet};
 
 use crate::language::Language;
 use crate::messages::Value;
@@ -103,12 +103,12 @@ impl Language {
 
     /// The names of cards in hand, each with its number: "2 keys, rum".
     #[must_use]
-    pub fn cards(self, cards: Cards, rules: &Rules) -> String {
-        let name = |kind| match (rules.symbols.card(kind), cards.count(kind)) {
-            (card, 1) => self.card("card-name", card),
-            (card, count) => self.cards_of("card-counted", card, count),
+    pub fn cards(self, cards: ShownCards) -> String {
+        let name = |(card, count)| match count {
+            1 => self.card("card-name", card),
+            _ => self.cards_of("card-counted", card, count),
         };
-        cards.kinds().map(name).collect::<Vec<_>>().join(", ")
+        cards.counts().map(name).collect::<Vec<_>>().join(", ")
     }
 
     /// A number of cards: "2 cards".

@@ -486,13 +486,12 @@ fn what_is_hidden_stays_hidden_in_all_languages() {
 fn events_tell_by_themselves() {
     let tell = |position: &str, action: &str, draws: &str| {
         let mut position: Position = position.parse().expect("a position");
-        let rules = *position.rules();
         let actor = position.decider().expect("somebody decides");
         let mut script: Script = draws.parse().expect("draws");
         let mut events = Vec::new();
         let action: Action = action.parse().expect("an action");
         position.play(action, &mut script, &mut events).expect("a legal action");
-        let happening = Happening { rules: &rules, actor, action: None, events: &events };
+        let happening = Happening { actor, action: None, events: &events };
         Language::English.sentences(happening, &letter)
     };
     let stuck = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB -/d3 - * - A3 A0 - - -";

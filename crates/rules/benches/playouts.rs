@@ -15,7 +15,7 @@ fn rule_sets() -> Vec<Rules> {
 fn listed(mut position: Position, list: &mut ActionList, dealer: &mut Sampler<FastRng>) -> usize {
     let mut played = 0;
     loop {
-        position.legal_actions(list);
+        position.legal_actions_into(list);
         if list.is_empty() {
             assert!(position.outcome().is_some(), "a game ends with an outcome");
             return played;

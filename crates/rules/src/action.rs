@@ -1,6 +1,16 @@
-//! Actions: what a seat can decide, and the list of them that a position fills.
+//! Actions: what a seat can decide. Their kinds, their parts and the list of them that a position
+//! fills have a module each.
 
-use crate::card::{Card, Kind, SYMBOLS, Symbol, SymbolSet};
+mod kind;
+mod list;
+mod parts;
+
+pub use kind::{ActionClass, ActionKind};
+pub use list::{ActionList, Actions, IntoActions};
+pub(crate) use list::{BLOCK, PLAIN_KINDS, PlaceBlock, block, dark_byte, hook_byte, kind_byte, seat_byte};
+pub use parts::ActionParts;
+
+use crate::card::{Card, Symbol};
 use crate::place::Place;
 use crate::seat::Seat;
 
@@ -16,6 +26,7 @@ use crate::seat::Seat;
 /// assert_eq!(action.to_string(), "-8");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Action {
     /// Play a card and move an own pirate to the next empty space with its symbol.
     Advance {
@@ -112,251 +123,4 @@ pub enum Action {
         /// The card.
         card: Card,
     },
-}
-
-/// An action as one number: the kind of action in the highest byte, then its fields, so that numbers
-/// sort as actions do. Behind it come a card, a dark spell card or a seat; the last byte is a place or
-/// seat, and the one before it the other place of a hook. Cards are numbers of the game's symbol set.
-pub(crate) mod code {
-    pub(crate) const ADVANCE: u32 = 0 << 24;
-    pub(crate) const RETREAT: u32 = 1 << 24;
-    pub(crate) const MORGAN: u32 = 2 << 24;
-    pub(crate) const MOVE_BOAT: u32 = 3 << 24;
-    pub(crate) const DRAW_CARD: u32 = 4 << 24;
-    pub(crate) const END_TURN: u32 = 5 << 24;
-    pub(crate) const PISTOL: u32 = 6 << 24;
-    pub(crate) const RUM: u32 = 7 << 24;
-    pub(crate) const LANTERN: u32 = 8 << 24;
-    pub(crate) const PARROT: u32 = 9 << 24;
-    pub(crate) const HOOK: u32 = 10 << 24;
-    pub(crate) const CHEST: u32 = 11 << 24;
-    pub(crate) const TAKE: u32 = 12 << 24;
-    pub(crate) const GIVE: u32 = 13 << 24;
-    pub(crate) const KEEP: u32 = 14 << 24;
-    pub(crate) const PUT_BACK: u32 = 15 << 24;
-    pub(crate) const DISCARD: u32 = 16 << 24;
-}
-
-impl Action {
-    /// The action behind a number.
-    #[inline(always)]
-    pub(crate) fn from_code(code: u32, symbols: SymbolSet) -> Action {
-        let [kind, first, other, last] = code.to_be_bytes();
-        let dark = first >= 16;
-        let card = || symbols.card(Kind(first & 15));
-        let place = Place(last);
-        let seat = |number: u8| Seat::new(number.into()).unwrap_or(Seat::A);
-        // The two common actions come first: they need no table of jumps.
-        if code < code::RETREAT {
-            return Action::Advance { card: card(), from: place };
-        }
-        if code < code::MORGAN {
-            return Action::Retreat { from: place };
-        }
-        match u32::from(kind) << 24 {
-            code::MORGAN => Action::Morgan { seat: seat(first), from: place },
-            code::MOVE_BOAT => Action::MoveBoat,
-            code::DRAW_CARD => Action::DrawCard,
-            code::END_TURN => Action::EndTurn,
-            code::PISTOL => Action::Pistol { dark, victim: seat(last) },
-            code::RUM => Action::Rum { dark },
-            code::LANTERN => Action::Lantern { dark },
-            code::PARROT => Action::Parrot { dark, symbol: card().symbol, from: place },
-            code::HOOK => Action::Hook { dark, second: card(), from: Place(other), and: place },
-            code::CHEST => Action::Chest { dark, from: place },
-            code::TAKE => Action::Take { card: card() },
-            code::GIVE => Action::Give { card: card() },
-            code::KEEP => Action::Keep { card: card() },
-            code::PUT_BACK => Action::PutBack { card: card() },
-            _ => Action::Discard { card: card() },
-        }
-    }
-}
-
-/// More actions than any position has.
-const CAPACITY: usize = 2048;
-
-/// The most places a crew can stand on.
-pub(crate) const BLOCK: usize = 8;
-
-/// The places of a crew as bytes of an action's code, with filler behind them so that a block can
-/// begin at any of them.
-pub(crate) type PlaceBlock = [u32; 2 * BLOCK];
-
-/// The places of a mask, at most eight of them.
-#[inline]
-pub(crate) fn block(mut places: u64) -> PlaceBlock {
-    let mut block = [0; 2 * BLOCK];
-    for slot in &mut block[..BLOCK] {
-        *slot = places.trailing_zeros();
-        places &= places.wrapping_sub(1);
-    }
-    block
-}
-
-/// For each mask of plain kinds their numbers.
-pub(crate) const PLAIN_KINDS: [[u8; BLOCK]; 1 << SYMBOLS] = {
-    let mut table = [[0; BLOCK]; 1 << SYMBOLS];
-    let mut mask = 0;
-    while mask < table.len() {
-        let (mut kind, mut n) = (0, 0);
-        while kind < SYMBOLS {
-            if mask >> kind & 1 == 1 {
-                table[mask][n] = kind as u8;
-                n += 1;
-            }
-            kind += 1;
-        }
-        mask += 1;
-    }
-    table
-};
-
-/// A list of actions that [`Position::legal_actions`](crate::Position::legal_actions) fills.
-/// Made once and used again, it allocates nothing.
-#[derive(Clone)]
-pub struct ActionList {
-    symbols: SymbolSet,
-    len: usize,
-    /// With room behind them for writing in blocks.
-    codes: [u32; CAPACITY + BLOCK],
-}
-
-impl Default for ActionList {
-    fn default() -> ActionList {
-        ActionList::new()
-    }
-}
-
-impl ActionList {
-    /// An empty list.
-    #[must_use]
-    pub const fn new() -> ActionList {
-        ActionList { symbols: SymbolSet::WinningMoves, len: 0, codes: [0; CAPACITY + BLOCK] }
-    }
-
-    /// The number of actions.
-    #[must_use]
-    pub const fn len(&self) -> usize {
-        self.len
-    }
-
-    /// Whether the list is empty.
-    #[must_use]
-    pub const fn is_empty(&self) -> bool {
-        self.len == 0
-    }
-
-    /// The action at an index.
-    #[must_use]
-    #[inline(always)]
-    pub fn get(&self, index: usize) -> Option<Action> {
-        let code = self.codes[..self.len.min(CAPACITY)].get(index)?;
-        Some(Action::from_code(*code, self.symbols))
-    }
-
-    /// The actions in order.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Action> + DoubleEndedIterator {
-        let symbols = self.symbols;
-        self.codes[..self.len].iter().map(move |&code| Action::from_code(code, symbols))
-    }
-
-    /// Whether the action is in the list.
-    #[must_use]
-    pub fn contains(&self, action: Action) -> bool {
-        self.iter().any(|listed| listed == action)
-    }
-
-    #[inline]
-    pub(crate) fn clear(&mut self, symbols: SymbolSet) {
-        self.symbols = symbols;
-        self.len = 0;
-    }
-
-    /// Where the next actions are written.
-    #[inline]
-    fn free_slots(&mut self) -> &mut [u32] {
-        debug_assert!(self.len < CAPACITY);
-        // The remainder is the length itself; with it nothing has to be checked.
-        &mut self.codes[self.len % CAPACITY..]
-    }
-
-    #[inline]
-    pub(crate) fn push(&mut self, code: u32) {
-        self.push_if(true, code);
-    }
-
-    /// Adds an action if it is wanted, without having to predict that.
-    #[inline]
-    pub(crate) fn push_if(&mut self, wanted: bool, code: u32) {
-        self.free_slots()[0] = code;
-        self.len += usize::from(wanted);
-    }
-
-    /// Adds `count` actions that differ only in the place. Writes the whole block, whatever the
-    /// count, because that needs no loop.
-    #[inline]
-    pub(crate) fn push_block(&mut self, code: u32, places: &[u32; BLOCK], count: usize) {
-        debug_assert!(count <= BLOCK);
-        for (slot, place) in self.free_slots()[..BLOCK].iter_mut().zip(places) {
-            *slot = code | place;
-        }
-        self.len += count;
-    }
-
-    /// Adds an action for each kind of a mask.
-    #[inline]
-    pub(crate) fn push_kinds(&mut self, code: u32, kinds: u32) {
-        for (kinds, dark) in [(kinds & 0x3F, false), (kinds >> 8 & 0x3F, true)] {
-            let block = PLAIN_KINDS[kinds as usize].map(|symbol| kind_byte(Kind::new(symbol.into(), dark)));
-            self.push_block(code, &block, kinds.count_ones() as usize);
-        }
-    }
-
-    /// Adds an action for each place of a mask, at most eight of them. A crew seldom stands on more
-    /// than four.
-    #[inline]
-    pub(crate) fn push_mask(&mut self, code: u32, mut places: u64) {
-        let count = places.count_ones() as usize;
-        for slots in self.free_slots()[..BLOCK].chunks_exact_mut(BLOCK / 2) {
-            for slot in slots {
-                *slot = code | places.trailing_zeros();
-                places &= places.wrapping_sub(1);
-            }
-            if places == 0 {
-                break;
-            }
-        }
-        self.len += count;
-    }
-}
-
-/// A kind in its byte of an action's code.
-#[inline]
-pub(crate) const fn kind_byte(kind: Kind) -> u32 {
-    (kind.0 as u32) << 16
-}
-
-/// A dark spell card in its byte of an action's code.
-#[inline]
-pub(crate) const fn dark_byte(dark: bool) -> u32 {
-    if dark { 16 << 16 } else { 0 }
-}
-
-/// A seat in its byte of an action's code.
-#[inline]
-pub(crate) const fn seat_byte(seat: Seat) -> u32 {
-    (seat as u32) << 16
-}
-
-/// The first place of a hook in its byte of an action's code.
-#[inline]
-pub(crate) const fn hook_byte(place: Place) -> u32 {
-    (place.0 as u32) << 8
-}
-
-impl std::fmt::Debug for ActionList {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_list().entries(self.iter().map(|action| action.to_string())).finish()
-    }
 }

@@ -107,6 +107,11 @@ impl Board {
         self.symbol_number(space).map(|number| rules.symbols.symbols()[number])
     }
 
+    /// The symbols of the path, space by space.
+    pub fn path(&self, rules: &Rules) -> impl Iterator<Item = Symbol> {
+        Place::of_mask(self.all_spaces()).filter_map(|space| self.symbol(rules, space))
+    }
+
     /// The tiles, from the start on.
     #[must_use]
     pub fn tiles(&self, rules: &Rules) -> Vec<Tile> {

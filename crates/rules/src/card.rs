@@ -3,6 +3,10 @@
 //! A [`Card`] is what a person sees: a symbol, plain or dark. Inside a game the six symbols of its
 //! edition are numbered, and a card is a [`Kind`]; a [`Cards`] holds how many there are of each kind.
 
+mod shown;
+
+pub use shown::ShownCards;
+
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
@@ -71,6 +75,13 @@ impl Symbol {
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Symbol> {
         SYMBOL_TABLE.iter().find(|row| row.1 == letter).map(|row| row.0)
+    }
+}
+
+/// The symbol's letter.
+impl fmt::Display for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
     }
 }
 
@@ -455,29 +466,20 @@ impl Cards {
         Cards(self.0.wrapping_sub(other.0))
     }
 
-    /// The cards as text, such as `bd4k`, or `-` when there are none.
+    /// The cards by their symbols, in a game with these: what can be printed.
     #[must_use]
-    pub fn text(self, symbols: SymbolSet) -> String {
-        self.text_with_unknown(symbols, 0)
+    #[inline]
+    pub fn shown(self, symbols: SymbolSet) -> ShownCards {
+        ShownCards::new(self, symbols)
     }
 
-    /// The cards as text with a number of unknown ones behind them: `bd4?3`.
+    /// The cards as text with a number of unknown ones after them: `d4b?3`.
     pub(crate) fn text_with_unknown(self, symbols: SymbolSet, unknown: usize) -> String {
-        use fmt::Write;
-        let mut text = String::new();
-        for kind in self.kinds() {
-            text.push(symbols.card(kind).letter());
-            if self.count(kind) > 1 {
-                let _ = write!(text, "{}", self.count(kind));
-            }
+        match (self.is_empty(), unknown) {
+            (_, 0) => self.shown(symbols).to_string(),
+            (true, _) => format!("?{unknown}"),
+            (false, _) => format!("{}?{unknown}", self.shown(symbols)),
         }
-        if unknown > 0 {
-            let _ = write!(text, "?{unknown}");
-        }
-        if text.is_empty() {
-            text.push('-');
-        }
-        text
     }
 }
 

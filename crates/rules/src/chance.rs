@@ -19,16 +19,23 @@ use crate::rules::Rules;
 
 /// What lies in a chest (sorceress).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Token {
     /// Draw one card.
+    #[cfg_attr(feature = "serde", serde(rename = "1"))]
     One,
     /// Draw two cards.
+    #[cfg_attr(feature = "serde", serde(rename = "2"))]
     Two,
     /// Draw three cards.
+    #[cfg_attr(feature = "serde", serde(rename = "3"))]
     Three,
     /// Nothing.
+    #[cfg_attr(feature = "serde", serde(rename = "0"))]
     Empty,
     /// The pirate runs back and all tokens are laid anew.
+    #[cfg_attr(feature = "serde", serde(rename = "s"))]
     Snake,
 }
 
@@ -130,6 +137,7 @@ impl fmt::Debug for TokenSet {
 
 /// A dealer could not say what chance decided.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum DealError {
     /// A script has come to its end.
     #[error("the script of draws ends too early")]
@@ -166,7 +174,7 @@ pub enum DealError {
 /// let mut script: Script = "ssssssdddddd".parse()?;
 /// let start = Position::deal(&rules, board, Seat::B, &mut script, &mut ())?;
 /// assert!(script.is_spent());
-/// assert_eq!(start.hand(Seat::B).text(rules.symbols), "s6");
+/// assert_eq!(start.hand(Seat::B).shown(rules.symbols).to_string(), "s6");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Dealer {

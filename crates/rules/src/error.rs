@@ -12,6 +12,7 @@ use crate::seat::Seat;
 /// Every variant has its own words in every language of the program: a new one must not be forgotten
 /// there, so the compiler asks for all of them.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs)] // each variant is described by its message
 pub enum PlayError {
     #[error("{}", waiting_for(*.0))]
@@ -96,6 +97,7 @@ pub enum PlayError {
 
 /// What a game has only with a module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Extra {
     /// Drawing by moving an opponent's pirate forward.
     Morgan,
@@ -140,7 +142,7 @@ fn waiting_for(decision: Decision) -> String {
         Decision::Discard { seat } => {
             format!("it is seat {seat}'s decision: a card must be discarded")
         }
-        Decision::Over(_) => "the game is over".to_owned(),
+        Decision::Over { .. } => "the game is over".to_owned(),
     }
 }
 

@@ -3,7 +3,7 @@
 //!
 //! A fact that not everybody may know is hidden here and nowhere else: [`Event::seen_by`].
 
-use crate::card::{Card, Cards};
+use crate::card::{Card, ShownCards};
 use crate::chance::Token;
 use crate::place::Place;
 use crate::position::{Harbour, Outcome, Position};
@@ -12,6 +12,10 @@ use crate::seat::Seat;
 
 /// Why a pirate moved.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum MoveReason {
     /// Its owner played a card.
     Advance,
@@ -25,6 +29,10 @@ pub enum MoveReason {
 
 /// Where a card was drawn from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Source {
     /// The face-down pile.
     Pile,
@@ -33,7 +41,14 @@ pub enum Source {
 }
 
 /// Something that happened. Cards that the one who looks may not know are `None`.
+///
+/// With the feature `serde` this is what the log, the wire and traces hold:
+/// `{"type":"drawn","seat":"A","card":"k","source":"pile"}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "type", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Event {
     /// A card went from a hand to the discards.
     Played {
@@ -60,6 +75,7 @@ pub enum Event {
         /// Who drew it.
         seat: Seat,
         /// The card.
+        #[cfg_attr(feature = "schema", schema(required))]
         card: Option<Card>,
         /// From where.
         source: Source,
@@ -90,7 +106,8 @@ pub enum Event {
         /// To whom.
         to: Seat,
         /// The cards.
-        cards: Option<Cards>,
+        #[cfg_attr(feature = "schema", schema(required))]
+        cards: Option<ShownCards>,
     },
     /// A card was taken from a hand (pistol).
     Taken {
@@ -99,6 +116,7 @@ pub enum Event {
         /// From whom.
         victim: Seat,
         /// The card.
+        #[cfg_attr(feature = "schema", schema(required))]
         card: Option<Card>,
     },
     /// A card was drawn to look at (rum, lantern).
@@ -106,6 +124,7 @@ pub enum Event {
         /// Who looks.
         seat: Seat,
         /// The card.
+        #[cfg_attr(feature = "schema", schema(required))]
         card: Option<Card>,
     },
     /// One of the cards looked at was given away (rum).
@@ -115,6 +134,7 @@ pub enum Event {
         /// To whom.
         to: Seat,
         /// The card.
+        #[cfg_attr(feature = "schema", schema(required))]
         card: Option<Card>,
     },
     /// One of the cards looked at was kept (rum, lantern).
@@ -122,6 +142,7 @@ pub enum Event {
         /// Who kept it.
         seat: Seat,
         /// The card.
+        #[cfg_attr(feature = "schema", schema(required))]
         card: Option<Card>,
     },
     /// One of the cards looked at was put on top of the pile (lantern).
@@ -129,6 +150,7 @@ pub enum Event {
         /// Who put it there.
         seat: Seat,
         /// The card.
+        #[cfg_attr(feature = "schema", schema(required))]
         card: Option<Card>,
     },
     /// A card was discarded (freebooter).
@@ -164,6 +186,7 @@ pub enum Event {
     /// The game ended.
     GameOver {
         /// How.
+        #[cfg_attr(feature = "serde", serde(rename = "result"))]
         outcome: Outcome,
     },
 }

@@ -7,8 +7,7 @@ use crate::event::{Event, Events, Viewer};
 use crate::position::{Position, StartError};
 use crate::record::{Origin, Record};
 use crate::rules::Rules;
-use crate::seat::{MAX_SEATS, Seat};
-use crate::view::{Memory, View};
+use crate::view::{Knowledge, View};
 
 /// A game that is being played. Bots and clients get its [`View`]s.
 ///
@@ -29,8 +28,7 @@ use crate::view::{Memory, View};
 pub struct Game<D = Seeded> {
     position: Position,
     dealer: Recorded<D>,
-    /// Of each seat, and of a spectator behind them.
-    memories: [Memory; MAX_SEATS + 1],
+    knowledge: Knowledge,
     opening: Vec<Event>,
     record: Record,
 }
@@ -61,7 +59,8 @@ impl<D: Dealer> Game<D> {
 
     fn from_start(position: Position, dealer: D, record: Record) -> Game<D> {
         let opening = Vec::new();
-        Game { position, dealer: Recorded::new(dealer), memories: Default::default(), opening, record }
+        let knowledge = Knowledge::default();
+        Game { position, dealer: Recorded::new(dealer), knowledge, opening, record }
     }
 
     /// What happened before the first action: the deal, and the beginning of the first turn. None for
@@ -89,7 +88,7 @@ impl<D: Dealer> Game<D> {
 
     /// What a seat or a spectator knows now.
     pub fn view(&self, viewer: Viewer) -> View {
-        View::new(&self.position, viewer, &self.memories[memory_index(viewer)])
+        self.knowledge.view(&self.position, viewer)
     }
 
     /// Plays an action of the seat that decides, and says what happened. These events hold what
@@ -100,15 +99,12 @@ impl<D: Dealer> Game<D> {
     /// one never does; the game is as before, but the dealer has moved on.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, PlayError> {
         let before = self.position;
-        let mut witness = Witness { events: Vec::new(), memories: self.memories };
+        let mut witness = Witness { events: Vec::new(), knowledge: self.knowledge.clone() };
         let played = self.position.play(action, &mut self.dealer, &mut witness);
         let mut chances = self.dealer.take();
         played?;
-        self.memories = witness.memories;
-        for viewer in Viewer::all(&self.position.rules) {
-            // What a viewer can deduce now it will not forget.
-            self.memories[memory_index(viewer)] = self.view(viewer).memory();
-        }
+        self.knowledge = witness.knowledge;
+        self.knowledge.settle(&self.position);
         if matches!(self.record.origin, Origin::Seed(_)) {
             // The seed says it all.
             chances.clear();
@@ -120,23 +116,15 @@ impl<D: Dealer> Game<D> {
 }
 
 /// Collects events and lets everybody learn from them.
-struct Witness {
-    events: Vec<Event>,
-    memories: [Memory; MAX_SEATS + 1],
+#[derive(Default)]
+pub(crate) struct Witness {
+    pub(crate) events: Vec<Event>,
+    pub(crate) knowledge: Knowledge,
 }
 
 impl Events for Witness {
     fn happened(&mut self, event: Event, after: &Position) {
         self.events.push(event);
-        for viewer in Viewer::all(&after.rules) {
-            self.memories[memory_index(viewer)].observe(viewer, event, after);
-        }
-    }
-}
-
-fn memory_index(viewer: Viewer) -> usize {
-    match viewer {
-        Viewer::Seat(seat) => Seat::index(seat),
-        Viewer::Spectator => MAX_SEATS,
+        self.knowledge.observe(event, after);
     }
 }

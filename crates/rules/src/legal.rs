@@ -4,7 +4,7 @@
 use rand_core::Rng;
 
 use crate::action::{
-    Action, ActionList, BLOCK, PLAIN_KINDS, PlaceBlock, block, code, dark_byte, hook_byte, kind_byte,
+    Action, ActionKind, ActionList, BLOCK, PLAIN_KINDS, PlaceBlock, block, dark_byte, hook_byte, kind_byte,
     seat_byte,
 };
 use crate::card::{Card, Cards, Kind, SYMBOLS};
@@ -26,9 +26,18 @@ pub(crate) mod spell {
 }
 
 impl Position {
-    /// Fills the list with all legal actions, sorted; empties it when the game is over.
+    /// All legal actions, sorted; none when the game is over.
+    #[must_use]
+    pub fn legal_actions(&self) -> ActionList {
+        let mut list = ActionList::new();
+        self.legal_actions_into(&mut list);
+        list
+    }
+
+    /// Fills a list with all legal actions: [`Position::legal_actions`] for loops in which a new list
+    /// each time would cost too much.
     #[inline]
-    pub fn legal_actions(&self, list: &mut ActionList) {
+    pub fn legal_actions_into(&self, list: &mut ActionList) {
         list.clear(self.rules.symbols);
         if self.decision == Decision::Act {
             self.list_turn(list);
@@ -43,12 +52,12 @@ impl Position {
     #[inline]
     fn card_decision(&self) -> (u32, Cards) {
         match self.decision {
-            Decision::Take { victim } => (code::TAKE, self.hand(victim)),
-            Decision::Give { .. } => (code::GIVE, self.looked_at),
-            Decision::Keep => (code::KEEP, self.looked_at),
-            Decision::PutBack => (code::PUT_BACK, self.looked_at),
-            Decision::Discard { seat } => (code::DISCARD, self.hand(seat)),
-            Decision::Act | Decision::Over(_) => (0, Cards::NONE),
+            Decision::Take { victim } => (ActionKind::Take.code(), self.hand(victim)),
+            Decision::Give { .. } => (ActionKind::Give.code(), self.looked_at),
+            Decision::Keep => (ActionKind::Keep.code(), self.looked_at),
+            Decision::PutBack => (ActionKind::PutBack.code(), self.looked_at),
+            Decision::Discard { seat } => (ActionKind::Discard.code(), self.hand(seat)),
+            Decision::Act | Decision::Over { .. } => (0, Cards::NONE),
         }
     }
 
@@ -62,7 +71,7 @@ impl Position {
         }
         if list.is_empty() {
             // Nothing is possible: draw a card, and the turn is over.
-            list.push(code::DRAW_CARD);
+            list.push(ActionKind::DrawCard.code());
         }
     }
 
@@ -73,14 +82,14 @@ impl Position {
         let opponents = SeatSet::opponents(seat, self.rules.players);
         let starts = self.starts();
         self.list_advances(kinds, &starts, list);
-        list.push_mask(code::RETREAT, self.retreat_starts(seat));
+        list.push_mask(ActionKind::Retreat.code(), self.retreat_starts(seat));
         if self.rules.has_morgan() {
             for owner in opponents.iter() {
-                list.push_mask(code::MORGAN | seat_byte(owner), self.morgan_starts(owner));
+                list.push_mask(ActionKind::Morgan.code() | seat_byte(owner), self.morgan_starts(owner));
             }
         }
         if self.rules.has_boat() {
-            list.push_if(self.can_move_boat(), code::MOVE_BOAT);
+            list.push_if(self.can_move_boat(), ActionKind::MoveBoat.code());
         }
         self.list_ends(list);
         if self.rules.sorceress {
@@ -90,8 +99,8 @@ impl Position {
 
     #[inline]
     fn list_ends(&self, list: &mut ActionList) {
-        list.push_if(self.may_skip(), code::DRAW_CARD);
-        list.push_if(self.may_end_turn(), code::END_TURN);
+        list.push_if(self.may_skip(), ActionKind::DrawCard.code());
+        list.push_if(self.may_end_turn(), ActionKind::EndTurn.code());
     }
 
     /// Advances and retreats under plain rules. Every card can be used from every place but the
@@ -107,16 +116,16 @@ impl Position {
             for symbol in 0..SYMBOLS {
                 let kind = Kind::new(symbol, false);
                 let count = if hand.contains(kind) { starting } else { 0 };
-                list.push_block(code::ADVANCE | kind_byte(kind), starts, count);
+                list.push_block(ActionKind::Advance.code() | kind_byte(kind), starts, count);
             }
             for kind in hand.dark_kinds() {
-                list.push_block(code::ADVANCE | kind_byte(kind), starts, starting);
+                list.push_block(ActionKind::Advance.code() | kind_byte(kind), starts, starting);
             }
         }
         let retreating = self.plain_starts(places).1.count_ones() as usize;
         let before = places.count_ones() as usize - retreating;
         if let Some(starts) = all.get(before..).and_then(|rest| rest.first_chunk()) {
-            list.push_block(code::RETREAT, starts, retreating);
+            list.push_block(ActionKind::Retreat.code(), starts, retreating);
         }
     }
 
@@ -140,11 +149,17 @@ impl Position {
         let mut left = kinds;
         for _ in 0..2 {
             let kind = Kind(left.trailing_zeros() as u8);
-            self.list_starts(code::ADVANCE | kind_byte(kind), kind.symbol(), left != 0, starts, list);
+            self.list_starts(
+                ActionKind::Advance.code() | kind_byte(kind),
+                kind.symbol(),
+                left != 0,
+                starts,
+                list,
+            );
             left &= left.wrapping_sub(1);
         }
         for kind in Kind::of_mask(left) {
-            self.list_starts(code::ADVANCE | kind_byte(kind), kind.symbol(), true, starts, list);
+            self.list_starts(ActionKind::Advance.code() | kind_byte(kind), kind.symbol(), true, starts, list);
         }
     }
 
@@ -152,7 +167,7 @@ impl Position {
     #[inline(never)]
     fn list_parrots(&self, dark: bool, starts: &Starts, list: &mut ActionList) {
         for symbol in (0..SYMBOLS).filter(|&symbol| symbol != spell::PARROT) {
-            let code = code::PARROT | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
+            let code = ActionKind::Parrot.code() | dark_byte(dark) | kind_byte(Kind::new(symbol, false));
             self.list_starts(code, symbol, true, starts, list);
         }
     }
@@ -178,14 +193,16 @@ impl Position {
         let mut list_pistols = |here, dark| {
             for victim in opponents.iter() {
                 let wanted = here & !self.hand(victim).is_empty();
-                list.push_if(wanted, code::PISTOL | dark_byte(dark) | victim as u32);
+                list.push_if(wanted, ActionKind::Pistol.code() | dark_byte(dark) | victim as u32);
             }
         };
         list_pistols(holds(spell::PISTOL, false), false);
         if holds(spell::PISTOL, true) {
             list_pistols(true, true);
         }
-        for (symbol, code) in [(spell::RUM, code::RUM), (spell::LANTERN, code::LANTERN)] {
+        for (symbol, code) in
+            [(spell::RUM, ActionKind::Rum.code()), (spell::LANTERN, ActionKind::Lantern.code())]
+        {
             for dark in [false, true] {
                 list.push_if(holds(symbol, dark), code | dark_byte(dark));
             }
@@ -201,9 +218,9 @@ impl Position {
             }
         }
         let chests = self.chest_starts(starts.places);
-        list.push_mask(code::CHEST, if holds(spell::CHEST, false) { chests } else { 0 });
+        list.push_mask(ActionKind::Chest.code(), if holds(spell::CHEST, false) { chests } else { 0 });
         if holds(spell::CHEST, true) {
-            list.push_mask(code::CHEST | dark_byte(true), chests);
+            list.push_mask(ActionKind::Chest.code() | dark_byte(true), chests);
         }
     }
 
@@ -219,7 +236,7 @@ impl Position {
             count += usize::from(hook.has_company());
         }
         for second in Kind::of_mask(self.hook_seconds(kinds, dark)) {
-            let code = code::HOOK | dark_byte(dark) | kind_byte(second);
+            let code = ActionKind::Hook.code() | dark_byte(dark) | kind_byte(second);
             let free = self.free_spaces(second.symbol());
             for (hook, next, from) in &hooks[..count.min(BLOCK)] {
                 let (partners, aboard) = hook.partners(free);
@@ -278,10 +295,8 @@ impl Position {
             });
         }
         if self.decision == Decision::Act {
-            let mut list = ActionList::new();
-            self.legal_actions(&mut list);
-            let index = dealer.below(list.len());
-            return list.get(index);
+            let list = self.legal_actions();
+            return list.get(dealer.below(list.len()));
         }
         let (code, cards) = self.card_decision();
         let kinds = cards.kind_mask();
@@ -438,12 +453,9 @@ impl Position {
         if self.has_acted() {
             return Err(PlayError::DrawIsWholeTurn);
         }
-        if self.rules.min_actions > 0 {
-            let mut list = ActionList::new();
-            self.legal_actions(&mut list);
-            if list.contains(Action::DrawCard) {
-                return Ok(());
-            }
+        // Not by choice, but because nothing else is possible.
+        if self.rules.min_actions > 0 && self.legal_actions().contains(Action::DrawCard) {
+            return Ok(());
         }
         Err(PlayError::NoDrawNow)
     }

@@ -11,22 +11,80 @@
 //! - A [`Game`] puts these together: a position, its dealer, what everybody remembers, and the
 //!   [`Record`] that can be written to a file and replayed.
 //!
+//! # A tour
+//!
+//! Rules are written as a preset with modules and options; a game of them follows from a seed:
+//!
 //! ```
-//! use cartagena::{ActionList, Game, Rules, Seed};
+//! use cartagena::{Game, Rules, Seed};
 //!
 //! let rules: Rules = "tortuga,players=3,rounds=50".parse()?;
 //! let mut game = Game::new(&rules, Seed::from_number(1672))?;
-//! let mut list = ActionList::new();
-//! while game.position().outcome().is_none() {
-//!     game.position().legal_actions(&mut list);
-//!     let action = list.get(list.len() / 2).expect("there is always something to do");
-//!     game.play(action)?;
-//! }
-//! let text = game.record().to_string();
-//! let replayed = text.parse::<cartagena::Record>()?.verify()?;
-//! assert_eq!(&replayed, game.position());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A position says who decides, and what can be done. An action that is not legal is refused with the
+//! reason, and changes nothing:
+//!
+//! ```
+//! # use cartagena::{Game, Rules, Seed};
+//! # let rules: Rules = "tortuga,players=3,rounds=50".parse()?;
+//! # let mut game = Game::new(&rules, Seed::from_number(1672))?;
+//! let refused = game.play("-7".parse()?).unwrap_err();
+//! assert_eq!(refused.to_string(), "no pirate of yours on space 7");
+//!
+//! while game.position().outcome().is_none() {
+//!     let legal = game.position().legal_actions();
+//!     let action = legal.get(legal.len() / 2).expect("there is always something to do");
+//!     for event in game.play(action)? {
+//!         println!("{event:?}");
+//!     }
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Players and bots get views. A view samples complete positions that agree with all its seat knows,
+//! and search plays on in these:
+//!
+//! ```
+//! # use cartagena::{Game, Preset, Seed};
+//! use cartagena::{FastRng, Sampler, Viewer};
+//!
+//! # let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1))?;
+//! let me = game.position().decider().expect("somebody decides");
+//! let view = game.view(Viewer::Seat(me));
+//! let mut chance = Sampler(FastRng::new(1));
+//! for action in view.legal_actions() {
+//!     let mut guess = view.sample(&mut chance);
+//!     guess.play(action, &mut chance, &mut ())?;
+//!     println!("{action}: {} points", guess.points(me));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! What was played is a text file that proves itself:
+//!
+//! ```
+//! # use cartagena::{Game, Preset, Seed};
+//! use cartagena::Record;
+//!
+//! # let mut game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1))?;
+//! let text = game.record().to_string();
+//! let record: Record = text.parse()?;
+//! assert_eq!(&record.verify()?, game.position());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The folder `examples` has three whole programs: one plays a game, one is a bot and the loop around it,
+//! and one verifies a game file.
+//!
+//! # Features
+//!
+//! - `serde`: every type that has a notation is written as its text, [`Event`] and [`Decision`] as objects
+//!   with a `type`.
+//! - `schema`: the same types describe themselves for an OpenAPI document.
+//! - `exhaustive`: actions, events, decisions and refusals can be matched without a last arm for what may
+//!   be added. A version that adds a module then stops your build at every place that has to know of it.
 #![warn(missing_docs)]
 
 mod action;
@@ -46,13 +104,15 @@ mod playout;
 mod position;
 mod record;
 mod rules;
+#[cfg(feature = "schema")]
+mod schema;
 mod search;
 mod seat;
 mod view;
 
-pub use action::{Action, ActionList};
+pub use action::{Action, ActionClass, ActionKind, ActionList, ActionParts, Actions, IntoActions};
 pub use board::{Board, BoardError, PRINTED_TILES, Tile};
-pub use card::{Card, Cards, Kind, SYMBOLS, Symbol, SymbolSet};
+pub use card::{Card, Cards, Kind, SYMBOLS, ShownCards, Symbol, SymbolSet};
 pub use chance::{
     Chance, Commitment, DealError, Dealer, FastRng, Recorded, Sampler, Script, Seed, SeedError, Seeded,
     Token, TokenSet,
@@ -70,9 +130,9 @@ pub use rules::{
     Rules, RulesError, Supply, WinCheck,
 };
 pub use seat::{MAX_SEATS, Seat, SeatSet};
-pub use view::{Memory, View};
+pub use view::{Knowledge, Memory, View};
 
 /// The code in the README is compiled, too.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

@@ -188,6 +188,7 @@ read_whole! {
     Seat, seat;
     Card, card;
     Place, place;
+    Symbol, symbol;
 }
 
 /// Implements serde's traits through `Display` and `FromStr`.
@@ -214,6 +215,6 @@ mod serde_as_text {
 
     as_text! {
         crate::Action crate::Card crate::Commitment crate::Outcome crate::Place crate::Position
-        crate::Record crate::Rules crate::Seat crate::Seed crate::View
+        crate::Record crate::Rules crate::Seat crate::Seed crate::ShownCards crate::Symbol crate::View
     }
 }

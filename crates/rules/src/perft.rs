@@ -1,6 +1,6 @@
 //! Counting all that can happen to a depth, chance included: the test of every move generator.
 
-use crate::action::{Action, ActionList};
+use crate::action::Action;
 use crate::card::{Cards, Kind};
 use crate::chance::{DealError, Dealer, Token, TokenSet};
 use crate::position::Position;
@@ -26,9 +26,7 @@ pub fn perft(position: &Position, depth: usize) -> u64 {
 #[must_use]
 pub fn perft_divide(position: &Position, depth: usize) -> Vec<(Action, u64)> {
     let Some(rest) = depth.checked_sub(1) else { return Vec::new() };
-    let mut list = ActionList::new();
-    position.legal_actions(&mut list);
-    list.iter().map(|action| (action, ways_after(position, action, rest))).collect()
+    position.legal_actions().iter().map(|action| (action, ways_after(position, action, rest))).collect()
 }
 
 /// The ways that begin with this action and go on for `rest` more.

@@ -4,7 +4,7 @@
 use rand_core::Rng;
 
 use crate::action::{Action, ActionList};
-use crate::card::Kind;
+use crate::card::{Card, Kind, Symbol};
 use crate::chance::{DealError, Dealer, Sampler, Token, TokenSet};
 use crate::error::PlayError;
 use crate::event::{Event, Events, MoveReason, Source};
@@ -61,7 +61,7 @@ impl Position {
         list: &mut ActionList,
         dealer: &mut Sampler<R>,
     ) -> bool {
-        self.legal_actions(list);
+        self.legal_actions_into(list);
         if list.is_empty() {
             return false;
         }
@@ -160,108 +160,213 @@ impl Position {
         dealer: &mut D,
         events: &mut E,
     ) -> Result<(), DealError> {
-        let seat = self.turn;
         match action {
-            Action::Morgan { seat: owner, from } => {
-                self.spend(1);
-                let to = self.morgan_place(from);
-                let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
-                self.shift(owner, from, to, MoveReason::Morgan, events);
-                if self.crew_has_won(owner, events) {
-                    return Ok(());
-                }
-                self.draw_cards(seat, cards, dealer, events)?;
-                self.go_on(dealer, events)
-            }
+            Action::Morgan { seat, from } => self.morgan(seat, from, dealer, events),
             Action::MoveBoat => self.move_boat(dealer, events),
-            Action::DrawCard => self.draw_and_end(seat, dealer, events),
+            Action::DrawCard => self.draw_and_end(self.turn, dealer, events),
             Action::EndTurn => self.end_turn(dealer, events),
             Action::Pistol { dark, victim } => {
-                self.cast(spell::PISTOL, dark, 1, events);
-                self.decision = Decision::Take { victim };
-                self.tell(
-                    Event::HandShown { seat: victim, to: seat, cards: Some(self.hand(victim)) },
-                    events,
-                );
+                self.show_hand(dark, victim, events);
                 Ok(())
             }
-            Action::Rum { dark } => {
-                self.cast(spell::RUM, dark, 1, events);
-                self.look_at(self.rules.players as usize + 1, dealer, events)?;
-                self.treat(seat.next(self.rules.players as usize), dealer, events)
-            }
-            Action::Lantern { dark } => {
-                self.cast(spell::LANTERN, dark, 1, events);
-                self.look_at(LANTERN_CARDS, dealer, events)?;
-                self.decision = Decision::Keep;
-                Ok(())
-            }
-            Action::Parrot { dark, symbol, from } => {
-                self.cast(spell::PARROT, dark, 1, events);
-                let number = self.rules.symbols.number(symbol).unwrap_or_default();
-                self.advance(from, number, events);
-                self.end_spell(dealer, events)
-            }
+            Action::Rum { dark } => self.buy_rum(dark, dealer, events),
+            Action::Lantern { dark } => self.light_lantern(dark, dealer, events),
+            Action::Parrot { dark, symbol, from } => self.send_parrot(dark, symbol, from, dealer, events),
             Action::Hook { dark, second, from, and } => {
-                let kind = self.kind(second);
-                self.cast(spell::HOOK, dark, 2, events);
-                self.put_down(kind, true, events);
-                self.dark_spell |= kind.is_dark();
-                // Both targets are found before anybody moves.
-                let to = self.advance_place(from, kind.symbol());
-                self.shift(seat, from, to, MoveReason::Advance, events);
-                self.shift(seat, and, to, MoveReason::Advance, events);
-                self.end_spell(dealer, events)
+                self.throw_hook(dark, self.kind(second), [from, and], dealer, events)
             }
-            Action::Chest { dark, from } => {
-                self.cast(spell::CHEST, dark, 1, events);
-                let space = self.advance(from, spell::CHEST, events);
-                self.open_chest(space, dealer, events)?;
-                self.end_spell(dealer, events)
-            }
-            Action::Take { card } => {
-                let Decision::Take { victim } = self.decision else { return Ok(()) };
-                let kind = self.kind(card);
-                self.players[victim.index()].hand.remove(kind);
-                self.players[seat.index()].hand.put(kind);
-                self.tell(Event::Taken { seat, victim, card: Some(card) }, events);
-                self.draw_cards(victim, 1, dealer, events)?;
-                self.end_spell(dealer, events)
-            }
-            Action::Give { card } => {
-                let Decision::Give { to } = self.decision else { return Ok(()) };
-                let kind = self.kind(card);
-                self.looked_at.remove(kind);
-                self.players[to.index()].hand.put(kind);
-                self.tell(Event::Given { seat, to, card: Some(card) }, events);
-                self.treat(to.next(self.rules.players as usize), dealer, events)
-            }
-            Action::Keep { card } => {
-                let kind = self.kind(card);
-                self.keep(kind, events);
-                self.put_rest_back(dealer, events)
-            }
-            Action::PutBack { card } => {
-                let kind = self.kind(card);
-                self.looked_at.remove(kind);
-                self.top.push(kind);
-                self.tell(Event::PutBack { seat, card: Some(card) }, events);
-                self.put_rest_back(dealer, events)
-            }
-            Action::Discard { card } => {
-                let Decision::Discard { seat } = self.decision else { return Ok(()) };
-                let kind = self.kind(card);
-                self.players[seat.index()].hand.remove(kind);
-                self.discards.put(kind);
-                self.tell(Event::Discarded { seat, card }, events);
-                self.discard_down(seat, dealer, events)
-            }
+            Action::Chest { dark, from } => self.go_to_chest(dark, from, dealer, events),
+            Action::Take { card } => self.take_card(card, dealer, events),
+            Action::Give { card } => self.give_card(card, dealer, events),
+            Action::Keep { card } => self.keep_card(card, dealer, events),
+            Action::PutBack { card } => self.put_back(card, dealer, events),
+            Action::Discard { card } => self.discard(card, dealer, events),
             Action::Advance { .. } | Action::Retreat { .. } => Ok(()),
         }
     }
 
     #[inline]
-    fn kind(&self, card: crate::card::Card) -> Kind {
+    fn morgan<D: Dealer, E: Events>(
+        &mut self,
+        owner: Seat,
+        from: Place,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.spend(1);
+        let to = self.morgan_place(from);
+        let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
+        self.shift(owner, from, to, MoveReason::Morgan, events);
+        if self.crew_has_won(owner, events) {
+            return Ok(());
+        }
+        self.draw_cards(self.turn, cards, dealer, events)?;
+        self.go_on(dealer, events)
+    }
+
+    /// Pistol: the hand is shown, and a card is to be taken from it.
+    #[inline]
+    fn show_hand<E: Events>(&mut self, dark: bool, victim: Seat, events: &mut E) {
+        self.cast(spell::PISTOL, dark, 1, events);
+        self.decision = Decision::Take { victim };
+        let cards = Some(self.hand(victim).shown(self.rules.symbols));
+        self.tell(Event::HandShown { seat: victim, to: self.turn, cards }, events);
+    }
+
+    #[inline]
+    fn buy_rum<D: Dealer, E: Events>(
+        &mut self,
+        dark: bool,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let players = self.rules.players as usize;
+        self.cast(spell::RUM, dark, 1, events);
+        self.look_at(players + 1, dealer, events)?;
+        self.treat(self.turn.next(players), dealer, events)
+    }
+
+    #[inline]
+    fn light_lantern<D: Dealer, E: Events>(
+        &mut self,
+        dark: bool,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.cast(spell::LANTERN, dark, 1, events);
+        self.look_at(LANTERN_CARDS, dealer, events)?;
+        self.decision = Decision::Keep;
+        Ok(())
+    }
+
+    #[inline]
+    fn send_parrot<D: Dealer, E: Events>(
+        &mut self,
+        dark: bool,
+        symbol: Symbol,
+        from: Place,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.cast(spell::PARROT, dark, 1, events);
+        let number = self.rules.symbols.number(symbol).unwrap_or_default();
+        self.advance(from, number, events);
+        self.end_spell(dealer, events)
+    }
+
+    #[inline]
+    fn throw_hook<D: Dealer, E: Events>(
+        &mut self,
+        dark: bool,
+        second: Kind,
+        [from, and]: [Place; 2],
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let seat = self.turn;
+        self.cast(spell::HOOK, dark, 2, events);
+        self.put_down(second, true, events);
+        self.dark_spell |= second.is_dark();
+        // Both targets are found before anybody moves.
+        let to = self.advance_place(from, second.symbol());
+        self.shift(seat, from, to, MoveReason::Advance, events);
+        self.shift(seat, and, to, MoveReason::Advance, events);
+        self.end_spell(dealer, events)
+    }
+
+    #[inline]
+    fn go_to_chest<D: Dealer, E: Events>(
+        &mut self,
+        dark: bool,
+        from: Place,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        self.cast(spell::CHEST, dark, 1, events);
+        let space = self.advance(from, spell::CHEST, events);
+        self.open_chest(space, dealer, events)?;
+        self.end_spell(dealer, events)
+    }
+
+    /// Pistol: a card changes hands, and the victim draws another.
+    #[inline]
+    fn take_card<D: Dealer, E: Events>(
+        &mut self,
+        card: Card,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let Decision::Take { victim } = self.decision else { return Ok(()) };
+        let (seat, kind) = (self.turn, self.kind(card));
+        self.players[victim.index()].hand.remove(kind);
+        self.players[seat.index()].hand.put(kind);
+        self.tell(Event::Taken { seat, victim, card: Some(card) }, events);
+        self.draw_cards(victim, 1, dealer, events)?;
+        self.end_spell(dealer, events)
+    }
+
+    /// Rum: one of the cards looked at goes to another hand.
+    #[inline]
+    fn give_card<D: Dealer, E: Events>(
+        &mut self,
+        card: Card,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let Decision::Give { to } = self.decision else { return Ok(()) };
+        let kind = self.kind(card);
+        self.looked_at.remove(kind);
+        self.players[to.index()].hand.put(kind);
+        self.tell(Event::Given { seat: self.turn, to, card: Some(card) }, events);
+        self.treat(to.next(self.rules.players as usize), dealer, events)
+    }
+
+    /// Lantern: one of the cards looked at is kept.
+    #[inline]
+    fn keep_card<D: Dealer, E: Events>(
+        &mut self,
+        card: Card,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let kind = self.kind(card);
+        self.keep(kind, events);
+        self.put_rest_back(dealer, events)
+    }
+
+    /// Lantern: one of the cards looked at goes on top of the pile.
+    #[inline]
+    fn put_back<D: Dealer, E: Events>(
+        &mut self,
+        card: Card,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let kind = self.kind(card);
+        self.looked_at.remove(kind);
+        self.top.push(kind);
+        self.tell(Event::PutBack { seat: self.turn, card: Some(card) }, events);
+        self.put_rest_back(dealer, events)
+    }
+
+    /// Freebooter: the seat that has to discards a card.
+    #[inline]
+    fn discard<D: Dealer, E: Events>(
+        &mut self,
+        card: Card,
+        dealer: &mut D,
+        events: &mut E,
+    ) -> Result<(), DealError> {
+        let Decision::Discard { seat } = self.decision else { return Ok(()) };
+        let kind = self.kind(card);
+        self.players[seat.index()].hand.remove(kind);
+        self.discards.put(kind);
+        self.tell(Event::Discarded { seat, card }, events);
+        self.discard_down(seat, dealer, events)
+    }
+
+    #[inline]
+    fn kind(&self, card: Card) -> Kind {
         self.rules.symbols.kind(card).unwrap_or(Kind(0))
     }
 
@@ -377,7 +482,7 @@ impl Position {
         Ok(())
     }
 
-    /// The next card of the face-down pile, made anew from the discards if need be; `None` if there
+    /// The next card of the face-down pile, made again from the discards if need be; `None` if there
     /// are no cards left at all.
     #[inline(always)]
     fn turn_up<D: Dealer, E: Events>(
@@ -533,7 +638,7 @@ impl Position {
 
     fn finish<E: Events>(&mut self, winners: SeatSet, by: WonBy, events: &mut E) {
         let outcome = Outcome { winners, by };
-        self.decision = Decision::Over(outcome);
+        self.decision = Decision::Over { outcome };
         self.tell(Event::GameOver { outcome }, events);
     }
 

@@ -168,10 +168,14 @@ impl Top {
 
 /// Where the boat of the complete adventure lies.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Harbour {
     /// At the end of the tunnel.
+    #[cfg_attr(feature = "serde", serde(rename = "C"))]
     Cartagena,
     /// At the beginning of the jungle.
+    #[cfg_attr(feature = "serde", serde(rename = "T"))]
     Tortuga,
 }
 
@@ -206,6 +210,10 @@ pub(crate) enum FreeMove {
 
 /// What has to be decided next.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(tag = "type", rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Decision {
     /// The seat in turn takes an action or ends the turn.
     Act,
@@ -229,7 +237,42 @@ pub enum Decision {
         seat: Seat,
     },
     /// The game is over.
-    Over(Outcome),
+    Over {
+        /// How it ended.
+        #[cfg_attr(feature = "serde", serde(rename = "result"))]
+        outcome: Outcome,
+    },
+}
+
+impl Decision {
+    /// The decision in a word, as notation has it: `act`, `take`, `give`, `keep`, `back`, `drop` or
+    /// `over`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Decision::Act => "act",
+            Decision::Take { .. } => "take",
+            Decision::Give { .. } => "give",
+            Decision::Keep => "keep",
+            Decision::PutBack => "back",
+            Decision::Discard { .. } => "drop",
+            Decision::Over { .. } => "over",
+        }
+    }
+
+    /// The seat that a card is taken from or given to.
+    #[must_use]
+    pub const fn partner(self) -> Option<Seat> {
+        match self {
+            Decision::Take { victim } => Some(victim),
+            Decision::Give { to } => Some(to),
+            Decision::Act
+            | Decision::Keep
+            | Decision::PutBack
+            | Decision::Discard { .. }
+            | Decision::Over { .. } => None,
+        }
+    }
 }
 
 /// How a game ended.
@@ -243,11 +286,31 @@ pub struct Outcome {
 
 /// What decided a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum WonBy {
     /// A complete crew in the goal.
     Crew,
     /// Points at the round limit.
     Points,
+}
+
+impl WonBy {
+    /// What decided, in a word: `crew` or `points`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            WonBy::Crew => "crew",
+            WonBy::Points => "points",
+        }
+    }
+}
+
+impl Outcome {
+    /// What a seat gets of the win: all of it, a part if several share it, or nothing.
+    #[must_use]
+    pub const fn share(self, seat: Seat) -> f64 {
+        self.winners.share(seat)
+    }
 }
 
 /// Hand size to which the others discard when a dark card is played.
@@ -258,14 +321,12 @@ pub(crate) const BOAT_ROOM: u8 = 3;
 /// A complete, legal state of a game: a plain value that can be copied, compared and hashed.
 ///
 /// ```
-/// use cartagena::{ActionList, Position, Script};
+/// use cartagena::{Position, Script};
 ///
 /// let mut position: Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
 ///     0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -".parse().unwrap();
-/// let mut list = ActionList::new();
-/// position.legal_actions(&mut list);
-/// let texts: Vec<String> = list.iter().map(|action| action.to_string()).collect();
-/// assert_eq!(texts, ["s0", "k0"]);
+/// let legal: Vec<String> = position.legal_actions().iter().map(|action| action.to_string()).collect();
+/// assert_eq!(legal, ["s0", "k0"]);
 ///
 /// position.play("s0".parse().unwrap(), &mut Script::default(), &mut ()).unwrap();
 /// let refused = position.play("d0".parse().unwrap(), &mut Script::default(), &mut ());
@@ -453,9 +514,13 @@ impl Position {
     #[must_use]
     pub const fn decider(&self) -> Option<Seat> {
         match self.decision {
-            Decision::Over(_) => None,
+            Decision::Over { .. } => None,
             Decision::Discard { seat } => Some(seat),
-            _ => Some(self.turn),
+            Decision::Act
+            | Decision::Take { .. }
+            | Decision::Give { .. }
+            | Decision::Keep
+            | Decision::PutBack => Some(self.turn),
         }
     }
 
@@ -463,7 +528,7 @@ impl Position {
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
         match self.decision {
-            Decision::Over(outcome) => Some(outcome),
+            Decision::Over { outcome } => Some(outcome),
             _ => None,
         }
     }
@@ -589,6 +654,11 @@ impl Position {
     #[must_use]
     pub fn has_chest(&self, space: Place) -> bool {
         self.chests & space.bit() != 0
+    }
+
+    /// The spaces with an unopened chest token, in order.
+    pub fn chests(&self) -> impl Iterator<Item = Place> + use<> {
+        Place::of_mask(self.chests)
     }
 
     /// The tokens that were not opened, those left out of the game included.

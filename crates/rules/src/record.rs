@@ -6,11 +6,13 @@ use std::str::FromStr;
 use crate::action::Action;
 use crate::chance::{Chance, Commitment, Recorded, Script, Seed, Seeded};
 use crate::error::PlayError;
-use crate::event::Event;
+use crate::event::{Event, Events};
+use crate::game::Witness;
 use crate::notation::{Cursor, ParseError, tiles_text};
 use crate::position::{Outcome, Position, StartError};
 use crate::rules::Rules;
 use crate::seat::Seat;
+use crate::view::Knowledge;
 
 /// The version of the file format.
 const VERSION: &str = "1";
@@ -99,7 +101,11 @@ pub enum RecordError {
         error: PlayError,
     },
     /// The draws written down are not those of the seed, or more than needed.
-    #[error("round {round}, seat {seat}: `{action}` draws {expected}, not {found}")]
+    #[error(
+        "round {round}, seat {seat}: `{action}` draws {}, not {}",
+        chances_text(.expected),
+        chances_text(.found)
+    )]
     Draws {
         /// The round, from 1.
         round: usize,
@@ -108,9 +114,9 @@ pub enum RecordError {
         /// The action.
         action: Action,
         /// What must be drawn.
-        expected: String,
+        expected: Vec<Chance>,
         /// What the record says.
-        found: String,
+        found: Vec<Chance>,
     },
     /// An action stands in the wrong turn: its label is wrong, or the turn was over before it.
     #[error(
@@ -144,7 +150,13 @@ fn result_text(result: Option<Outcome>) -> String {
 
 /// A step of a replay.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Step<'a> {
+    /// The number of the turn that it belongs to, from 1: one for each time that a seat is in turn,
+    /// whatever is decided in it.
+    pub turn: usize,
+    /// Whether the turn begins with it.
+    pub begins_turn: bool,
     /// The position before the action.
     pub before: &'a Position,
     /// The action and its draws.
@@ -187,6 +199,50 @@ impl Record {
         true
     }
 
+    /// Says who plays in a seat.
+    pub fn set_player(&mut self, seat: Seat, name: &str) {
+        self.set_tag(&player_tag(seat), name);
+    }
+
+    /// Who plays in a seat, if the record says so.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Option<&str> {
+        self.tag(&player_tag(seat))
+    }
+
+    /// The turns as they are written, each with its number, from 1. A turn may be written in several
+    /// pieces, which have the same number.
+    pub fn numbered_turns(&self) -> impl Iterator<Item = (usize, &Turn)> {
+        self.turns.iter().scan((0, None), |(number, last), turn| {
+            let label = Some((turn.round, turn.seat));
+            *number += usize::from(*last != label);
+            *last = label;
+            Some((*number, turn))
+        })
+    }
+
+    /// The record as far as the end of a turn, by its number. What is left out has no result.
+    #[must_use]
+    pub fn up_to_turn(&self, last: usize) -> Record {
+        let turns: Vec<Turn> = self
+            .numbered_turns()
+            .take_while(|(number, _)| *number <= last)
+            .map(|(_, turn)| turn.clone())
+            .collect();
+        let result = if turns.len() == self.turns.len() { self.result } else { None };
+        Record { turns, result, ..self.clone() }
+    }
+
+    /// The actions played with what chance decided, in order.
+    pub fn plies(&self) -> impl Iterator<Item = &Ply> {
+        self.turns.iter().flat_map(|turn| &turn.plies)
+    }
+
+    /// The actions played, in order.
+    pub fn actions(&self) -> impl Iterator<Item = Action> {
+        self.plies().map(|ply| ply.action)
+    }
+
     /// The tags for people, in order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
@@ -224,7 +280,7 @@ impl Record {
     /// # Errors
     /// The first thing in it that is not right.
     pub fn verify(&self) -> Result<Position, RecordError> {
-        self.replay(|_| {})
+        self.walk(&mut Vec::new(), |_, _| {})
     }
 
     /// Plays the record again, checks everything in it, and shows every step.
@@ -232,9 +288,50 @@ impl Record {
     /// # Errors
     /// The first thing in it that is not right; the steps before it have been shown.
     pub fn replay(&self, mut show: impl FnMut(Step<'_>)) -> Result<Position, RecordError> {
+        self.walk(&mut Vec::new(), |step, _| show(step))
+    }
+
+    /// The same with what everybody knew before each step. Returns the last position and what is known
+    /// of it.
+    ///
+    /// ```
+    /// use cartagena::{Game, Preset, Seed, Viewer};
+    /// let mut game = Game::new(&Preset::Piatnik.rules(), Seed::from_number(7)).unwrap();
+    /// game.play("end".parse().unwrap()).unwrap();
+    /// let mut views = Vec::new();
+    /// game.record().replay_with_views(|step, knowledge| {
+    ///     let decider = step.before.decider().expect("somebody decides");
+    ///     views.push(knowledge.view(step.before, Viewer::Seat(decider)));
+    /// }).unwrap();
+    /// assert!(views[0].legal_actions().contains("end".parse().unwrap()));
+    /// ```
+    ///
+    /// # Errors
+    /// The first thing in the record that is not right; the steps before it have been shown.
+    pub fn replay_with_views(
+        &self,
+        mut show: impl FnMut(Step<'_>, &Knowledge),
+    ) -> Result<(Position, Knowledge), RecordError> {
+        let mut witness = Witness::default();
+        let mut known = Knowledge::default();
+        let last = self.walk(&mut witness, |step, witness| {
+            show(step, &known);
+            known.clone_from(&witness.knowledge);
+        })?;
+        Ok((last, known))
+    }
+
+    /// Plays the record again, checks everything in it, and shows every step together with who has
+    /// watched it.
+    fn walk<W: Watcher>(
+        &self,
+        watcher: &mut W,
+        mut show: impl FnMut(Step<'_>, &W),
+    ) -> Result<Position, RecordError> {
         let (mut position, seeded) = self.start_with_dealer()?;
         let mut seeded = seeded.map(Recorded::new);
-        for turn in &self.turns {
+        let mut last = 0;
+        for (number, turn) in self.numbered_turns() {
             let (round, seat) = (turn.round, turn.seat);
             for ply in &turn.plies {
                 let action = ply.action;
@@ -243,21 +340,31 @@ impl Record {
                     return Err(RecordError::Label { action, round, seat, actual_round, actual_seat });
                 }
                 let before = position;
-                let mut events = Vec::new();
                 let mut script = Recorded::new(Script::new(ply.chances.iter().copied()));
+                watcher.begin();
                 let played = match &mut seeded {
-                    Some(dealer) => position.play(action, dealer, &mut events),
-                    None => position.play(action, &mut script, &mut events),
+                    Some(dealer) => position.play(action, dealer, watcher),
+                    None => position.play(action, &mut script, watcher),
                 };
                 played.map_err(|error| RecordError::Play { round, seat, action, error })?;
+                watcher.end(&position);
                 let chances = seeded.as_mut().map_or_else(|| script.take(), Recorded::take);
                 let left_out = seeded.is_some() && ply.chances.is_empty();
                 if !left_out && chances != ply.chances {
-                    let (expected, found) = (chances_text(&chances), chances_text(&ply.chances));
+                    let (expected, found) = (chances, ply.chances.clone());
                     return Err(RecordError::Draws { round, seat, action, expected, found });
                 }
-                let (chances, events) = (&chances, &events);
-                show(Step { before: &before, action, chances, events, after: &position });
+                let step = Step {
+                    turn: number,
+                    begins_turn: number != last,
+                    before: &before,
+                    action,
+                    chances: &chances,
+                    events: watcher.events(),
+                    after: &position,
+                };
+                show(step, watcher);
+                last = number;
             }
         }
         if position.outcome() != self.result {
@@ -265,6 +372,46 @@ impl Record {
             return Err(RecordError::Result { expected, found });
         }
         Ok(position)
+    }
+}
+
+/// The tag that names the player of a seat.
+fn player_tag(seat: Seat) -> String {
+    format!("Player{seat}")
+}
+
+/// Somebody who watches a replay, action by action.
+trait Watcher: Events {
+    /// An action is about to be played.
+    fn begin(&mut self);
+    /// It was played.
+    fn end(&mut self, _after: &Position) {}
+    /// What happened in it.
+    fn events(&self) -> &[Event];
+}
+
+/// Sees what happens, and learns nothing from it.
+impl Watcher for Vec<Event> {
+    fn begin(&mut self) {
+        self.clear();
+    }
+
+    fn events(&self) -> &[Event] {
+        self
+    }
+}
+
+impl Watcher for Witness {
+    fn begin(&mut self) {
+        self.events.clear();
+    }
+
+    fn end(&mut self, after: &Position) {
+        self.knowledge.settle(after);
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
     }
 }
 

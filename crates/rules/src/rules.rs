@@ -266,6 +266,12 @@ impl Rules {
         }
     }
 
+    /// Spaces before the boat; all of them without the complete adventure.
+    #[must_use]
+    pub const fn spaces_before_boat(&self) -> usize {
+        self.tiles_before_boat() * crate::card::SYMBOLS
+    }
+
     /// Whether the complete adventure with its boat is played.
     #[must_use]
     pub const fn has_boat(&self) -> bool {

@@ -35,7 +35,17 @@ impl Position {
             Action::Chest { from, .. } => {
                 self.advance_target(self.turn, from, crate::legal::spell::CHEST, 1).ok()
             }
-            _ => None,
+            Action::MoveBoat
+            | Action::DrawCard
+            | Action::EndTurn
+            | Action::Pistol { .. }
+            | Action::Rum { .. }
+            | Action::Lantern { .. }
+            | Action::Take { .. }
+            | Action::Give { .. }
+            | Action::Keep { .. }
+            | Action::PutBack { .. }
+            | Action::Discard { .. } => None,
         }
     }
 
@@ -87,7 +97,7 @@ impl Position {
             Decision::Keep => (3, 0),
             Decision::PutBack => (4, 0),
             Decision::Discard { seat } => (5, seat as u64),
-            Decision::Over(_) => (6, 0),
+            Decision::Over { .. } => (6, 0),
         };
         mixer.add(
             self.turn as u64

@@ -7,6 +7,7 @@ pub const MAX_SEATS: usize = 5;
 
 /// A seat at the table, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[allow(missing_docs)]
 pub enum Seat {
     A,
@@ -96,6 +97,12 @@ impl SeatSet {
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
+    }
+
+    /// What a seat gets when these share a win: all of it, a part, or nothing.
+    #[must_use]
+    pub const fn share(self, seat: Seat) -> f64 {
+        if self.contains(seat) { 1.0 / self.len() as f64 } else { 0.0 }
     }
 
     /// Whether no seat is in the set.

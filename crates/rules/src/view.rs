@@ -49,8 +49,11 @@ impl Memory {
                     self.known[seat.index()].take(kind);
                 }
             }
-            Event::HandShown { seat, cards: Some(cards), .. } if is_remembered(viewer, seat, rules) => {
-                self.known[seat.index()] = cards;
+            Event::HandShown { seat, cards, .. } => {
+                let cards = cards.and_then(|cards| cards.counted(rules.symbols));
+                if let Some(cards) = cards.filter(|_| is_remembered(viewer, seat, rules)) {
+                    self.known[seat.index()] = cards;
+                }
             }
             Event::Taken { seat, victim, card } => match card.and_then(kind) {
                 Some(kind) => {
@@ -65,7 +68,16 @@ impl Memory {
                 None => self.top = Top::default(),
             },
             Event::Reshuffled { .. } => self.deduce_hand(viewer, after),
-            _ => {}
+            // A kept card is told only to those who see the hand that it goes to.
+            Event::Kept { .. }
+            | Event::Moved { .. }
+            | Event::LaidInRow { .. }
+            | Event::BoatMoved { .. }
+            | Event::ChestOpened { .. }
+            | Event::ChestsLaid
+            | Event::TurnEnded { .. }
+            | Event::TurnBegan { .. }
+            | Event::GameOver { .. } => {}
         }
     }
 
@@ -92,6 +104,42 @@ impl Memory {
         if let Some((seat, cards)) = view.only_unknown_hand(after.pile) {
             self.known[seat.index()] = view.position.hand(seat) + cards;
         }
+    }
+}
+
+/// What everybody at a table has learned: each seat, and a spectator.
+#[derive(Clone, Debug, Default)]
+pub struct Knowledge {
+    /// Of each seat, and of a spectator after them.
+    memories: [Memory; MAX_SEATS + 1],
+}
+
+impl Knowledge {
+    /// What a viewer knows of a position.
+    #[must_use]
+    pub fn view(&self, position: &Position, viewer: Viewer) -> View {
+        View::new(position, viewer, &self.memories[memory_index(viewer)])
+    }
+
+    /// Lets everybody learn from something that happened.
+    pub(crate) fn observe(&mut self, event: Event, after: &Position) {
+        for viewer in Viewer::all(&after.rules) {
+            self.memories[memory_index(viewer)].observe(viewer, event, after);
+        }
+    }
+
+    /// An action is over: what a viewer can deduce now it will not forget.
+    pub(crate) fn settle(&mut self, position: &Position) {
+        for viewer in Viewer::all(&position.rules) {
+            self.memories[memory_index(viewer)] = self.view(position, viewer).memory();
+        }
+    }
+}
+
+fn memory_index(viewer: Viewer) -> usize {
+    match viewer {
+        Viewer::Seat(seat) => seat.index(),
+        Viewer::Spectator => MAX_SEATS,
     }
 }
 
@@ -163,6 +211,16 @@ impl View {
         let mut view = View { viewer, position: seen, hidden };
         view.deduce();
         view
+    }
+
+    /// A spectator's view of a position with all cards open, as of a game that is over.
+    #[must_use]
+    pub fn open(position: &Position) -> View {
+        let mut table = *position;
+        // What is left over when all other cards are known: its order is hidden even here.
+        table.pile = Cards::NONE;
+        let hidden = Hidden { pile: position.pile.len() as u8, ..Hidden::default() };
+        View { viewer: Viewer::Spectator, position: table, hidden }
     }
 
     /// Puts a view together from text.
@@ -296,11 +354,20 @@ impl View {
         memory
     }
 
-    /// Fills the list with the viewer's legal actions; empties it when somebody else decides.
-    pub fn legal_actions(&self, list: &mut ActionList) {
+    /// The viewer's legal actions, sorted; none when somebody else decides.
+    #[must_use]
+    pub fn legal_actions(&self) -> ActionList {
+        let mut list = ActionList::new();
+        self.legal_actions_into(&mut list);
+        list
+    }
+
+    /// Fills a list with the viewer's legal actions: [`View::legal_actions`] for loops in which a new
+    /// list each time would cost too much.
+    pub fn legal_actions_into(&self, list: &mut ActionList) {
         if self.position.decider().is_some_and(|seat| self.viewer.is(seat)) {
             // What the viewer may do does not depend on what it does not know.
-            self.complete(|cards| cards.nth(0)).legal_actions(list);
+            self.complete(|cards| cards.nth(0)).legal_actions_into(list);
         } else {
             list.clear(self.rules().symbols);
         }

@@ -1,6 +1,6 @@
 //! How a reader is addressed: in which language, and whether in sentences at all.
 
-use cartagena::{Action, Event, Rules, Seat, View};
+use cartagena::{Action, Event, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
 use cartagena_language::{Happening, Language, as_sentence};
 
@@ -98,7 +98,6 @@ impl Speech {
     #[must_use]
     pub fn sentences(
         self,
-        rules: &Rules,
         names: &Names,
         actor: Seat,
         action: Option<Action>,
@@ -107,7 +106,7 @@ impl Speech {
         if !self.words {
             return Vec::new();
         }
-        let happening = Happening { rules, actor, action, events };
+        let happening = Happening { actor, action, events };
         let sentences = self.language.sentences(happening, &|seat| self.name(names, seat));
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }

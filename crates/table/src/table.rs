@@ -292,7 +292,7 @@ impl Table {
                 (None, Some(bot)) => bot,
                 (None, None) => continue,
             };
-            record.set_tag(&format!("Player{seat}"), &value);
+            record.set_player(seat, &value);
         }
         if let Some(seat) = self.company.won_by_forfeit {
             record.set_tag("WonByForfeit", &seat.to_string());

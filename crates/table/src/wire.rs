@@ -2,15 +2,14 @@
 //! places, seats and actions are written in notation. Nothing here knows what a game is allowed to
 //! tell; it is given views and events that were cut for their reader.
 
-mod event;
 mod message;
 mod setup;
 mod view;
 
-pub use event::Event;
+pub use cartagena::{ActionKind, Decision, Event};
 pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
     Table, TextError, Who, page_of, tidy_name, tidy_words,
 };
-pub use view::{Decision, Kind, Layout, LegalAction, SeatView, View};
+pub use view::{Layout, LegalAction, SeatView, View};

@@ -219,7 +219,7 @@ fn play_listed(
 ) -> Result<u64> {
     let mut actions = 0;
     while position.outcome().is_none() {
-        position.legal_actions(list);
+        position.legal_actions_into(list);
         let action = list.get(sampler.below(list.len())).context("nothing is legal")?;
         position.play_unchecked(action, sampler, &mut ())?;
         actions += 1;

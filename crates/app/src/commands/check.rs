@@ -14,7 +14,6 @@ use crate::Verdict;
 use crate::support::database::Database;
 use crate::support::input;
 use crate::support::output::{complain, counted, harmless, json};
-use crate::support::turns::TurnCounter;
 
 /// Verify recorded games.
 ///
@@ -160,10 +159,8 @@ fn check(file: &Path) -> Report {
         Ok(record) => record,
         Err(error) => return Report::bad(file, &error),
     };
-    let mut turns = TurnCounter::default();
-    let replayed = record.replay(|step| {
-        turns.at(step.before);
-    });
+    let mut turns = 0;
+    let replayed = record.replay(|step| turns = step.turn);
     let rules = Some(record.rules);
     match replayed {
         Ok(last) => Report {
@@ -171,7 +168,7 @@ fn check(file: &Path) -> Report {
             ok: true,
             readable: true,
             rules,
-            turns: Some(turns.turns()),
+            turns: Some(turns),
             result: last.outcome().map(|outcome: Outcome| outcome.to_string()),
             error: None,
         },

@@ -11,7 +11,6 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use crate::Verdict;
 use crate::support::bot_games::ROUNDS;
 use crate::support::output::wrapped;
-use crate::support::turns::TurnCounter;
 use crate::support::{board, narration};
 use crate::terminal::{Look, LookArguments};
 
@@ -37,31 +36,27 @@ fn play(out: &mut impl Write, language: Language) -> Result<()> {
     rules.round_limit = Some(ROUNDS);
     let mut game = Game::new(&rules, Seed::from_number(SEED))?;
     let mut chooser = Sampler(Xoshiro256PlusPlus::seed_from_u64(SEED));
-    let mut list = ActionList::new();
-    let mut turns = TurnCounter::default();
     let (mut heading, mut told) = (String::new(), Vec::<String>::new());
 
     let title = language.format("demo-title", &[("preset", rules.preset.to_string().into())]);
     writeln!(out, "{title}\n")?;
     while game.position().outcome().is_none() {
         let before = *game.position();
-        before.legal_actions(&mut list);
-        let Some(action) = choose(&list, &mut chooser) else {
+        let Some(action) = choose(&before.legal_actions(), &mut chooser) else {
             bail!("nothing is legal in {before}");
         };
         let events = game.play(action)?;
-        let (turn, begins) = turns.at(&before);
-        if begins {
+        if game.record().turns.last().is_some_and(|turn| turn.plies.len() == 1) {
             if !told.is_empty() {
                 wrapped(out, &heading, &told.join(". "))?;
             }
             told.clear();
-            heading = format!("{turn:>3}. ");
+            heading = format!("{:>3}. ", game.record().turns.len());
         }
         told.extend(narration::sentences(language, &before, action, &events));
     }
     wrapped(out, &heading, &told.join(". "))?;
-    writeln!(out, "\n{}\n", language.format("demo-end", &[("count", turns.turns().into())]))?;
+    writeln!(out, "\n{}\n", language.format("demo-end", &[("count", game.record().turns.len().into())]))?;
     write!(out, "{}", board::draw(game.position(), language))?;
     Ok(())
 }

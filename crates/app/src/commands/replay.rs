@@ -12,7 +12,6 @@ use cartagena_language::Language;
 use crate::Verdict;
 use crate::support::input;
 use crate::support::output::{complain, harmless, wrapped};
-use crate::support::turns::TurnCounter;
 use crate::support::{board, narration};
 use crate::terminal;
 use crate::terminal::{Look, LookArguments};
@@ -68,9 +67,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let look = Look::new(&arguments.look);
     let (out, language) = (&mut look.writer(out), look.language);
     print_heading(out, &record, language)?;
-    let part = beginning(&record, arguments.to);
-    let (from, turns) = (arguments.from, TurnCounter::default());
-    let mut printer = Printer { out, language, from, turns, last: None, written: Ok(()) };
+    let part = arguments.to.map_or_else(|| record.clone(), |to| record.up_to_turn(to));
+    let mut printer = Printer { out, language, from: arguments.from, last: None, written: Ok(()) };
     let replayed = part.replay(|step| printer.show(&step));
     let Printer { out, last, written, .. } = printer;
     written?;
@@ -102,35 +100,16 @@ fn judge(
 
 /// Shows the game on the whole screen, as far as it is right.
 fn show_film(arguments: &Arguments, record: &Record) -> Result<Verdict> {
-    let part = beginning(record, arguments.to);
+    let part = arguments.to.map_or_else(|| record.clone(), |to| record.up_to_turn(to));
     let start = match part.start() {
         Ok(start) => start,
         Err(error) => return Ok(judge(arguments, record, &part, Err(error.into()))),
     };
     let mut film = Film::new(Look::new(&arguments.look), record, &start);
-    let mut turns = TurnCounter::default();
-    let replayed = part.replay(|step| film.push(&step, &mut turns));
+    let replayed = part.replay(|step| film.push(&step));
     film.go_to_turn(arguments.from);
     terminal::run(&mut film)?;
     Ok(judge(arguments, record, &part, replayed))
-}
-
-/// The record up to the end of a turn.
-fn beginning(record: &Record, to: Option<usize>) -> Record {
-    let mut part = record.clone();
-    let Some(to) = to else { return part };
-    let mut last = None;
-    let mut turns = 0;
-    part.turns.retain(|turn| {
-        let label = Some((turn.round, turn.seat));
-        // A turn may be written in several pieces.
-        if label != last {
-            turns += 1;
-        }
-        last = label;
-        turns <= to
-    });
-    part
 }
 
 fn print_heading(out: &mut impl Write, record: &Record, language: Language) -> io::Result<()> {
@@ -160,7 +139,6 @@ struct Printer<'a, W> {
     language: Language,
     /// The first turn to show.
     from: usize,
-    turns: TurnCounter,
     /// The position after the last step.
     last: Option<Position>,
     /// Whether everything could be written.
@@ -170,19 +148,21 @@ struct Printer<'a, W> {
 impl<W: Write> Printer<'_, W> {
     fn show(&mut self, step: &Step<'_>) {
         self.last = Some(*step.after);
-        let (turn, begins) = self.turns.at(step.before);
-        if turn >= self.from && self.written.is_ok() {
-            self.written = self.print(step, turn, begins);
+        if step.turn >= self.from && self.written.is_ok() {
+            self.written = self.print(step);
         }
     }
 
-    fn print(&mut self, step: &Step<'_>, turn: usize, begins: bool) -> io::Result<()> {
-        if begins {
+    fn print(&mut self, step: &Step<'_>) -> io::Result<()> {
+        if step.begins_turn {
             writeln!(self.out)?;
             writeln!(self.out, "{}", board::draw(step.before, self.language))?;
             let (round, seat) = (step.before.rounds() + 1, step.before.turn());
-            let heading =
-                [("turn", turn.into()), ("round", round.into()), ("player", narration::letter(seat).into())];
+            let heading = [
+                ("turn", step.turn.into()),
+                ("round", round.into()),
+                ("player", narration::letter(seat).into()),
+            ];
             let heading = format!("== {} ", self.language.format("record-turn", &heading));
             writeln!(self.out, "{heading:=<75}")?;
         }

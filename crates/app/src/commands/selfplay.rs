@@ -23,7 +23,6 @@ use crate::support::bot_games::ROUNDS;
 use crate::support::files::{make_folder, write};
 use crate::support::input::{self, with_players};
 use crate::support::output::{Progress, grouped, harmless, json};
-use crate::support::turns::TurnCounter;
 
 /// As many as can sit at the table.
 const MOST_PLAYERS: i64 = MAX_SEATS as i64;
@@ -126,7 +125,6 @@ struct Finished {
     last: Position,
     outcome: Outcome,
     actions: usize,
-    turns: usize,
 }
 
 /// Plays one game, and writes it down step by step if wanted.
@@ -140,7 +138,6 @@ fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Writ
         trace::game_line(out, number, seed, &dealt, &position)?;
     }
     let mut record = Record::new(*rules, Origin::Seed(seed));
-    let mut turns = TurnCounter::default();
     let mut list = ActionList::new();
     let mut events = Vec::new();
     let mut actions = 0;
@@ -150,17 +147,16 @@ fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Writ
                 trace::end_line(out, number, &position, outcome, actions)?;
             }
             record.result = Some(outcome);
-            return Ok(Finished { record, last: position, outcome, actions, turns: turns.turns() });
+            return Ok(Finished { record, last: position, outcome, actions });
         }
         let before = position;
-        before.legal_actions(&mut list);
+        before.legal_actions_into(&mut list);
         let Some(action) = list.get(chooser.below(list.len())) else {
             bail!("nothing is legal in {before}");
         };
         events.clear();
         position.play(action, &mut dealer, &mut events)?;
         let chances = dealer.take();
-        turns.at(&before);
         if let Some(out) = &mut trace {
             let step = trace::Step {
                 number: actions,
@@ -182,7 +178,7 @@ fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Writ
 fn save(folder: &Path, number: u64, games: u64, mut record: Record) -> Result<()> {
     record.set_tag("Event", "selfplay");
     for seat in record.rules.seats() {
-        record.set_tag(&format!("Player{seat}"), "random");
+        record.set_player(seat, "random");
     }
     let digits = (games - 1).to_string().len().max(4);
     let path = folder.join(format!("game-{number:0digits$}.cgr"));
@@ -235,7 +231,7 @@ impl Summary {
     fn add(&mut self, game: &Finished) {
         self.games += 1;
         self.actions += game.actions as u64;
-        self.turns += game.turns as u64;
+        self.turns += game.record.turns.len() as u64;
         self.rounds += game.last.rounds() as u64;
         let winners: Vec<Seat> = game.outcome.winners.iter().collect();
         match winners.as_slice() {

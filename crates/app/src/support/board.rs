@@ -107,7 +107,7 @@ fn draw_hands(text: &mut String, position: &Position, labels: &Labels) {
     let [hand, cards, home, points] = heads.map(|id| labels.language.text(id));
     let width = |head: &str| head.chars().count();
     let hands: Vec<(Seat, String)> =
-        rules.seats().map(|seat| (seat, position.hand(seat).text(rules.symbols))).collect();
+        rules.seats().map(|seat| (seat, position.hand(seat).shown(rules.symbols).to_string())).collect();
     let widest = hands.iter().map(|hand| hand.1.len()).max().unwrap_or(0).max(width(&hand));
     let indent = labels.width;
     line(text, format!("{:indent$}{hand:widest$}  {cards}  {home}  {points}", ""));
@@ -145,7 +145,8 @@ fn draw_piles(text: &mut String, position: &Position, labels: &Labels) {
     let discards = position.discards();
     let mut discarded = language.card_count(discards.len());
     if !discards.is_empty() {
-        let arguments = [("name", discarded.into()), ("list", discards.text(rules.symbols).into())];
+        let arguments =
+            [("name", discarded.into()), ("list", discards.shown(rules.symbols).to_string().into())];
         discarded = language.format("board-listed", &arguments);
     }
     line(text, labels.before("place-discards", &discarded));

@@ -2,79 +2,35 @@
 //! which pirate. There is always one action chosen, so that its landing space can be shown. Knows nothing
 //! of keys or drawing.
 
-use cartagena::{Action, Card, Place, Seat, Symbol};
+use cartagena::{Action, ActionKind, ActionParts, Card, Place, Symbol};
 
 /// What to do, without the pirates and players that it concerns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
-    /// Play or hand over a card.
-    Card(Card),
-    Retreat,
-    Morgan,
-    Boat,
-    Draw,
-    End,
-    /// Enchant a card.
-    Spell(Card),
-    /// Enchant a parrot that stands for a symbol.
-    Parrot(Card, Symbol),
-    /// Enchant a hook with a second card.
-    Hook(Card, Card),
+pub(crate) struct Way {
+    pub(crate) kind: ActionKind,
+    /// The card that is played, enchanted or handed over.
+    pub(crate) card: Option<Card>,
+    /// The second card of a hook.
+    pub(crate) second: Option<Card>,
+    /// The symbol that a parrot stands for.
+    pub(crate) symbol: Option<Symbol>,
 }
 
 impl Way {
     fn of(action: Action) -> Way {
-        let spell = |symbol, dark| Card { symbol, dark };
-        match action {
-            Action::Advance { card, .. }
-            | Action::Take { card }
-            | Action::Give { card }
-            | Action::Keep { card }
-            | Action::PutBack { card }
-            | Action::Discard { card } => Way::Card(card),
-            Action::Retreat { .. } => Way::Retreat,
-            Action::Morgan { .. } => Way::Morgan,
-            Action::MoveBoat => Way::Boat,
-            Action::DrawCard => Way::Draw,
-            Action::EndTurn => Way::End,
-            Action::Pistol { dark, .. } => Way::Spell(spell(Symbol::Pistol, dark)),
-            Action::Rum { dark } => Way::Spell(spell(Symbol::Rum, dark)),
-            Action::Lantern { dark } => Way::Spell(spell(Symbol::Lantern, dark)),
-            Action::Chest { dark, .. } => Way::Spell(spell(Symbol::Chest, dark)),
-            Action::Parrot { dark, symbol, .. } => Way::Parrot(spell(Symbol::Parrot, dark), symbol),
-            Action::Hook { dark, second, .. } => Way::Hook(spell(Symbol::Hook, dark), second),
-        }
+        let ActionParts { card, second, symbol, seat: _, from: _, and: _ } = action.parts();
+        Way { kind: action.kind(), card, second, symbol }
     }
 
     /// Whether it uses this card, enchanted or not.
     fn uses(self, card: Card) -> bool {
-        match self {
-            Way::Card(own) | Way::Spell(own) | Way::Parrot(own, _) => own == card,
-            Way::Hook(own, second) => own == card || second == card,
-            _ => false,
-        }
+        self.card == Some(card) || self.second == Some(card)
     }
 }
 
 /// Where the pirates of an action stand.
 pub(crate) fn starts(action: Action) -> Vec<Place> {
-    match action {
-        Action::Advance { from, .. }
-        | Action::Retreat { from }
-        | Action::Morgan { from, .. }
-        | Action::Parrot { from, .. }
-        | Action::Chest { from, .. } => vec![from],
-        Action::Hook { from, and, .. } => vec![from, and],
-        _ => Vec::new(),
-    }
-}
-
-/// The opponent that an action concerns.
-pub(crate) fn opponent(action: Action) -> Option<Seat> {
-    match action {
-        Action::Morgan { seat, .. } | Action::Pistol { victim: seat, .. } => Some(seat),
-        _ => None,
-    }
+    action.parts().starts().collect()
 }
 
 /// The actions that begin with the same choice.
@@ -107,7 +63,7 @@ impl Chooser {
         }
         *self = Chooser { groups, group: 0, option: 0 };
         // Nobody wants to end turn after turn by accident.
-        let way = way.filter(|&way| way != Way::End && way != Way::Draw);
+        let way = way.filter(|way| !matches!(way.kind, ActionKind::EndTurn | ActionKind::DrawCard));
         self.group = self.groups.iter().position(|group| Some(group.way) == way).unwrap_or(0);
         if let Some(action) = chosen.filter(|&action| way == Some(Way::of(action))) {
             self.choose(|other| other == action);

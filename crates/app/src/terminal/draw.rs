@@ -14,7 +14,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
-use super::chooser::{Way, starts};
+use super::chooser::starts;
 use super::look::Look;
 use super::scene::{Player, Scene};
 use super::screen::{Cover, Screen, Target};
@@ -160,10 +160,7 @@ impl Screen {
             players: &moment.players,
             starts: chosen.map(starts).unwrap_or_default(),
             landing: chosen.and_then(|action| table.landing(action)),
-            card: self.chooser.chosen_group().and_then(|group| match group.way {
-                Way::Card(card) | Way::Spell(card) | Way::Parrot(card, _) | Way::Hook(card, _) => Some(card),
-                _ => None,
-            }),
+            card: self.chooser.chosen_group().and_then(|group| group.way.card),
             corner: look.language.format("play-round", &round),
             notice: moment.notice.as_deref(),
         };

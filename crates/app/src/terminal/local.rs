@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use cartagena::{Action, ActionList, Event, Game, Origin, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
+use cartagena::{Action, Event, Game, Origin, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
 use cartagena_language::{Language, as_sentence};
 
 use super::host::{Entry, Host, Moment, News, Wish};
@@ -47,7 +47,7 @@ impl Local {
     pub(crate) fn new(rules: &Rules, seed: Seed, seats: Vec<Who>, language: Language) -> Result<Local> {
         let mut game = Game::new(rules, seed)?;
         for (seat, who) in rules.seats().zip(&seats) {
-            game.record_mut().set_tag(&tag(seat), &who.text());
+            game.record_mut().set_player(seat, &who.text());
         }
         Ok(Local::from_game(game, seats, language))
     }
@@ -56,8 +56,7 @@ impl Local {
     pub(crate) fn resume(record: &Record, language: Language) -> Result<Local> {
         let Origin::Seed(seed) = record.origin else { bail!("only a game that began with a deal goes on") };
         let who = |seat: Seat| {
-            let text =
-                record.tag(&tag(seat)).with_context(|| format!("who plays {seat} is not in the file"))?;
+            let text = record.player(seat).with_context(|| format!("who plays {seat} is not in the file"))?;
             let mut all = Who::list(text)?;
             ensure!(all.len() == 1, "`{text}` is not one player");
             Ok(all.remove(0))
@@ -67,8 +66,8 @@ impl Local {
         for (name, value) in record.tags() {
             local.game.record_mut().set_tag(name, value);
         }
-        for ply in record.turns.iter().flat_map(|turn| &turn.plies) {
-            local.play(ply.action)?;
+        for action in record.actions() {
+            local.play(action)?;
         }
         local.news.clear();
         local.turn_to_decider();
@@ -160,14 +159,12 @@ impl Local {
 
     fn moment(&self) -> Moment {
         let view = self.game.view(self.viewer);
-        let mut legal = ActionList::new();
-        view.legal_actions(&mut legal);
         let player =
             |(seat, who): (Seat, &Who)| Player { name: seat.to_string(), label: who.label(self.language) };
         let seats = view.rules().seats();
         Moment {
             scene: Scene::of(&view),
-            legal: legal.iter().collect(),
+            legal: view.legal_actions().into_iter().collect(),
             may_undo: !self.earlier.is_empty() && !self.is_over(),
             own: seats.clone().filter(|&seat| self.is_person(seat)).fold(SeatSet::default(), SeatSet::with),
             players: seats.zip(&self.seats).map(player).collect(),
@@ -326,11 +323,6 @@ impl Host for Local {
     fn has_chat(&self) -> bool {
         false
     }
-}
-
-/// The name of the tag that says who plays a seat.
-fn tag(seat: Seat) -> String {
-    format!("Player{seat}")
 }
 
 /// Writes a game file, all of it or nothing.

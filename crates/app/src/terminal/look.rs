@@ -3,7 +3,7 @@
 use std::env;
 use std::io::{self, Write};
 
-use cartagena::{Card, Cards, Place, Rules, Seat, Symbol};
+use cartagena::{Card, Place, Rules, Seat, Symbol};
 use cartagena_language::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ratatui::style::{Color, Modifier, Style};
@@ -84,12 +84,8 @@ impl Look {
     }
 
     /// What a card is called.
-    pub(crate) fn card_name(self, card: Card, rules: &Rules) -> String {
-        let mut cards = Cards::NONE;
-        if let Some(kind) = rules.symbols.kind(card) {
-            cards.put(kind);
-        }
-        self.text(&self.language.cards(cards, rules))
+    pub(crate) fn card_name(self, card: Card) -> String {
+        self.text(&self.language.cards([card].into_iter().collect()))
     }
 
     /// A place in short: the number of a space, or what the place is called.

@@ -27,11 +27,7 @@ impl Scene {
 
     /// Everything, of a game that was recorded.
     pub(crate) fn open(position: &Position) -> Scene {
-        let mut hands = [0; MAX_SEATS];
-        for seat in position.rules().seats() {
-            hands[seat.index()] = position.hand(seat).len();
-        }
-        Scene { viewer: Viewer::Spectator, table: *position, hands, pile: position.pile().len() }
+        Scene::of(&View::open(position))
     }
 
     /// Cards in a hand that the viewer does not know.

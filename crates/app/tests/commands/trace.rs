@@ -1,6 +1,6 @@
 //! Checks traces as another program would, with nothing but the lines and a referee.
 
-use cartagena::{ActionList, Card, Chance, Commitment, Position, Rules, Script, Seat, Seed, Token};
+use cartagena::{Card, Chance, Commitment, Position, Rules, Script, Seat, Seed, Token};
 
 use crate::*;
 
@@ -27,9 +27,8 @@ fn check_step(line: &Value) -> Position {
     assert_eq!(text(&line["decider"]).chars().next(), before.decider().map(Seat::letter));
     assert_eq!(text(&line["position"]).split(' ').nth(9), Some(text(&line["decision"])));
 
-    let mut list = ActionList::new();
-    before.legal_actions(&mut list);
-    let expected: Vec<Value> = list.iter().map(|action| action.to_string().into()).collect();
+    let expected: Vec<Value> =
+        before.legal_actions().iter().map(|action| action.to_string().into()).collect();
     let legal = line["legal"].as_array().expect("a list");
     assert_eq!(legal, &expected);
     assert!(legal.contains(&line["action"]));

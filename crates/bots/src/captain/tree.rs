@@ -134,7 +134,7 @@ impl Tree {
                 self.open.clear();
                 self.open.extend(0..self.nodes[node as usize].edges.len() as u32);
             } else {
-                position.legal_actions(list);
+                position.legal_actions_into(list);
                 self.open_edges(node, list, &position, mind);
             }
             let Some(edge) = self.select(node, decider, settings) else { break };
@@ -243,7 +243,7 @@ impl Tree {
     /// The action tried most in a position, if it was tried often.
     pub(super) fn favourite(&self, position: &Position, seat: Seat, list: &mut ActionList) -> Option<Action> {
         let node = self.find(position, seat)?;
-        position.legal_actions(list);
+        position.legal_actions_into(list);
         let legal = node.edges.iter().filter(|edge| edge.visits >= WELL_KNOWN && list.contains(edge.action));
         legal.max_by_key(|edge| edge.visits).map(|edge| edge.action)
     }

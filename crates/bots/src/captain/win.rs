@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use cartagena::{Action, ActionList, Decision, FastRng, Place, Position, Sampler, Seat, View, Viewer};
+use cartagena::{Action, Decision, FastRng, Place, Position, Sampler, Seat, View, Viewer};
 
 /// Positions looked at, at most.
 const MOST: usize = 20_000;
@@ -33,7 +33,7 @@ impl Finder<'_> {
     /// Whether the turn can be won from here; the line is the way so far, and stays if it can.
     fn wins(&mut self, position: &Position) -> bool {
         if let Some(outcome) = position.outcome() {
-            return outcome.winners.len() == 1 && outcome.winners.contains(self.seat);
+            return outcome.share(self.seat) == 1.0;
         }
         let key = position.fingerprint(Viewer::Seat(self.seat));
         let missing = usize::from(position.rules().crew) - position.pirates(self.seat, Place::GOAL);
@@ -43,9 +43,7 @@ impl Finder<'_> {
         if hopeless || self.seen.len() >= MOST || !self.seen.insert(key) {
             return false;
         }
-        let mut list = ActionList::new();
-        position.legal_actions(&mut list);
-        for action in list.iter() {
+        for action in position.legal_actions() {
             if missing > 0 && !moves_home(position, action) && missing >= position.actions_left() {
                 continue;
             }

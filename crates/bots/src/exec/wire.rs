@@ -2,11 +2,10 @@
 //! `docs/BOTS.md`. All that is said comes from a view: what a seat may not know cannot get in here.
 
 use std::collections::BTreeMap;
+use std::iter;
 use std::time::Duration;
 
-use cartagena::{
-    ActionList, Cards, Decision, Harbour, MAX_SPACES, Place, Position, Route, SYMBOLS, Seat, View, WonBy,
-};
+use cartagena::{Action, ActionList, Card, Cards, Place, Position, Rules, Seat, View};
 use serde::{Deserialize, Serialize};
 
 use crate::harmless::{SHOWN, escaped};
@@ -20,10 +19,10 @@ const NAME: &str = concat!("cartagena ", env!("CARGO_PKG_VERSION"));
 /// What is said to a bot.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
-enum Line {
-    Hello { version: u32, name: &'static str, rules: String, seat: char, players: usize },
-    Decide { number: u64, ms: u64, view: String, legal: Vec<String>, table: Table },
-    Over { winners: Vec<char>, by: Option<&'static str>, view: String, table: Table },
+enum Line<'a> {
+    Hello { version: u32, name: &'static str, rules: &'a Rules, seat: Seat, players: usize },
+    Decide { number: u64, ms: u64, view: &'a View, legal: Vec<Action>, table: Table },
+    Over { winners: Vec<Seat>, by: Option<&'static str>, view: &'a View, table: Table },
 }
 
 /// What a bot answers. Fields that are not known are passed over.
@@ -40,23 +39,23 @@ type Count = BTreeMap<char, usize>;
 /// The view for those who do not want to read notation.
 #[derive(Serialize)]
 struct Table {
-    seat: Option<char>,
-    turn: char,
+    seat: Option<Seat>,
+    turn: Seat,
     actions_left: usize,
-    first: char,
+    first: Seat,
     rounds: usize,
     decision: &'static str,
     /// The seat that a card is taken from or given to.
-    with: Option<char>,
+    with: Option<Seat>,
     /// The symbol of each space; at index 0, the start, an empty text.
     path: Vec<String>,
     /// For each seat the places of its pirates, with their number.
-    pirates: BTreeMap<char, BTreeMap<String, usize>>,
+    pirates: BTreeMap<Seat, BTreeMap<String, usize>>,
     /// The seat's own cards.
     hand: Count,
-    hands: BTreeMap<char, Hand>,
+    hands: BTreeMap<Seat, Hand>,
     /// The face-up row, the next card first.
-    row: Vec<char>,
+    row: Vec<Card>,
     pile: Pile,
     discards: Count,
     /// Cards drawn by rum or lantern and not yet dealt with, as far as the seat sees them.
@@ -80,7 +79,7 @@ struct Hand {
 struct Pile {
     size: usize,
     /// Cards known to lie on top, the next first.
-    top: Vec<char>,
+    top: Vec<Card>,
 }
 
 /// The boat of the complete adventure.
@@ -99,34 +98,34 @@ impl Table {
         let rules = view.rules();
         let own = rules.seats().find(|&seat| view.viewer().is(seat));
         let count = |cards| count(cards, view);
-        let letter = |kind| rules.symbols.card(kind).letter();
-        let (decision, with) = decision(table);
+        let card = |kind| rules.symbols.card(kind);
         Table {
-            seat: own.map(Seat::letter),
-            turn: table.turn().letter(),
+            seat: own,
+            turn: table.turn(),
             actions_left: table.actions_left(),
-            first: table.first().letter(),
+            first: table.first(),
             rounds: table.rounds(),
-            decision,
-            with: with.map(Seat::letter),
-            path: path(view),
-            pirates: rules.seats().map(|seat| (seat.letter(), places(table, seat))).collect(),
+            decision: table.decision().word(),
+            with: table.decision().partner(),
+            path: iter::once(String::new())
+                .chain(table.board().path(rules).map(|symbol| symbol.to_string()))
+                .collect(),
+            pirates: rules.seats().map(|seat| (seat, places(table, seat))).collect(),
             hand: own.map(|seat| count(view.hand(seat))).unwrap_or_default(),
             hands: rules
                 .seats()
-                .map(|seat| {
-                    let hand = Hand { size: view.hand_size(seat), known: count(view.hand(seat)) };
-                    (seat.letter(), hand)
-                })
+                .map(|seat| (seat, Hand { size: view.hand_size(seat), known: count(view.hand(seat)) }))
                 .collect(),
-            row: table.row().map(letter).collect(),
-            pile: Pile { size: view.pile_size(), top: table.pile_top().map(letter).collect() },
+            row: table.row().map(card).collect(),
+            pile: Pile { size: view.pile_size(), top: table.pile_top().map(card).collect() },
             discards: count(table.discards()),
             looked_at: count(table.looked_at()),
-            boat: boat(table),
-            chests: (1..=MAX_SPACES)
-                .filter(|&number| Place::space(number).is_some_and(|space| table.has_chest(space)))
-                .collect(),
+            boat: table.boat().map(|harbour| Boat {
+                at: harbour.name(),
+                after: rules.spaces_before_boat(),
+                free_move: table.has_free_boat_move(),
+            }),
+            chests: table.chests().filter_map(Place::number).collect(),
             tokens: table.tokens().iter().fold(Count::new(), |mut tokens, token| {
                 *tokens.entry(token.letter()).or_default() += 1;
                 tokens
@@ -136,49 +135,18 @@ impl Table {
 }
 
 fn count(cards: Cards, view: &View) -> Count {
-    let symbols = view.rules().symbols;
-    cards.kinds().map(|kind| (symbols.card(kind).letter(), cards.count(kind))).collect()
-}
-
-fn path(view: &View) -> Vec<String> {
-    let spaces = usize::from(view.rules().tiles) * SYMBOLS;
-    let symbol = |number| {
-        let space = Place::space(number)?;
-        view.table().board().symbol(view.rules(), space)
-    };
-    (0..=spaces)
-        .map(|number| symbol(number).map_or_else(String::new, |symbol| symbol.letter().to_string()))
-        .collect()
+    let cards = cards.shown(view.rules().symbols);
+    cards.counts().map(|(card, count)| (card.letter(), count)).collect()
 }
 
 fn places(table: &Position, seat: Seat) -> BTreeMap<String, usize> {
     table.places(seat).map(|place| (place.to_string(), table.pirates(seat, place))).collect()
 }
 
-/// The name of what has to be decided, and the other seat that it is about.
-fn decision(table: &Position) -> (&'static str, Option<Seat>) {
-    match table.decision() {
-        Decision::Act => ("act", None),
-        Decision::Take { victim } => ("take", Some(victim)),
-        Decision::Give { to } => ("give", Some(to)),
-        Decision::Keep => ("keep", None),
-        Decision::PutBack => ("back", None),
-        Decision::Discard { .. } => ("drop", None),
-        Decision::Over(_) => ("over", None),
-    }
-}
-
-fn boat(table: &Position) -> Option<Boat> {
-    let Route::Adventure { tunnel } = table.rules().route else { return None };
-    let at = table.boat().map_or("", Harbour::name);
-    Some(Boat { at, after: usize::from(tunnel) * SYMBOLS, free_move: table.has_free_boat_move() })
-}
-
 /// The greeting.
 pub(super) fn hello(view: &View, seat: Seat) -> String {
     let rules = view.rules();
     let players = rules.players.into();
-    let (rules, seat) = (rules.to_string(), seat.letter());
     text(&Line::Hello { version: VERSION, name: NAME, rules, seat, players })
 }
 
@@ -187,8 +155,8 @@ pub(super) fn decide(view: &View, number: u64, time: Duration, legal: &ActionLis
     text(&Line::Decide {
         number,
         ms: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
-        view: view.to_string(),
-        legal: legal.iter().map(|action| action.to_string()).collect(),
+        view,
+        legal: legal.iter().collect(),
         table: Table::new(view),
     })
 }
@@ -197,18 +165,15 @@ pub(super) fn decide(view: &View, number: u64, time: Duration, legal: &ActionLis
 pub(super) fn over(view: &View) -> String {
     let outcome = view.table().outcome();
     text(&Line::Over {
-        winners: outcome.iter().flat_map(|outcome| outcome.winners.iter()).map(Seat::letter).collect(),
-        by: outcome.map(|outcome| match outcome.by {
-            WonBy::Crew => "crew",
-            WonBy::Points => "points",
-        }),
-        view: view.to_string(),
+        winners: outcome.iter().flat_map(|outcome| outcome.winners.iter()).collect(),
+        by: outcome.map(|outcome| outcome.by.name()),
+        view,
         table: Table::new(view),
     })
 }
 
 /// A line of JSON with its end.
-fn text(line: &Line) -> String {
+fn text(line: &Line<'_>) -> String {
     // Texts, numbers and maps with text keys: there is nothing that JSON could not hold.
     let mut text = serde_json::to_string(line).unwrap_or_default();
     text.push('\n');

@@ -67,7 +67,7 @@ impl WireGame {
         if played.round_limit.map(rules).as_ref() != Some(played) {
             return Err(StartError::OtherRules(Box::new(*played)));
         }
-        let name = |seat: Seat| record.tag(&format!("Player{seat}")).unwrap_or("Unknown").to_owned();
+        let name = |seat: Seat| record.player(seat).unwrap_or("Unknown").to_owned();
         let names = [Seat::A, Seat::B].map(name);
         match &record.origin {
             Origin::Seed(seed) => WireGame::deal(played, seed.board(played), &mut Seeded::new(*seed), names),
@@ -83,7 +83,7 @@ impl WireGame {
         let mut record = Record::new(*position.rules(), Origin::Position(Box::new(position)));
         record.set_tag("Event", "Software Challenge 2013");
         for (colour, name) in Colour::ALL.into_iter().zip(&names) {
-            record.set_tag(&format!("Player{}", colour.seat()), name);
+            record.set_player(colour.seat(), name);
         }
         let points = Colour::ALL.map(|colour| position.points(colour.seat()) as u32);
         WireGame { position, order, names, points, turn: 0, last_move: None, record }

@@ -3,9 +3,9 @@
 action-advance = rücke { $from } { $card } vor
 action-retreat = gehe { $from } zurück und ziehe Karten
 action-morgan = bewege einen Piraten { $whose } { $from } vorwärts und ziehe Karten
-action-boat = bewege das Boot
-action-draw = ziehe eine Karte
-action-end = beende den Zug
+action-move-boat = bewege das Boot
+action-draw-card = ziehe eine Karte
+action-end-turn = beende den Zug
 action-pistol = sieh dir { $card } die Handkarten { $whose } an
 action-rum = gib { $card } eine Runde aus
 action-lantern = sieh dir { $card } die obersten Karten an

@@ -3,9 +3,9 @@
 action-advance = advance { $from } { $card }
 action-retreat = go back { $from } for cards
 action-morgan = move { $whose } pirate on { $from } for cards
-action-boat = move the boat
-action-draw = draw a card
-action-end = end the turn
+action-move-boat = move the boat
+action-draw-card = draw a card
+action-end-turn = end the turn
 action-pistol = look at { $whose } hand { $card }
 action-rum = buy a round { $card }
 action-lantern = look at the pile { $card }

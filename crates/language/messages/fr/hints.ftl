@@ -3,9 +3,9 @@
 action-advance = avance { $from } { $card }
 action-retreat = recule { $from } pour piocher
 action-morgan = fais avancer un pirate { $whose } { $from } pour piocher
-action-boat = déplace le bateau
-action-draw = pioche une carte
-action-end = termine ton tour
+action-move-boat = déplace le bateau
+action-draw-card = pioche une carte
+action-end-turn = termine ton tour
 action-pistol = regarde la main { $whose } { $card }
 action-rum = paie une tournée { $card }
 action-lantern = regarde le dessus de la pioche { $card }

@@ -3,9 +3,9 @@
 action-advance = ga { $from } vooruit { $card }
 action-retreat = ga { $from } terug en trek kaarten
 action-morgan = zet een piraat { $whose } { $from } vooruit en trek kaarten
-action-boat = vaar met de boot
-action-draw = trek een kaart
-action-end = beëindig de beurt
+action-move-boat = vaar met de boot
+action-draw-card = trek een kaart
+action-end-turn = beëindig de beurt
 action-pistol = bekijk de hand { $whose } { $card }
 action-rum = geef een rondje { $card }
 action-lantern = bekijk de bovenste kaarten { $card }

@@ -4,10 +4,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use cartagena::ActionKind;
 use fluent_syntax::parser;
 
 use super::*;
 use crate::catalogue::{self, Catalogue, Part, Text};
+use crate::hints::action_id;
 
 /// Arguments that say how a language must inflect; not every language asks for them.
 const GRAMMAR: [&str; 2] = ["gender", "vowel"];
@@ -171,7 +173,8 @@ fn code_elsewhere(folder: &Path) -> String {
 
 #[test]
 fn every_id_in_the_code_exists_and_no_message_is_forgotten() {
-    let quoted = quoted();
+    let mut quoted = quoted();
+    quoted.extend(ActionKind::ALL.map(action_id));
     let elsewhere = code_elsewhere(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../app/src"));
     let messages = all_messages(Language::English);
     let families = [

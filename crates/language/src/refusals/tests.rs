@@ -17,7 +17,7 @@ fn refusals() -> Vec<PlayError> {
         Decision::Keep,
         Decision::PutBack,
         Decision::Discard { seat: Seat::D },
-        Decision::Over(outcome),
+        Decision::Over { outcome },
     ];
     let deals = [
         DealError::ScriptEnds,

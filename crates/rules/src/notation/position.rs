@@ -83,7 +83,7 @@ fn write_position(f: &mut fmt::Formatter<'_>, position: &Position, hidden: &Hidd
         Decision::Keep => write!(f, "keep={}", looked_at())?,
         Decision::PutBack => write!(f, "back={}", looked_at())?,
         Decision::Discard { seat } => write!(f, "drop={seat}")?,
-        Decision::Over(outcome) => write!(f, "over={outcome}")?,
+        Decision::Over { outcome } => write!(f, "over={outcome}")?,
     }
     if position.dark_spell {
         f.write_char('!')?;
@@ -487,11 +487,11 @@ fn read_decision(cursor: &mut Cursor<'_>, position: &mut Position, hidden: &mut 
     } else if cursor.eat("drop=") {
         Decision::Discard { seat: read_seat(cursor, &rules)? }
     } else if cursor.eat("over=") {
-        Decision::Over(read_outcome(cursor)?)
+        Decision::Over { outcome: read_outcome(cursor)? }
     } else {
         return cursor.expected("a decision");
     };
-    let spell = !matches!(position.decision, Decision::Discard { .. } | Decision::Over(_));
+    let spell = !matches!(position.decision, Decision::Discard { .. } | Decision::Over { .. });
     if spell && !rules.sorceress {
         return before.error("there are no spells without the sorceress");
     }
@@ -606,7 +606,7 @@ fn check_turn(position: &Position) -> Result<(), String> {
     let most = position.rules.max_actions;
     let (low, high) = match position.decision {
         Decision::Act => (1, most),
-        Decision::Over(_) => (0, most),
+        Decision::Over { .. } => (0, most),
         _ => (0, most - 1),
     };
     if (low..=high).contains(&position.actions_left) {
@@ -661,7 +661,7 @@ fn check_decision(position: &Position, hidden: &Hidden) -> Result<(), String> {
                 return Err(format!("seat {seat} has no more than {FREEBOOTER_HAND} cards"));
             }
         }
-        Decision::Over(_) => {}
+        Decision::Over { .. } => {}
     }
     check_end(position)
 }

@@ -8,8 +8,9 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use cartagena::{
-    Action, ActionList, Card, Commitment, Game, MAX_SEATS, MAX_SPACES, Memory, Outcome, ParseError, Place,
-    Position, Record, Rules, RulesError, Sampler, Script, Seat, Seed, SeedError, Symbol, View, Viewer,
+    Action, ActionClass, ActionKind, ActionParts, Card, Commitment, Game, MAX_SEATS, MAX_SPACES, Memory,
+    Outcome, ParseError, Place, Position, Record, Rules, RulesError, Sampler, Script, Seat, Seed, SeedError,
+    Symbol, View, Viewer,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -95,8 +96,7 @@ fn check_view(view: &View) {
     assert_is_read_back(&sample);
     let seen = View::new(&sample, view.viewer(), &view.memory());
     assert!(&seen == view, "`{sample}` is seen as `{seen}`, not as `{view}`");
-    let mut list = ActionList::new();
-    view.legal_actions(&mut list);
+    let list = view.legal_actions();
     if sample.decider().is_some_and(|seat| view.viewer().is(seat)) {
         assert_eq!(list.iter().collect::<Vec<_>>(), legal(&sample), "actions of `{view}` and `{sample}`");
     } else {
@@ -170,7 +170,7 @@ impl Bytes<'_> {
 
 /// Any action that can be written down, sensible or not.
 fn any_action(bytes: &mut Bytes<'_>) -> Action {
-    let kind = bytes.below(17);
+    let kind = ActionKind::ALL[bytes.below(ActionKind::ALL.len())];
     let symbol = Symbol::all().nth(bytes.below(Symbol::all().count())).expect("a symbol");
     let dark = bytes.below(4) == 0;
     let card = Card { dark, symbol };
@@ -181,31 +181,24 @@ fn any_action(bytes: &mut Bytes<'_>) -> Action {
         number => Place::space(number - 2).unwrap_or(Place::START),
     };
     let (from, and) = (place(), place());
-    match kind {
-        0 => Action::Advance { card, from },
-        1 => Action::Retreat { from },
-        2 => Action::Morgan { seat, from },
-        3 => Action::MoveBoat,
-        4 => Action::DrawCard,
-        5 => Action::EndTurn,
-        6 => Action::Pistol { dark, victim: seat },
-        7 => Action::Rum { dark },
-        8 => Action::Lantern { dark },
-        9 => Action::Parrot { dark, symbol, from },
-        10 => Action::Hook { dark, second: card, from, and },
-        11 => Action::Chest { dark, from },
-        12 => Action::Take { card },
-        13 => Action::Give { card },
-        14 => Action::Keep { card },
-        15 => Action::PutBack { card },
-        _ => Action::Discard { card },
-    }
+    let played = match kind.class() {
+        ActionClass::Spell(symbol) => Card { dark, symbol },
+        _ => card,
+    };
+    let parts = ActionParts {
+        card: Some(played),
+        second: Some(card),
+        symbol: Some(symbol),
+        seat: Some(seat),
+        from: Some(from),
+        and: Some(and),
+    };
+    Action::from_parts(kind, &parts).expect("all parts are there")
 }
 
 /// The legal actions: in order, none twice, and at least one until the game is over.
 fn legal(position: &Position) -> Vec<Action> {
-    let mut list = ActionList::new();
-    position.legal_actions(&mut list);
+    let list = position.legal_actions();
     assert_eq!(list.is_empty(), position.outcome().is_some(), "something to do, or over: {position}");
     let legal: Vec<Action> = list.iter().collect();
     assert!(legal.is_sorted_by(|one, other| one < other), "{list:?} in {position}");

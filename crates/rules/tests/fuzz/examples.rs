@@ -46,9 +46,8 @@ const RARE_POSITIONS: &[&str] = &[
 fn play(rules: &str, number: usize, actions: usize, mut show: impl FnMut(&Game, &ActionList)) -> Game {
     let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
     let mut game = Game::new(&rules, Seed::from_number(number as u64)).expect("the rules fit together");
-    let mut list = ActionList::new();
     for step in 0..actions {
-        game.position().legal_actions(&mut list);
+        let list = game.position().legal_actions();
         show(&game, &list);
         // Now from the front, where cards are played, now from the back, where spells are cast.
         let back = list.len() - 1 - (step / 3) % list.len();

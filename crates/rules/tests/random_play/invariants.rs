@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use cartagena::{
-    Action, Card, Cards, Game, MAX_SPACES, Place, Position, Record, Recorded, Rules, Sampler, Seat, Symbol,
-    View, Viewer,
+    Action, ActionClass, ActionKind, ActionParts, Card, Cards, Game, MAX_SPACES, Place, Position, Record,
+    Recorded, Rules, Sampler, Seat, Symbol, View, Viewer,
 };
 
 use crate::oracle::Oracle;
@@ -74,36 +74,74 @@ fn legal_actions_are_sorted_unique_and_exactly_those_that_are_accepted() {
     });
 }
 
-/// Every action that can be written down, and some hooks.
+/// Every action that can be written down, and some of those with many parts.
 fn conceivable(dice: &mut Dice) -> Vec<Action> {
     let mut places = vec![Place::START, Place::BOAT, Place::GOAL];
     places.extend((1..=MAX_SPACES).filter_map(Place::space));
     let mut cards: Vec<Card> = Symbol::all().map(Card::plain).collect();
     cards.extend(Symbol::all().map(|symbol| Card { symbol, dark: true }));
     let seats: Vec<Seat> = Seat::all(5).collect();
+    ActionKind::ALL.into_iter().flat_map(|kind| of_kind(kind, &places, &cards, &seats, dice)).collect()
+}
 
-    let mut all = vec![Action::MoveBoat, Action::DrawCard, Action::EndTurn];
-    for &from in &places {
-        all.push(Action::Retreat { from });
-        all.extend(seats.iter().map(|&seat| Action::Morgan { seat, from }));
-        all.extend(cards.iter().map(|&card| Action::Advance { card, from }));
-        all.extend(cards.iter().map(|card| Action::Parrot { dark: card.dark, symbol: card.symbol, from }));
-        all.extend([false, true].map(|dark| Action::Chest { dark, from }));
+/// The actions of a kind: all of them, or some if there are too many.
+fn of_kind(
+    kind: ActionKind,
+    places: &[Place],
+    cards: &[Card],
+    seats: &[Seat],
+    dice: &mut Dice,
+) -> Vec<Action> {
+    const MOST: usize = 2000;
+    let fitting = |card: &Card| match kind.class() {
+        ActionClass::Spell(symbol) => card.symbol == symbol,
+        _ => true,
+    };
+    let played: Vec<Card> = cards.iter().copied().filter(fitting).collect();
+    let sample = ActionParts {
+        card: played.first().copied(),
+        second: cards.first().copied(),
+        symbol: Symbol::all().next(),
+        seat: seats.first().copied(),
+        from: places.first().copied(),
+        and: places.first().copied(),
+    };
+    // What the kind needs tells which parts have to be tried.
+    let needed = Action::from_parts(kind, &sample).expect("all parts are there").parts();
+    let mut all = vec![ActionParts::default()];
+    all = product(all, needed.card.map(|_| &played[..]), |parts, card| parts.card = Some(card));
+    all = product(all, needed.seat.map(|_| seats), |parts, seat| parts.seat = Some(seat));
+    all = product(all, needed.from.map(|_| places), |parts, from| parts.from = Some(from));
+    let symbols: Vec<Symbol> = Symbol::all().collect();
+    all = product(all, needed.symbol.map(|_| &symbols[..]), |parts, symbol| parts.symbol = Some(symbol));
+    if needed.second.is_some() || needed.and.is_some() {
+        all = (0..MOST)
+            .map(|_| ActionParts {
+                second: Some(dice.choose(cards)),
+                and: Some(dice.choose(places)),
+                ..dice.choose(&all)
+            })
+            .collect();
     }
-    for dark in [false, true] {
-        all.extend(seats.iter().map(|&victim| Action::Pistol { dark, victim }));
-        all.extend([Action::Rum { dark }, Action::Lantern { dark }]);
-    }
-    for &card in &cards {
-        all.extend([Action::Take { card }, Action::Give { card }, Action::Keep { card }]);
-        all.extend([Action::PutBack { card }, Action::Discard { card }]);
-    }
-    for _ in 0..2000 {
-        let (from, and) = (dice.choose(&places), dice.choose(&places));
-        let (dark, second) = (dice.below(2) == 0, dice.choose(&cards));
-        all.push(Action::Hook { dark, second, from, and });
-    }
-    all
+    all.iter().filter_map(|parts| Action::from_parts(kind, parts)).collect()
+}
+
+/// Every value of a part with everything so far; nothing changes if the part is not needed.
+fn product<T: Copy>(
+    all: Vec<ActionParts>,
+    values: Option<&[T]>,
+    set: impl Fn(&mut ActionParts, T),
+) -> Vec<ActionParts> {
+    let Some(values) = values else { return all };
+    let with = |parts: ActionParts, value| {
+        let mut parts = parts;
+        set(&mut parts, value);
+        parts
+    };
+    all.into_iter()
+        .flat_map(|parts| values.iter().map(move |&value| (parts, value)))
+        .map(|(parts, value)| with(parts, value))
+        .collect()
 }
 
 #[test]

@@ -9,7 +9,7 @@ mod rule_sets;
 mod secrets;
 mod seeds;
 
-use cartagena::{Action, ActionList, Game, Rules, Seed};
+use cartagena::{Action, Game, Rules, Seed};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
@@ -33,9 +33,7 @@ impl Dice {
 
 /// The legal actions as a plain list.
 pub fn legal(position: &cartagena::Position) -> Vec<Action> {
-    let mut list = ActionList::new();
-    position.legal_actions(&mut list);
-    list.iter().collect()
+    position.legal_actions().into_iter().collect()
 }
 
 /// Plays a random game to its end and shows every step before it is played.

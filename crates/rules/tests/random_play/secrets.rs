@@ -16,8 +16,7 @@ fn a_sampled_position_looks_the_same_to_the_viewer() {
                 let sampled = view.sample(&mut Sampler(&mut dice.0));
                 assert_eq!(View::new(&sampled, viewer, &view.memory()), view, "{view}");
                 assert_eq!(sampled.to_string().parse().as_ref(), Ok(&sampled), "a legal position");
-                let mut own = cartagena::ActionList::new();
-                view.legal_actions(&mut own);
+                let own = view.legal_actions();
                 let mine = game.position().decider().is_some_and(|seat| viewer.is(seat));
                 let expected = if mine { legal(game.position()) } else { Vec::new() };
                 assert_eq!(own.iter().collect::<Vec<_>>(), expected, "{view}");

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use cartagena::{Action, ActionList, Event, Events, Memory, Position, Rules, Script, Seat, View, Viewer};
+use cartagena::{Action, Event, Events, Memory, Position, Rules, Script, Seat, View, Viewer};
 
 /// The six Winning Moves tiles as laid in the printed example.
 ///
@@ -416,9 +416,7 @@ impl Table {
     }
 
     fn list(&self) -> Vec<String> {
-        let mut list = ActionList::new();
-        self.position.legal_actions(&mut list);
-        list.iter().map(|action| action.to_string()).collect()
+        self.position.legal_actions().iter().map(|action| action.to_string()).collect()
     }
 
     fn field(&self, index: usize) -> String {

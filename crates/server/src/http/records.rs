@@ -87,8 +87,11 @@ pub(super) async fn upload(
 
 /// Whether a game is short enough to be shown step by step.
 fn check_length(record: &Record) -> Result<(), String> {
-    let actions: usize = record.turns.iter().map(|turn| turn.plies.len()).sum();
-    if actions > MOST_ACTIONS { Err(format!("it has more than {MOST_ACTIONS} actions")) } else { Ok(()) }
+    if record.actions().count() > MOST_ACTIONS {
+        Err(format!("it has more than {MOST_ACTIONS} actions"))
+    } else {
+        Ok(())
+    }
 }
 
 /// The record of a finished game, or an uploaded one, if it is not too long to be shown.
@@ -169,10 +172,8 @@ pub(super) struct Step {
     /// The round, from 1.
     pub round: usize,
     /// The seat in turn.
-    #[schema(value_type = char)]
     pub turn: Seat,
     /// Who decided.
-    #[schema(value_type = char)]
     pub seat: Seat,
     /// The action in notation.
     pub action: String,
@@ -228,7 +229,7 @@ fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
 fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::RecordError> {
     let start = record.start()?;
     let rules = record.rules;
-    let name = |seat: Seat| record.tag(&format!("Player{seat}")).map(str::to_owned);
+    let name = |seat: Seat| record.player(seat).map(str::to_owned);
     let names = Names(rules.seats().map(name).collect());
     let mut steps = Vec::new();
     record.replay(|step| {
@@ -238,8 +239,8 @@ fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::Recor
             turn: step.before.turn(),
             seat,
             action: step.action.to_string(),
-            events: step.events.iter().map(|&event| wire::Event::complete(event, &rules)).collect(),
-            words: speech.sentences(&rules, &names, seat, Some(step.action), step.events),
+            events: step.events.to_vec(),
+            words: speech.sentences(&names, seat, Some(step.action), step.events),
             view: wire::View::open(step.after),
         });
     })?;
@@ -282,7 +283,6 @@ pub(super) struct TurnChances {
     /// The round, from 1.
     pub round: usize,
     /// The seat in turn.
-    #[schema(value_type = char)]
     pub seat: Seat,
     /// The estimated chance of each seat to win.
     pub chances: BTreeMap<char, f64>,

@@ -320,8 +320,7 @@ async fn check(people: &[Person], site: &Site, game: GameId, keys: &[String]) {
     assert_eq!(tables.len(), 1, "everybody sees the same table");
     let record: Record = site.get(&format!("/api/v1/records/{game}")).await.text.parse().unwrap();
     assert_eq!(record.verify().unwrap(), *folded.game.position());
-    let plies = record.turns.iter().flat_map(|turn| &turn.plies).map(|ply| ply.action);
-    assert_eq!(plies.collect::<Vec<_>>(), folded.actions);
+    assert_eq!(record.actions().collect::<Vec<_>>(), folded.actions);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

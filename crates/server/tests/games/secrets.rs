@@ -5,9 +5,7 @@ use std::collections::BTreeMap;
 use std::mem::discriminant;
 use std::sync::Arc;
 
-use cartagena::{
-    Action, ActionList, Dealer, Event, Game, Position, Rules, Sampler, Seat, Seed, Seeded, Viewer,
-};
+use cartagena::{Action, Dealer, Event, Game, Position, Rules, Sampler, Seat, Seed, Seeded, Viewer};
 use cartagena_server::store::{NewGame, Stage};
 use cartagena_server::wire::{GameMade, ServerMessage};
 use cartagena_server::{GameId, random_game};
@@ -23,9 +21,7 @@ const STEPS: usize = 6;
 const SHUFFLES: u64 = 300;
 
 fn legal(position: &Position) -> Vec<Action> {
-    let mut list = ActionList::new();
-    position.legal_actions(&mut list);
-    list.iter().collect()
+    position.legal_actions().into_iter().collect()
 }
 
 /// Every preset and module with two to four players, and rules in which modules meet.

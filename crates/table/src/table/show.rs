@@ -181,7 +181,7 @@ impl Table {
     fn words(&self, change: &Change, seen: &[Event], speech: Speech) -> Vec<String> {
         match change.deed {
             wire::Deed::Acted { seat, .. } if speech.words => {
-                speech.sentences(&self.agreement.rules, &self.names(), seat, change.action, seen)
+                speech.sentences(&self.names(), seat, change.action, seen)
             }
             _ => Vec::new(),
         }
@@ -205,7 +205,6 @@ impl Table {
         detail: Detail,
         speech: Speech,
     ) -> wire::Update {
-        let rules = &self.agreement.rules;
         let own = change.deed.seat().is_some_and(|seat| reader.seats.contains(seat));
         let seen = self.seen(self.viewer_of(reader, &change.deed), change);
         let wanted = |changed| match detail {
@@ -219,7 +218,7 @@ impl Table {
             id: if own { change.id.clone() } else { String::new() },
             deed: change.deed.clone(),
             words: self.words(change, &seen, speech),
-            events: seen.into_iter().map(|event| wire::Event::complete(event, rules)).collect(),
+            events: seen,
             players: (wanted(change.players) && !wanted(change.stage)).then(|| self.players(here, now)),
             table: wanted(change.stage).then(|| Box::new(self.info(here, now))),
             view: wanted(change.game).then(|| Box::new(self.view(reader))),

@@ -2,10 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use cartagena::{Action, Seat};
+use cartagena::{Action, Event, Seat};
 use serde::{Deserialize, Serialize};
 
-use super::event::Event;
 use super::setup::{Player, Table};
 use super::view::View;
 use crate::id::GameId;
@@ -32,7 +31,6 @@ pub enum ClientMessage {
         words: bool,
         /// Seats whose words are hidden on this socket from the beginning, as by `mute`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
         muted: Vec<Seat>,
     },
     /// Takes the seats of the key, under a name; later it changes the name.
@@ -44,7 +42,6 @@ pub enum ClientMessage {
         name: String,
         /// The seat, if the key opens several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
         seat: Option<Seat>,
     },
     /// Plays an action.
@@ -94,7 +91,6 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
         /// Whose words.
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
         seat: Seat,
         /// Whether they are hidden.
         muted: bool,
@@ -105,7 +101,6 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
         /// The player who left.
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
         about: Seat,
         /// Whether a bot is wanted.
         wanted: bool,
@@ -192,7 +187,6 @@ pub enum ServerMessage {
     /// Who is connected now.
     Presence {
         /// The seats of which somebody is here.
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
         here: Vec<Seat>,
         /// How many watch.
         spectators: usize,
@@ -211,7 +205,6 @@ pub struct Welcome {
     /// The number of the last update in it.
     pub number: u64,
     /// The seats that the client's key opens; none for a spectator.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
     pub seats: Vec<Seat>,
     /// The table.
     pub table: Table,
@@ -274,56 +267,23 @@ pub struct Update {
 #[allow(missing_docs)] // the fields are the seat, and what it did
 pub enum Deed {
     /// Somebody took seats, or changed a name.
-    Joined {
-        #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
-        seats: Vec<Seat>,
-        name: String,
-    },
+    Joined { seats: Vec<Seat>, name: String },
     /// A seat played an action; what came of it is told by the events.
-    Acted {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-        by: PlayedBy,
-    },
+    Acted { seat: Seat, by: PlayedBy },
     /// A seat took its last action back.
-    Undone {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-    },
+    Undone { seat: Seat },
     /// A seat said something.
-    Said {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-        text: String,
-    },
+    Said { seat: Seat, text: String },
     /// A seat voted for (or no longer for) a bot in place of another.
-    Voted {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        about: Seat,
-        wanted: bool,
-    },
+    Voted { seat: Seat, about: Seat, wanted: bool },
     /// A bot plays in place of a seat's owner from now on.
-    Replaced {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-    },
+    Replaced { seat: Seat },
     /// A seat's owner plays again.
-    Returned {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-    },
+    Returned { seat: Seat },
     /// A seat's clock ran out: a bot plays the rest of its turn.
-    TimedOut {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-    },
+    TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
-    Forfeited {
-        #[cfg_attr(feature = "schema", schema(value_type = char))]
-        seat: Seat,
-    },
+    Forfeited { seat: Seat },
     /// Another game follows, in which the same keys open the seats.
     Rematch {
         #[cfg_attr(feature = "schema", schema(value_type = String))]
@@ -436,10 +396,8 @@ pub struct Hint {
     /// The number of the update on which it was asked.
     pub number: u64,
     /// The action.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub action: Action,
     /// What it expects to follow, this action first.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<String>))]
     pub line: Vec<Action>,
     /// Why, in a sentence.
     pub reason: String,

@@ -39,7 +39,6 @@ pub struct SetUp {
     pub seats: Vec<SeatSetUp>,
     /// The seat that begins; chance decides if this is left out and the rules do not say it.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub begins: Option<Seat>,
     /// The clocks, if the game has any.
     #[serde(default)]
@@ -305,7 +304,6 @@ pub struct GameMade {
     /// the key behind it, so that the key is never sent in a request's address.
     pub watch: String,
     /// The SHA-256 of the seed, from which all cards come.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub commitment: Commitment,
 }
 
@@ -314,7 +312,6 @@ pub struct GameMade {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Invitation {
     /// The seat.
-    #[cfg_attr(feature = "schema", schema(value_type = char))]
     pub seat: Seat,
     /// Its key.
     pub key: String,
@@ -345,7 +342,6 @@ pub struct Table {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// Its rules string.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub rules: Rules,
     /// How far it is.
     pub stage: Stage,
@@ -364,13 +360,10 @@ pub struct Table {
     /// The clocks, if there are any.
     pub clock: Option<Clock>,
     /// The SHA-256 of the seed, from which all cards come.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub commitment: Commitment,
     /// The seed, once the game is over.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub seed: Option<Seed>,
     /// The seat that has won because all others forfeited.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<char>))]
     pub winner: Option<Seat>,
     /// The game that follows this one, if somebody wanted a rematch.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
@@ -384,7 +377,6 @@ pub struct Table {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Player {
     /// The seat.
-    #[cfg_attr(feature = "schema", schema(value_type = char))]
     pub seat: Seat,
     /// The name; a free seat and a bot have none.
     pub name: Option<String>,
@@ -397,7 +389,6 @@ pub struct Player {
     /// Whether it has lost by the clock.
     pub forfeited: bool,
     /// The seats that want a bot to play in its place.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<char>))]
     pub votes: Vec<Seat>,
     /// Milliseconds it has left: for this turn, and for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]

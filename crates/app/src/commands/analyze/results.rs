@@ -191,7 +191,7 @@ impl PlayerResult {
         let losses = || lost.iter().filter(|lost| lost.seat == seat).map(|lost| lost.loss);
         PlayerResult {
             seat,
-            name: record.tag(&format!("Player{seat}")).unwrap_or_default().to_owned(),
+            name: record.player(seat).unwrap_or_default().to_owned(),
             turns: count,
             average_loss: rounded(losses().sum::<f64>() / count.max(1) as f64),
             mistakes: losses().filter(|loss| (MISTAKE..BLUNDER).contains(loss)).count(),

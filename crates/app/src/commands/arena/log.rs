@@ -6,10 +6,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
-use cartagena::{Rules, Seat, SeatSet, Seed, WonBy};
-use cartagena_bots::{
-    ACTION_KINDS, Ending, Fault, FaultKind, Match, Played, Report, SeatReport, Seating, Spec,
-};
+use cartagena::{ActionKind, Rules, Seat, SeatSet, Seed, WonBy};
+use cartagena_bots::{Ending, Fault, FaultKind, Match, Played, Report, SeatReport, Seating, Spec};
 use serde::{Deserialize, Serialize};
 
 use crate::support::journal::Journal;
@@ -193,8 +191,7 @@ impl GameLine {
 
 pub(super) fn ending_name(ending: &Ending) -> &'static str {
     match ending {
-        Ending::Rules(WonBy::Crew) => "crew",
-        Ending::Rules(WonBy::Points) => "points",
+        Ending::Rules(by) => by.name(),
         Ending::Fault(_) => "fault",
         Ending::TooLong => "too long",
     }
@@ -202,20 +199,20 @@ pub(super) fn ending_name(ending: &Ending) -> &'static str {
 
 impl SeatLine {
     fn new(seat: &SeatReport) -> SeatLine {
-        let kinds = ACTION_KINDS.iter().zip(seat.kinds).filter(|(_, count)| *count > 0);
+        let kinds = ActionKind::ALL.into_iter().zip(seat.kinds).filter(|(_, count)| *count > 0);
         SeatLine {
             actions: seat.actions,
             thought_us: seat.thought.as_micros().try_into().unwrap_or(u64::MAX),
             late: seat.late,
-            kinds: kinds.map(|(name, count)| ((*name).to_owned(), count)).collect(),
+            kinds: kinds.map(|(kind, count)| (kind.word().to_owned(), count)).collect(),
         }
     }
 
     fn read(self) -> Result<SeatReport> {
-        let mut kinds = [0; ACTION_KINDS.len()];
-        for (name, count) in self.kinds {
-            let index = ACTION_KINDS.iter().position(|kind| *kind == name);
-            kinds[index.ok_or_else(|| anyhow!("there is no kind of action `{name}`"))?] = count;
+        let mut kinds = [0; ActionKind::ALL.len()];
+        for (word, count) in self.kinds {
+            let kind = ActionKind::ALL.into_iter().find(|kind| kind.word() == word);
+            kinds[kind.ok_or_else(|| anyhow!("there is no kind of action `{word}`"))?.index()] = count;
         }
         let thought = Duration::from_micros(self.thought_us);
         Ok(SeatReport { actions: self.actions, thought, late: self.late, kinds })

@@ -2,7 +2,8 @@
 
 use std::path::{Component, Path, PathBuf};
 
-use cartagena_bots::{ACTION_KINDS, PlaceTally, Played, Scores, Tally};
+use cartagena::ActionKind;
+use cartagena_bots::{PlaceTally, Played, Scores, Tally};
 
 use super::game_file;
 use super::log::ending_name;
@@ -137,14 +138,15 @@ impl Material<'_> {
 
     fn kinds(&self) -> String {
         let players = &self.tally.players;
-        let used =
-            (0..ACTION_KINDS.len()).filter(|&kind| players.iter().any(|player| player.kinds[kind] > 0));
+        let used = ActionKind::ALL
+            .into_iter()
+            .filter(|kind| players.iter().any(|player| player.kinds[kind.index()] > 0));
         let rows: Vec<Row> = used
             .map(|kind| Row {
-                label: ACTION_KINDS[kind].to_owned(),
+                label: kind.word().to_owned(),
                 values: players
                     .iter()
-                    .map(|player| player.kinds[kind] as f64 / player.actions.max(1) as f64)
+                    .map(|player| player.kinds[kind.index()] as f64 / player.actions.max(1) as f64)
                     .collect(),
                 interval: None,
             })

@@ -6,13 +6,11 @@ use cartagena_language::Language;
 
 use super::schedule::file_name;
 use crate::support::html::Page;
-use crate::support::turns::TurnCounter;
 use crate::support::{board, narration};
 
 pub(super) fn html(number: u64, game: &Finished) -> String {
     let record = &game.record;
-    let name =
-        |colour: Colour| record.tag(&format!("Player{}", colour.seat())).unwrap_or("Unknown").to_owned();
+    let name = |colour: Colour| record.player(colour.seat()).unwrap_or("Unknown").to_owned();
     let [red, blue] = Colour::ALL.map(name);
     let title = format!("Game {}: {red} against {blue}", number + 1);
     let lead = format!("{red} plays red (A), {blue} plays blue (B). {}", ending(game));
@@ -36,18 +34,16 @@ fn ending(game: &Finished) -> String {
 
 /// What happened in every turn. A game that was broken off is shown as far as it goes.
 fn turns(record: &Record, page: &mut Page) {
-    let mut counter = TurnCounter::default();
     let mut lines = String::new();
     let mut heading = None;
     let mut last = None;
     // The record comes from the server's own table: whatever was played is legal.
     let _ = record.replay(|step| {
-        let (turn, begins) = counter.at(step.before);
-        if begins {
+        if step.begins_turn {
             finish(page, heading.take(), &mut lines, last.as_ref());
             let round = step.before.rounds() + 1;
             let colour = Colour::of_seat(step.before.turn()).wire().to_lowercase();
-            heading = Some(format!("Turn {turn}, round {round}: {colour}"));
+            heading = Some(format!("Turn {}, round {round}: {colour}", step.turn));
         }
         for sentence in narration::sentences(Language::English, step.before, step.action, step.events) {
             lines += &format!("- {sentence}\n");

@@ -125,7 +125,7 @@ impl Schedule {
 impl GameLine {
     pub(super) fn new(number: u64, game: &Finished) -> GameLine {
         let scores = game.replay.result.as_ref().map(|result| result.scores);
-        let name = |colour: Colour| game.record.tag(&format!("Player{}", colour.seat()));
+        let name = |colour: Colour| game.record.player(colour.seat());
         GameLine {
             game: number,
             players: Colour::ALL.map(|colour| name(colour).unwrap_or_default().to_owned()),

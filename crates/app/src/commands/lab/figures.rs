@@ -1,25 +1,30 @@
 //! What the games of a variant have in common: sums over all games, added in order.
 
 use anyhow::{Result, bail};
-use cartagena::{MAX_SEATS, Position, Record, Rules, Seat, WonBy};
-use cartagena_bots::{ACTION_KINDS, Ending, Interval, Report, wilson};
-
-use crate::support::turns::TurnCounter;
+use cartagena::{ActionClass, ActionKind, MAX_SEATS, Position, Record, Rules, Seat, WonBy};
+use cartagena_bots::{Ending, Interval, Report, wilson};
 
 /// The moments at which somebody may lead, as parts of the turns of a game.
 pub(super) const MARKS: [f64; 3] = [0.25, 0.5, 0.75];
 
-/// What people tell apart among the kinds of actions, with the kinds that belong to it.
-pub(super) const MIX: [(&str, &[&str]); 8] = [
-    ("advance", &["advance"]),
-    ("retreat", &["retreat"]),
-    ("Morgan", &["morgan"]),
-    ("boat", &["boat"]),
-    ("spell", &["pistol", "rum", "lantern", "parrot", "hook", "chest"]),
-    ("draw", &["draw"]),
-    ("end", &["end"]),
-    ("choice", &["take", "give", "keep", "put back", "discard"]),
-];
+/// What people tell apart among the kinds of actions.
+pub(super) const MIX: [&str; 8] = ["advance", "retreat", "Morgan", "boat", "spell", "draw", "end", "choice"];
+
+/// Where in the mix a kind of action belongs.
+const fn mix_of(kind: ActionKind) -> usize {
+    match kind {
+        ActionKind::Advance => 0,
+        ActionKind::Retreat => 1,
+        ActionKind::Morgan => 2,
+        ActionKind::MoveBoat => 3,
+        ActionKind::DrawCard => 5,
+        ActionKind::EndTurn => 6,
+        _ => match kind.class() {
+            ActionClass::Spell(_) => 4,
+            ActionClass::Basic | ActionClass::Answer => 7,
+        },
+    }
+}
 
 /// The figures of one game.
 pub(super) struct GameFigures {
@@ -45,28 +50,27 @@ impl GameFigures {
         let players = usize::from(record.rules.players);
         let first = record.start()?.first();
         let winners = report.winners;
-        let score = |seat: Seat| if winners.contains(seat) { 1.0 / winners.len() as f64 } else { 0.0 };
+        let score = |seat: Seat| winners.share(seat);
         let mut places = [0.0; MAX_SEATS];
         for seat in record.rules.seats() {
             places[(seat.index() + players - first.index()) % players] = score(seat);
         }
-        let (mut counter, mut rounds) = (TurnCounter::default(), 0);
+        let mut rounds = 0;
         let mut leads = [None; MARKS.len()];
         let marks = MARKS.map(|mark| ((mark * report.turns as f64).round() as usize).max(1));
         record.replay(|step| {
-            let (turn, _) = counter.at(step.before);
             rounds = step.before.rounds() + 1;
             for (lead, mark) in leads.iter_mut().zip(marks) {
                 // The last action of the turn counts.
-                if turn == mark {
+                if step.turn == mark {
                     *lead = leader(step.after);
                 }
             }
         })?;
         let mut mix = [0; MIX.len()];
-        for (sum, (_, kinds)) in mix.iter_mut().zip(MIX) {
-            let counts = report.seats.iter().flat_map(|seat| ACTION_KINDS.iter().zip(seat.kinds));
-            *sum = counts.filter(|(kind, _)| kinds.contains(kind)).map(|(_, count)| count).sum();
+        for (kind, count) in report.seats.iter().flat_map(|seat| ActionKind::ALL.into_iter().zip(seat.kinds))
+        {
+            mix[mix_of(kind)] += count;
         }
         Ok(GameFigures {
             turns: report.turns,
@@ -209,10 +213,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_kind_of_action_is_in_the_mix_once() {
-        for kind in ACTION_KINDS {
-            let found = MIX.iter().filter(|(_, kinds)| kinds.contains(&kind)).count();
-            assert_eq!(found, 1, "{kind}");
+    fn every_kind_of_action_is_in_the_mix_by_its_name_or_its_class() {
+        for kind in ActionKind::ALL {
+            let expected = match kind.class() {
+                ActionClass::Basic if kind == ActionKind::Morgan => "Morgan",
+                ActionClass::Basic => kind.word(),
+                ActionClass::Spell(_) => "spell",
+                ActionClass::Answer => "choice",
+            };
+            assert_eq!(MIX[mix_of(kind)], expected);
         }
     }
 

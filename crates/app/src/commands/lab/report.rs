@@ -36,8 +36,8 @@ pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
     page.figure(&leader_lines(results), &text("lab-leaders-caption"));
     page.heading(&text("lab-mix-question"));
     for chunk in MIX.chunks(MIX.len() / 2) {
-        let names: Vec<String> = chunk.iter().map(|kind| kind_name(results.language, kind.0)).collect();
-        let values = |variant: &VariantResult| chunk.iter().map(|kind| variant.part(kind.0)).collect();
+        let names: Vec<String> = chunk.iter().map(|kind| kind_name(results.language, kind)).collect();
+        let values = |variant: &VariantResult| chunk.iter().map(|kind| variant.part(kind)).collect();
         let rows: Vec<Row> = results.variants.iter().map(|variant| row(variant, values(variant))).collect();
         let kinds = [("kinds", Value::from(names.join(", ")))];
         page.figure(

@@ -101,7 +101,7 @@ impl VariantResult {
             leaders: leaders
                 .map(|(&at, won)| LeaderResult { at, games: won.games, won: won.into() })
                 .collect(),
-            mix: MIX.iter().map(|row| row.0).zip(figures.mix_shares()).collect(),
+            mix: MIX.into_iter().zip(figures.mix_shares()).collect(),
             shared_wins: figures.shared,
             by_points: figures.by_points,
             too_long: figures.too_long,

@@ -73,9 +73,9 @@ impl Results {
     }
 
     fn print_mix(&self, out: &mut impl Write) -> io::Result<()> {
-        let head = MIX.map(|row| kind_name(self.language, row.0)).to_vec();
+        let head = MIX.map(|name| kind_name(self.language, name)).to_vec();
         self.print_table(out, "lab-mix", head, |variant| {
-            MIX.map(|row| self.language.decimal(100.0 * variant.part(row.0), 1)).to_vec()
+            MIX.map(|name| self.language.decimal(100.0 * variant.part(name), 1)).to_vec()
         })
     }
 

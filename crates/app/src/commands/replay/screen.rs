@@ -9,7 +9,6 @@ use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, Mous
 use ratatui::layout::Rect;
 
 use crate::support::narration;
-use crate::support::turns::TurnCounter;
 use crate::terminal::{Act, Entry, Look, Player, Scene, TableParts, draw_keys, draw_log, draw_table, fits};
 
 /// Milliseconds between two steps, from slow to fast.
@@ -48,7 +47,7 @@ impl Film {
     /// The beginning of a game.
     pub(super) fn new(look: Look, record: &Record, start: &Position) -> Film {
         let player = |seat: cartagena::Seat| {
-            let label = record.tag(&format!("Player{seat}")).map(crate::support::output::harmless);
+            let label = record.player(seat).map(crate::support::output::harmless);
             Player { name: seat.to_string(), label: label.unwrap_or_default() }
         };
         let first = Still { table: *start, turn: 0, told: Vec::new(), moved: None };
@@ -65,14 +64,14 @@ impl Film {
     }
 
     /// Adds an action.
-    pub(super) fn push(&mut self, step: &Step<'_>, turns: &mut TurnCounter) {
+    pub(super) fn push(&mut self, step: &Step<'_>) {
         let sentences = narration::sentences(self.look.language, step.before, step.action, step.events);
         let moved = step.events.iter().find_map(|event| match event {
             cartagena::Event::Moved { from, to, .. } => Some((*from, *to)),
             _ => None,
         });
         let told = sentences.iter().map(|sentence| as_sentence(sentence)).collect();
-        self.stills.push(Still { table: *step.after, turn: turns.at(step.before).0, told, moved });
+        self.stills.push(Still { table: *step.after, turn: step.turn, told, moved });
     }
 
     /// Goes to the beginning of a turn.

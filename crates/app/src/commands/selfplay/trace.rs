@@ -4,8 +4,7 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use cartagena::{Action, ActionList, Chance, Commitment, Event, Outcome, Position, Rules, Seat, Seed, WonBy};
-use cartagena_server::wire;
+use cartagena::{Action, ActionList, Chance, Commitment, Event, Outcome, Position, Rules, Seat, Seed};
 use serde::Serialize;
 
 use crate::support::output::json_line;
@@ -36,7 +35,7 @@ enum Line<'a> {
         action: Action,
         draws: Vec<Draw>,
         chance: String,
-        events: Vec<wire::Event>,
+        events: &'a [Event],
         after: &'a Position,
     },
     End {
@@ -91,7 +90,6 @@ pub(crate) fn step_line(out: &mut impl Write, game: u64, step: &Step<'_>) -> io:
         Chance::Card(card) => Draw::Card(card.letter()),
         Chance::Token(token) => Draw::Token(token.letter()),
     };
-    let rules = step.before.rules();
     let before = step.before.to_string();
     let line = Line::Step {
         game,
@@ -103,7 +101,7 @@ pub(crate) fn step_line(out: &mut impl Write, game: u64, step: &Step<'_>) -> io:
         action: step.action,
         draws: step.chances.iter().map(draw).collect(),
         chance: chance_text(step.chances),
-        events: step.events.iter().map(|&event| wire::Event::complete(event, rules)).collect(),
+        events: step.events,
         after: step.after,
     };
     json_line(out, &line)
@@ -121,10 +119,7 @@ pub(crate) fn end_line(
         game,
         result: outcome.to_string(),
         winners: outcome.winners.iter().map(Seat::letter).collect(),
-        by: match outcome.by {
-            WonBy::Crew => "crew",
-            WonBy::Points => "points",
-        },
+        by: outcome.by.name(),
         points: last.rules().seats().map(|seat| (seat.letter(), last.points(seat))).collect(),
         rounds: last.rounds(),
         actions,

@@ -127,7 +127,7 @@ impl Picture {
     fn hand(&mut self, view: &View, seat: Seat) {
         let known = view.hand(seat);
         let hidden = view.hand_size(seat).saturating_sub(known.len());
-        let text = known.text(view.rules().symbols);
+        let text = known.shown(view.rules().symbols).to_string();
         let text = match (known.is_empty(), hidden) {
             (true, 0) => self.language.text("board-no-cards"),
             (_, 0) => text,

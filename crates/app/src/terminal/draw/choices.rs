@@ -1,12 +1,12 @@
 //! The two lists from which an action is chosen: what to do, and with which pirate.
 
-use cartagena::Action;
+use cartagena::{Action, ActionClass, ActionKind};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::{TableParts, Targets, heading, put};
-use crate::terminal::chooser::{Way, opponent, starts};
+use crate::terminal::chooser::{Group, Way, starts};
 use crate::terminal::screen::{Screen, Target};
 
 impl Screen {
@@ -29,39 +29,48 @@ impl Screen {
             if number < 9 { format!("{} {text}", number + 1) } else { format!("  {text}") }
         };
         let ways = self.chooser.groups().iter().enumerate();
-        let ways: Vec<String> = ways.map(|(n, group)| numbered(n, self.way_text(group.way, parts))).collect();
+        let ways: Vec<String> = ways.map(|(n, group)| numbered(n, self.way_text(group, parts))).collect();
         list(buffer, left, parts, &ways, way, targets, Target::Way);
         let actions = self.chooser.chosen_group().map_or(&[][..], |group| &group.actions);
         let options: Vec<String> = actions.iter().map(|&action| option_text(action, parts)).collect();
         list(buffer, right, parts, &options, option, targets, Target::Option);
     }
 
-    fn way_text(&self, way: Way, parts: &TableParts<'_>) -> String {
-        let (look, table) = (self.look, &parts.scene.table);
-        let rules = table.rules();
-        let name = |card| look.card_name(card, rules);
+    fn way_text(&self, group: &Group, parts: &TableParts<'_>) -> String {
+        let look = self.look;
+        let name = |card| look.card_name(card);
         let fill = |id: &str, arguments: &[(&str, cartagena_language::Value<'_>)]| {
             look.text(&look.language.format(id, arguments))
         };
-        let action = |action| look.text(&look.language.action(action, &|seat| parts.name(seat)));
-        match way {
-            Way::Card(card) => {
+        let Way { kind, card, second, symbol } = group.way;
+        let card = card.map(name).unwrap_or_default();
+        match kind.class() {
+            ActionClass::Spell(_) => match (second, symbol) {
+                (Some(second), _) => {
+                    fill("terminal-hook", &[("card", card.into()), ("second", name(second).into())])
+                }
+                (None, Some(symbol)) => {
+                    let symbol = look.language.symbol(symbol);
+                    fill("terminal-parrot", &[("card", card.into()), ("symbol", symbol.into())])
+                }
+                (None, None) => fill("terminal-enchanted", &[("card", card.into())]),
+            },
+            ActionClass::Basic | ActionClass::Answer => match group.way.card {
                 // How many of them are in hand is seen beside the path.
-                format!("{} {}", look.card(card), name(card))
-            }
-            Way::Retreat => look.message("terminal-retreat"),
-            Way::Morgan => look.message("terminal-morgan"),
-            Way::Boat => action(Action::MoveBoat),
-            Way::Draw => action(Action::DrawCard),
-            Way::End => action(Action::EndTurn),
-            Way::Spell(card) => fill("terminal-enchanted", &[("card", name(card).into())]),
-            Way::Parrot(card, symbol) => {
-                let symbol = look.language.symbol(symbol);
-                fill("terminal-parrot", &[("card", name(card).into()), ("symbol", symbol.into())])
-            }
-            Way::Hook(card, second) => {
-                fill("terminal-hook", &[("card", name(card).into()), ("second", name(second).into())])
-            }
+                Some(own) => format!("{} {card}", look.card(own)),
+                None => self.plain_text(group, parts),
+            },
+        }
+    }
+
+    /// What to do without a card.
+    fn plain_text(&self, group: &Group, parts: &TableParts<'_>) -> String {
+        let look = self.look;
+        match (group.way.kind, group.actions.first()) {
+            (ActionKind::Retreat, _) => look.message("terminal-retreat"),
+            (ActionKind::Morgan, _) => look.message("terminal-morgan"),
+            (_, Some(&action)) => look.text(&look.language.action(action, &|seat| parts.name(seat))),
+            (_, None) => String::new(),
         }
     }
 }
@@ -71,7 +80,7 @@ fn option_text(action: Action, parts: &TableParts<'_>) -> String {
     let (look, table) = (parts.look, &parts.scene.table);
     let rules = table.rules();
     let from: Vec<String> = starts(action).into_iter().map(|place| look.place(place, rules)).collect();
-    let player = opponent(action).map(|seat| seat.to_string());
+    let player = action.parts().seat.map(|seat| seat.to_string());
     let mut text = match (player, from.is_empty()) {
         (Some(player), true) => player,
         (Some(player), false) => format!("{player}: {}", from.join(", ")),

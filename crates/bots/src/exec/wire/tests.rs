@@ -30,8 +30,7 @@ fn walk(mut look: impl FnMut(&Game, &mut Sampler<FastRng>)) {
 
 /// All that a seat would be told now.
 fn told(view: &View, seat: Seat) -> [String; 3] {
-    let mut legal = ActionList::new();
-    view.legal_actions(&mut legal);
+    let legal = view.legal_actions();
     [hello(view, seat), decide(view, 1, Duration::from_millis(100), &legal), over(view)]
 }
 
@@ -119,7 +118,7 @@ fn the_document_shows_what_is_said() {
         let view = line["view"].as_str().map(|view| view.parse::<View>().expect("a view"));
         let expected = match (kind, &view) {
             ("decide", Some(view)) => {
-                view.legal_actions(&mut legal);
+                legal = view.legal_actions();
                 let number = line["number"].as_u64().expect("a number");
                 decide(view, number, Duration::from_millis(1000), &legal)
             }

@@ -2,7 +2,7 @@
 
 use cartagena::Action;
 use cartagena_server::GameId;
-use cartagena_server::wire::{Code, Deed, Event, Kind, PlayedBy, ServerMessage, Update, View};
+use cartagena_server::wire::{ActionKind, Code, Deed, Event, PlayedBy, ServerMessage, Update, View};
 use serde_json::{Value, json};
 
 use crate::dice;
@@ -29,7 +29,7 @@ async fn until<'a>(
     site: &Site,
     game: GameId,
     keys: &'a [String],
-    wanted: impl Fn(&View, Kind) -> bool,
+    wanted: impl Fn(&View, ActionKind) -> bool,
 ) -> (u64, &'a str, Action) {
     let mut dice = dice(3);
     loop {
@@ -48,7 +48,7 @@ async fn an_action_is_answered_by_its_update() {
     let site = Site::new(unlimited()).await;
     let (game, keys) = site.people("jamaica", 2, json!({"begins": "A"})).await;
     let before = site.look(game, Some(&keys[0])).await;
-    let chosen = before.view.legal.iter().find(|legal| legal.kind == Kind::Advance).unwrap();
+    let chosen = before.view.legal.iter().find(|legal| legal.kind == ActionKind::Advance).unwrap();
     let update = updated(site.done(game, &keys[0], act(before.number, &chosen.action, "first")).await);
     assert_eq!((update.number, &*update.id), (before.number + 1, "first"));
     assert!(matches!(update.deed, Deed::Acted { by: PlayedBy::Player, .. }));
@@ -142,7 +142,7 @@ async fn what_brought_nothing_to_light_can_be_taken_back() {
     let start = site.look(game, Some(&keys[0])).await;
     let refused = site.message(game, Some(&keys[0]), undo(start.number)).await.refused(422);
     assert!(refused.why.contains("no action of yours"), "{refused:?}");
-    let advance = start.view.legal.iter().find(|legal| legal.kind == Kind::Advance).unwrap();
+    let advance = start.view.legal.iter().find(|legal| legal.kind == ActionKind::Advance).unwrap();
     site.done(game, &keys[0], act(start.number, &advance.action, "")).await;
     let refused = site.message(game, Some(&keys[1]), undo(start.number + 1)).await.refused(422);
     assert_eq!(refused.code, Code::NoUndo);
@@ -157,7 +157,7 @@ async fn what_brought_nothing_to_light_can_be_taken_back() {
 async fn what_brought_something_to_light_stays() {
     let site = Site::new(unlimited()).await;
     let (game, keys) = site.people("jamaica", 2, json!({})).await;
-    let draws = |view: &View, kind| kind == Kind::Retreat && view.actions_left > 1;
+    let draws = |view: &View, kind| kind == ActionKind::Retreat && view.actions_left > 1;
     let (number, key, action) = until(&site, game, &keys, draws).await;
     let update = updated(site.done(game, key, act(number, &action, "")).await);
     let drew = |event: &Event| matches!(event, Event::Drawn { .. });
@@ -171,7 +171,7 @@ async fn what_brought_something_to_light_stays() {
 async fn a_turn_that_has_ended_stays_ended() {
     let site = Site::new(unlimited()).await;
     let (game, keys) = site.people("jamaica", 2, json!({})).await;
-    let last = |view: &View, kind| kind == Kind::Advance && view.actions_left == 1;
+    let last = |view: &View, kind| kind == ActionKind::Advance && view.actions_left == 1;
     let (number, key, action) = until(&site, game, &keys, last).await;
     let update = updated(site.done(game, key, act(number, &action, "")).await);
     assert!(update.events.iter().any(|event| matches!(event, Event::TurnEnded { .. })));

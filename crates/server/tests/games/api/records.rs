@@ -44,8 +44,7 @@ async fn a_replay_shows_every_step() {
     let game = finished(&site).await;
     let record: Record = site.get(&format!("/api/v1/records/{game}")).await.text.parse().unwrap();
     let replay = site.get(&format!("/api/v1/records/{game}/replay")).await.json();
-    let plies: Vec<String> =
-        record.turns.iter().flat_map(|turn| &turn.plies).map(|ply| ply.action.to_string()).collect();
+    let plies: Vec<String> = record.actions().map(|action| action.to_string()).collect();
     let steps = replay["steps"].as_array().unwrap();
     assert_eq!(steps.iter().map(|step| step["action"].as_str().unwrap()).collect::<Vec<_>>(), plies);
     let last = record.verify().unwrap();

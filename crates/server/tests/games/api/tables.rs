@@ -92,9 +92,7 @@ async fn a_game_can_begin_from_a_position_of_the_same_rules() {
     let rules: Rules = "jamaica,players=2,rounds=9".parse().unwrap();
     let mut game = cartagena::Game::new(&rules, cartagena::Seed::from_number(5)).unwrap();
     for _ in 0..10 {
-        let mut legal = cartagena::ActionList::new();
-        game.position().legal_actions(&mut legal);
-        game.play(legal.iter().next().unwrap()).unwrap();
+        game.play(game.position().legal_actions().get(0).unwrap()).unwrap();
     }
     let position = game.position().to_string();
     let seats = json!([{"who": "me", "name": "Anne"}, {"who": "me", "name": "Mary"}]);

@@ -31,7 +31,7 @@ async fn two_people_play_a_whole_game_and_others_watch() {
     let record: Record = site.get(&format!("/api/v1/records/{game}")).await.text.parse().unwrap();
     record.verify().unwrap();
     assert!(over.seed.is_some_and(|seed| seed.commitment() == over.commitment));
-    let acts = record.turns.iter().map(|turn| turn.plies.len()).sum::<usize>();
+    let acts = record.actions().count();
     assert_eq!(of_anne.iter().filter(|update| update.deed.name() == "acted").count(), acts);
 }
 

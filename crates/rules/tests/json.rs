@@ -1,19 +1,19 @@
+//! What events and decisions look like as JSON: the documented wire of the server, and of traces.
+#![cfg(feature = "serde")]
+
 use cartagena::{
-    Card, Cards, Event, Harbour, MoveReason, Outcome, Place, Rules, Seat, SeatSet, Source, Symbol, SymbolSet,
+    Card, Decision, Event, Harbour, MoveReason, Outcome, Place, Seat, SeatSet, ShownCards, Source, Symbol,
     Token, WonBy,
 };
 
-use crate::wire;
-
 #[test]
 fn every_event_has_its_json() {
-    let rules: Rules = "piatnik+freebooter".parse().expect("rules");
     let seat = |letter| Seat::from_letter(letter).expect("a seat");
     let space = |number| Place::space(number).expect("a space");
     let (a, b) = (seat('A'), seat('B'));
     let card = Card { symbol: Symbol::Rum, dark: true };
     let known = Some(Card::plain(Symbol::Key));
-    let cards: Cards = SymbolSet::Piatnik.kind(card).into_iter().collect();
+    let cards: ShownCards = [card].into_iter().collect();
     let outcome = Outcome { winners: SeatSet::default().with(a).with(b), by: WonBy::Points };
     let table = [
         (
@@ -65,7 +65,28 @@ fn every_event_has_its_json() {
         (Event::GameOver { outcome }, r#"{"type":"game_over","result":"AB:points"}"#),
     ];
     for (event, expected) in table {
-        let json = serde_json::to_string(&wire::Event::complete(event, &rules)).expect("json");
+        let json = serde_json::to_string(&event).expect("JSON");
         assert_eq!(json, expected);
+        assert_eq!(serde_json::from_str::<Event>(&json).expect("an event"), event);
+    }
+}
+
+#[test]
+fn every_decision_has_its_json() {
+    let (victim, to, seat) = (Seat::B, Seat::C, Seat::D);
+    let outcome = Outcome { winners: SeatSet::default().with(Seat::A), by: WonBy::Crew };
+    let table = [
+        (Decision::Act, r#"{"type":"act"}"#),
+        (Decision::Take { victim }, r#"{"type":"take","victim":"B"}"#),
+        (Decision::Give { to }, r#"{"type":"give","to":"C"}"#),
+        (Decision::Keep, r#"{"type":"keep"}"#),
+        (Decision::PutBack, r#"{"type":"put_back"}"#),
+        (Decision::Discard { seat }, r#"{"type":"discard","seat":"D"}"#),
+        (Decision::Over { outcome }, r#"{"type":"over","result":"A:crew"}"#),
+    ];
+    for (decision, expected) in table {
+        let json = serde_json::to_string(&decision).expect("JSON");
+        assert_eq!(json, expected);
+        assert_eq!(serde_json::from_str::<Decision>(&json).expect("a decision"), decision);
     }
 }
