@@ -38,6 +38,19 @@ impl Language {
         self.format(&action_id(action.kind()), &arguments)
     }
 
+    /// A kind of action in a word, for tables; only those that a turn is made of have one.
+    #[must_use]
+    pub fn action_kind(self, kind: ActionKind) -> String {
+        self.text(&format!("{}.name", action_id(kind)))
+    }
+
+    /// What a kind of action is called in a list to choose from, without pirates and players: "enchanted
+    /// rum". The cards are given as they are called there.
+    #[must_use]
+    pub fn action_menu(self, kind: ActionKind, cards: &[(&str, Value<'_>)]) -> String {
+        self.format(&format!("{}.menu", action_id(kind)), cards)
+    }
+
     /// Who has to decide what: "Anna to play, 3 actions left". Of a view, give its table: cards that
     /// the viewer does not know are not told.
     #[must_use]
@@ -125,7 +138,7 @@ impl Language {
     }
 }
 
-/// The message that tells actions of a kind.
+/// The id of the message about a kind of action, in `actions.ftl`.
 pub(crate) fn action_id(kind: ActionKind) -> String {
     format!("action-{}", kind.name().replace('_', "-"))
 }

@@ -32,12 +32,13 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 10] = [
+pub(crate) const FILES: [File; 11] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
     file!("log", for_browser: false),
     file!("hints", for_browser: false),
+    file!("actions", for_browser: true),
     file!("page", for_browser: true),
     file!("lesson", for_browser: true),
     file!("server", for_browser: false),

@@ -2,6 +2,7 @@
 
 mod answers;
 mod figures;
+mod mix;
 mod report;
 mod results;
 mod text;

@@ -1,23 +1,5 @@
 ### What can be done, who has to do it, and why a bot does it.
 
-action-advance = rücke { $from } { $card } vor
-action-retreat = gehe { $from } zurück und ziehe Karten
-action-morgan = bewege einen Piraten { $whose } { $from } vorwärts und ziehe Karten
-action-move-boat = bewege das Boot
-action-draw-card = ziehe eine Karte
-action-end-turn = beende den Zug
-action-pistol = sieh dir { $card } die Handkarten { $whose } an
-action-rum = gib { $card } eine Runde aus
-action-lantern = sieh dir { $card } die obersten Karten an
-action-parrot = rücke { $from } { $card } als { $symbol } vor
-action-hook = rücke { $from } und { $and } gemeinsam vor, { $card } und { $second }
-action-chest = rücke { $from } { $card } vor und öffne die Kiste
-action-take = nimm { $card }
-action-give = gib { $card } her
-action-keep = behalte { $card }
-action-put-back = lege { $card } zurück
-action-discard = wirf { $card } ab
-
 explain-then = { $line }, dann { $next }
 explain-and-so-on = { $line } und so weiter
 explain-wins = { $line }: Das gewinnt sofort

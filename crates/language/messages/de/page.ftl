@@ -106,8 +106,6 @@ play-actions-left = { $count ->
    *[other] noch { $count } Aktionen
 }
 play-round = Runde { $number }
-play-end-turn = Zug beenden
-play-draw-card = Karte ziehen und Zug beenden
 play-undo = Zurücknehmen
 play-hint = Tipp
 play-hint-thinking = Ein guter Zug wird gesucht …
@@ -160,24 +158,6 @@ result-crew = { $winners } hat gewonnen: Die ganze Mannschaft ist im Ziel!
 result-points = { $winners } hat nach Punkten gewonnen
 result-forfeit = { $winners } hat gewonnen: Die Zeit der anderen ist um
 
-## Actions, on buttons and in lists
-do-advance = { $card }: { $from } → { $to }
-do-retreat = Zurück: { $from } → { $to }
-do-morgan = Captain Morgan, Pirat von { $name }: { $from } → { $to }
-do-move-boat = Boot bewegen
-do-move-boat-free = Boot bewegen (frei)
-do-pistol = Verzauberte Karte ({ $card }): die Hand von { $name } ansehen
-do-rum = Verzauberte Karte ({ $card }): eine Runde ausgeben
-do-lantern = Verzauberte Karte ({ $card }): den Stapel ansehen
-do-parrot = Verzauberte Karte ({ $card }) als { $symbol }: { $from } → { $to }
-do-hook = Verzauberte Karte ({ $card }) mit { $second }: { $from } und { $and } → { $to }
-do-chest = Verzauberte Karte ({ $card }), öffnet die Kiste: { $from } → { $to }
-do-take = Nehmen: { $card }
-do-give = Geben: { $card }
-do-keep = Behalten: { $card }
-do-put-back = Zurücklegen: { $card }
-do-discard = Abwerfen: { $card }
-
 ## Decisions in mid-turn
 dialog-discard = { $count ->
     [one] Wirf bis auf { $limit } ab: Wähle noch { $count } Karte
@@ -195,12 +175,6 @@ dialog-hook-second = Wähle die zweite Karte zum Haken
 dialog-hook-pirates = Wähle zwei Piraten, die gemeinsam gehen
 dialog-hook-cost = Das kostet zwei Aktionen.
 dialog-enchant-or-not = Karte verzaubern oder wie gewohnt ziehen?
-dialog-spell-pistol = Sieh dir eine Hand an und nimm eine Karte daraus
-dialog-spell-rum = Gib eine Runde aus: eine Karte für alle, zwei für dich
-dialog-spell-lantern = Sieh dir vier Karten an und behalte eine
-dialog-spell-parrot = Rücke mit einem beliebigen anderen Symbol vor
-dialog-spell-hook = Zwei Piraten rücken mit einer zweiten Karte gemeinsam vor
-dialog-spell-chest = Rücke zu einer Schatzkiste vor und öffne sie
 dialog-which = Was meinst du?
 cover-title = Gib den Bildschirm an { $player }
 cover-why = So lange bleiben die Karten verdeckt.

@@ -73,16 +73,8 @@ lab-fair = fair
 lab-place = Nr. { $place }
 lab-leaders = Wie oft die Führung siegt in %, nach diesem Teil der Züge:
 lab-mix = Von allen Aktionen in %:
-lab-kind = { $kind ->
-    [advance] vor
-    [retreat] zurück
-    [Morgan] Morgan
-    [boat] Boot
-    [spell] Zauber
-    [draw] ziehen
-    [end] Ende
-   *[choice] Wahl
-}
+lab-kind-spell = Zauber
+lab-kind-choice = Wahl
 
 lab-nothing = Nichts wurde gespielt.
 lab-best-question = Welcher Platz ist der beste?

@@ -2,11 +2,6 @@
 terminal-too-small = Das Terminal ist zu klein: { $width }×{ $height }. Das Spiel braucht mindestens { $columns }×{ $rows }; vergrößere das Fenster oder beende mit Strg-C.
 terminal-pass = Gib die Tastatur an { $player } weiter.
 terminal-pass-key = { $player } drückt Enter, um die Karten zu sehen.
-terminal-retreat = zurückgehen
-terminal-morgan = fremder Pirat
-terminal-enchanted = { $card } verzaubert
-terminal-parrot = { $card } als { $symbol }
-terminal-hook = { $card } mit { $second }
 terminal-row = Auslage: { $cards }
 terminal-top = Obenauf: { $cards }
 terminal-pile = Nachziehstapel: { $count }

@@ -1,23 +1,5 @@
 ### What can be done, who has to do it, and why a bot does it.
 
-action-advance = advance { $from } { $card }
-action-retreat = go back { $from } for cards
-action-morgan = move { $whose } pirate on { $from } for cards
-action-move-boat = move the boat
-action-draw-card = draw a card
-action-end-turn = end the turn
-action-pistol = look at { $whose } hand { $card }
-action-rum = buy a round { $card }
-action-lantern = look at the pile { $card }
-action-parrot = advance { $from } { $card } as a { $symbol }
-action-hook = advance { $from } and { $and } together { $card } and { $second }
-action-chest = advance { $from } { $card } and open one
-action-take = take { $card }
-action-give = give away { $card }
-action-keep = keep { $card }
-action-put-back = put { $card } back
-action-discard = discard { $card }
-
 explain-then = { $line }, then { $next }
 explain-and-so-on = { $line } and so on
 explain-wins = { $line }: that wins now

@@ -106,8 +106,6 @@ play-actions-left = { $count ->
    *[other] { $count } actions left
 }
 play-round = Round { $number }
-play-end-turn = End turn
-play-draw-card = Draw a card and end the turn
 play-undo = Undo
 play-hint = Hint
 play-hint-thinking = Looking for a good action …
@@ -160,24 +158,6 @@ result-crew = { $winners } has won: the whole crew is home!
 result-points = { $winners } has won by points
 result-forfeit = { $winners } has won: the time of the others is up
 
-## Actions, on buttons and in lists
-do-advance = { $card }: { $from } → { $to }
-do-retreat = Back: { $from } → { $to }
-do-morgan = Captain Morgan, pirate of { $name }: { $from } → { $to }
-do-move-boat = Move the boat
-do-move-boat-free = Move the boat (free)
-do-pistol = Enchanted { $card }: see the hand of { $name }
-do-rum = Enchanted { $card }: buy a round
-do-lantern = Enchanted { $card }: look at the pile
-do-parrot = Enchanted { $card } as { $symbol }: { $from } → { $to }
-do-hook = Enchanted { $card } with { $second }: { $from } and { $and } → { $to }
-do-chest = Enchanted { $card }, opens the chest: { $from } → { $to }
-do-take = Take: { $card }
-do-give = Give: { $card }
-do-keep = Keep: { $card }
-do-put-back = Put back: { $card }
-do-discard = Discard: { $card }
-
 ## Decisions in mid-turn
 dialog-discard = { $count ->
     [one] Discard down to { $limit }: choose { $count } more card
@@ -195,12 +175,6 @@ dialog-hook-second = Choose the second card for the hook
 dialog-hook-pirates = Choose two pirates that move together
 dialog-hook-cost = This takes two actions.
 dialog-enchant-or-not = Enchant the card or move as usual?
-dialog-spell-pistol = Look at a hand and take a card from it
-dialog-spell-rum = Buy a round: a card for everybody, two for you
-dialog-spell-lantern = Look at four cards and keep one
-dialog-spell-parrot = Advance with any other symbol
-dialog-spell-hook = Two pirates advance together with a second card
-dialog-spell-chest = Advance to a chest and open it
 dialog-which = What do you mean?
 cover-title = Pass the screen to { $player }
 cover-why = The cards stay hidden until then.

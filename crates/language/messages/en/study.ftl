@@ -84,16 +84,8 @@ lab-place = { $place ->
 }
 lab-leaders = How often the leader wins in %, after this part of the turns:
 lab-mix = Of all actions in %:
-lab-kind = { $kind ->
-    [advance] advance
-    [retreat] retreat
-    [Morgan] Morgan
-    [boat] boat
-    [spell] spell
-    [draw] draw
-    [end] end
-   *[choice] choice
-}
+lab-kind-spell = spell
+lab-kind-choice = choice
 
 # The answers. $place and $most are places as above, $share is lab-share.
 lab-nothing = Nothing was played.

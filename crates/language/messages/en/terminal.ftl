@@ -2,12 +2,6 @@
 terminal-too-small = The terminal is too small: { $width }×{ $height }. The game takes at least { $columns }×{ $rows }; make the window larger, or press Ctrl-C to leave.
 terminal-pass = Pass the keyboard to { $player }.
 terminal-pass-key = { $player } presses Enter to see the cards.
-# Short names of what can be done, in a narrow list. $card, $second and $symbol are names without an article.
-terminal-retreat = go back
-terminal-morgan = other's pirate
-terminal-enchanted = enchanted { $card }
-terminal-parrot = { $card } as { $symbol }
-terminal-hook = { $card } with { $second }
 # What lies beside the path, in at most 20 columns. $cards are signs.
 terminal-row = Row: { $cards }
 terminal-top = On top: { $cards }

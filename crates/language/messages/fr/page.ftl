@@ -106,8 +106,6 @@ play-actions-left = { $count ->
    *[other] encore { $count } actions
 }
 play-round = Manche { $number }
-play-end-turn = Terminer le tour
-play-draw-card = Piocher une carte et terminer le tour
 play-undo = Annuler le coup
 play-hint = Conseil
 play-hint-thinking = Recherche d’une bonne action…
@@ -160,24 +158,6 @@ result-crew = { $winners } a gagné : tout l’équipage est arrivé !
 result-points = { $winners } a gagné aux points
 result-forfeit = { $winners } a gagné : le temps des autres est écoulé
 
-## Actions, on buttons and in lists
-do-advance = { $card } : { $from } → { $to }
-do-retreat = Recul : { $from } → { $to }
-do-morgan = Capitaine Morgan, pirate de { $name } : { $from } → { $to }
-do-move-boat = Déplacer le bateau
-do-move-boat-free = Déplacer le bateau (gratuit)
-do-pistol = Carte enchantée ({ $card }) : voir la main de { $name }
-do-rum = Carte enchantée ({ $card }) : payer une tournée
-do-lantern = Carte enchantée ({ $card }) : regarder la pioche
-do-parrot = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
-do-hook = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
-do-chest = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
-do-take = Prendre : { $card }
-do-give = Donner : { $card }
-do-keep = Garder : { $card }
-do-put-back = Remettre : { $card }
-do-discard = Défausser : { $card }
-
 ## Decisions in mid-turn
 dialog-discard = { $count ->
     [one] Redescends à { $limit } : choisis encore { $count } carte
@@ -195,12 +175,6 @@ dialog-hook-second = Choisis la seconde carte pour le crochet
 dialog-hook-pirates = Choisis deux pirates qui avancent ensemble
 dialog-hook-cost = Cela coûte deux actions.
 dialog-enchant-or-not = Enchanter la carte ou la jouer normalement ?
-dialog-spell-pistol = Regarde une main et prends-y une carte
-dialog-spell-rum = Paie une tournée : une carte pour chaque place, deux pour toi
-dialog-spell-lantern = Regarde quatre cartes et gardes-en une
-dialog-spell-parrot = Avance avec n’importe quel autre symbole
-dialog-spell-hook = Deux pirates avancent ensemble avec une seconde carte
-dialog-spell-chest = Avance jusqu’à un coffre et ouvre-le
 dialog-which = Que veux-tu dire ?
 cover-title = Passe l’écran à { $player }
 cover-why = D’ici là, les cartes restent cachées.

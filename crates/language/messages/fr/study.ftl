@@ -73,16 +73,8 @@ lab-fair = juste
 lab-place = nº { $place }
 lab-leaders = Combien de fois la place en tête gagne en %, après cette part des tours :
 lab-mix = De toutes les actions en % :
-lab-kind = { $kind ->
-    [advance] avancer
-    [retreat] reculer
-    [Morgan] Morgan
-    [boat] bateau
-    [spell] charme
-    [draw] piocher
-    [end] fin
-   *[choice] choix
-}
+lab-kind-spell = charme
+lab-kind-choice = choix
 
 lab-nothing = Rien n’a été joué.
 lab-best-question = Quelle place est la meilleure ?

@@ -2,11 +2,6 @@
 terminal-too-small = Le terminal est trop petit : { $width }×{ $height }. Il faut au moins { $columns }×{ $rows } ; agrandis la fenêtre ou quitte avec Ctrl-C.
 terminal-pass = Passe le clavier à { $player }.
 terminal-pass-key = { $player } appuie sur Entrée pour voir les cartes.
-terminal-retreat = reculer
-terminal-morgan = pirate adverse
-terminal-enchanted = { $card } sous charme
-terminal-parrot = { $card } pour { $symbol }
-terminal-hook = { $card } avec { $second }
 terminal-row = Rangée : { $cards }
 terminal-top = Dessus : { $cards }
 terminal-pile = Pioche : { $count }

@@ -1,23 +1,5 @@
 ### What can be done, who has to do it, and why a bot does it.
 
-action-advance = ga { $from } vooruit { $card }
-action-retreat = ga { $from } terug en trek kaarten
-action-morgan = zet een piraat { $whose } { $from } vooruit en trek kaarten
-action-move-boat = vaar met de boot
-action-draw-card = trek een kaart
-action-end-turn = beëindig de beurt
-action-pistol = bekijk de hand { $whose } { $card }
-action-rum = geef een rondje { $card }
-action-lantern = bekijk de bovenste kaarten { $card }
-action-parrot = ga { $from } vooruit { $card } als { $symbol }
-action-hook = ga { $from } en { $and } samen vooruit, { $card } en { $second }
-action-chest = ga { $from } vooruit { $card } en open de kist
-action-take = neem { $card }
-action-give = geef { $card } weg
-action-keep = houd { $card }
-action-put-back = leg { $card } terug
-action-discard = leg { $card } af
-
 explain-then = { $line }, daarna { $next }
 explain-and-so-on = { $line } enzovoort
 explain-wins = { $line }: dat wint meteen

@@ -106,8 +106,6 @@ play-actions-left = { $count ->
    *[other] nog { $count } acties
 }
 play-round = Ronde { $number }
-play-end-turn = Beurt beëindigen
-play-draw-card = Kaart trekken en beurt beëindigen
 play-undo = Terugnemen
 play-hint = Tip
 play-hint-thinking = Een goede actie zoeken …
@@ -160,24 +158,6 @@ result-crew = { $winners } heeft gewonnen: de hele bemanning is binnen!
 result-points = { $winners } heeft op punten gewonnen
 result-forfeit = { $winners } heeft gewonnen: de tijd van de anderen is om
 
-## Actions, on buttons and in lists
-do-advance = { $card }: { $from } → { $to }
-do-retreat = Terug: { $from } → { $to }
-do-morgan = Kapitein Morgan, piraat van { $name }: { $from } → { $to }
-do-move-boat = Met de boot varen
-do-move-boat-free = Met de boot varen (gratis)
-do-pistol = Betoverde kaart ({ $card }): de hand van { $name } bekijken
-do-rum = Betoverde kaart ({ $card }): een rondje geven
-do-lantern = Betoverde kaart ({ $card }): de stapel bekijken
-do-parrot = Betoverde kaart ({ $card }) als { $symbol }: { $from } → { $to }
-do-hook = Betoverde kaart ({ $card }) met { $second }: { $from } en { $and } → { $to }
-do-chest = Betoverde kaart ({ $card }), opent de kist: { $from } → { $to }
-do-take = Nemen: { $card }
-do-give = Geven: { $card }
-do-keep = Houden: { $card }
-do-put-back = Terugleggen: { $card }
-do-discard = Afleggen: { $card }
-
 ## Decisions in mid-turn
 dialog-discard = { $count ->
     [one] Leg af tot { $limit }: kies nog { $count } kaart
@@ -195,12 +175,6 @@ dialog-hook-second = Kies de tweede kaart bij de haak
 dialog-hook-pirates = Kies twee piraten die samen gaan
 dialog-hook-cost = Dit kost twee acties.
 dialog-enchant-or-not = De kaart betoveren of gewoon spelen?
-dialog-spell-pistol = Bekijk een hand en neem er een kaart uit
-dialog-spell-rum = Geef een rondje: één kaart voor iedereen, twee voor jou
-dialog-spell-lantern = Bekijk vier kaarten en houd er een
-dialog-spell-parrot = Ga vooruit met elk ander symbool
-dialog-spell-hook = Twee piraten gaan samen vooruit met een tweede kaart
-dialog-spell-chest = Ga vooruit naar een schatkist en open die
 dialog-which = Wat bedoel je?
 cover-title = Geef het scherm aan { $player }
 cover-why = Zo lang blijven de kaarten verborgen.

@@ -73,16 +73,8 @@ lab-fair = eerlijk
 lab-place = nr. { $place }
 lab-leaders = Hoe vaak de leider wint in %, na dit deel van de beurten:
 lab-mix = Van alle acties in %:
-lab-kind = { $kind ->
-    [advance] vooruit
-    [retreat] terug
-    [Morgan] Morgan
-    [boat] boot
-    [spell] spreuk
-    [draw] trekken
-    [end] einde
-   *[choice] keuze
-}
+lab-kind-spell = spreuk
+lab-kind-choice = keuze
 
 lab-nothing = Er werd niets gespeeld.
 lab-best-question = Welke plaats is de beste?

@@ -2,11 +2,6 @@
 terminal-too-small = De terminal is te klein: { $width }×{ $height }. Het spel heeft minstens { $columns }×{ $rows } nodig; maak het venster groter of stop met Ctrl-C.
 terminal-pass = Geef het toetsenbord aan { $player }.
 terminal-pass-key = { $player } drukt op Enter om de kaarten te zien.
-terminal-retreat = teruggaan
-terminal-morgan = andermans piraat
-terminal-enchanted = { $card } betoverd
-terminal-parrot = { $card } als { $symbol }
-terminal-hook = { $card } met { $second }
 terminal-row = Rij: { $cards }
 terminal-top = Bovenop: { $cards }
 terminal-pile = Trekstapel: { $count }

@@ -1,9 +1,10 @@
 //! What the figures say, a sentence for each question: which seat is best, how long it takes, and what
 //! each thing that was varied changes.
 
-use cartagena::MAX_SEATS;
+use cartagena::{ActionKind, MAX_SEATS};
 use cartagena_language::{Language, Value};
 
+use super::mix::Part;
 use super::results::{ShareResult, VariantResult, place_name};
 use super::variants::{Plan, Variant, Vary};
 
@@ -191,8 +192,9 @@ impl<'a> Change<'a> {
         }
         let mut answer = language.format("lab-change", &arguments);
         if is_morgan {
-            let [_, morgan] = self.means(|variant| variant.part("Morgan")).map(percent);
-            let [retreats, now] = self.means(|variant| variant.part("retreat")).map(percent);
+            let [_, morgan] = self.means(|variant| variant.part(Part::Kind(ActionKind::Morgan))).map(percent);
+            let [retreats, now] =
+                self.means(|variant| variant.part(Part::Kind(ActionKind::Retreat))).map(percent);
             let arguments = [("morgan", morgan), ("retreats", retreats), ("retreats-now", now)];
             answer += &language.format("lab-change-morgan", &arguments);
         }

@@ -1,30 +1,13 @@
 //! What the games of a variant have in common: sums over all games, added in order.
 
 use anyhow::{Result, bail};
-use cartagena::{ActionClass, ActionKind, MAX_SEATS, Position, Record, Rules, Seat, WonBy};
+use cartagena::{ActionKind, MAX_SEATS, Position, Record, Rules, Seat, WonBy};
 use cartagena_bots::{Ending, Interval, Report, wilson};
+
+use super::mix::Part;
 
 /// The moments at which somebody may lead, as parts of the turns of a game.
 pub(super) const MARKS: [f64; 3] = [0.25, 0.5, 0.75];
-
-/// What people tell apart among the kinds of actions.
-pub(super) const MIX: [&str; 8] = ["advance", "retreat", "Morgan", "boat", "spell", "draw", "end", "choice"];
-
-/// Where in the mix a kind of action belongs.
-const fn mix_of(kind: ActionKind) -> usize {
-    match kind {
-        ActionKind::Advance => 0,
-        ActionKind::Retreat => 1,
-        ActionKind::Morgan => 2,
-        ActionKind::MoveBoat => 3,
-        ActionKind::DrawCard => 5,
-        ActionKind::EndTurn => 6,
-        _ => match kind.class() {
-            ActionClass::Spell(_) => 4,
-            ActionClass::Basic | ActionClass::Answer => 7,
-        },
-    }
-}
 
 /// The figures of one game.
 pub(super) struct GameFigures {
@@ -35,7 +18,8 @@ pub(super) struct GameFigures {
     places: [f64; MAX_SEATS],
     /// What the leader at each of the marks has won in the end; `None` if nobody led alone.
     leaders: [Option<f64>; MARKS.len()],
-    mix: [u64; MIX.len()],
+    /// Actions of each kind.
+    kinds: [u64; ActionKind::ALL.len()],
     shared: bool,
     /// Points decided: because of the rules' limit, or because there was no end.
     by_points: bool,
@@ -67,10 +51,9 @@ impl GameFigures {
                 }
             }
         })?;
-        let mut mix = [0; MIX.len()];
-        for (kind, count) in report.seats.iter().flat_map(|seat| ActionKind::ALL.into_iter().zip(seat.kinds))
-        {
-            mix[mix_of(kind)] += count;
+        let mut kinds = [0; ActionKind::ALL.len()];
+        for seat in &report.seats {
+            add_up(&mut kinds, seat.kinds);
         }
         Ok(GameFigures {
             turns: report.turns,
@@ -78,7 +61,7 @@ impl GameFigures {
             rounds,
             places,
             leaders: leads.map(|lead| lead.map(score)),
-            mix,
+            kinds,
             shared: winners.len() > 1,
             by_points: report.ending == Ending::Rules(WonBy::Points),
             too_long: report.ending == Ending::TooLong,
@@ -154,7 +137,8 @@ pub(super) struct Figures {
     pub(super) places: Vec<Won>,
     /// For each of the marks.
     pub(super) leaders: [Won; MARKS.len()],
-    pub(super) mix: [u64; MIX.len()],
+    /// Actions of each kind.
+    kinds: [u64; ActionKind::ALL.len()],
     pub(super) shared: u64,
     pub(super) by_points: u64,
     pub(super) too_long: u64,
@@ -171,7 +155,7 @@ impl Figures {
             rounds: Spread::default(),
             places: vec![Won::default(); rules.players.into()],
             leaders: [Won::default(); MARKS.len()],
-            mix: [0; MIX.len()],
+            kinds: [0; ActionKind::ALL.len()],
             shared: 0,
             by_points: 0,
             too_long: 0,
@@ -192,38 +176,30 @@ impl Figures {
                 leader.add(score);
             }
         }
-        for (sum, count) in self.mix.iter_mut().zip(game.mix) {
-            *sum += count;
-        }
+        add_up(&mut self.kinds, game.kinds);
         self.shared += u64::from(game.shared);
         self.by_points += u64::from(game.by_points);
         self.too_long += u64::from(game.too_long);
         self.lengths.push(game.turns as u64);
     }
 
-    /// The part of all actions that each of the mix has.
-    pub(super) fn mix_shares(&self) -> [f64; MIX.len()] {
-        let all = self.mix.iter().sum::<u64>().max(1) as f64;
-        self.mix.map(|count| count as f64 / all)
+    /// Which share of all actions belongs to a part of the mix.
+    pub(super) fn share(&self, part: Part) -> f64 {
+        let counts = ActionKind::ALL.into_iter().zip(self.kinds);
+        let own: u64 = counts.filter(|&(kind, _)| Part::of(kind) == part).map(|(_, count)| count).sum();
+        own as f64 / self.kinds.iter().sum::<u64>().max(1) as f64
+    }
+}
+
+fn add_up(sums: &mut [u64], counts: impl IntoIterator<Item = u64>) {
+    for (sum, count) in sums.iter_mut().zip(counts) {
+        *sum += count;
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn every_kind_of_action_is_in_the_mix_by_its_name_or_its_class() {
-        for kind in ActionKind::ALL {
-            let expected = match kind.class() {
-                ActionClass::Basic if kind == ActionKind::Morgan => "Morgan",
-                ActionClass::Basic => kind.word(),
-                ActionClass::Spell(_) => "spell",
-                ActionClass::Answer => "choice",
-            };
-            assert_eq!(MIX[mix_of(kind)], expected);
-        }
-    }
 
     #[test]
     fn spreads_are_those_of_the_textbook() {

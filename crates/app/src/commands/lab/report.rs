@@ -2,8 +2,9 @@
 
 use cartagena_language::{Language, Value};
 
-use super::figures::{Figures, MARKS, MIX};
-use super::results::{LENGTHS, Results, ShareResult, VariantResult, kind_name, place_name};
+use super::figures::{Figures, MARKS};
+use super::mix::Part;
+use super::results::{LENGTHS, Results, ShareResult, VariantResult, place_name};
 use crate::support::html::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
 use crate::support::output::seed_words;
 
@@ -35,9 +36,10 @@ pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
     page.heading(&text("lab-leaders-question")).table(&leaders(results));
     page.figure(&leader_lines(results), &text("lab-leaders-caption"));
     page.heading(&text("lab-mix-question"));
-    for chunk in MIX.chunks(MIX.len() / 2) {
-        let names: Vec<String> = chunk.iter().map(|kind| kind_name(results.language, kind)).collect();
-        let values = |variant: &VariantResult| chunk.iter().map(|kind| variant.part(kind)).collect();
+    let parts = Part::all();
+    for chunk in parts.chunks(parts.len().div_ceil(2)) {
+        let names: Vec<String> = chunk.iter().map(|part| part.name(results.language)).collect();
+        let values = |variant: &VariantResult| chunk.iter().map(|&part| variant.part(part)).collect();
         let rows: Vec<Row> = results.variants.iter().map(|variant| row(variant, values(variant))).collect();
         let kinds = [("kinds", Value::from(names.join(", ")))];
         page.figure(

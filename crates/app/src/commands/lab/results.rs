@@ -8,7 +8,8 @@ use cartagena_language::Language;
 use serde::Serialize;
 
 use super::answers;
-use super::figures::{Figures, MARKS, MIX, Spread, Won};
+use super::figures::{Figures, MARKS, Spread, Won};
+use super::mix::Part;
 use super::variants::Plan;
 
 /// Everything that was found out.
@@ -44,7 +45,7 @@ pub(super) struct VariantResult {
     /// How often who led alone at these parts of the game has won.
     pub(super) leaders: Vec<LeaderResult>,
     /// Which part of all actions was what.
-    pub(super) mix: BTreeMap<&'static str, f64>,
+    pub(super) mix: BTreeMap<String, f64>,
     pub(super) shared_wins: u64,
     /// Games that points decided because the rules' limit was reached.
     pub(super) by_points: u64,
@@ -101,7 +102,7 @@ impl VariantResult {
             leaders: leaders
                 .map(|(&at, won)| LeaderResult { at, games: won.games, won: won.into() })
                 .collect(),
-            mix: MIX.into_iter().zip(figures.mix_shares()).collect(),
+            mix: Part::all().into_iter().map(|part| (part.key(), figures.share(part))).collect(),
             shared_wins: figures.shared,
             by_points: figures.by_points,
             too_long: figures.too_long,
@@ -119,9 +120,9 @@ impl VariantResult {
         cells
     }
 
-    /// The part of all actions with this name.
-    pub(super) fn part(&self, name: &str) -> f64 {
-        self.mix.get(name).copied().unwrap_or(0.0)
+    /// Which share of all actions belongs to a part of the mix.
+    pub(super) fn part(&self, part: Part) -> f64 {
+        self.mix.get(&part.key()).copied().unwrap_or(0.0)
     }
 }
 
@@ -174,9 +175,4 @@ pub(super) const LENGTHS: [&str; 7] = ["lab-games", "lab-turns", "±", "lab-acti
 /// What a place in the order of play, from 0, is called.
 pub(super) fn place_name(language: Language, place: usize) -> String {
     language.format("lab-place", &[("place", (place + 1).into())])
-}
-
-/// What a kind of actions in the mix is called.
-pub(super) fn kind_name(language: Language, kind: &str) -> String {
-    language.format("lab-kind", &[("kind", kind.into())])
 }

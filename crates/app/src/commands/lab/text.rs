@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
-use super::figures::{MARKS, MIX};
-use super::results::{LENGTHS, Results, ShareResult, VariantResult, kind_name};
+use super::figures::MARKS;
+use super::mix::Part;
+use super::results::{LENGTHS, Results, ShareResult, VariantResult};
 use crate::support::output::{harmless, seed_words, table, wrapped};
 
 impl Results {
@@ -73,9 +74,11 @@ impl Results {
     }
 
     fn print_mix(&self, out: &mut impl Write) -> io::Result<()> {
-        let head = MIX.map(|name| kind_name(self.language, name)).to_vec();
+        let parts = Part::all();
+        let head = parts.iter().map(|part| part.name(self.language)).collect();
         self.print_table(out, "lab-mix", head, |variant| {
-            MIX.map(|name| self.language.decimal(100.0 * variant.part(name), 1)).to_vec()
+            let share = |&part: &Part| self.language.decimal(100.0 * variant.part(part), 1);
+            parts.iter().map(share).collect()
         })
     }
 

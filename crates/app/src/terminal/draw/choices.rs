@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::{TableParts, Targets, heading, put};
-use crate::terminal::chooser::{Group, Way, starts};
+use crate::terminal::chooser::{Way, starts};
 use crate::terminal::screen::{Screen, Target};
 
 impl Screen {
@@ -29,49 +29,30 @@ impl Screen {
             if number < 9 { format!("{} {text}", number + 1) } else { format!("  {text}") }
         };
         let ways = self.chooser.groups().iter().enumerate();
-        let ways: Vec<String> = ways.map(|(n, group)| numbered(n, self.way_text(group, parts))).collect();
+        let ways: Vec<String> = ways.map(|(n, group)| numbered(n, self.way_text(group.way))).collect();
         list(buffer, left, parts, &ways, way, targets, Target::Way);
         let actions = self.chooser.chosen_group().map_or(&[][..], |group| &group.actions);
         let options: Vec<String> = actions.iter().map(|&action| option_text(action, parts)).collect();
         list(buffer, right, parts, &options, option, targets, Target::Option);
     }
 
-    fn way_text(&self, group: &Group, parts: &TableParts<'_>) -> String {
+    fn way_text(&self, way: Way) -> String {
         let look = self.look;
-        let name = |card| look.card_name(card);
-        let fill = |id: &str, arguments: &[(&str, cartagena_language::Value<'_>)]| {
-            look.text(&look.language.format(id, arguments))
-        };
-        let Way { kind, card, second, symbol } = group.way;
-        let card = card.map(name).unwrap_or_default();
-        match kind.class() {
-            ActionClass::Spell(_) => match (second, symbol) {
-                (Some(second), _) => {
-                    fill("terminal-hook", &[("card", card.into()), ("second", name(second).into())])
-                }
-                (None, Some(symbol)) => {
-                    let symbol = look.language.symbol(symbol);
-                    fill("terminal-parrot", &[("card", card.into()), ("symbol", symbol.into())])
-                }
-                (None, None) => fill("terminal-enchanted", &[("card", card.into())]),
-            },
-            ActionClass::Basic | ActionClass::Answer => match group.way.card {
-                // How many of them are in hand is seen beside the path.
-                Some(own) => format!("{} {card}", look.card(own)),
-                None => self.plain_text(group, parts),
-            },
+        let Way { kind, card, second, symbol } = way;
+        if let Some(card) = card
+            && (kind == ActionKind::Advance || kind.class() == ActionClass::Answer)
+        {
+            // How many of them are in hand is seen beside the path.
+            return format!("{} {}", look.card(card), look.card_name(card));
         }
-    }
-
-    /// What to do without a card.
-    fn plain_text(&self, group: &Group, parts: &TableParts<'_>) -> String {
-        let look = self.look;
-        match (group.way.kind, group.actions.first()) {
-            (ActionKind::Retreat, _) => look.message("terminal-retreat"),
-            (ActionKind::Morgan, _) => look.message("terminal-morgan"),
-            (_, Some(&action)) => look.text(&look.language.action(action, &|seat| parts.name(seat))),
-            (_, None) => String::new(),
-        }
+        let cards = [
+            ("card", card.map(|card| look.card_name(card))),
+            ("second", second.map(|card| look.card_name(card))),
+            ("symbol", symbol.map(|symbol| look.language.symbol(symbol))),
+        ];
+        let cards: Vec<_> =
+            cards.into_iter().filter_map(|(name, value)| Some((name, value?.into()))).collect();
+        look.text(&look.language.action_menu(kind, &cards))
     }
 }
 

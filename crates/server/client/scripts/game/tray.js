@@ -232,7 +232,7 @@ export class Tray {
       return children;
     }
     const kind = fit[0]?.kind;
-    if (kind) children.push(html("p", { class: "advice" }, say(`dialog-spell-${kind}`)));
+    if (kind) children.push(html("p", { class: "advice" }, say(`action-${kind}.about`)));
     if (kind === "hook") children.push(html("p", { class: "advice" }, say("dialog-hook-cost")));
     if (kind && MORE[kind])
       children.push(html("p", { class: "advice" }, html("strong", {}, say(MORE[kind]))));
@@ -317,11 +317,15 @@ export class Tray {
       this.buttons,
       boat &&
         button(
-          [picture("icon-boat"), say(view.free_boat_move ? "do-move-boat-free" : "do-move-boat")],
+          [
+            picture("icon-boat"),
+            say(view.free_boat_move ? "action-move-boat.button-free" : "action-move-boat.button"),
+          ],
           act(boat),
           { class: view.free_boat_move ? "main boat-button" : "boat-button" },
         ),
-      draw && button(say("play-draw-card"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
+      draw &&
+        button(say("action-draw-card.button"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
       chosen && button(say("app-cancel"), () => page.select({}), { class: "quiet" }),
       running &&
         button([picture("icon-undo"), html("span", {}, say("play-undo"))], () => page.undo(), {
@@ -337,7 +341,7 @@ export class Tray {
         }),
       running &&
         button(
-          say("play-end-turn"),
+          say("action-end-turn.button"),
           () => {
             if (end) page.act(end.action);
             else page.whyNot("end");

@@ -41,9 +41,7 @@ export function actionWords(table, action) {
     symbol: action.symbol ? say(`symbol-${symbolName(action.symbol)}`) : "",
     name: action.seat ? nameOf(table, action.seat) : "",
   };
-  if (action.kind === "draw_card") return say("play-draw-card");
-  if (action.kind === "end_turn") return say("play-end-turn");
-  return say(`do-${action.kind.replaceAll("_", "-")}`, values);
+  return say(`action-${action.kind.replaceAll("_", "-")}.button`, values);
 }
 
 /**
