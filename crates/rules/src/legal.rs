@@ -9,7 +9,7 @@ use crate::action::{
 };
 use crate::card::{Card, Cards, Kind, SYMBOLS};
 use crate::chance::Sampler;
-use crate::error::{Extra, PlayError};
+use crate::error::PlayError;
 use crate::moves::{Blocked, HookStart, Stretches, nth_bit};
 use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
@@ -377,6 +377,9 @@ impl Position {
 
     /// The reason why an action of the seat in turn is not legal.
     fn check_turn(&self, action: Action) -> Result<(), PlayError> {
+        if let Some(extra) = action.kind().extra().filter(|&extra| !self.rules.has(extra)) {
+            return Err(PlayError::NotInTheseRules(extra));
+        }
         let seat = self.turn;
         match action {
             Action::Advance { card, from } => {
@@ -390,9 +393,6 @@ impl Position {
                 if self.retreat_agreed(from) { Ok(()) } else { Err(PlayError::NoRetreatHere) }
             }
             Action::Morgan { seat: owner, from } => {
-                if !self.rules.has_morgan() {
-                    return Err(PlayError::NotInTheseRules(Extra::Morgan));
-                }
                 self.check_opponent(owner)?;
                 self.check_pirate(owner, from)?;
                 if !self.morgan_agreed(from) && from != Place::GOAL {
@@ -401,9 +401,7 @@ impl Position {
                 self.morgan_target(owner, from).map(drop).map_err(PlayError::from_block)
             }
             Action::MoveBoat => {
-                if !self.rules.has_boat() {
-                    Err(PlayError::NotInTheseRules(Extra::Boat))
-                } else if self.can_move_boat() {
+                if self.can_move_boat() {
                     Ok(())
                 } else if self.boat == Harbour::Cartagena {
                     Err(PlayError::NobodyAboard)
@@ -414,7 +412,6 @@ impl Position {
             Action::DrawCard => self.check_draw(),
             Action::EndTurn if self.may_end_turn() => Ok(()),
             Action::EndTurn => Err(PlayError::MustActFirst),
-            _ if !self.rules.sorceress => Err(PlayError::NotInTheseRules(Extra::Sorceress)),
             Action::Pistol { dark, victim } => {
                 self.check_spell_card(spell::PISTOL, dark)?;
                 self.check_opponent(victim)?;

@@ -462,7 +462,7 @@ impl Position {
             free_move: FreeMove::None,
             chests,
             tokens,
-            plain: !(rules.has_boat() || rules.has_morgan() || rules.sorceress),
+            plain: !rules.has_extra_actions(),
             first_spaces: (rules.tiles_before_boat() * SYMBOLS) as u8,
             rules: *rules,
         }

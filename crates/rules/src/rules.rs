@@ -9,8 +9,10 @@ use std::num::{NonZeroU8, NonZeroU16};
 pub use table::{MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, PresetRow};
 pub use text::{Contradiction, RulesError};
 
+use crate::action::ActionKind;
 use crate::board::PRINTED_TILES;
 use crate::card::{Cards, SymbolSet};
+use crate::error::Extra;
 use crate::seat::{MAX_SEATS, Seat};
 
 /// A published rule set, the starting point of a [`Rules`] value.
@@ -282,6 +284,21 @@ impl Rules {
     #[must_use]
     pub const fn has_morgan(&self) -> bool {
         self.tunnel_supply.allows_morgan() || self.jungle_supply.allows_morgan()
+    }
+
+    /// Whether these rules have something that only a module brings.
+    #[must_use]
+    pub const fn has(&self, extra: Extra) -> bool {
+        match extra {
+            Extra::Morgan => self.has_morgan(),
+            Extra::Boat => self.has_boat(),
+            Extra::Sorceress => self.sorceress,
+        }
+    }
+
+    /// Whether a turn can hold more than advances, retreats and cards drawn.
+    pub(crate) fn has_extra_actions(&self) -> bool {
+        ActionKind::ALL.into_iter().filter_map(ActionKind::extra).any(|extra| self.has(extra))
     }
 
     /// How cards are drawn on the only stretch, or before the boat.

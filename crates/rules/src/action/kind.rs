@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::card::Symbol;
+use crate::error::Extra;
 
 /// What kinds of actions have in common, for those who treat them alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -15,9 +16,9 @@ pub enum ActionClass {
     Answer,
 }
 
-/// Makes the kinds of actions from a table: name, word and class of each.
+/// Makes the kinds of actions from a table: name, word and class of each, and what a game must have for it.
 macro_rules! action_kinds {
-    ($($(#[$about:meta])* $kind:ident, $name:literal, $word:literal, $class:expr;)*) => {
+    ($($(#[$about:meta])* $kind:ident, $name:literal, $word:literal, $class:expr, $extra:expr;)*) => {
         /// What kind of action an [`Action`] is.
         ///
         /// The order is that of the actions' variants.
@@ -53,6 +54,13 @@ macro_rules! action_kinds {
                 match self { $(ActionKind::$kind => $class,)* }
             }
 
+            /// What a game must have for this kind of action; `None` if every game has it, or if an
+            /// earlier action asks for it.
+            #[must_use]
+            pub const fn extra(self) -> Option<Extra> {
+                match self { $(ActionKind::$kind => $extra,)* }
+            }
+
             /// The kind with this number. What is no kind becomes the last one, so that nothing has to
             /// be checked where numbers are known to be right.
             #[inline(always)]
@@ -65,44 +73,60 @@ macro_rules! action_kinds {
                 ActionKind::ALL[ActionKind::ALL.len() - 1]
             }
         }
+
+        impl Action {
+            /// What kind of action it is.
+            ///
+            /// ```
+            /// use cartagena::{Action, ActionKind};
+            /// let action: Action = "-8".parse().unwrap();
+            /// assert_eq!(action.kind(), ActionKind::Retreat);
+            /// assert_eq!(action.kind().name(), "retreat");
+            /// ```
+            #[must_use]
+            #[inline]
+            pub const fn kind(self) -> ActionKind {
+                match self { $(Action::$kind { .. } => ActionKind::$kind,)* }
+            }
+        }
     };
 }
 
 action_kinds! {
     /// [`Action::Advance`]
-    Advance, "advance", "advance", ActionClass::Basic;
+    Advance, "advance", "advance", ActionClass::Basic, None;
     /// [`Action::Retreat`]
-    Retreat, "retreat", "retreat", ActionClass::Basic;
+    Retreat, "retreat", "retreat", ActionClass::Basic, None;
     /// [`Action::Morgan`]
-    Morgan, "morgan", "morgan", ActionClass::Basic;
+    Morgan, "morgan", "morgan", ActionClass::Basic, Some(Extra::Morgan);
     /// [`Action::MoveBoat`]
-    MoveBoat, "move_boat", "boat", ActionClass::Basic;
+    MoveBoat, "move_boat", "boat", ActionClass::Basic, Some(Extra::Boat);
     /// [`Action::DrawCard`]
-    DrawCard, "draw_card", "draw", ActionClass::Basic;
+    DrawCard, "draw_card", "draw", ActionClass::Basic, None;
     /// [`Action::EndTurn`]
-    EndTurn, "end_turn", "end", ActionClass::Basic;
+    EndTurn, "end_turn", "end", ActionClass::Basic, None;
     /// [`Action::Pistol`]
-    Pistol, "pistol", "pistol", ActionClass::Spell(Symbol::Pistol);
+    Pistol, "pistol", "pistol", ActionClass::Spell(Symbol::Pistol), Some(Extra::Sorceress);
     /// [`Action::Rum`]
-    Rum, "rum", "rum", ActionClass::Spell(Symbol::Rum);
+    Rum, "rum", "rum", ActionClass::Spell(Symbol::Rum), Some(Extra::Sorceress);
     /// [`Action::Lantern`]
-    Lantern, "lantern", "lantern", ActionClass::Spell(Symbol::Lantern);
+    Lantern, "lantern", "lantern", ActionClass::Spell(Symbol::Lantern), Some(Extra::Sorceress);
     /// [`Action::Parrot`]
-    Parrot, "parrot", "parrot", ActionClass::Spell(Symbol::Parrot);
+    Parrot, "parrot", "parrot", ActionClass::Spell(Symbol::Parrot), Some(Extra::Sorceress);
     /// [`Action::Hook`]
-    Hook, "hook", "hook", ActionClass::Spell(Symbol::Hook);
+    Hook, "hook", "hook", ActionClass::Spell(Symbol::Hook), Some(Extra::Sorceress);
     /// [`Action::Chest`]
-    Chest, "chest", "chest", ActionClass::Spell(Symbol::Chest);
+    Chest, "chest", "chest", ActionClass::Spell(Symbol::Chest), Some(Extra::Sorceress);
     /// [`Action::Take`]
-    Take, "take", "take", ActionClass::Answer;
+    Take, "take", "take", ActionClass::Answer, None;
     /// [`Action::Give`]
-    Give, "give", "give", ActionClass::Answer;
+    Give, "give", "give", ActionClass::Answer, None;
     /// [`Action::Keep`]
-    Keep, "keep", "keep", ActionClass::Answer;
+    Keep, "keep", "keep", ActionClass::Answer, None;
     /// [`Action::PutBack`]
-    PutBack, "put_back", "put back", ActionClass::Answer;
+    PutBack, "put_back", "put back", ActionClass::Answer, None;
     /// [`Action::Discard`]
-    Discard, "discard", "discard", ActionClass::Answer;
+    Discard, "discard", "discard", ActionClass::Answer, None;
 }
 
 impl ActionKind {
@@ -117,40 +141,6 @@ impl ActionKind {
     #[inline(always)]
     pub(crate) const fn code(self) -> u32 {
         (self as u32) << 24
-    }
-}
-
-impl Action {
-    /// What kind of action it is.
-    ///
-    /// ```
-    /// use cartagena::{Action, ActionKind};
-    /// let action: Action = "-8".parse().unwrap();
-    /// assert_eq!(action.kind(), ActionKind::Retreat);
-    /// assert_eq!(action.kind().name(), "retreat");
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn kind(self) -> ActionKind {
-        match self {
-            Action::Advance { .. } => ActionKind::Advance,
-            Action::Retreat { .. } => ActionKind::Retreat,
-            Action::Morgan { .. } => ActionKind::Morgan,
-            Action::MoveBoat => ActionKind::MoveBoat,
-            Action::DrawCard => ActionKind::DrawCard,
-            Action::EndTurn => ActionKind::EndTurn,
-            Action::Pistol { .. } => ActionKind::Pistol,
-            Action::Rum { .. } => ActionKind::Rum,
-            Action::Lantern { .. } => ActionKind::Lantern,
-            Action::Parrot { .. } => ActionKind::Parrot,
-            Action::Hook { .. } => ActionKind::Hook,
-            Action::Chest { .. } => ActionKind::Chest,
-            Action::Take { .. } => ActionKind::Take,
-            Action::Give { .. } => ActionKind::Give,
-            Action::Keep { .. } => ActionKind::Keep,
-            Action::PutBack { .. } => ActionKind::PutBack,
-            Action::Discard { .. } => ActionKind::Discard,
-        }
     }
 }
 

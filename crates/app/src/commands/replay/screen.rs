@@ -66,10 +66,7 @@ impl Film {
     /// Adds an action.
     pub(super) fn push(&mut self, step: &Step<'_>) {
         let sentences = narration::sentences(self.look.language, step.before, step.action, step.events);
-        let moved = step.events.iter().find_map(|event| match event {
-            cartagena::Event::Moved { from, to, .. } => Some((*from, *to)),
-            _ => None,
-        });
+        let moved = step.action.parts().from.zip(step.before.landing(step.action));
         let told = sentences.iter().map(|sentence| as_sentence(sentence)).collect();
         self.stills.push(Still { table: *step.after, turn: step.turn, told, moved });
     }
