@@ -1,11 +1,16 @@
 //! The examples in the documents are true.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use cartagena::{MODULES, OPTIONS, PRESETS, Position, Record, Rules, Symbol, View};
+use cartagena::{
+    Action, ActionKind, FastRng, Game, MODULES, OPTIONS, PRESETS, Position, Record, Rules, Sampler, Seed,
+    Symbol, View,
+};
 
 const NOTATION: &str = include_str!("../../../docs/NOTATION.md");
+const TRACE: &str = include_str!("../../../docs/TRACE.md");
 const RULES: &str = include_str!("../../../docs/RULES.md");
 const VARIANTS: &str = include_str!("../../../docs/VARIANTS.md");
 
@@ -68,6 +73,48 @@ fn every_name_is_in_the_document() {
         let rules: Rules = row.name.parse().unwrap_or_else(|error| panic!("{}: {error}", row.name));
         assert_eq!(rules, row.preset.rules());
     }
+}
+
+#[test]
+fn every_kind_of_action_is_in_the_document() {
+    let texts = NOTATION.split('`').skip(1).step_by(2);
+    let kinds: BTreeSet<ActionKind> =
+        texts.filter_map(|text| text.parse().ok()).map(|action: Action| action.kind()).collect();
+    for kind in ActionKind::ALL {
+        assert!(kinds.contains(&kind), "there is no `{}`", kind.name());
+    }
+}
+
+/// Random games with every preset and module: what happens in them is described.
+#[test]
+fn every_event_is_in_the_document() {
+    let names = MODULES.iter().map(|row| format!("+{}", row.name)).chain([String::new()]);
+    let rules = names.flat_map(|module| PRESETS.iter().map(move |row| format!("{}{module}", row.name)));
+    for rules in rules.filter_map(|text| text.parse::<Rules>().ok()) {
+        for number in 0..3 {
+            let mut game = Game::new(&rules, Seed::from_number(number)).expect("a game");
+            let mut sampler = Sampler(FastRng::new(number));
+            for _ in 0..1000 {
+                let Some(action) = game.position().random_action(&mut sampler) else { break };
+                for event in game.play(action).expect("a legal action") {
+                    let name = snake_case(&format!("{event:?}"));
+                    assert!(TRACE.contains(&format!("| `{name}` |")), "`{name}` is missing");
+                }
+            }
+        }
+    }
+}
+
+/// The name of a variant as it is written on the wire.
+fn snake_case(shown: &str) -> String {
+    let mut name = String::new();
+    for letter in shown.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
+        if letter.is_ascii_uppercase() && !name.is_empty() {
+            name.push('_');
+        }
+        name.push(letter.to_ascii_lowercase());
+    }
+    name
 }
 
 #[test]
