@@ -1,5 +1,6 @@
 //! Inputs for the bodies: bytes and letters without sense, and good texts that were spoilt.
 
+use cartagena::MODULES;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -16,7 +17,7 @@ const KINDS: [&str; 4] = ["0123456789VG", "ABCDE", "stdbkprhlgacfx", "STDBKPRHLG
 /// Pieces that mean something, a line for each notation.
 const WORDS: &[&str] = &[
     "00 -1 +1 ?0 ?1 ?90 102 255 256 65535 65536 4294967296 18446744073709551616",
-    "+jungle +adventure +adventure:2/2 +adventure:2/3 +morgan +morgan:classic/both +freebooter +sorceress",
+    "+adventure:2/2 +adventure:2/3 +morgan:classic/both",
     ",players=5 ,symbols=piatnik ,tiles=5 ,tiles=8 ,layout=random ,crew=4 ,cards=15 ,hand=8/1 ,hands=open",
     ",row=none ,row=3 ,refill=turn ,deal=row ,actions=1-1 ,limit=8 ,skip=yes ,win=turn ,rounds=1 ,first=E",
     "0:AA V:ABB G:AAAAAA 48:C k^ kls^ kl^?3 - * @- @A @E C+ T* 123456:1122330s :s",
@@ -166,7 +167,8 @@ fn letter() -> impl Strategy<Value = char> {
 
 fn word() -> impl Strategy<Value = String> {
     let words = WORDS.iter().flat_map(|words| words.split(' ')).chain(LINES.iter().copied());
-    select(words.map(str::to_owned).collect::<Vec<_>>())
+    let modules = MODULES.iter().map(|row| format!("+{}", row.name));
+    select(words.map(str::to_owned).chain(modules).collect::<Vec<_>>())
 }
 
 fn edit() -> impl Strategy<Value = Edit> {

@@ -1,6 +1,6 @@
 //! The rule sets that the random games go through.
 
-use cartagena::{PRESETS, Rules};
+use cartagena::{MODULES, PRESETS, Rules};
 
 /// Options that no preset has, and mixtures that are easily forgotten.
 const ODD_ONES: &[&str] = &[
@@ -34,15 +34,8 @@ const ODD_ONES: &[&str] = &[
 pub(crate) fn all() -> Vec<Rules> {
     let mut texts: Vec<String> = ODD_ONES.iter().map(|&text| text.to_owned()).collect();
     for preset in PRESETS {
-        for route in ["", "+jungle", "+adventure", "+adventure:2/3"] {
-            for morgan in ["", "+morgan"] {
-                for freebooter in ["", "+freebooter"] {
-                    for sorceress in ["", "+sorceress"] {
-                        let modules = format!("{}{route}{morgan}{freebooter}{sorceress}", preset.name);
-                        texts.extend((2..=5).map(|players| format!("{modules},players={players}")));
-                    }
-                }
-            }
+        for modules in combinations() {
+            texts.extend((2..=5).map(|players| format!("{}{modules},players={players}", preset.name)));
         }
     }
     let limited = |text: &String| {
@@ -50,6 +43,20 @@ pub(crate) fn all() -> Vec<Rules> {
         format!("{text}{limit}").parse::<Rules>()
     };
     texts.iter().filter_map(|text| limited(text).ok()).collect()
+}
+
+/// Every choice of modules, whether they go together or not.
+fn combinations() -> Vec<String> {
+    let mut all = vec![String::new()];
+    for row in MODULES {
+        let with: Vec<String> = all.iter().map(|others| format!("{others}+{}", row.name)).collect();
+        all.extend(with);
+    }
+    // Five tiles cannot be halved.
+    let whole = all.iter().filter(|text| text.contains("+adventure"));
+    let split: Vec<String> = whole.map(|text| text.replace("+adventure", "+adventure:2/3")).collect();
+    all.extend(split);
+    all
 }
 
 #[test]

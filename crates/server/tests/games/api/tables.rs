@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cartagena::{PRESETS, Rules, Seat};
+use cartagena::{MODULES, PRESETS, Rules, Seat};
 use cartagena_server::store::Stage;
 use cartagena_server::wire::{Code, Invitation};
 use serde_json::{Value, json};
@@ -11,18 +11,15 @@ use crate::site::{Site, unlimited};
 
 /// Every preset with every combination of modules, as far as they fit together.
 pub fn rule_sets() -> Vec<Rules> {
-    let mut texts = Vec::new();
-    for preset in PRESETS {
-        for route in ["", "+jungle", "+adventure", "+adventure:2/3"] {
-            for morgan in ["", "+morgan"] {
-                for freebooter in ["", "+freebooter"] {
-                    for sorceress in ["", "+sorceress"] {
-                        texts.push(format!("{}{route}{morgan}{freebooter}{sorceress}", preset.name));
-                    }
-                }
-            }
-        }
+    let mut texts: Vec<String> = PRESETS.iter().map(|row| row.name.to_owned()).collect();
+    for row in MODULES {
+        let with: Vec<String> = texts.iter().map(|text| format!("{text}+{}", row.name)).collect();
+        texts.extend(with);
     }
+    // Five tiles cannot be halved.
+    let whole = texts.iter().filter(|text| text.contains("+adventure"));
+    let split: Vec<String> = whole.map(|text| text.replace("+adventure", "+adventure:2/3")).collect();
+    texts.extend(split);
     texts.iter().filter_map(|text| text.parse().ok()).collect()
 }
 
