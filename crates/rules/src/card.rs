@@ -12,6 +12,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 /// Symbols on every tile.
 pub const SYMBOLS: usize = 6;
+/// The cards of the largest deck.
+pub(crate) const MOST_CARDS: usize = 17 * SYMBOLS;
 /// Dark cards of each symbol, with the freebooter module.
 pub(crate) const DARK_PER_SYMBOL: usize = 2;
 
@@ -471,15 +473,6 @@ impl Cards {
     #[inline]
     pub fn shown(self, symbols: SymbolSet) -> ShownCards {
         ShownCards::new(self, symbols)
-    }
-
-    /// The cards as text with a number of unknown ones after them: `d4b?3`.
-    pub(crate) fn text_with_unknown(self, symbols: SymbolSet, unknown: usize) -> String {
-        match (self.is_empty(), unknown) {
-            (_, 0) => self.shown(symbols).to_string(),
-            (true, _) => format!("?{unknown}"),
-            (false, _) => format!("{}?{unknown}", self.shown(symbols)),
-        }
     }
 }
 

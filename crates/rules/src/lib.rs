@@ -108,6 +108,7 @@ mod rules;
 mod schema;
 mod search;
 mod seat;
+mod setup;
 mod view;
 
 pub use action::{Action, ActionClass, ActionKind, ActionList, ActionParts, Actions, IntoActions};
@@ -120,17 +121,18 @@ pub use chance::{
 pub use error::{Extra, PlayError};
 pub use event::{Event, Events, MoveReason, Source, Viewer};
 pub use game::Game;
-pub use notation::ParseError;
+pub use notation::{Expected, Field, ParseError, ParseReason};
 pub use perft::{perft, perft_divide};
 pub use place::{MAX_SPACES, Place};
-pub use position::{Decision, Harbour, Outcome, Position, StartError, WonBy};
+pub use position::{Decision, FreeMove, Harbour, Outcome, Position, StartError, WonBy};
 pub use record::{Origin, Ply, Record, RecordError, Step, Turn};
 pub use rules::{
     Contradiction, Layout, MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, Preset, PresetRow, Refill, Route,
     Rules, RulesError, Supply, WinCheck,
 };
 pub use seat::{MAX_SEATS, Seat, SeatSet};
-pub use view::{Knowledge, Memory, View};
+pub use setup::{Pile, Setup, SetupError, SetupFault, SetupPart};
+pub use view::{Hidden, Knowledge, Memory, View};
 
 /// The code in the README is compiled, too.
 #[cfg(doctest)]

@@ -2,33 +2,27 @@
 //! Everything is described for people in `docs/NOTATION.md`.
 
 mod action;
+mod cards;
+mod error;
 mod position;
+mod read;
+mod write;
 
-pub(crate) use position::tiles_text;
+pub use error::{Expected, ParseError, ParseReason};
+pub use position::Field;
+pub(crate) use write::tiles_text;
 
 use crate::card::{Card, Symbol};
 use crate::chance::{Chance, Token};
 use crate::place::{MAX_SPACES, Place};
 use crate::seat::Seat;
 
-/// A text could not be read.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("at character {}: {message}", .at + 1)]
-pub struct ParseError {
-    /// Where in the text, in bytes from the beginning.
-    pub at: usize,
-    /// What is wrong there.
-    pub message: String,
-}
-
-impl ParseError {
-    pub(crate) fn new(at: usize, message: impl Into<String>) -> ParseError {
-        ParseError { at, message: message.into() }
-    }
-
-    /// The same error in a text that begins further to the left.
-    pub(crate) fn moved_by(self, offset: usize) -> ParseError {
-        ParseError { at: self.at + offset, ..self }
+/// What an error repeats of a text: its beginning.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 40;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
     }
 }
 
@@ -75,33 +69,38 @@ impl<'a> Cursor<'a> {
         here
     }
 
-    pub(crate) fn error<T>(&self, message: impl Into<String>) -> Result<T, ParseError> {
-        Err(ParseError::new(self.at, message))
+    /// Passes over everything that is left.
+    pub(crate) fn take_rest(&mut self) -> &'a str {
+        let rest = self.rest();
+        self.at = self.text.len();
+        rest
+    }
+
+    pub(crate) fn error<T>(&self, reason: ParseReason) -> Result<T, ParseError> {
+        Err(ParseError::new(self.at, reason))
     }
 
     /// The error for something else than expected standing here.
-    pub(crate) fn expected<T>(&self, what: &str) -> Result<T, ParseError> {
-        match self.peek() {
-            Some(letter) => self.error(format!("{what} expected, found `{}`", letter.escape_debug())),
-            None => self.error(format!("{what} expected, but the text ends")),
-        }
+    pub(crate) fn expected<T>(&self, expected: Expected) -> Result<T, ParseError> {
+        self.error(ParseReason::Expected { expected, found: self.peek() })
     }
 
-    pub(crate) fn expect(&mut self, text: &str) -> Result<(), ParseError> {
-        if self.eat(text) { Ok(()) } else { self.expected(&format!("`{text}`")) }
+    pub(crate) fn expect(&mut self, text: &'static str) -> Result<(), ParseError> {
+        if self.eat(text) { Ok(()) } else { self.expected(Expected::Text(text)) }
     }
 
     /// Nothing may follow.
     pub(crate) fn end(&self) -> Result<(), ParseError> {
-        if self.is_at_end() {
-            return Ok(());
-        }
-        let rest: String = self.rest().chars().take(20).collect();
-        self.error(format!("nothing more expected, found `{}`", rest.escape_debug()))
+        if self.is_at_end() { Ok(()) } else { self.nothing_more() }
+    }
+
+    /// The error for something standing here, whatever it is.
+    pub(crate) fn nothing_more<T>(&self) -> Result<T, ParseError> {
+        self.error(ParseReason::NothingMore(shortened(self.rest())))
     }
 
     /// A letter for which `read` has a meaning.
-    fn letter<T>(&mut self, what: &str, read: impl Fn(char) -> Option<T>) -> Result<T, ParseError> {
+    fn letter<T>(&mut self, what: Expected, read: impl Fn(char) -> Option<T>) -> Result<T, ParseError> {
         match self.peek().and_then(read) {
             Some(value) => {
                 self.advance();
@@ -112,26 +111,26 @@ impl<'a> Cursor<'a> {
     }
 
     pub(crate) fn seat(&mut self) -> Result<Seat, ParseError> {
-        self.letter("a seat (A to E)", Seat::from_letter)
+        self.letter(Expected::Seat, Seat::from_letter)
     }
 
     pub(crate) fn card(&mut self) -> Result<Card, ParseError> {
-        self.letter("a card letter", Card::from_letter)
+        self.letter(Expected::Card, Card::from_letter)
     }
 
     pub(crate) fn symbol(&mut self) -> Result<Symbol, ParseError> {
-        self.letter("a symbol letter", Symbol::from_letter)
+        self.letter(Expected::Symbol, Symbol::from_letter)
     }
 
     pub(crate) fn token(&mut self) -> Result<Token, ParseError> {
-        self.letter("a token (0, 1, 2, 3 or s)", Token::from_letter)
+        self.letter(Expected::Token, Token::from_letter)
     }
 
     pub(crate) fn chance(&mut self) -> Result<Chance, ParseError> {
         if self.eat("$") {
             return self.token().map(Chance::Token);
         }
-        self.letter("a card letter or `$`", Card::from_letter).map(Chance::Card)
+        self.letter(Expected::Chance, Card::from_letter).map(Chance::Card)
     }
 
     /// A decimal number without leading zeros.
@@ -139,17 +138,17 @@ impl<'a> Cursor<'a> {
         let digits = self.rest().bytes().take_while(u8::is_ascii_digit).count();
         let text = &self.rest()[..digits];
         if digits == 0 {
-            return self.expected("a number");
+            return self.expected(Expected::Number);
         }
         if digits > 1 && text.starts_with('0') {
-            return self.error(format!("a number is written without leading zeros, not `{text}`"));
+            return self.error(ParseReason::LeadingZeros(shortened(text)));
         }
         match text.parse() {
             Ok(number) if number <= largest => {
                 self.at += digits;
                 Ok(number)
             }
-            _ => self.error(format!("the number {text} is larger than {largest}")),
+            _ => self.error(ParseReason::NumberTooLarge { number: shortened(text), largest }),
         }
     }
 
@@ -161,7 +160,7 @@ impl<'a> Cursor<'a> {
             return Ok(Place::GOAL);
         }
         if !self.peek().is_some_and(|letter| letter.is_ascii_digit()) {
-            return self.expected("a place (0, a space, V or G)");
+            return self.expected(Expected::Place);
         }
         let number = self.number(MAX_SPACES)?;
         Ok(Place::space(number).unwrap_or(Place::START))

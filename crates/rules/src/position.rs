@@ -199,7 +199,7 @@ impl Harbour {
 
 /// The captain's free boat move in the current turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum FreeMove {
+pub enum FreeMove {
     /// Not captain, or lapsed.
     None,
     /// May still be used.
@@ -273,6 +273,24 @@ impl Decision {
             | Decision::Over { .. } => None,
         }
     }
+
+    /// The seat other than the one in turn that the decision is about.
+    pub(crate) const fn other(self) -> Option<Seat> {
+        match self {
+            Decision::Take { victim: seat } | Decision::Give { to: seat } | Decision::Discard { seat } => {
+                Some(seat)
+            }
+            Decision::Act | Decision::Keep | Decision::PutBack | Decision::Over { .. } => None,
+        }
+    }
+
+    /// How the game ended, if it has.
+    pub(crate) const fn outcome(self) -> Option<Outcome> {
+        match self {
+            Decision::Over { outcome } => Some(outcome),
+            _ => None,
+        }
+    }
 }
 
 /// How a game ended.
@@ -315,6 +333,8 @@ impl Outcome {
 
 /// Hand size to which the others discard when a dark card is played.
 pub(crate) const FREEBOOTER_HAND: usize = 7;
+/// Pirates that fit on a space of the path.
+pub(crate) const SPACE_ROOM: usize = 3;
 /// Pirates of one colour that fit on the boat.
 pub(crate) const BOAT_ROOM: u8 = 3;
 
@@ -527,10 +547,7 @@ impl Position {
     /// How the game ended, if it has.
     #[must_use]
     pub const fn outcome(&self) -> Option<Outcome> {
-        match self.decision {
-            Decision::Over { outcome } => Some(outcome),
-            _ => None,
-        }
+        self.decision.outcome()
     }
 
     /// How many pirates of a seat stand on a place.

@@ -8,14 +8,14 @@ use crate::chance::{Chance, Commitment, Recorded, Script, Seed, Seeded};
 use crate::error::PlayError;
 use crate::event::{Event, Events};
 use crate::game::Witness;
-use crate::notation::{Cursor, ParseError, tiles_text};
-use crate::position::{Outcome, Position, StartError};
+use crate::notation::{Cursor, Expected, ParseError, ParseReason, shortened, tiles_text};
+use crate::position::{Decision, Outcome, Position, StartError};
 use crate::rules::Rules;
 use crate::seat::Seat;
 use crate::view::Knowledge;
 
 /// The version of the file format.
-const VERSION: &str = "1";
+pub(crate) const VERSION: &str = "1";
 /// More tags than any game needs.
 const MOST_TAGS: usize = 200;
 /// The tags with a meaning of their own, in the order in which they are written.
@@ -336,6 +336,10 @@ impl Record {
             for ply in &turn.plies {
                 let action = ply.action;
                 let (actual_round, actual_seat) = (position.rounds() + 1, position.turn());
+                if let decision @ Decision::Over { .. } = position.decision() {
+                    let error = PlayError::NotNow(decision);
+                    return Err(RecordError::Play { round, seat, action, error });
+                }
                 if (round, seat) != (actual_round, actual_seat) {
                     return Err(RecordError::Label { action, round, seat, actual_round, actual_seat });
                 }
@@ -475,121 +479,159 @@ impl FromStr for Record {
     fn from_str(text: &str) -> Result<Record, ParseError> {
         let mut cursor = Cursor::new(text);
         let mut tags = Tags::read(&mut cursor)?;
-        let (at, version) = tags.take(CARTAGENA)?;
-        if version != VERSION {
-            return Err(ParseError::new(
-                at,
-                format!("this is format version `{version}`; known is {VERSION}"),
-            ));
+        let version = tags.take(CARTAGENA)?;
+        if version.value != VERSION {
+            return version.refuse(ParseReason::Version(shortened(&version.value)));
         }
-        let (at, rules) = tags.take(RULES)?;
-        let rules: Rules = parse_at(at, &rules)?;
+        let rules: Rules = tags.take(RULES)?.parse(ParseError::of_rules)?;
         let origin = match tags.find(SEED) {
-            Some((at, seed)) => Origin::Seed(parse_at(at, &seed)?),
+            Some(seed) => Origin::Seed(seed.parse(ParseError::of_seed)?),
             None => {
-                let (at, start) = tags.take(START).map_err(|error| {
-                    ParseError::new(error.at, "a tag `Seed` or `Start` is needed to replay the game")
-                })?;
-                let position: Position = parse_at(at, &start)?;
+                let start = tags.find(START).ok_or_else(|| ParseError::new(0, ParseReason::OriginMissing))?;
+                let position: Position = start.parse(|error| error)?;
                 if position.rules != rules {
-                    return Err(ParseError::new(at, "the position has other rules than the game"));
+                    return start.refuse(ParseReason::OtherRules);
                 }
                 Origin::Position(Box::new(position))
             }
         };
         tags.check_seed_facts(&rules, &origin)?;
-        let (at, result) = tags.take(RESULT)?;
-        let result = if result == "*" { None } else { Some(parse_at(at, &result)?) };
+        let result = tags.take(RESULT)?;
+        let result = if result.value == "*" { None } else { Some(result.parse(|error| error)?) };
         let turns = read_turns(&mut cursor)?;
         Ok(Record { rules, origin, tags: tags.into_free(), turns, result })
     }
 }
 
-/// Reads the value of a tag; errors are located at the tag.
-fn parse_at<T: FromStr<Err: fmt::Display>>(at: usize, text: &str) -> Result<T, ParseError> {
-    text.parse().map_err(|error: T::Err| ParseError::new(at, error.to_string()))
+/// A tag at the head of a file, and where it stands.
+struct Tag<'a> {
+    name: &'a str,
+    value: String,
+    /// The value as it is written, with its backslashes.
+    written: &'a str,
+    /// Where the name begins.
+    at: usize,
+    /// Where the value begins.
+    value_at: usize,
 }
 
-/// The tags at the head of a file, with their places.
-struct Tags(Vec<(usize, String, String)>);
+impl Tag<'_> {
+    /// Reads the value; an error in it becomes one at its place in the file.
+    fn parse<T: FromStr>(&self, error: impl FnOnce(T::Err) -> ParseError) -> Result<T, ParseError> {
+        self.value.parse().map_err(|failed| {
+            let ParseError { at, reason } = error(failed);
+            ParseError::new(self.place(at), reason)
+        })
+    }
 
-impl Tags {
-    fn read(cursor: &mut Cursor<'_>) -> Result<Tags, ParseError> {
-        let mut tags: Vec<(usize, String, String)> = Vec::new();
+    /// The place in the file of a place in the value.
+    fn place(&self, at: usize) -> usize {
+        let mut passed = 0;
+        let mut letters = self.written.char_indices();
+        while passed < at
+            && let Some((_, letter)) = letters.next()
+        {
+            // A backslash and what it stands for are one byte.
+            passed += if letter == '\\' { letters.next().map_or(0, |_| 1) } else { letter.len_utf8() };
+        }
+        self.value_at + letters.offset()
+    }
+
+    fn refuse<T>(&self, reason: ParseReason) -> Result<T, ParseError> {
+        Err(ParseError::new(self.at, reason))
+    }
+}
+
+/// The tags at the head of a file.
+struct Tags<'a>(Vec<Tag<'a>>);
+
+impl<'a> Tags<'a> {
+    fn read(cursor: &mut Cursor<'a>) -> Result<Tags<'a>, ParseError> {
+        let mut tags: Vec<Tag<'a>> = Vec::new();
         skip_blank(cursor);
+        if cursor.peek() != Some('[') {
+            return cursor.expected(Expected::Tag);
+        }
         while cursor.eat("[") {
             let at = cursor.at();
             let len = cursor.rest().find(' ').unwrap_or(0);
             let name = &cursor.rest()[..len];
             if name.is_empty() || !name.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
-                return cursor.error("a tag is written [Name \"value\"]");
+                return cursor.error(ParseReason::TagSyntax);
             }
             if tags.len() == MOST_TAGS {
-                return cursor.error(format!("a game has at most {MOST_TAGS} tags"));
+                return cursor.error(ParseReason::TooManyTags(MOST_TAGS));
             }
-            if tags.iter().any(|tag| tag.1 == name) {
-                return cursor.error(format!("the tag `{name}` is given twice"));
+            if tags.iter().any(|tag| tag.name == name) {
+                return cursor.error(ParseReason::TagTwice(shortened(name)));
             }
             cursor.eat(name);
             cursor.expect(" \"")?;
-            let mut value = String::new();
-            loop {
-                match cursor.advance() {
-                    Some('"') => break,
-                    Some('\\') => match cursor.advance() {
-                        Some('n') => value.push('\n'),
-                        Some(letter @ ('\\' | '"')) => value.push(letter),
-                        _ => return cursor.error("behind a backslash comes n, \" or another backslash"),
-                    },
-                    Some('\n') | None => return cursor.error("the value of the tag is not closed"),
-                    Some(letter) => value.push(letter),
-                }
-            }
+            let value_at = cursor.at();
+            let written = cursor.rest();
+            let value = read_value(cursor)?;
+            let written = &written[..cursor.at() - value_at - 1];
             cursor.expect("]")?;
-            tags.push((at, name.to_owned(), value));
+            tags.push(Tag { name, value, written, at, value_at });
             skip_blank(cursor);
         }
         Ok(Tags(tags))
     }
 
-    fn find(&mut self, name: &str) -> Option<(usize, String)> {
-        let index = self.0.iter().position(|tag| tag.1 == name)?;
-        let (at, _, value) = self.0.remove(index);
-        Some((at, value))
+    fn find(&mut self, name: &str) -> Option<Tag<'a>> {
+        let index = self.0.iter().position(|tag| tag.name == name)?;
+        Some(self.0.remove(index))
     }
 
-    fn take(&mut self, name: &str) -> Result<(usize, String), ParseError> {
-        self.find(name).ok_or_else(|| ParseError::new(0, format!("the tag `{name}` is missing")))
+    fn take(&mut self, name: &'static str) -> Result<Tag<'a>, ParseError> {
+        self.find(name).ok_or_else(|| ParseError::new(0, ParseReason::TagMissing(name)))
     }
 
     /// What the file says about the seed must be true of it.
     fn check_seed_facts(&mut self, rules: &Rules, origin: &Origin) -> Result<(), ParseError> {
         let (commitment, board) = (self.find(COMMITMENT), self.find(BOARD));
         let Origin::Seed(seed) = origin else {
-            return match commitment.or(board).or(self.find(SEED)) {
-                Some((at, _)) => Err(ParseError::new(at, "this tag needs a seed, not a start position")),
+            return match commitment.or(board) {
+                Some(tag) => tag.refuse(ParseReason::NeedsSeed),
                 None => Ok(()),
             };
         };
-        if let Some((at, text)) = commitment {
-            let commitment: Commitment = parse_at(at, &text)?;
+        if let Some(tag) = commitment {
+            let commitment: Commitment = tag.parse(ParseError::of_seed)?;
             if commitment != seed.commitment() {
-                return Err(ParseError::new(at, "the seed is not the one that was committed to"));
+                return tag.refuse(ParseReason::OtherCommitment);
             }
         }
-        if let Some((at, text)) = board
-            && text != tiles_text(rules, &seed.board(rules))
+        if let Some(tag) = board
+            && tag.value != tiles_text(rules, &seed.board(rules))
         {
-            return Err(ParseError::new(at, "the seed lays another board"));
+            return tag.refuse(ParseReason::OtherBoard);
         }
         match self.find(START) {
-            Some((at, _)) => Err(ParseError::new(at, "a game has a seed or a start position, not both")),
+            Some(tag) => tag.refuse(ParseReason::SeedAndStart),
             None => Ok(()),
         }
     }
 
     fn into_free(self) -> Vec<(String, String)> {
-        self.0.into_iter().map(|(_, name, value)| (name, value)).collect()
+        self.0.into_iter().map(|tag| (tag.name.to_owned(), tag.value)).collect()
+    }
+}
+
+/// The value of a tag up to its closing quotation mark, which is passed over.
+fn read_value(cursor: &mut Cursor<'_>) -> Result<String, ParseError> {
+    let mut value = String::new();
+    loop {
+        value.push(match cursor.advance() {
+            Some('"') => return Ok(value),
+            Some('\\') => match cursor.advance() {
+                Some('n') => '\n',
+                Some(letter @ ('\\' | '"')) => letter,
+                _ => return cursor.error(ParseReason::Escape),
+            },
+            Some('\n') | None => return cursor.error(ParseReason::TagNotClosed),
+            Some(letter) => letter,
+        });
     }
 }
 
@@ -615,7 +657,7 @@ fn read_turns(cursor: &mut Cursor<'_>) -> Result<Vec<Turn>, ParseError> {
         let at = cursor.at();
         let label = cursor.peek().is_some_and(|digit| digit.is_ascii_digit());
         if (label || cursor.is_at_end()) && turns.last().is_some_and(|turn| turn.plies.is_empty()) {
-            return cursor.error("the turn before this has no actions");
+            return cursor.error(ParseReason::EmptyTurn);
         }
         if cursor.is_at_end() {
             return Ok(turns);
@@ -629,14 +671,17 @@ fn read_turns(cursor: &mut Cursor<'_>) -> Result<Vec<Turn>, ParseError> {
             continue;
         }
         let Some(turn) = turns.last_mut() else {
-            return cursor.expected("a turn such as `1 A:`");
+            return cursor.expected(Expected::Turn);
         };
         if cursor.eat("{") {
             let Some(ply) = turn.plies.last_mut().filter(|ply| ply.chances.is_empty()) else {
-                return Err(ParseError::new(at, "draws in braces stand behind an action, once"));
+                return Err(ParseError::new(at, ParseReason::StrayDraws));
             };
             while !cursor.eat("}") {
                 ply.chances.push(cursor.chance()?);
+            }
+            if ply.chances.is_empty() {
+                return Err(ParseError::new(at, ParseReason::EmptyDraws));
             }
             continue;
         }

@@ -156,10 +156,13 @@ pub(crate) fn is_open_to(viewer: Viewer, seat: Seat, position: &Position) -> boo
 
 /// How many cards a viewer does not know, and where they are.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Hidden {
-    pub(crate) hands: [u8; MAX_SEATS],
-    pub(crate) pile: u8,
-    pub(crate) looked_at: u8,
+pub struct Hidden {
+    /// In the hand of each seat.
+    pub hands: [u8; MAX_SEATS],
+    /// In the face-down pile.
+    pub pile: u8,
+    /// Among the cards that the seat in turn looks at.
+    pub looked_at: u8,
 }
 
 impl Hidden {
@@ -208,9 +211,7 @@ impl View {
             seen.looked_at = Cards::NONE;
             hidden.looked_at = position.looked_at.len() as u8;
         }
-        let mut view = View { viewer, position: seen, hidden };
-        view.deduce();
-        view
+        View::from_table(viewer, seen, hidden)
     }
 
     /// A spectator's view of a position with all cards open, as of a game that is over.
@@ -223,28 +224,11 @@ impl View {
         View { viewer: Viewer::Spectator, position: table, hidden }
     }
 
-    /// Puts a view together from text.
-    pub(crate) fn from_parts(viewer: Viewer, position: Position, hidden: Hidden) -> Result<View, String> {
-        let rules = &position.rules;
-        if !position.pile.is_empty() {
-            return Err("nobody knows the cards of the pile; write `?n`".to_owned());
-        }
-        let seen = |seat: &Seat| hidden.hands[seat.index()] > 0 && is_open_to(viewer, *seat, &position);
-        if let Some(seat) = rules.seats().find(seen) {
-            return Err(format!("the cards of seat {seat} are known to this viewer"));
-        }
-        if hidden.looked_at > 0 && viewer.is(position.turn) {
-            return Err("who looks at cards knows them".to_owned());
-        }
-        if !position.top.is_empty() && viewer == Viewer::Spectator {
-            return Err("a spectator knows no card of the pile".to_owned());
-        }
-        if !position.looked_at.is_empty() && !viewer.is(position.turn) {
-            return Err("only the seat in turn knows the cards it looks at; write `?n`".to_owned());
-        }
+    /// Puts a view together from a setup that was checked.
+    pub(crate) fn from_table(viewer: Viewer, position: Position, hidden: Hidden) -> View {
         let mut view = View { viewer, position, hidden };
         view.deduce();
-        Ok(view)
+        view
     }
 
     /// When the pile is used up and only one hand has unknown cards, these are known after all.

@@ -74,7 +74,7 @@ pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
     }
     text.parse::<Record>().map_err(|error| {
         let before = &bytes[..error.at.min(bytes.len())];
-        anyhow!("{}: {}", place(before), error.message)
+        anyhow!("{}: {}", place(before), error.reason)
     })
 }
 

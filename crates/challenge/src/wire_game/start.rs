@@ -1,11 +1,11 @@
 //! How a table comes to be: dealt, shown in the middle of a game, or read from one of our records.
 
-use std::fmt::Write;
-
-use cartagena::{Board, Dealer, Origin, ParseError, Position, Record, Rules, Seat, Seeded, Symbol};
+use cartagena::{
+    Board, Card, Dealer, Origin, Place, Position, Record, Rules, Seat, Seeded, Setup, SetupError, Symbol,
+};
 
 use super::{Order, WireGame, rules};
-use crate::message::{FieldKind, Memento};
+use crate::message::{Field, FieldKind, Memento};
 use crate::names::Colour;
 
 /// Why there is no table.
@@ -20,7 +20,10 @@ pub enum StartError {
     Fields,
     /// What is shown is no position of the game.
     #[error("what is shown is no position of the game: {0}")]
-    Position(ParseError),
+    Position(#[from] SetupError),
+    /// More turns than any game has.
+    #[error("no game has {0} turns")]
+    Turn(u32),
     /// The rules are others.
     #[error("the game was played by other rules than those of the Software Challenge: {0}")]
     OtherRules(Box<Rules>),
@@ -47,7 +50,7 @@ impl WireGame {
     /// # Errors
     /// When no position looks like that.
     pub fn from_memento(shown: &Memento, rules: &Rules) -> Result<WireGame, StartError> {
-        let position: Position = position_text(shown, rules)?.parse().map_err(StartError::Position)?;
+        let position = setup(shown, rules)?.position()?;
         let order = Order {
             hands: [0, 1].map(|index: usize| shown.players[index].cards.clone()),
             row: shown.open_cards.clone(),
@@ -90,47 +93,36 @@ impl WireGame {
     }
 }
 
-/// What is shown in the notation of positions, in which it is checked.
-fn position_text(shown: &Memento, rules: &Rules) -> Result<String, StartError> {
-    let (last, path) = shown.fields.split_last().ok_or(StartError::Fields)?;
-    let (first, path) = path.split_first().ok_or(StartError::Fields)?;
+/// What is shown as a setup, not yet checked.
+fn setup(shown: &Memento, rules: &Rules) -> Result<Setup, StartError> {
+    let [first, path @ .., last] = shown.fields.as_slice() else { return Err(StartError::Fields) };
     if (first.kind, last.kind) != (FieldKind::Start, FieldKind::Finish) || path.len() != rules.spaces() {
         return Err(StartError::Fields);
     }
-    let mut tiles = String::new();
-    for (index, field) in path.iter().enumerate() {
-        let FieldKind::Symbol(symbol) = field.kind else { return Err(StartError::Fields) };
-        if index > 0 && index.is_multiple_of(cartagena::SYMBOLS) {
-            tiles.push('/');
-        }
-        tiles.push(symbol.letter());
-    }
-    let mut pirates = Vec::new();
-    for (index, field) in shown.fields.iter().enumerate().filter(|(_, field)| !field.pirates.is_empty()) {
-        let mut seats: Vec<char> = field.pirates.iter().map(|colour| colour.seat().letter()).collect();
-        seats.sort_unstable();
-        let place = if index == path.len() + 1 { "G".to_owned() } else { index.to_string() };
-        pirates.push(format!("{place}:{}", String::from_iter(seats)));
-    }
-    let hands = shown.players.each_ref().map(|player| counted(&player.cards, rules));
-    let row: String = shown.open_cards.iter().map(|symbol| symbol.letter()).collect();
-    let row = if row.is_empty() { "-" } else { &row };
-    let (seat, rounds) = (shown.current.seat(), shown.turn / 2);
-    let (pirates, hands, actions) = (pirates.join(","), hands.join("/"), rules.max_actions);
-    Ok(format!("{rules} {tiles} {pirates} {hands} {row} * - {seat}{actions} A{rounds} - - -"))
-}
-
-/// Cards as a hand is written.
-fn counted(cards: &[Symbol], rules: &Rules) -> String {
-    let mut text = String::new();
-    for symbol in rules.symbols.symbols() {
-        let count = cards.iter().filter(|&&card| card == symbol).count();
-        if count > 0 {
-            text.push(symbol.letter());
-        }
-        if count > 1 {
-            let _ = write!(text, "{count}");
+    let symbol = |field: &Field| match field.kind {
+        FieldKind::Symbol(symbol) => Ok(symbol),
+        FieldKind::Start | FieldKind::Finish => Err(StartError::Fields),
+    };
+    let symbols = path.iter().map(symbol).collect::<Result<Vec<Symbol>, StartError>>()?;
+    let (tiles, _) = symbols.as_chunks();
+    let mut setup = Setup::new(rules, tiles);
+    setup.crews = Default::default();
+    for (index, field) in shown.fields.iter().enumerate() {
+        let place = match field.kind {
+            FieldKind::Start => Place::START,
+            FieldKind::Symbol(_) => Place::space(index).ok_or(StartError::Fields)?,
+            FieldKind::Finish => Place::GOAL,
+        };
+        for colour in &field.pirates {
+            setup.crews[colour.seat().index()].push(place);
         }
     }
-    if text.is_empty() { "-".to_owned() } else { text }
+    let cards = |symbols: &[Symbol]| symbols.iter().copied().map(Card::plain).collect();
+    for (hand, player) in setup.hands.iter_mut().zip(&shown.players) {
+        *hand = cards(&player.cards);
+    }
+    setup.row = cards(&shown.open_cards);
+    setup.turn = shown.current.seat();
+    setup.rounds = u16::try_from(shown.turn / 2).map_err(|_| StartError::Turn(shown.turn))?;
+    Ok(setup)
 }

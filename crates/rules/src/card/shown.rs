@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Card, Cards, SYMBOL_TABLE, Symbol, SymbolSet};
-use crate::notation::{Cursor, ParseError};
+use crate::notation::ParseError;
 
 const ALL_SYMBOLS: usize = SYMBOL_TABLE.len();
 
@@ -107,22 +107,7 @@ impl FromStr for ShownCards {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<ShownCards, ParseError> {
-        let mut shown = ShownCards::default();
-        if text == "-" {
-            return Ok(shown);
-        }
-        let mut cursor = Cursor::new(text);
-        while !cursor.is_at_end() || shown.is_empty() {
-            let card = cursor.card()?;
-            let counted = cursor.peek().is_some_and(|letter| letter.is_ascii_digit());
-            let count = if counted { cursor.number(u8::MAX.into())? } else { 1 };
-            if count == 0 {
-                return cursor.error("a card that is not there is not written");
-            }
-            let sum = &mut shown.0[ShownCards::index(card)];
-            *sum = sum.saturating_add(count as u8);
-        }
-        Ok(shown)
+        Card::several(text).map(|cards| cards.into_iter().collect())
     }
 }
 

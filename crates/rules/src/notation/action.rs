@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Cursor, ParseError};
+use super::{Cursor, Expected, ParseError, ParseReason};
 use crate::action::Action;
 use crate::card::{Card, Symbol};
 
@@ -89,7 +89,7 @@ fn read(cursor: &mut Cursor<'_>) -> Result<Action, ParseError> {
             let card = cursor.card()?;
             Ok(Action::Advance { card, from: cursor.place()? })
         }
-        _ => cursor.expected("an action"),
+        _ => cursor.expected(Expected::Action),
     }
 }
 
@@ -111,6 +111,6 @@ fn read_spell(cursor: &mut Cursor<'_>) -> Result<Action, ParseError> {
             Ok(Action::Hook { dark, second, from, and: cursor.place()? })
         }
         Symbol::Chest => Ok(Action::Chest { dark, from: cursor.place()? }),
-        other => before.error(format!("a {} cannot be enchanted", other.name())),
+        other => before.error(ParseReason::NoSpell(other)),
     }
 }

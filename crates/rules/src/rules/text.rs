@@ -123,6 +123,32 @@ impl RulesError {
     /// The field that counts the adventure's tiles behind the boat.
     pub const JUNGLE_TILES: &str = "jungle tiles of the adventure";
 
+    /// Where in the rules string, in bytes from the beginning, if the error is about a place.
+    #[must_use]
+    pub const fn at(&self) -> Option<usize> {
+        match *self {
+            RulesError::Unknown { at, .. }
+            | RulesError::BadValue { at, .. }
+            | RulesError::Twice { at, .. } => Some(at),
+            RulesError::OutOfRange { .. } | RulesError::Clash { .. } => None,
+        }
+    }
+
+    /// What is wrong, without the place: for texts that rules are a part of.
+    #[must_use]
+    pub fn reason(&self) -> String {
+        match self {
+            RulesError::Unknown { what, name, choices, .. } => {
+                format!("there is no {what} `{name}`; there are: {choices}")
+            }
+            RulesError::BadValue { name, value, expected, .. } => {
+                format!("`{name}` cannot be `{value}`; it takes {expected}")
+            }
+            RulesError::Twice { name, .. } => format!("`{name}` is given twice"),
+            RulesError::OutOfRange { .. } | RulesError::Clash { .. } => self.to_string(),
+        }
+    }
+
     pub(super) fn clash(one: impl Into<String>, other: impl Into<String>, why: Contradiction) -> RulesError {
         RulesError::Clash { one: one.into(), other: other.into(), why }
     }

@@ -251,7 +251,7 @@ trait ReadingError: Display {
 
 impl ReadingError for ParseError {
     fn at(&self) -> Option<usize> {
-        assert!(!self.message.is_empty(), "an error without words");
+        assert!(!self.reason.to_string().is_empty(), "an error without words");
         Some(self.at)
     }
 }

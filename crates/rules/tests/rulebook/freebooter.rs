@@ -1,6 +1,6 @@
 //! The freebooter rule of Piatnik 2017: a dark card makes all others discard down to seven.
 
-use crate::table::{PIATNIK, PRINTED, RAVENSBURGER, SEA, Table, at, compose, unreadable};
+use crate::table::{PIATNIK, PRINTED, RAVENSBURGER, SEA, Table, at, compose, refused};
 
 fn freebooter(parts: &str) -> Table {
     at("piatnik+freebooter", PIATNIK, "", parts)
@@ -117,7 +117,7 @@ fn an_action_names_dark_or_plain() {
 
 #[test]
 fn without_the_module_no_card_is_dark() {
-    unreadable(&compose("piatnik", PIATNIK, "", "hands=P"), "dark");
+    refused(&compose("piatnik", PIATNIK, "", "hands=P"), "dark");
     at("piatnik", PIATNIK, "", "hands=p").refuses("P0", "dark");
 }
 

@@ -1,9 +1,10 @@
 //! The table the rule tests are played on: a position in few words, actions in notation, and what
 //! must be true afterwards. It knows the notation and the public functions of the library only.
 
-use std::collections::BTreeMap;
-
-use cartagena::{Action, Event, Events, Memory, Position, Rules, Script, Seat, View, Viewer};
+use cartagena::{
+    Action, Card, Event, Events, Field, Memory, Pile, Place, Position, Rules, Script, Seat, Setup, Symbol,
+    Tile, View, Viewer,
+};
 
 /// The six Winning Moves tiles as laid in the printed example.
 ///
@@ -71,6 +72,16 @@ pub(crate) fn unreadable(text: &str, words: &str) {
     }
 }
 
+/// Asserts that a setup is refused with an error that holds all the given words, and so is its line.
+#[track_caller]
+pub(crate) fn refused(setup: &Setup, words: &str) {
+    match setup.position() {
+        Ok(position) => panic!("{setup:?} was taken for `{position}`"),
+        Err(error) => assert_words(&error.to_string(), words),
+    }
+    unreadable(&setup.to_string(), words);
+}
+
 /// Builds a position from rules, tiles, some pirates, and `key=value` parts for what matters.
 ///
 /// Keys are the fields of a position: `hands` (missing hands are empty), `row`, `pile`, `discards`,
@@ -79,7 +90,11 @@ pub(crate) fn unreadable(text: &str, words: &str) {
 /// or of the discards holds every card that is nowhere else, and leaves the pile empty.
 #[track_caller]
 pub(crate) fn at(rules: &str, tiles: &str, pirates: &str, parts: &str) -> Table {
-    line(&compose(rules, tiles, pirates, parts))
+    let setup = compose(rules, tiles, pirates, parts);
+    match setup.position() {
+        Ok(position) => Table::new(position),
+        Err(error) => panic!("`{setup}` is no position: {error}"),
+    }
 }
 
 /// Deals a game with the cards of a script, which must be used up exactly.
@@ -98,91 +113,75 @@ pub(crate) fn deal(rules: &str, tiles: &str, first: char, chance: &str) -> Table
     }
 }
 
-/// The position line that [`at`] reads.
+/// The setup that [`at`] begins with.
 #[track_caller]
-pub(crate) fn compose(rules: &str, tiles: &str, pirates: &str, parts: &str) -> String {
-    let mut fields: BTreeMap<&str, String> = BTreeMap::new();
+pub(crate) fn compose(rules: &str, tiles: &str, pirates: &str, parts: &str) -> Setup {
+    let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
+    let mut setup = Setup::new(&rules, &read_tiles(tiles));
+    let (mut hands, mut discards, mut rest) = ("", "-", "0");
     for part in parts.split_whitespace() {
-        let (key, value) = part.split_once('=').expect("key=value");
-        let known =
-            ["hands", "row", "pile", "discards", "turn", "round", "decision", "boat", "chests", "rest"];
-        assert!(known.contains(&key), "unknown key {key}");
-        assert!(fields.insert(key, value.to_string()).is_none(), "{key} twice");
-    }
-    let field = |key: &str, default: &str| fields.get(key).cloned().unwrap_or_else(|| default.to_string());
-
-    let players = number(rules, "players").unwrap_or(2);
-    let crew = number(rules, "crew").unwrap_or(match preset(rules) {
-        "ravensburger-basic" => 4,
-        "ravensburger-advanced" => 5,
-        _ => 6,
-    });
-    let pirates = complete(pirates, &field("rest", "0"), players, crew);
-
-    let mut hands: Vec<String> = field("hands", "-").split('/').map(str::to_string).collect();
-    hands.resize(players, "-".to_string());
-    let row = field("row", "-");
-    let mut pile = field("pile", "*");
-    let mut discards = field("discards", "-");
-    let decision = field("decision", "-");
-
-    if discards == "*" || hands.iter().any(|hand| hand == "*") {
-        if pile == "*" {
-            pile = "-".to_string();
-        }
-        let mut left = deck(rules);
-        let held = decision.rsplit('=').next().unwrap_or("-");
-        let held = if ["give", "keep", "back"].iter().any(|d| decision.starts_with(d)) {
-            held.trim_end_matches('!')
-        } else {
-            "-"
-        };
-        let spoken = hands
-            .iter()
-            .map(String::as_str)
-            .chain([row.as_str(), pile.as_str(), discards.as_str(), held])
-            .filter(|text| *text != "*")
-            .flat_map(cards);
-        for card in spoken {
-            let at = left.iter().position(|&other| other == card);
-            left.swap_remove(at.unwrap_or_else(|| panic!("too many cards {card}")));
-        }
-        left.sort_unstable();
-        let everything: String = left.into_iter().collect();
-        for text in hands.iter_mut().chain([&mut discards]) {
-            if text == "*" {
-                *text = everything.clone();
+        match part.split_once('=').expect("key=value") {
+            ("hands", value) => hands = value,
+            ("discards", value) => discards = value,
+            ("rest", value) => rest = value,
+            (key, value) => {
+                let field = Field::ALL.into_iter().find(|field| field.name() == key);
+                let field = field.unwrap_or_else(|| panic!("unknown key {key}"));
+                setup.read_field(field, value).unwrap_or_else(|error| panic!("{part}: {error}"));
             }
         }
     }
+    place_pirates(&mut setup, pirates, rest);
 
-    let actions = match rules.split("actions=").nth(1) {
-        Some(text) => text[2..3].to_string(),
-        None if preset(rules) == "ravensburger-basic" => "2".to_string(),
-        None => "3".to_string(),
-    };
-    let boat = if rules.contains("+adventure") { "C" } else { "-" };
-    let chests = if rules.contains("+sorceress") {
-        let count = tiles.split(['/', '|']).count();
-        format!("{}:1122330s", &"12345678"[..count])
-    } else {
-        "-".to_string()
-    };
-    [
-        rules.to_string(),
-        tiles.to_string(),
-        pirates,
-        hands.join("/"),
-        row,
-        pile,
-        discards,
-        field("turn", &format!("A{actions}")),
-        field("round", "A0"),
-        decision,
-        field("boat", boat),
-        field("chests", &chests),
-    ]
-    .join(" ")
+    let everything = discards == "*" || hands.split('/').any(|hand| hand == "*");
+    if everything && setup.pile == Pile::Rest {
+        setup.pile = Pile::Cards(Vec::new());
+    }
+    setup.discards = several(discards);
+    for (seat, hand) in rules.seats().zip(hands.split('/')) {
+        setup.hands[seat.index()] = several(hand);
+    }
+    if everything {
+        let rest = setup.rest().expect("cards of the game");
+        let lists =
+            std::iter::once((discards, &mut setup.discards)).chain(hands.split('/').zip(&mut setup.hands));
+        lists.filter(|(text, _)| *text == "*").for_each(|(_, cards)| cards.clone_from(&rest));
+    }
+    setup
+}
+
+/// Several cards in any order; none for what is filled in later.
+#[track_caller]
+fn several(text: &str) -> Vec<Card> {
+    let text = if ["", "*"].contains(&text) { "-" } else { text };
+    Card::several(text).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn read_tiles(text: &str) -> Vec<Tile> {
+    let symbols =
+        |tile: &str| tile.chars().map(|letter| Symbol::from_letter(letter).expect("a symbol")).collect();
+    text.split(['/', '|']).map(|tile| Vec::try_into(symbols(tile)).expect("six symbols")).collect()
+}
+
+/// Puts the pirates that are mentioned on their places, and the others where the rest is.
+#[track_caller]
+fn place_pirates(setup: &mut Setup, pirates: &str, rest: &str) {
+    let place = |text: &str| text.parse::<Place>().expect("a place");
+    setup.crews = Default::default();
+    for part in pirates.split(',').filter(|part| !part.is_empty()) {
+        let (name, seats) = part.split_once(':').expect("place:seats");
+        for seat in seats.chars().map(|letter| Seat::from_letter(letter).expect("a seat")) {
+            setup.crews[seat.index()].push(place(name));
+        }
+    }
+    for seat in setup.rules.seats() {
+        let crew = &mut setup.crews[seat.index()];
+        assert!(crew.len() <= setup.rules.crew.into(), "too many pirates of {seat}");
+        crew.resize(
+            setup.rules.crew.into(),
+            place(rest.get(seat.index()..=seat.index()).unwrap_or(&rest[..1])),
+        );
+    }
 }
 
 impl Table {
@@ -272,7 +271,7 @@ impl Table {
     /// Asserts who stands on a place: `on("17", "ABB")`, `on("G", "")`.
     #[track_caller]
     pub(crate) fn on(self, place: &str, seats: &str) -> Table {
-        let field = self.field(2);
+        let field = self.field(Field::Pirates);
         let found = field
             .split(',')
             .filter_map(|part| part.split_once(':'))
@@ -285,37 +284,38 @@ impl Table {
     /// Asserts the cards of a hand, in any order.
     #[track_caller]
     pub(crate) fn hand(self, seat: char, expected: &str) -> Table {
-        let field = self.field(3);
-        let index = "ABCDE".find(seat).expect("a seat");
-        let hand = field.split('/').nth(index).expect("a hand");
-        assert_eq!(cards(hand), cards(expected), "{seat}'s hand in {field}");
+        let setup = self.position.setup();
+        let hand = &setup.hands[Seat::from_letter(seat).expect("a seat").index()];
+        assert_eq!(*hand, sorted(expected), "{seat}'s hand in {setup}");
         self
     }
 
     /// Asserts the whole row, the next card first.
     #[track_caller]
     pub(crate) fn row(self, expected: &str) -> Table {
-        self.check(4, expected)
+        self.check(Field::Row, expected)
     }
 
     /// Asserts the cards of the pile, in any order.
     #[track_caller]
     pub(crate) fn pile(self, expected: &str) -> Table {
-        assert_eq!(cards(&self.field(5)), cards(expected), "pile");
+        let symbols = self.position.rules().symbols;
+        let pile: Vec<Card> = self.position.pile().iter().map(|kind| symbols.card(kind)).collect();
+        assert_eq!(pile, sorted(expected), "pile");
         self
     }
 
     /// Asserts how many cards lie in the pile.
     #[track_caller]
     pub(crate) fn pile_size(self, expected: usize) -> Table {
-        assert_eq!(cards(&self.field(5)).len(), expected, "size of the pile");
+        assert_eq!(self.position.pile().len(), expected, "size of the pile");
         self
     }
 
     /// Asserts the known top of the pile, the next card first.
     #[track_caller]
     pub(crate) fn known_top(self, expected: &str) -> Table {
-        let field = self.field(5);
+        let field = self.field(Field::Pile);
         let top = field.split_once('^').map_or("-", |(top, _)| top);
         assert_eq!(top, expected, "known top of the pile {field}");
         self
@@ -324,45 +324,45 @@ impl Table {
     /// Asserts the cards of the discards, in any order.
     #[track_caller]
     pub(crate) fn discards(self, expected: &str) -> Table {
-        assert_eq!(cards(&self.field(6)), cards(expected), "discards");
+        assert_eq!(self.position.setup().discards, sorted(expected), "discards");
         self
     }
 
     /// Asserts the seat in turn and the actions it has left.
     #[track_caller]
     pub(crate) fn turn(self, expected: &str) -> Table {
-        self.check(7, expected)
+        self.check(Field::Turn, expected)
     }
 
     /// Asserts the seat that began and the rounds finished.
     #[track_caller]
     pub(crate) fn round(self, expected: &str) -> Table {
-        self.check(8, expected)
+        self.check(Field::Round, expected)
     }
 
     /// Asserts the pending decision, or the end of the game.
     #[track_caller]
     pub(crate) fn decision(self, expected: &str) -> Table {
-        self.check(9, expected)
+        self.check(Field::Decision, expected)
     }
 
     /// Asserts where the boat lies and what became of the captain's free move.
     #[track_caller]
     pub(crate) fn boat(self, expected: &str) -> Table {
-        self.check(10, expected)
+        self.check(Field::Boat, expected)
     }
 
     /// Asserts where the boat lies, whatever the captain did.
     #[track_caller]
     pub(crate) fn harbour(self, expected: &str) -> Table {
-        assert_eq!(&self.field(10)[..1], expected, "in {}", self.position);
+        assert_eq!(&self.field(Field::Boat)[..1], expected, "in {}", self.position);
         self
     }
 
     /// Asserts the chest tokens.
     #[track_caller]
     pub(crate) fn chests(self, expected: &str) -> Table {
-        self.check(11, expected)
+        self.check(Field::Chests, expected)
     }
 
     /// Asserts whose decision it is, `-` for nobody's.
@@ -384,27 +384,27 @@ impl Table {
     /// Asserts the hands as a seat, or `-` for a spectator, knows them: `sees('B', "?2/kd")`.
     #[track_caller]
     pub(crate) fn sees(self, viewer: char, expected: &str) -> Table {
-        self.views(viewer, 3, expected)
+        self.views(viewer, Field::Hands, expected)
     }
 
     /// Asserts the pile as a seat, or `-` for a spectator, knows it.
     #[track_caller]
     pub(crate) fn sees_pile(self, viewer: char, expected: &str) -> Table {
-        self.views(viewer, 5, expected)
+        self.views(viewer, Field::Pile, expected)
     }
 
     /// Asserts the pending decision as a seat, or `-` for a spectator, knows it.
     #[track_caller]
     pub(crate) fn sees_decision(self, viewer: char, expected: &str) -> Table {
-        self.views(viewer, 9, expected)
+        self.views(viewer, Field::Decision, expected)
     }
 
     #[track_caller]
-    fn views(self, viewer: char, field: usize, expected: &str) -> Table {
+    fn views(self, viewer: char, field: Field, expected: &str) -> Table {
         let viewer = Seat::from_letter(viewer).map_or(Viewer::Spectator, Viewer::Seat);
         let (_, memory) = self.witnesses.0.iter().find(|(other, _)| *other == viewer).expect("a viewer");
-        let view = View::new(&self.position, viewer, memory).to_string();
-        assert_eq!(view.split(' ').nth(field), Some(expected), "in the view {view}");
+        let view = View::new(&self.position, viewer, memory);
+        assert_eq!(view.setup().field(field), expected, "in the view {view}");
         self
     }
 
@@ -419,14 +419,13 @@ impl Table {
         self.position.legal_actions().iter().map(|action| action.to_string()).collect()
     }
 
-    fn field(&self, index: usize) -> String {
-        let text = self.position.to_string();
-        text.split(' ').nth(index).expect("twelve fields").to_string()
+    fn field(&self, field: Field) -> String {
+        self.position.setup().field(field)
     }
 
     #[track_caller]
-    fn check(self, index: usize, expected: &str) -> Table {
-        assert_eq!(self.field(index), expected, "in {}", self.position);
+    fn check(self, field: Field, expected: &str) -> Table {
+        assert_eq!(self.field(field), expected, "in {}", self.position);
         self
     }
 }
@@ -474,85 +473,10 @@ fn script(chance: &str) -> Script {
     }
 }
 
-fn preset(rules: &str) -> &str {
-    rules.split(['+', ',']).next().expect("a preset")
-}
-
-fn number(rules: &str, option: &str) -> Option<usize> {
-    rules
-        .split(',')
-        .find_map(|part| part.strip_prefix(option)?.strip_prefix('='))
-        .map(|value| value.parse().expect("a number"))
-}
-
-/// Adds the pirates that are not mentioned, and writes the places in order.
-fn complete(pirates: &str, rest: &str, players: usize, crew: usize) -> String {
-    let mut places: BTreeMap<(u8, u8), String> = BTreeMap::new();
-    let key = |place: &str| match place {
-        "0" => (0, 0),
-        "V" => (2, 0),
-        "G" => (3, 0),
-        space => (1, space.parse().expect("a place")),
-    };
-    for part in pirates.split(',').filter(|part| !part.is_empty()) {
-        let (place, seats) = part.split_once(':').expect("place:seats");
-        places.entry(key(place)).or_default().push_str(seats);
-    }
-    for (index, seat) in "ABCDE".chars().take(players).enumerate() {
-        let present = places.values().flat_map(|seats| seats.chars()).filter(|&other| other == seat).count();
-        assert!(present <= crew, "too many pirates of {seat}");
-        let place = rest.get(index..=index).unwrap_or(&rest[..1]);
-        let entry = places.entry(key(place)).or_default();
-        entry.extend(std::iter::repeat_n(seat, crew - present));
-    }
-    let name = |&(kind, space): &(u8, u8)| match kind {
-        0 => "0".to_string(),
-        1 => space.to_string(),
-        2 => "V".to_string(),
-        _ => "G".to_string(),
-    };
-    places
-        .iter()
-        .filter(|(_, seats)| !seats.is_empty())
-        .map(|(place, seats)| {
-            let mut seats: Vec<char> = seats.chars().collect();
-            seats.sort_unstable();
-            format!("{}:{}", name(place), seats.into_iter().collect::<String>())
-        })
-        .collect::<Vec<_>>()
-        .join(",")
-}
-
-/// The letters of a text of cards, each as often as it counts, sorted.
-fn cards(text: &str) -> Vec<char> {
-    let mut letters = Vec::new();
-    let mut rest = text.chars().filter(|c| !['-', '^'].contains(c)).peekable();
-    while let Some(letter) = rest.next() {
-        let mut digits = String::new();
-        while let Some(digit) = rest.next_if(char::is_ascii_digit) {
-            digits.push(digit);
-        }
-        let count = digits.parse().unwrap_or(1);
-        letters.extend(std::iter::repeat_n(letter, count));
-    }
-    letters.sort_unstable();
-    letters
-}
-
-/// All cards of the presets used here.
-fn deck(rules: &str) -> Vec<char> {
-    let (letters, each) = match preset(rules) {
-        "ravensburger-basic" | "ravensburger-advanced" => ("kprhlg", 15),
-        "piatnik" => ("prhlac", 17),
-        "software-challenge" => ("tbkpfx", 17),
-        _ => ("stdbkp", 17),
-    };
-    let dark = if rules.contains("+freebooter") { 2 } else { 0 };
-    letters
-        .chars()
-        .flat_map(|letter| {
-            std::iter::repeat_n(letter, each - dark)
-                .chain(std::iter::repeat_n(letter.to_ascii_uppercase(), dark))
-        })
-        .collect()
+/// Several cards, sorted as a position lists them.
+#[track_caller]
+fn sorted(text: &str) -> Vec<Card> {
+    let mut cards = several(text);
+    cards.sort_unstable();
+    cards
 }
