@@ -2,7 +2,8 @@
 //! holds the two together.
 
 use cartagena::{
-    Card, Contradiction, DealError, Decision, Extra, MODULES, OPTIONS, Place, PlayError, RulesError, Seat,
+    Card, Contradiction, DealError, Decision, Extra, MODULES, OPTIONS, PRESETS, PartName, Place, PlayError,
+    RulesError, Seat,
 };
 
 use crate::language::Language;
@@ -106,67 +107,48 @@ impl Language {
     /// Why rules cannot be played, without a capital letter and a full stop.
     #[must_use]
     pub fn rules_error(self, error: &RulesError) -> String {
+        let place = ("at", Value::from(error.at().unwrap_or_default() + 1));
+        let unknown = |id: &str, name: &str, choices: Vec<&str>| {
+            let choices = choices.join(", ");
+            self.format(id, &[("name", name.into()), place.clone(), ("choices", choices.into())])
+        };
+        let expected = |name: PartName| ("expected", Value::from(self.domain(name.domain())));
+        let because = |why: Contradiction| ("why", Value::from(self.text(contradiction(why))));
         match error {
-            RulesError::Unknown { what, name, at, choices } => {
-                let id = match *what {
-                    "preset" => "rules-error-unknown-preset",
-                    "module" => "rules-error-unknown-module",
-                    _ => "rules-error-unknown-option",
-                };
-                self.format(
-                    id,
-                    &[("name", name.into()), ("at", (at + 1).into()), ("choices", choices.into())],
-                )
+            RulesError::UnknownPreset { name } => {
+                let choices = PRESETS.iter().map(|row| row.name).collect();
+                unknown("rules-error-unknown-preset", name, choices)
             }
-            RulesError::BadValue { name, value, at, .. } => {
-                let arguments = [
-                    ("name", (*name).into()),
-                    ("value", value.into()),
-                    ("at", (at + 1).into()),
-                    ("expected", self.expected(name).into()),
-                ];
+            RulesError::UnknownModule { name, .. } => {
+                let choices = MODULES.iter().map(|row| row.name).collect();
+                unknown("rules-error-unknown-module", name, choices)
+            }
+            RulesError::UnknownOption { name, .. } => {
+                let choices = OPTIONS.iter().map(|row| row.name).collect();
+                unknown("rules-error-unknown-option", name, choices)
+            }
+            RulesError::BadValue { name, value, .. } => {
+                let arguments =
+                    [("name", name.to_string().into()), ("value", value.into()), place, expected(*name)];
                 self.format("rules-error-bad-value", &arguments)
             }
-            RulesError::Twice { name, at } => {
-                self.format("rules-error-twice", &[("name", (*name).into()), ("at", (at + 1).into())])
+            RulesError::Twice { name, .. } => {
+                self.format("rules-error-twice", &[("name", name.to_string().into()), place])
             }
-            RulesError::OutOfRange { name, value, low, high } => {
-                let name = match *name {
-                    RulesError::TUNNEL_TILES => self.text("rules-error-tunnel-tiles"),
-                    RulesError::JUNGLE_TILES => self.text("rules-error-jungle-tiles"),
-                    name => name.to_owned(),
-                };
-                let arguments = [
-                    ("name", name.into()),
-                    ("value", (*value).into()),
-                    ("low", (*low).into()),
-                    ("high", (*high).into()),
-                ];
-                self.format("rules-error-out-of-range", &arguments)
+            RulesError::OutOfDomain { part } => {
+                let name = ("name", part.name().to_string().into());
+                let arguments = [("part", part.to_string().into()), name, expected(part.name())];
+                self.format("rules-error-out-of-domain", &arguments)
             }
             RulesError::Clash { one, other, why } => {
-                let other = if other == RulesError::ONE_STRETCH {
-                    self.text("rules-error-one-stretch")
-                } else {
-                    other.clone()
-                };
-                let why = Value::from(self.text(contradiction(*why)));
-                self.format(
-                    "rules-error-clash",
-                    &[("one", one.into()), ("other", other.into()), ("why", why)],
-                )
+                let (one, other) = (one.to_string().into(), other.to_string().into());
+                self.format("rules-error-clash", &[("one", one), ("other", other), because(*why)])
             }
-        }
-    }
-
-    /// What a module or option takes.
-    fn expected(self, name: &str) -> String {
-        if OPTIONS.iter().any(|row| row.name == name) {
-            return self.text(&format!("option-{name}.values"));
-        }
-        match MODULES.iter().find(|row| row.name == name) {
-            Some(row) if !row.values.is_empty() => self.text(&format!("module-{name}.values")),
-            _ => self.text("rules-error-no-value"),
+            RulesError::Needs { part, module, why } => {
+                let arguments =
+                    [("part", part.to_string().into()), ("module", module.name().into()), because(*why)];
+                self.format("rules-error-needs", &arguments)
+            }
         }
     }
 }

@@ -1,11 +1,12 @@
 //! The tables of presets, modules, options and levels in words. The rows come from the tables of the
 //! other crates; only their words are here.
 
-use cartagena::{MODULES, OPTIONS, PRESETS};
+use cartagena::{Domain, MAX_SEATS, MODULES, OPTIONS, PRESETS, Plain, Range, Seat, Setting};
 use cartagena_bots::LEVELS;
 use serde::Serialize;
 
 use crate::language::Language;
+use crate::messages::Value;
 
 /// A row of a table that people choose from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -21,7 +22,7 @@ pub struct Entry {
     pub source: Option<&'static str>,
     /// The values that it takes, in words; empty if none.
     pub values: String,
-    /// The values that are words rather than numbers.
+    /// The values to choose from.
     pub choices: Vec<Choice>,
 }
 
@@ -29,33 +30,17 @@ pub struct Entry {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Choice {
     /// The value in rules strings.
-    pub value: &'static str,
+    pub value: String,
     /// What it is called.
     pub title: String,
 }
-
-/// The values of modules and options that are words.
-const CHOICES: &[(&str, &[&str])] = &[
-    ("morgan", &["classic", "morgan", "both"]),
-    ("symbols", &["winning-moves", "ravensburger", "piatnik", "challenge"]),
-    ("layout", &["printed", "random"]),
-    ("hands", &["hidden", "open"]),
-    ("row", &["none"]),
-    ("refill", &["empty", "turn"]),
-    ("deal", &["hands", "row"]),
-    ("limit", &["none"]),
-    ("skip", &["yes", "no"]),
-    ("win", &["now", "turn"]),
-    ("rounds", &["none"]),
-    ("first", &["lot"]),
-];
 
 impl Language {
     /// All presets, in the order of [`PRESETS`].
     #[must_use]
     pub fn presets(self) -> Vec<Entry> {
         let entry = |row: &cartagena::PresetRow| {
-            let entry = self.entry(row.name, &format!("preset-{}", row.name), false);
+            let entry = self.entry(row.name, &format!("preset-{}", row.name), &Domain::Nothing);
             Entry { source: Some(row.source), ..entry }
         };
         PRESETS.iter().map(entry).collect()
@@ -64,95 +49,172 @@ impl Language {
     /// All modules, in the order of [`MODULES`].
     #[must_use]
     pub fn modules(self) -> Vec<Entry> {
-        let entry = |row: &cartagena::ModuleRow| {
-            self.entry(row.name, &format!("module-{}", row.name), !row.values.is_empty())
-        };
+        let entry =
+            |row: &cartagena::ModuleRow| self.entry(row.name, &format!("module-{}", row.name), &row.domain);
         MODULES.iter().map(entry).collect()
     }
 
     /// All options, in the order of [`OPTIONS`].
     #[must_use]
     pub fn options(self) -> Vec<Entry> {
-        OPTIONS.iter().map(|row| self.entry(row.name, &format!("option-{}", row.name), true)).collect()
+        let entry =
+            |row: &cartagena::OptionRow| self.entry(row.name, &format!("option-{}", row.name), &row.domain);
+        OPTIONS.iter().map(entry).collect()
     }
 
     /// The levels of the bots, in the order of [`LEVELS`].
     #[must_use]
     pub fn levels(self) -> Vec<Entry> {
         let entry = |row: &cartagena_bots::LevelRow| {
-            self.entry(&format!("level:{}", row.number), &format!("level-{}", row.number), false)
+            let (name, id) = (format!("level:{}", row.number), format!("level-{}", row.number));
+            self.entry(&name, &id, &Domain::Nothing)
         };
         LEVELS.iter().map(entry).collect()
     }
 
-    fn entry(self, name: &str, id: &str, has_values: bool) -> Entry {
-        let values = CHOICES.iter().find(|row| row.0 == name).map_or(&[][..], |row| row.1);
+    fn entry(self, name: &str, id: &str, domain: &Domain) -> Entry {
         let choice =
-            |&value: &&'static str| Choice { value, title: self.text(&format!("choice-{name}-{value}")) };
+            |setting: Setting| Choice { value: setting.to_string(), title: self.setting(name, setting) };
         Entry {
             name: name.to_owned(),
             title: self.text(id),
             description: self.text(&format!("{id}.description")),
             source: None,
-            values: if has_values { self.text(&format!("{id}.values")) } else { String::new() },
-            choices: values.iter().map(choice).collect(),
+            values: if *domain == Domain::Nothing { String::new() } else { self.domain(domain) },
+            choices: domain.settings().map(choice).collect(),
+        }
+    }
+
+    /// What a setting of a module or option is called: a word has its own message, anything else is
+    /// shown as it is written.
+    fn setting(self, name: &str, setting: Setting) -> String {
+        match setting {
+            Setting::One(Plain::Word(word)) => self.text(&format!("choice-{name}-{word}")),
+            _ => setting.to_string(),
+        }
+    }
+
+    /// What a module or option can be set to, for people.
+    #[must_use]
+    pub fn domain(self, domain: &Domain) -> String {
+        let half = |name: &str| Value::from(self.text(&format!("half-{name}")));
+        let values = |range: Range| ("values", Value::from(self.range(range)));
+        match *domain {
+            Domain::Nothing => self.text("rules-error-no-value"),
+            Domain::One(range) => self.range(range),
+            Domain::OneOr(word, range) => {
+                self.format("values-or-word", &[("word", word.into()), values(range)])
+            }
+            Domain::Span { least, most, halves: [low, high] } => {
+                let arguments = [
+                    ("least", half(low)),
+                    ("most", half(high)),
+                    ("from", self.range(least).into()),
+                    ("to", self.range(most).into()),
+                ];
+                self.format("values-span", &arguments)
+            }
+            Domain::Two { each, halves: [first, second] } => {
+                self.format("values-two", &[("first", half(first)), ("second", half(second)), values(each)])
+            }
+            Domain::OneOrTwo { each, halves: [first, second], two_need } => {
+                let mut arguments = vec![("first", half(first)), ("second", half(second)), values(each)];
+                let id = if two_need.is_some() { "values-two-with" } else { "values-one-or-two" };
+                arguments.extend(two_need.map(|module| ("module", module.name().into())));
+                self.format(id, &arguments)
+            }
+        }
+    }
+
+    /// The values of one kind, for people.
+    fn range(self, range: Range) -> String {
+        let from_to = |low: String, high: String| {
+            self.format("values-numbers", &[("low", low.into()), ("high", high.into())])
+        };
+        match range {
+            Range::Numbers { low, high } if low + 1 == high => {
+                self.either(&[low.to_string(), high.to_string()])
+            }
+            Range::Numbers { low, high } => from_to(low.to_string(), high.to_string()),
+            Range::Words(words) => self.either(&words.iter().map(ToString::to_string).collect::<Vec<_>>()),
+            Range::Seats => {
+                let mut seats = Seat::all(MAX_SEATS).map(|seat| seat.to_string());
+                from_to(seats.next().unwrap_or_default(), seats.next_back().unwrap_or_default())
+            }
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use cartagena::Rules;
+    use std::collections::BTreeSet;
 
     use super::*;
+    use crate::catalogue;
+    use crate::messages::FILES;
 
     /// The English of the tables is that of the other crates.
     #[test]
     fn english_is_what_the_tables_say() {
         let english = Language::English;
+        let values = |domain: &Domain| match domain {
+            Domain::Nothing => String::new(),
+            domain => domain.to_string(),
+        };
         for (entry, row) in english.presets().iter().zip(PRESETS) {
             assert_eq!((entry.name.as_str(), entry.description.as_str()), (row.name, row.description));
         }
         for (entry, row) in english.modules().iter().zip(MODULES) {
             assert_eq!((entry.name.as_str(), entry.description.as_str()), (row.name, row.description));
-            assert_eq!(entry.values, row.values);
+            assert_eq!(entry.values, values(&row.domain));
         }
         for (entry, row) in english.options().iter().zip(OPTIONS) {
             assert_eq!((entry.name.as_str(), entry.description.as_str()), (row.name, row.description));
-            assert_eq!(entry.values, row.values);
+            assert_eq!(entry.values, values(&row.domain));
         }
         for (entry, row) in english.levels().iter().zip(LEVELS) {
             assert_eq!((entry.title.as_str(), entry.description.as_str()), (row.name, row.description));
         }
+        assert_eq!(english.domain(&Domain::Nothing), Domain::Nothing.to_string());
     }
 
+    /// Every word that a domain has is called something, and nothing else is.
     #[test]
-    fn choices_are_values() {
-        for (name, values) in CHOICES {
-            for value in *values {
-                let text = match *name {
-                    "morgan" => format!("jamaica+morgan:{value}"),
-                    "refill" | "deal" => format!("tortuga,{name}={value}"),
-                    "symbols" => format!("jamaica,layout=random,{name}={value}"),
-                    _ => format!("jamaica,{name}={value}"),
-                };
-                assert!(text.parse::<Rules>().is_ok(), "{text}");
-            }
+    fn choices_are_values_and_none_is_forgotten() {
+        let modules = MODULES.iter().map(|row| (row.name, &row.domain));
+        let all = modules.chain(OPTIONS.iter().map(|row| (row.name, &row.domain)));
+        let ids =
+            all.flat_map(|(name, domain)| domain.words().map(move |word| format!("choice-{name}-{word}")));
+        let ids: BTreeSet<String> = ids.collect();
+        for file in FILES[1].texts {
+            let messages = catalogue::read(file).into_keys();
+            let choices: BTreeSet<String> = messages.filter(|id| id.starts_with("choice-")).collect();
+            assert_eq!(choices, ids);
         }
     }
 
-    /// An option that takes a word has it among its choices.
     #[test]
-    fn no_choice_is_forgotten() {
-        for row in OPTIONS {
-            let preset = cartagena::Preset::SoftwareChallenge.rules();
-            for rules in [preset, cartagena::Preset::Jamaica.rules()] {
-                let value = (row.get)(&rules);
-                let is_word = value.len() > 1 && value.chars().all(|letter| letter.is_ascii_lowercase());
-                let choices = CHOICES.iter().find(|choices| choices.0 == row.name);
-                let known = choices.is_some_and(|choices| choices.1.contains(&value.as_str()));
-                assert!(!is_word || known, "{}={value}", row.name);
+    fn values_in_every_language() {
+        for language in Language::ALL {
+            for entry in language.modules().iter().chain(&language.options()) {
+                let texts = entry.choices.iter().map(|choice| &choice.title).chain([&entry.values]);
+                for text in texts {
+                    let is_message =
+                        !["{$", "choice-", "values-", "half-"].iter().any(|part| text.contains(part));
+                    assert!(is_message, "{language}: {text}");
+                }
+                assert_eq!(entry.values.is_empty(), entry.choices.is_empty(), "{language}: {}", entry.name);
             }
         }
+        let actions = Language::ALL.map(|language| language.options()[11].values.clone());
+        assert_eq!(
+            actions,
+            [
+                "MIN-MAX, MIN 0 or 1 and MAX 1 to 3",
+                "MIN-MAX, MIN 0 oder 1 und MAX 1 bis 3",
+                "MIN-MAX, MIN 0 of 1 en MAX 1 tot en met 3",
+                "MIN-MAX, MIN 0 ou 1 et MAX de 1 à 3",
+            ]
+        );
     }
 }

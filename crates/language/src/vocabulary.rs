@@ -128,11 +128,20 @@ impl Language {
 
     /// "a, b and c".
     pub(crate) fn list(self, words: &[String]) -> String {
+        self.joined("list-and", words)
+    }
+
+    /// "a, b or c".
+    pub(crate) fn either(self, words: &[String]) -> String {
+        self.joined("list-or", words)
+    }
+
+    fn joined(self, id: &str, words: &[String]) -> String {
         match words {
             [] => String::new(),
             [word] => word.clone(),
             [words @ .., last] => {
-                self.format("list-and", &[("list", words.join(", ").into()), ("last", last.into())])
+                self.format(id, &[("list", words.join(", ").into()), ("last", last.into())])
             }
         }
     }

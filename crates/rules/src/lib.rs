@@ -3,7 +3,7 @@
 //! This crate is the game and nothing else: no input or output, no clock, no threads, no protocol.
 //!
 //! - [`Rules`] say how a game is played; they are data, made from [`PRESETS`], [`MODULES`] and
-//!   [`OPTIONS`].
+//!   [`OPTIONS`]. A [`RulesSpec`] is rules as they are written, to be changed part by part.
 //! - A [`Position`] is the complete state of a game, a plain value. It lists legal [`Action`]s and
 //!   plays them; what chance decides comes from the [`Dealer`] passed in, what happens is told as
 //!   [`Event`]s.
@@ -127,10 +127,11 @@ pub use place::{MAX_SPACES, Place};
 pub use position::{Decision, FreeMove, Harbour, Outcome, Position, StartError, WonBy};
 pub use record::{Origin, Ply, Record, RecordError, Step, Turn};
 pub use rules::{
-    Contradiction, Layout, MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, Preset, PresetRow, Refill, Route,
-    Rules, RulesError, Supply, WinCheck,
+    Contradiction, Domain, Layout, MODULES, Module, ModuleRow, OPTIONS, OptionRow, PRESETS, Part, PartName,
+    Plain, Preset, PresetRow, Range, Reason, Refill, Route, RuleOption, Rules, RulesError, RulesSpec,
+    Setting, Supply, WinCheck,
 };
-pub use seat::{MAX_SEATS, Seat, SeatSet};
+pub use seat::{MAX_SEATS, MIN_SEATS, Seat, SeatSet};
 pub use setup::{Pile, Setup, SetupError, SetupFault, SetupPart};
 pub use view::{Hidden, Knowledge, Memory, View};
 

@@ -1,19 +1,24 @@
 //! The rules of a game as data: one struct, named presets, and the checks that keep options from
 //! contradicting each other. Nothing here knows how a game is played.
 
+mod domain;
+mod error;
+mod spec;
 mod table;
-mod text;
 
 use std::num::{NonZeroU8, NonZeroU16};
 
-pub use table::{MODULES, ModuleRow, OPTIONS, OptionRow, PRESETS, PresetRow};
-pub use text::{Contradiction, RulesError};
+pub use domain::{Domain, Plain, Range, Setting};
+pub use error::{Contradiction, Reason, RulesError};
+pub use spec::{Part, PartName, RulesSpec};
+use table::Written;
+pub use table::{MODULES, Module, ModuleRow, OPTIONS, OptionRow, PRESETS, PresetRow, RuleOption};
 
 use crate::action::ActionKind;
 use crate::board::PRINTED_TILES;
 use crate::card::{Cards, SymbolSet};
 use crate::error::Extra;
-use crate::seat::{MAX_SEATS, Seat};
+use crate::seat::Seat;
 
 /// A published rule set, the starting point of a [`Rules`] value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -98,8 +103,9 @@ pub enum WinCheck {
 
 /// Everything that players agree on before a game.
 ///
-/// Values are made from a [`Preset`] or read from a rules string; fields may be changed freely, and
-/// [`Rules::check`] says whether they fit together. Every way to start a game checks them.
+/// Values are made from a [`Preset`], read from a rules string or made from a [`RulesSpec`]; fields may
+/// be changed freely, and [`Rules::check`] says whether they are in the domains of [`OPTIONS`] and
+/// [`MODULES`] and fit together. Every way to start a game checks them.
 ///
 /// ```
 /// use cartagena::Rules;
@@ -114,35 +120,35 @@ pub enum WinCheck {
 pub struct Rules {
     /// The rule set these rules were made from.
     pub preset: Preset,
-    /// Seats at the table, 2 to 5.
+    /// Seats at the table.
     pub players: u8,
     /// The six symbols.
     pub symbols: SymbolSet,
-    /// Tiles in the whole path, 4 to 8.
+    /// Tiles in the whole path.
     pub tiles: u8,
     /// Printed or random tiles.
     pub layout: Layout,
     /// Tunnel, jungle, or both with the boat between them.
     pub route: Route,
-    /// Pirates of each player, 4 to 8.
+    /// Pirates of each player.
     pub crew: u8,
-    /// Cards of each symbol, 15 to 17.
+    /// Cards of each symbol.
     pub cards: u8,
-    /// Cards dealt to the first player, 1 to 8.
+    /// Cards dealt to the first player.
     pub first_hand: u8,
-    /// Cards dealt to everybody else, 1 to 8.
+    /// Cards dealt to everybody else.
     pub other_hands: u8,
     /// Whether the hands lie open.
     pub open_hands: bool,
-    /// Length of the face-up row, 1 to 20; without one, cards are drawn face down.
+    /// Length of the face-up row; without one, cards are drawn face down.
     pub row: Option<NonZeroU8>,
     /// When the row gets new cards.
     pub refill: Refill,
     /// Whether the row is dealt before the hands.
     pub row_first: bool,
-    /// Actions a player must take in a turn, 0 or 1.
+    /// Actions a player must take in a turn.
     pub min_actions: u8,
-    /// Actions a player may take in a turn, 1 to 3.
+    /// Actions a player may take in a turn.
     pub max_actions: u8,
     /// Draws stop at this many cards in hand.
     pub hand_limit: Option<NonZeroU8>,
@@ -310,81 +316,83 @@ impl Rules {
         }
     }
 
-    /// Says whether every value is in its range and no two contradict each other.
+    /// The rules as they are usually written, to be changed part by part.
+    #[must_use]
+    pub fn spec(&self) -> RulesSpec {
+        self.into()
+    }
+
+    /// Says whether every value is in its domain and no two contradict each other.
     ///
     /// # Errors
-    /// The value out of range, or the two that clash.
+    /// The value outside its domain, or the two that clash.
     pub fn check(&self) -> Result<(), RulesError> {
-        let range = |name, value: usize, low, high| {
-            if (low..=high).contains(&value) {
-                Ok(())
-            } else {
-                Err(RulesError::OutOfRange { name, value, low, high })
-            }
-        };
-        range("players", self.players.into(), 2, MAX_SEATS)?;
-        range("tiles", self.tiles.into(), 4, 8)?;
-        range("crew", self.crew.into(), 4, 8)?;
-        range("cards", self.cards.into(), 15, 17)?;
-        range("hand", self.first_hand.into(), 1, 8)?;
-        range("hand", self.other_hands.into(), 1, 8)?;
-        range("row", self.row.map_or(1, NonZeroU8::get).into(), 1, 20)?;
-        range("actions", self.min_actions.into(), 0, 1)?;
-        range("actions", self.max_actions.into(), 1, 3)?;
-        range("limit", self.hand_limit.map_or(1, NonZeroU8::get).into(), 1, 20)?;
-        range("rounds", self.round_limit.map_or(1, NonZeroU16::get).into(), 1, 9999)?;
-
-        if let Some(first) = self.first
-            && first.index() >= self.players.into()
-        {
-            return self.clash("first", "players", Contradiction::NoSuchSeat);
+        OPTIONS.iter().try_for_each(|row| self.part(row.option).check())?;
+        MODULES.iter().filter_map(|row| self.module(row.module)).try_for_each(Part::check)?;
+        match self.clash() {
+            Some((one, other, why)) => Err(RulesError::clash(one, other, why)),
+            None => self.check_stretches(),
         }
-        if let Route::Adventure { tunnel } = self.route {
-            range(RulesError::TUNNEL_TILES, tunnel.into(), 2, 4)?;
-            let jungle = self.tiles.saturating_sub(tunnel);
-            range(RulesError::JUNGLE_TILES, jungle.into(), 2, 4)?;
+    }
+
+    /// The first two parts that contradict each other.
+    fn clash(&self) -> Option<(Part, Part, Contradiction)> {
+        use RuleOption::{First, Hand, Layout as Tiling, Limit, Players, Row, Symbols, Tiles};
+        let options = |one, other, why| Some((self.part(one), self.part(other), why));
+        if self.first.is_some_and(|first| first.index() >= self.players.into()) {
+            return options(First, Players, Contradiction::NoSuchSeat);
         }
         if self.layout == Layout::Printed {
             if self.symbols != SymbolSet::WinningMoves {
-                return self.clash("layout", "symbols", Contradiction::PrintedSymbols);
+                return options(Tiling, Symbols, Contradiction::PrintedSymbols);
             }
             if self.tiles as usize > PRINTED_TILES.len() {
-                return self.clash("layout", "tiles", Contradiction::SixPrintedTiles);
+                return options(Tiling, Tiles, Contradiction::SixPrintedTiles);
             }
         }
-        if self.row.is_none() && (self.refill, self.row_first) != (Refill::WhenEmpty, false) {
-            return self.clash("refill", "row", Contradiction::NoRow);
+        for row in OPTIONS {
+            if let Written::With(other, why) = row.written
+                && self.lacks(other)
+                && !row.option.is_first(self)
+            {
+                return options(row.option, other, why);
+            }
         }
         let largest_hand = self.first_hand.max(self.other_hands);
         if self.hand_limit.is_some_and(|limit| limit.get() < largest_hand) {
-            return self.clash("limit", "hand", Contradiction::HandOverLimit);
+            return options(Limit, Hand, Contradiction::HandOverLimit);
         }
         if self.sorceress {
+            let spells = |option, why| Some((Module::Sorceress.into(), self.part(option), why));
             if self.symbols != SymbolSet::Piatnik {
-                return self.clash("sorceress", "symbols", Contradiction::SpellSymbols);
+                return spells(Symbols, Contradiction::SpellSymbols);
             }
             if self.row.is_some() {
-                return self.clash("sorceress", "row", Contradiction::SpellPile);
+                return spells(Row, Contradiction::SpellPile);
             }
             if self.hand_limit.is_some() {
-                return self.clash("sorceress", "limit", Contradiction::SpellLimit);
+                return spells(Limit, Contradiction::SpellLimit);
             }
         }
-        let unused = match self.route {
+        None
+    }
+
+    /// Captain Morgan's rule is only set for stretches that are there.
+    fn check_stretches(&self) -> Result<(), RulesError> {
+        let elsewhere = match self.route {
             Route::Tunnel => self.jungle_supply,
             Route::Jungle => self.tunnel_supply,
             Route::Adventure { .. } => Supply::Classic,
         };
-        if unused != Supply::Classic {
-            let why = Contradiction::NoSuchStretch;
-            return Err(RulesError::clash("morgan", RulesError::ONE_STRETCH, why));
+        if elsewhere == Supply::Classic {
+            return Ok(());
         }
-        Ok(())
+        let part = table::morgan(self.tunnel_supply, self.jungle_supply);
+        Err(RulesError::Needs { part, module: Module::Adventure, why: Contradiction::NoSuchStretch })
     }
 
-    /// The error for two parts of the rules that contradict each other, each in the words of the
-    /// rules string.
-    fn clash(&self, one: &str, other: &str, why: Contradiction) -> Result<(), RulesError> {
-        Err(RulesError::clash(table::part(self, one), table::part(self, other), why))
+    /// Whether an option is set to `none`.
+    fn lacks(&self, option: RuleOption) -> bool {
+        option.domain().is_absence(self.option(option))
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+/// The fewest seats a table can have.
+pub const MIN_SEATS: usize = 2;
 /// The most seats a table can have.
 pub const MAX_SEATS: usize = 5;
 

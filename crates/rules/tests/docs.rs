@@ -65,6 +65,11 @@ fn every_name_is_in_the_document() {
     for name in names {
         assert!(NOTATION.contains(&format!("| `{name}` |")), "`{name}` is missing");
     }
+    // The values are those of the tables.
+    let modules = MODULES.iter().map(|row| (row.name, &row.domain));
+    for (name, domain) in modules.chain(OPTIONS.iter().map(|row| (row.name, &row.domain))) {
+        assert!(NOTATION.contains(&format!("\n| `{name}` | {domain} |")), "{name}: {domain}");
+    }
     for symbol in Symbol::all() {
         let row = format!("| {} | `{}` |", symbol.name(), symbol.letter());
         assert!(NOTATION.contains(&row), "`{row}` is missing");

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{MAX_SEATS, Record, Seed};
+use cartagena::{MAX_SEATS, MIN_SEATS, Record, RulesSpec, Seed};
 use cartagena_bots::{Match, Played, Seating, Spec, Sprt, SprtVerdict, Tally};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
@@ -36,7 +36,7 @@ use results::Results;
 pub(crate) struct Arguments {
     /// The rules, as explained by `cartagena rules`; the number of players follows from --players
     #[arg(long, default_value = "jamaica")]
-    rules: String,
+    rules: RulesSpec,
     /// Two to five bots with their settings, as listed by `cartagena bots`
     #[arg(long, value_name = "BOT,BOT..")]
     players: String,
@@ -230,7 +230,10 @@ fn contest(arguments: &Arguments) -> Result<Match<Spec>> {
     let players =
         Spec::list(&arguments.players).with_context(|| format!("--players {}", arguments.players))?;
     let count = players.len();
-    ensure!((2..=MAX_SEATS).contains(&count), "--players names {count}: 2 to {MAX_SEATS} can play");
+    ensure!(
+        (MIN_SEATS..=MAX_SEATS).contains(&count),
+        "--players names {count}: {MIN_SEATS} to {MAX_SEATS} can play"
+    );
     ensure!(arguments.sprt.is_none() || count == 2, "--sprt compares two players, not {count}");
     let rules = rules_for(&arguments.rules, count as u8)?;
     let mut contest = Match { rules, players, seating: arguments.seats, seed: arguments.seed, sets: 0 };

@@ -14,7 +14,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::Result;
-use cartagena::Seed;
+use cartagena::{RulesSpec, Seed};
 use cartagena_bots::{Spec, duel, in_order, later_seed};
 use cartagena_language::Language;
 
@@ -46,7 +46,7 @@ use variants::{Plan, Vary};
 pub(crate) struct Arguments {
     /// The rules that are varied, as explained by `cartagena rules`; several may be given
     #[arg(long, default_value = "jamaica")]
-    rules: Vec<String>,
+    rules: Vec<RulesSpec>,
     /// An option with a range or a list of values (players=2..5, actions=0-2,0-3), or a module, which
     /// is left out and added (+jungle), with each of its values (+morgan:morgan,both); may be given
     /// several times

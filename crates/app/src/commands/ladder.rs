@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{Rules, Seed};
+use cartagena::{Rules, RulesSpec, Seed};
 use cartagena_bots::{BOTS, Match, Pairing, Seating, Spec, Tally, bradley_terry};
 use serde::Serialize;
 
@@ -35,8 +35,8 @@ const ANCHOR: &str = "random";
 pub(crate) struct Arguments {
     /// The rules; give it several times for several rules [default: jamaica, tortuga,
     /// software-challenge, and piatnik with all modules]
-    #[arg(long)]
-    rules: Vec<String>,
+    #[arg(long, default_values = RULES, hide_default_value = true)]
+    rules: Vec<RulesSpec>,
     /// The bots with their settings [default: all that `cartagena bots` lists]
     #[arg(long, value_name = "BOT,BOT..")]
     players: Option<String>,
@@ -64,9 +64,8 @@ Examples:
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let players = players(arguments)?;
     let names = labels(&players);
-    let default = RULES.map(ToOwned::to_owned).to_vec();
-    let texts = if arguments.rules.is_empty() { &default } else { &arguments.rules };
-    let all_rules: Vec<Rules> = texts.iter().map(|text| rules_for(text, 2)).collect::<Result<_>>()?;
+    let all_rules: Vec<Rules> =
+        arguments.rules.iter().map(|spec| rules_for(spec, 2)).collect::<Result<_>>()?;
 
     let pairs = players.len() * (players.len() - 1) / 2;
     let per_pair = arguments.games.div_ceil(2) * 2;

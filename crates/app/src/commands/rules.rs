@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use anyhow::Result;
-use cartagena::{OPTIONS, Rules};
+use cartagena::{MODULES, OPTIONS, Rules};
 use cartagena_language::{Entry, Language};
 use serde::Serialize;
 
@@ -124,8 +124,8 @@ struct Explanation {
 
 #[derive(Serialize)]
 struct ModuleInUse {
-    name: String,
-    /// What stands behind the colon in the canonical form.
+    name: &'static str,
+    /// What stands after the colon in the canonical form.
     value: Option<String>,
     description: String,
 }
@@ -142,36 +142,30 @@ struct OptionInUse {
 
 impl Explanation {
     fn new(rules: &Rules, language: Language) -> Explanation {
-        let canonical = rules.to_string();
         let preset = rules.preset.rules();
         let options = OPTIONS.iter().zip(language.options()).map(|(row, Entry { description, .. })| {
-            let (value, preset) = ((row.get)(rules), (row.get)(&preset));
-            let differs = value != preset;
-            OptionInUse { name: row.name, value, preset, differs, description }
+            let (value, preset) = (rules.option(row.option), preset.option(row.option));
+            OptionInUse {
+                name: row.name,
+                value: value.to_string(),
+                preset: preset.to_string(),
+                differs: value != preset,
+                description,
+            }
         });
+        let modules =
+            MODULES.iter().zip(language.modules()).filter_map(|(row, Entry { description, .. })| {
+                let value = rules.module(row.module)?.setting().map(|setting| setting.to_string());
+                Some(ModuleInUse { name: row.name, value, description })
+            });
         let name = rules.preset.to_string();
         Explanation {
             preset: language.presets().into_iter().find(|entry| entry.name == name).map(PresetInfo::from),
-            modules: modules_in(&canonical, language),
+            modules: modules.collect(),
             options: options.collect(),
-            rules: canonical,
+            rules: rules.to_string(),
         }
     }
-}
-
-/// The modules that a canonical rules string names.
-fn modules_in(canonical: &str, language: Language) -> Vec<ModuleInUse> {
-    let before_options = canonical.split(',').next().unwrap_or_default();
-    let modules = before_options.split('+').skip(1).filter_map(|module| {
-        let (name, value) = match module.split_once(':') {
-            Some((name, value)) => (name, Some(value.to_owned())),
-            None => (module, None),
-        };
-        let Entry { name, description, .. } =
-            language.modules().into_iter().find(|entry| entry.name == name)?;
-        Some(ModuleInUse { name, value, description })
-    });
-    modules.collect()
 }
 
 fn print_explanation(out: &mut impl Write, explanation: &Explanation, language: Language) -> io::Result<()> {

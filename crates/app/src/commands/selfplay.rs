@@ -8,10 +8,10 @@ use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroU16;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use cartagena::{
-    ActionList, MAX_SEATS, Origin, Outcome, Position, Record, Recorded, Rules, Sampler, Seat, Seed, Seeded,
-    WonBy,
+    ActionList, MAX_SEATS, MIN_SEATS, Origin, Outcome, Position, Record, Recorded, RuleOption, Rules,
+    RulesSpec, Sampler, Seat, Seed, Seeded, WonBy,
 };
 use cartagena_bots::later_seed;
 use rand_core::SeedableRng;
@@ -21,11 +21,8 @@ use serde::Serialize;
 use crate::Verdict;
 use crate::support::bot_games::ROUNDS;
 use crate::support::files::{make_folder, write};
-use crate::support::input::{self, with_players};
+use crate::support::input::{self, checked};
 use crate::support::output::{Progress, grouped, harmless, json};
-
-/// As many as can sit at the table.
-const MOST_PLAYERS: i64 = MAX_SEATS as i64;
 
 /// Play random games.
 ///
@@ -37,9 +34,9 @@ const MOST_PLAYERS: i64 = MAX_SEATS as i64;
 pub(crate) struct Arguments {
     /// The rules, as explained by `cartagena rules`
     #[arg(long, default_value = "jamaica")]
-    rules: String,
+    rules: RulesSpec,
     /// Seats at the table, instead of what the rules say
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MOST_PLAYERS))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(MIN_SEATS as i64..=MAX_SEATS as i64))]
     players: Option<u8>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each game)
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
@@ -109,11 +106,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 
 /// The rules with what the other arguments say.
 fn agreed_rules(arguments: &Arguments) -> Result<Rules> {
-    let text = match arguments.players {
-        Some(players) => with_players(&arguments.rules, players),
-        None => arguments.rules.clone(),
-    };
-    let mut rules: Rules = text.parse().with_context(|| format!("--rules {text}"))?;
+    let spec = arguments.rules.clone();
+    let mut rules = checked(&match arguments.players {
+        Some(players) => spec.with(RuleOption::Players.to(players)),
+        None => spec,
+    })?;
     rules.round_limit = arguments.max_rounds.or(rules.round_limit).or(Some(ROUNDS));
     rules.check()?;
     Ok(rules)

@@ -31,7 +31,7 @@ pub(crate) struct Arguments {
     purpose: Purpose,
     /// The rules, as explained by `cartagena rules`
     #[arg(long, default_value = "jamaica")]
-    rules: String,
+    rules: Rules,
     /// The bot that plays the games
     #[arg(long, value_name = "BOT", default_value = "captain:nodes=200")]
     by: String,
@@ -60,7 +60,7 @@ fn purpose(text: &str) -> Result<Purpose, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
-    let rules: Rules = arguments.rules.parse().with_context(|| format!("--rules {}", arguments.rules))?;
+    let rules = arguments.rules;
     let spec: Spec = arguments.by.parse().with_context(|| format!("--by {}", arguments.by))?;
     let contest = Match {
         rules,

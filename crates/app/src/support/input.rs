@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use cartagena::{Record, Rules, Seed};
+use cartagena::{Part, Record, RuleOption, Rules, RulesSpec, Seed};
 use cartagena_challenge::{is_replay, read_replay};
 
 /// The file name that stands for the standard input.
@@ -27,25 +27,17 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
 }
 
-/// Reads rules for so many players. Rules that say a number themselves have to say the same.
-pub(crate) fn rules_for(text: &str, players: u8) -> Result<Rules> {
-    let whole = if text.contains(PLAYERS) { text.to_owned() } else { with_players(text, players) };
-    let rules: Rules = whole.parse().with_context(|| format!("--rules {whole}"))?;
-    ensure!(rules.players == players, "--rules {text} is for {} players, not for {players}", rules.players);
-    Ok(rules)
+/// The rules for this many players. Rules that give a number themselves have to give the same.
+pub(crate) fn rules_for(spec: &RulesSpec, players: u8) -> Result<Rules> {
+    if let Some(Part::Option(_, written)) = spec.part(RuleOption::Players) {
+        ensure!(written == players.into(), "--rules {spec} is for {written} players, not for {players}");
+    }
+    checked(&spec.clone().with(RuleOption::Players.to(players)))
 }
 
-/// How the number of players is set in a rules string.
-const PLAYERS: &str = ",players=";
-
-/// A rules string with another number of players. It is changed before it is read: what does not go
-/// with the old number may go with the new one.
-pub(crate) fn with_players(rules: &str, players: u8) -> String {
-    let new = format!("{PLAYERS}{players}");
-    let Some(start) = rules.find(PLAYERS) else { return rules.to_owned() + &new };
-    let value = &rules[start + PLAYERS.len()..];
-    let rest = value.find(['+', ',']).map_or("", |end| &value[end..]);
-    format!("{}{new}{rest}", &rules[..start])
+/// The rules, if they fit together.
+pub(crate) fn checked(spec: &RulesSpec) -> Result<Rules> {
+    spec.rules().with_context(|| format!("--rules {spec}"))
 }
 
 /// Reads a file, or the standard input for `-`.
@@ -131,12 +123,19 @@ mod tests {
     fn the_number_of_players_is_put_into_the_rules() {
         for (rules, changed) in [
             ("jamaica", "jamaica,players=5"),
-            ("jamaica,first=E", "jamaica,first=E,players=5"),
-            ("piatnik+adventure,players=3,crew=4", "piatnik+adventure,players=5,crew=4"),
-            ("piatnik,players=3+freebooter", "piatnik,players=5+freebooter"),
-            ("piatnik,players=", "piatnik,players=5"),
+            ("jamaica,first=E", "jamaica,players=5,first=E"),
+            ("piatnik+adventure,players=5,crew=4", "piatnik+adventure,players=5,crew=4"),
+            ("piatnik,players=5+freebooter", "piatnik+freebooter,players=5"),
         ] {
-            assert_eq!(with_players(rules, 5), changed);
+            let spec: RulesSpec = rules.parse().expect(rules);
+            assert_eq!(rules_for(&spec, 5).expect(rules).to_string(), changed);
         }
+        let refused = |rules: &str| {
+            let spec: RulesSpec = rules.parse().expect(rules);
+            format!("{:#}", rules_for(&spec, 5).expect_err(rules))
+        };
+        let said = "--rules jamaica,players=3 is for 3 players, not for 5";
+        assert_eq!(refused("jamaica,players=3"), said);
+        assert!(refused("jamaica+sorceress").starts_with("--rules jamaica+sorceress,players=5: `sorceress`"));
     }
 }

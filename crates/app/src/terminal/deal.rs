@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{MAX_SEATS, Rules, Seed};
+use cartagena::{MAX_SEATS, MIN_SEATS, Rules, RulesSpec, Seed};
 use cartagena_language::Language;
 use cartagena_server::random_seed;
 
@@ -16,7 +16,7 @@ use crate::support::input;
 pub(crate) struct DealArguments {
     /// The rules, as explained by `cartagena rules`
     #[arg(long, default_value = "jamaica")]
-    rules: String,
+    rules: RulesSpec,
     /// A number, or 64 hexadecimal digits, to play the same deal again [default: by chance]
     #[arg(long, value_name = "S", value_parser = input::seed)]
     seed: Option<Seed>,
@@ -28,7 +28,10 @@ pub(crate) struct DealArguments {
 impl DealArguments {
     /// A new game between these players.
     pub(crate) fn deal(&self, seats: Vec<Who>, language: Language) -> Result<Local> {
-        ensure!((2..=MAX_SEATS).contains(&seats.len()), "--seats: 2 to {MAX_SEATS} players sit at a table");
+        ensure!(
+            (MIN_SEATS..=MAX_SEATS).contains(&seats.len()),
+            "--seats: {MIN_SEATS} to {MAX_SEATS} players sit at a table"
+        );
         let rules: Rules = input::rules_for(&self.rules, seats.len() as u8)?;
         let seed = match self.seed {
             Some(seed) => seed,

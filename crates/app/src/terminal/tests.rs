@@ -32,7 +32,8 @@ struct Table {
 impl Table {
     fn new(rules: &str, seats: &str, look: Look, size: (u16, u16)) -> Table {
         let seats = Who::list(seats).expect("seats");
-        let rules = crate::support::input::rules_for(rules, seats.len() as u8).expect("rules");
+        let rules = crate::support::input::rules_for(&rules.parse().expect("rules"), seats.len() as u8)
+            .expect("rules");
         let host = Local::new(&rules, cartagena::Seed::from_number(7), seats, look.language).expect("a game");
         let terminal = Terminal::new(TestBackend::new(size.0, size.1)).expect("a terminal");
         let mut table = Table { screen: Screen::new(look, false), host, terminal };

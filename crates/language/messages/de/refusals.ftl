@@ -60,11 +60,9 @@ rules-error-unknown-option = es gibt keine Option `{ $name }` (Zeichen { $at });
 rules-error-bad-value = `{ $name }` kann nicht `{ $value }` sein (Zeichen { $at }); möglich ist: { $expected }
 rules-error-no-value = kein Wert
 rules-error-twice = `{ $name }` steht zweimal da (noch einmal bei Zeichen { $at })
-rules-error-out-of-range = `{ $name }` kann nicht { $value } sein; möglich ist { $low } bis { $high }
-rules-error-tunnel-tiles = Tunnelteile des Abenteuers
-rules-error-jungle-tiles = Dschungelteile des Abenteuers
+rules-error-out-of-domain = `{ $part }` ist nicht spielbar; möglich ist für `{ $name }`: { $expected }
 rules-error-clash = `{ $one }` verträgt sich nicht mit `{ $other }`: { $why }
-rules-error-one-stretch = ein Weg mit nur einer Strecke
+rules-error-needs = `{ $part }` braucht `{ $module }`: { $why }
 clash-no-such-seat = dieser Platz ist nicht besetzt
 clash-printed-symbols = die gedruckten Teile tragen die Symbole von Winning Moves; nimm layout=random
 clash-six-printed-tiles = es gibt nur sechs gedruckte Teile; nimm layout=random
@@ -75,5 +73,5 @@ clash-spell-pile = ihre Zauber ziehen von einem verdeckten Stapel
 clash-spell-limit = ihre Zauber ziehen ohne Limit
 clash-own-jungle = das komplette Abenteuer hat seinen eigenen Dschungel
 clash-odd-tiles = eine ungerade Zahl lässt sich nicht halbieren; gib die Aufteilung an, etwa adventure:2/3
-clash-no-such-stretch = es betrifft eine Strecke, die es nicht gibt; zwei Strecken hat nur das komplette Abenteuer
+clash-no-such-stretch = es betrifft eine Strecke, die es nicht gibt
 clash-tiles-differ = die Anzahl der Teile ist verschieden

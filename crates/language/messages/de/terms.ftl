@@ -170,3 +170,4 @@ place-discards = Ablagestapel
 seat = Platz { $letter }
 whose = von { $player }
 list-and = { $list } und { $last }
+list-or = { $list } oder { $last }

@@ -63,11 +63,9 @@ rules-error-unknown-option = there is no option `{ $name }` (at character { $at 
 rules-error-bad-value = `{ $name }` cannot be `{ $value }` (at character { $at }); it takes { $expected }
 rules-error-no-value = no value
 rules-error-twice = `{ $name }` is given twice (again at character { $at })
-rules-error-out-of-range = `{ $name }` cannot be { $value }; it goes from { $low } to { $high }
-rules-error-tunnel-tiles = tunnel tiles of the adventure
-rules-error-jungle-tiles = jungle tiles of the adventure
+rules-error-out-of-domain = `{ $part }` cannot be played; `{ $name }` takes { $expected }
 rules-error-clash = `{ $one }` does not go with `{ $other }`: { $why }
-rules-error-one-stretch = a path of one stretch
+rules-error-needs = `{ $part }` needs `{ $module }`: { $why }
 clash-no-such-seat = that seat is not at the table
 clash-printed-symbols = the printed tiles carry the Winning Moves symbols; use layout=random
 clash-six-printed-tiles = there are only six printed tiles; use layout=random
@@ -78,5 +76,5 @@ clash-spell-pile = her spells draw from a face-down pile
 clash-spell-limit = her spells draw without a limit
 clash-own-jungle = the adventure has its own jungle
 clash-odd-tiles = an odd number cannot be halved; give the split, such as adventure:2/3
-clash-no-such-stretch = it sets a stretch that is not there; two stretches need the adventure
+clash-no-such-stretch = it sets a stretch of the path that is not there
 clash-tiles-differ = the numbers of tiles differ

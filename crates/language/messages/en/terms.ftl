@@ -128,3 +128,4 @@ place-discards = discards
 seat = seat { $letter }
 whose = { $player }'s
 list-and = { $list } and { $last }
+list-or = { $list } or { $last }

@@ -60,11 +60,9 @@ rules-error-unknown-option = il n’y a pas d’option `{ $name }` (caractère {
 rules-error-bad-value = `{ $name }` ne peut pas être `{ $value }` (caractère { $at }) ; possible : { $expected }
 rules-error-no-value = aucune valeur
 rules-error-twice = `{ $name }` est donné deux fois (encore au caractère { $at })
-rules-error-out-of-range = `{ $name }` ne peut pas être { $value } ; possible : de { $low } à { $high }
-rules-error-tunnel-tiles = sections de souterrain de l’aventure
-rules-error-jungle-tiles = sections de jungle de l’aventure
+rules-error-out-of-domain = `{ $part }` n’est pas jouable ; possible pour `{ $name }` : { $expected }
 rules-error-clash = `{ $one }` ne va pas avec `{ $other }` : { $why }
-rules-error-one-stretch = un chemin d’un seul tenant
+rules-error-needs = `{ $part }` demande `{ $module }` : { $why }
 clash-no-such-seat = cette place n’est pas à la table
 clash-printed-symbols = les sections imprimées portent les symboles de Winning Moves ; prends layout=random
 clash-six-printed-tiles = il n’y a que six sections imprimées ; prends layout=random
@@ -75,5 +73,5 @@ clash-spell-pile = ses sorts font piocher des cartes cachées
 clash-spell-limit = ses sorts font piocher sans limite
 clash-own-jungle = l’aventure complète a sa propre jungle
 clash-odd-tiles = un nombre impair ne se divise pas en deux ; indique le partage, par exemple adventure:2/3
-clash-no-such-stretch = cela concerne une partie du chemin qui n’existe pas ; seule l’aventure complète en a deux
+clash-no-such-stretch = cela concerne une partie du chemin qui n’existe pas
 clash-tiles-differ = les nombres de sections diffèrent

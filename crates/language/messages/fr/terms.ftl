@@ -147,3 +147,4 @@ whose = { $vowel ->
    *[no] de { $player }
 }
 list-and = { $list } et { $last }
+list-or = { $list } ou { $last }

@@ -60,11 +60,9 @@ rules-error-unknown-option = er is geen optie `{ $name }` (teken { $at }); er zi
 rules-error-bad-value = `{ $name }` kan niet `{ $value }` zijn (teken { $at }); mogelijk is: { $expected }
 rules-error-no-value = geen waarde
 rules-error-twice = `{ $name }` staat er twee keer (nog eens bij teken { $at })
-rules-error-out-of-range = `{ $name }` kan niet { $value } zijn; mogelijk is { $low } tot en met { $high }
-rules-error-tunnel-tiles = tunnelstukken van het avontuur
-rules-error-jungle-tiles = oerwoudstukken van het avontuur
+rules-error-out-of-domain = `{ $part }` is niet speelbaar; mogelijk is voor `{ $name }`: { $expected }
 rules-error-clash = `{ $one }` gaat niet samen met `{ $other }`: { $why }
-rules-error-one-stretch = een pad uit één deel
+rules-error-needs = `{ $part }` kan niet zonder `{ $module }`: { $why }
 clash-no-such-seat = die plaats zit niet aan tafel
 clash-printed-symbols = op de gedrukte stukken staan de symbolen van Winning Moves; neem layout=random
 clash-six-printed-tiles = er zijn maar zes gedrukte stukken; neem layout=random
@@ -75,5 +73,5 @@ clash-spell-pile = haar spreuken trekken van een gesloten stapel
 clash-spell-limit = haar spreuken trekken zonder limiet
 clash-own-jungle = het complete avontuur heeft zijn eigen oerwoud
 clash-odd-tiles = een oneven aantal kun je niet halveren; geef de verdeling, zoals adventure:2/3
-clash-no-such-stretch = het gaat over een deel dat er niet is; alleen het complete avontuur heeft twee delen
+clash-no-such-stretch = het gaat over een deel van het pad dat er niet is
 clash-tiles-differ = de aantallen stukken verschillen

@@ -150,3 +150,4 @@ place-discards = aflegstapel
 seat = plaats { $letter }
 whose = van { $player }
 list-and = { $list } en { $last }
+list-or = { $list } of { $last }

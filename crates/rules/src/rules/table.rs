@@ -1,11 +1,17 @@
 //! The one table of presets, modules and options. The rules string, its errors and every list that
 //! people choose from are made from it.
 
+use std::fmt;
 use std::num::{NonZeroU8, NonZeroU16};
+use std::str::FromStr;
 
+use super::domain::{Domain, Plain, Range, Setting};
+use super::error::{Contradiction, RulesError};
+use super::spec::Part;
 use super::{Layout, Preset, Refill, Route, Rules, Supply, WinCheck};
 use crate::card::SymbolSet;
-use crate::seat::Seat;
+use crate::notation::shortened;
+use crate::seat::{MAX_SEATS, MIN_SEATS};
 
 /// A preset that people can choose.
 #[derive(Debug)]
@@ -72,338 +78,564 @@ pub const PRESETS: &[PresetRow] = &[
     },
 ];
 
-/// A module that can be added with `+`.
+impl FromStr for Preset {
+    type Err = RulesError;
+
+    fn from_str(name: &str) -> Result<Preset, RulesError> {
+        let row = PRESETS.iter().find(|row| row.name == name);
+        row.map(|row| row.preset).ok_or_else(|| RulesError::UnknownPreset { name: shortened(name) })
+    }
+}
+
+impl fmt::Display for Preset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let row = PRESETS.iter().find(|row| row.preset == *self);
+        f.write_str(row.map_or("", |row| row.name))
+    }
+}
+
+/// A module that can be added with `+`, in the order of [`MODULES`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)] // each is described in its row
+pub enum Module {
+    Jungle,
+    Adventure,
+    Morgan,
+    Freebooter,
+    Sorceress,
+}
+
+/// A row of [`MODULES`].
 #[derive(Debug)]
 pub struct ModuleRow {
+    /// The module itself.
+    pub module: Module,
     /// The name in rules strings.
     pub name: &'static str,
-    /// What may stand behind the colon; empty if nothing.
-    pub values: &'static str,
+    /// What may stand after the colon; every module may also stand without a value.
+    pub domain: Domain,
     /// One line for people.
     pub description: &'static str,
-    /// The module's text behind the name (`""` or `":value"`), if the rules use it.
-    pub get: fn(&Rules) -> Option<String>,
-    /// Adds the module; `false` if the value cannot be read.
-    pub(super) set: fn(&mut Rules, &str) -> bool,
+    /// What it is set to, as it is usually written; `None` without the module.
+    get: fn(&Rules) -> Option<Option<Setting>>,
+    /// Adds the module with a setting of its domain to rules in which all options are set.
+    add: fn(&mut Rules, Option<Setting>) -> Result<(), RulesError>,
 }
 
 /// All modules.
 pub const MODULES: &[ModuleRow] = &[
     ModuleRow {
+        module: Module::Jungle,
         name: "jungle",
-        values: "",
+        domain: Domain::Nothing,
         description: "flee through the jungle to the cove instead of the tunnel",
-        get: |rules| (rules.route == Route::Jungle).then(String::new),
-        set: |rules, value| {
+        get: |rules| (rules.route == Route::Jungle).then_some(None),
+        add: |rules, _| {
             rules.route = Route::Jungle;
-            value.is_empty()
+            Ok(())
         },
     },
     ModuleRow {
+        module: Module::Adventure,
         name: "adventure",
-        values: "T/J, tiles of tunnel and jungle, 2 to 4 each",
+        domain: Domain::Two { each: numbers(2, 4), halves: STRETCHES },
         description: "the complete adventure: tunnel, boat and jungle",
         get: |rules| match rules.route {
             Route::Adventure { tunnel } => {
-                let jungle = rules.tiles - tunnel;
+                let jungle = rules.tiles.saturating_sub(tunnel);
                 let usual = tunnel == jungle && rules.tiles == rules.preset.rules().tiles;
-                Some(if usual { String::new() } else { format!(":{tunnel}/{jungle}") })
+                Some((!usual).then(|| Setting::Two(tunnel.into(), jungle.into())))
             }
             Route::Tunnel | Route::Jungle => None,
         },
-        set: |rules, value| {
-            let (mut tunnel, mut jungle) = (rules.tiles / 2, rules.tiles / 2);
-            let split = value.split_once('/').is_some_and(|(before, behind)| {
-                number(before, 2, 4, &mut tunnel) && number(behind, 2, 4, &mut jungle)
-            });
-            rules.route = Route::Adventure { tunnel };
-            rules.tiles = tunnel + jungle;
-            split || value.is_empty()
-        },
+        add: add_adventure,
     },
     ModuleRow {
+        module: Module::Morgan,
         name: "morgan",
-        values: "classic, morgan or both; with the adventure also TUNNEL/JUNGLE",
+        domain: Domain::OneOrTwo {
+            each: SUPPLIES.range(),
+            halves: STRETCHES,
+            two_need: Some(Module::Adventure),
+        },
         description: "Captain Morgan: draw cards by moving an opponent's pirate forward",
         get: |rules| {
-            let (tunnel, jungle) = (rules.tunnel_supply, rules.jungle_supply);
-            let text = match rules.route {
-                Route::Tunnel => supply_name(tunnel).to_owned(),
-                Route::Jungle => supply_name(jungle).to_owned(),
-                Route::Adventure { .. } if tunnel == jungle => supply_name(tunnel).to_owned(),
-                Route::Adventure { .. } => {
-                    format!("{}/{}", supply_name(tunnel), supply_name(jungle))
-                }
+            let (tunnel, jungle) = match rules.route {
+                Route::Tunnel => (rules.tunnel_supply, rules.tunnel_supply),
+                Route::Jungle => (rules.jungle_supply, rules.jungle_supply),
+                Route::Adventure { .. } => (rules.tunnel_supply, rules.jungle_supply),
             };
-            (text != "classic").then(|| format!(":{text}"))
+            let is_used = tunnel.allows_morgan() || jungle.allows_morgan();
+            is_used.then(|| Some(Setting::joined(SUPPLIES.plain(tunnel), SUPPLIES.plain(jungle))))
         },
-        set: |rules, value| {
-            let (tunnel, jungle) = match value.split_once('/') {
-                Some((tunnel, jungle)) => (supply(tunnel), supply(jungle)),
-                None if value.is_empty() => (Some(Supply::Both), Some(Supply::Both)),
-                None => (supply(value), supply(value)),
-            };
-            let (Some(tunnel), Some(jungle)) = (tunnel, jungle) else {
-                return false;
-            };
-            rules.tunnel_supply = tunnel;
-            rules.jungle_supply = jungle;
-            match rules.route {
-                Route::Tunnel => rules.jungle_supply = Supply::Classic,
-                Route::Jungle => rules.tunnel_supply = Supply::Classic,
-                Route::Adventure { .. } => {}
-            }
-            true
+        add: |rules, setting| {
+            let (tunnel, jungle) = setting.map_or((Supply::Both, Supply::Both), |setting| {
+                let (tunnel, jungle) = setting.halves();
+                (SUPPLIES.value(tunnel, Supply::Both), SUPPLIES.value(jungle, Supply::Both))
+            });
+            let (has_tunnel, has_jungle) = (rules.route != Route::Jungle, rules.route != Route::Tunnel);
+            rules.tunnel_supply = if has_tunnel { tunnel } else { Supply::Classic };
+            rules.jungle_supply = if has_jungle { jungle } else { Supply::Classic };
+            Ok(())
         },
     },
     ModuleRow {
+        module: Module::Freebooter,
         name: "freebooter",
-        values: "",
+        domain: Domain::Nothing,
         description: "two cards of each symbol are dark: playing one makes the others discard to 7",
-        get: |rules| rules.freebooter.then(String::new),
-        set: |rules, value| {
+        get: |rules| rules.freebooter.then_some(None),
+        add: |rules, _| {
             rules.freebooter = true;
-            value.is_empty()
+            Ok(())
         },
     },
     ModuleRow {
+        module: Module::Sorceress,
         name: "sorceress",
-        values: "",
+        domain: Domain::Nothing,
         description: "every card can be enchanted for a special effect; chests on the path",
-        get: |rules| rules.sorceress.then(String::new),
-        set: |rules, value| {
+        get: |rules| rules.sorceress.then_some(None),
+        add: |rules, _| {
             rules.sorceress = true;
-            value.is_empty()
+            Ok(())
         },
     },
 ];
 
-const SUPPLIES: [(&str, Supply); 3] =
-    [("classic", Supply::Classic), ("morgan", Supply::Morgan), ("both", Supply::Both)];
-
-fn supply_name(supply: Supply) -> &'static str {
-    name_of(&SUPPLIES, supply)
+/// Captain Morgan's rule, set for both stretches.
+pub(super) fn morgan(tunnel: Supply, jungle: Supply) -> Part {
+    Module::Morgan.to(Setting::Two(SUPPLIES.plain(tunnel), SUPPLIES.plain(jungle)))
 }
 
-fn supply(name: &str) -> Option<Supply> {
-    value_of(&SUPPLIES, name)
+/// What the halves of the complete adventure are called.
+const STRETCHES: [&str; 2] = ["tunnel", "jungle"];
+
+fn add_adventure(rules: &mut Rules, split: Option<Setting>) -> Result<(), RulesError> {
+    let part = Part::Module(Module::Adventure, split);
+    if rules.route == Route::Jungle {
+        return Err(RulesError::clash(Module::Jungle.into(), part, Contradiction::OwnJungle));
+    }
+    let (tunnel, jungle) = match split.map(Setting::halves) {
+        Some((tunnel, jungle)) => (tunnel.byte(), jungle.byte()),
+        None if !rules.tiles.is_multiple_of(2) => {
+            return Err(RulesError::clash(part, rules.part(RuleOption::Tiles), Contradiction::OddTiles));
+        }
+        None => (rules.tiles / 2, rules.tiles / 2),
+    };
+    rules.route = Route::Adventure { tunnel };
+    rules.tiles = tunnel + jungle;
+    Ok(())
 }
 
-/// An option that can be set with `,name=value`.
+impl Module {
+    /// The name in rules strings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// What may stand after the colon.
+    #[must_use]
+    pub const fn domain(self) -> &'static Domain {
+        &self.row().domain
+    }
+
+    /// The module with this setting.
+    #[must_use]
+    pub fn to(self, setting: impl Into<Setting>) -> Part {
+        Part::Module(self, Some(setting.into()))
+    }
+
+    const fn row(self) -> &'static ModuleRow {
+        &MODULES[self as usize]
+    }
+
+    /// Adds the module to rules in which all options are set.
+    pub(super) fn add(self, rules: &mut Rules, setting: Option<Setting>) -> Result<(), RulesError> {
+        (self.row().add)(rules, setting)
+    }
+}
+
+impl FromStr for Module {
+    type Err = RulesError;
+
+    fn from_str(name: &str) -> Result<Module, RulesError> {
+        let row = MODULES.iter().find(|row| row.name == name);
+        row.map(|row| row.module).ok_or_else(|| RulesError::UnknownModule { name: shortened(name), at: 0 })
+    }
+}
+
+impl fmt::Display for Module {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// An option that can be set with `,name=value`, in the order of [`OPTIONS`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)] // each is described in its row
+pub enum RuleOption {
+    Players,
+    Symbols,
+    Tiles,
+    Layout,
+    Crew,
+    Cards,
+    Hand,
+    Hands,
+    Row,
+    Refill,
+    Deal,
+    Actions,
+    Limit,
+    Skip,
+    Win,
+    Rounds,
+    First,
+}
+
+/// A row of [`OPTIONS`].
 #[derive(Debug)]
 pub struct OptionRow {
+    /// The option itself.
+    pub option: RuleOption,
     /// The name in rules strings.
     pub name: &'static str,
-    /// What may stand behind the equals sign.
-    pub values: &'static str,
+    /// What may stand after the equals sign.
+    pub domain: Domain,
     /// One line for people.
     pub description: &'static str,
-    /// The value in these rules, as text.
-    pub get: fn(&Rules) -> String,
-    /// Sets the value; `false` if it cannot be read.
-    pub(super) set: fn(&mut Rules, &str) -> bool,
+    /// When rules strings have it.
+    pub(super) written: Written,
+    get: fn(&Rules) -> Setting,
+    /// Sets a setting of the domain.
+    set: fn(&mut Rules, Setting),
 }
 
-const SYMBOL_SETS: [(&str, SymbolSet); 4] = [
-    ("winning-moves", SymbolSet::WinningMoves),
-    ("ravensburger", SymbolSet::Ravensburger),
-    ("piatnik", SymbolSet::Piatnik),
-    ("challenge", SymbolSet::Challenge),
-];
-const LAYOUTS: [(&str, Layout); 2] = [("printed", Layout::Printed), ("random", Layout::Random)];
-const REFILLS: [(&str, Refill); 2] = [("empty", Refill::WhenEmpty), ("turn", Refill::EndOfTurn)];
-const WIN_CHECKS: [(&str, WinCheck); 2] = [("now", WinCheck::AtOnce), ("turn", WinCheck::EndOfTurn)];
-const HANDS: [(&str, bool); 2] = [("hidden", false), ("open", true)];
-const DEALS: [(&str, bool); 2] = [("hands", false), ("row", true)];
-const SWITCH: [(&str, bool); 2] = [("no", false), ("yes", true)];
+/// When an option is written in rules strings, if it differs from the preset.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Written {
+    Always,
+    /// Unless this module is played, which decides it. Saying something else is a contradiction.
+    Unless(Module, Contradiction),
+    /// Only while this other option is not `none`. Otherwise it says nothing, and is as the first
+    /// setting of its domain.
+    With(RuleOption, Contradiction),
+}
 
 /// All options.
 pub const OPTIONS: &[OptionRow] = &[
     OptionRow {
+        option: RuleOption::Players,
         name: "players",
-        values: "2 to 5",
+        domain: Domain::One(numbers(MIN_SEATS as u16, MAX_SEATS as u16)),
         description: "seats at the table",
-        get: |rules| rules.players.to_string(),
-        set: |rules, value| number(value, 2, 5, &mut rules.players),
+        written: Written::Always,
+        get: |rules| rules.players.into(),
+        set: |rules, setting| rules.players = setting.byte(),
     },
     OptionRow {
+        option: RuleOption::Symbols,
         name: "symbols",
-        values: "winning-moves, ravensburger, piatnik or challenge",
+        domain: Domain::One(SYMBOL_SETS.range()),
         description: "the six symbols on tiles and cards",
-        get: |rules| name_of(&SYMBOL_SETS, rules.symbols).to_owned(),
-        set: |rules, value| choose(&SYMBOL_SETS, value, &mut rules.symbols),
+        written: Written::Always,
+        get: |rules| SYMBOL_SETS.setting(rules.symbols),
+        set: |rules, setting| SYMBOL_SETS.choose(setting, &mut rules.symbols),
     },
     OptionRow {
+        option: RuleOption::Tiles,
         name: "tiles",
-        values: "4 to 8",
+        domain: Domain::One(numbers(4, 8)),
         description: "tiles of six spaces in the path",
-        get: |rules| rules.tiles.to_string(),
-        set: |rules, value| number(value, 4, 8, &mut rules.tiles),
+        written: Written::Unless(Module::Adventure, Contradiction::TilesDiffer),
+        get: |rules| rules.tiles.into(),
+        set: |rules, setting| rules.tiles = setting.byte(),
     },
     OptionRow {
+        option: RuleOption::Layout,
         name: "layout",
-        values: "printed or random",
+        domain: Domain::One(LAYOUTS.range()),
         description: "the six printed Winning Moves tiles, or tiles drawn at random",
-        get: |rules| name_of(&LAYOUTS, rules.layout).to_owned(),
-        set: |rules, value| choose(&LAYOUTS, value, &mut rules.layout),
+        written: Written::Always,
+        get: |rules| LAYOUTS.setting(rules.layout),
+        set: |rules, setting| LAYOUTS.choose(setting, &mut rules.layout),
     },
     OptionRow {
+        option: RuleOption::Crew,
         name: "crew",
-        values: "4 to 8",
+        domain: Domain::One(numbers(4, 8)),
         description: "pirates of each player",
-        get: |rules| rules.crew.to_string(),
-        set: |rules, value| number(value, 4, 8, &mut rules.crew),
+        written: Written::Always,
+        get: |rules| rules.crew.into(),
+        set: |rules, setting| rules.crew = setting.byte(),
     },
     OptionRow {
+        option: RuleOption::Cards,
         name: "cards",
-        values: "15 to 17",
+        domain: Domain::One(numbers(15, 17)),
         description: "cards of each symbol",
-        get: |rules| rules.cards.to_string(),
-        set: |rules, value| number(value, 15, 17, &mut rules.cards),
+        written: Written::Always,
+        get: |rules| rules.cards.into(),
+        set: |rules, setting| rules.cards = setting.byte(),
     },
     OptionRow {
+        option: RuleOption::Hand,
         name: "hand",
-        values: "1 to 8, or FIRST/OTHERS",
+        domain: Domain::OneOrTwo { each: numbers(1, 8), halves: ["first", "others"], two_need: None },
         description: "cards dealt to the first player, and to the others if they get another number",
-        get: |rules| {
-            if rules.first_hand == rules.other_hands {
-                rules.first_hand.to_string()
-            } else {
-                format!("{}/{}", rules.first_hand, rules.other_hands)
-            }
-        },
-        set: |rules, value| {
-            let (first, others) = value.split_once('/').unwrap_or((value, value));
-            number(first, 1, 8, &mut rules.first_hand) && number(others, 1, 8, &mut rules.other_hands)
+        written: Written::Always,
+        get: |rules| Setting::joined(rules.first_hand.into(), rules.other_hands.into()),
+        set: |rules, setting| {
+            let (first, others) = setting.halves();
+            (rules.first_hand, rules.other_hands) = (first.byte(), others.byte());
         },
     },
     OptionRow {
+        option: RuleOption::Hands,
         name: "hands",
-        values: "hidden or open",
+        domain: Domain::One(HANDS.range()),
         description: "whether everybody sees the cards in hand",
-        get: |rules| name_of(&HANDS, rules.open_hands).to_owned(),
-        set: |rules, value| choose(&HANDS, value, &mut rules.open_hands),
+        written: Written::Always,
+        get: |rules| HANDS.setting(rules.open_hands),
+        set: |rules, setting| HANDS.choose(setting, &mut rules.open_hands),
     },
     OptionRow {
+        option: RuleOption::Row,
         name: "row",
-        values: "none, or 1 to 20",
+        domain: Domain::OneOr(NONE, numbers(1, 20)),
         description: "length of the face-up row that cards are drawn from, in order",
-        get: |rules| optional_text(rules.row),
-        set: |rules, value| optional_number(value, 20, &mut rules.row, NonZeroU8::new),
+        written: Written::Always,
+        get: |rules| rules.row.map_or(word(NONE), |row| row.get().into()),
+        set: |rules, setting| rules.row = NonZeroU8::new(setting.byte()),
     },
     OptionRow {
+        option: RuleOption::Refill,
         name: "refill",
-        values: "empty or turn",
+        domain: Domain::One(REFILLS.range()),
         description: "a new row when it is used up, or filled up at the end of the turn",
-        get: |rules| name_of(&REFILLS, rules.refill).to_owned(),
-        set: |rules, value| choose(&REFILLS, value, &mut rules.refill),
+        written: Written::With(RuleOption::Row, Contradiction::NoRow),
+        get: |rules| REFILLS.setting(rules.refill),
+        set: |rules, setting| REFILLS.choose(setting, &mut rules.refill),
     },
     OptionRow {
+        option: RuleOption::Deal,
         name: "deal",
-        values: "hands or row",
+        domain: Domain::One(DEALS.range()),
         description: "what is dealt first",
-        get: |rules| name_of(&DEALS, rules.row_first).to_owned(),
-        set: |rules, value| choose(&DEALS, value, &mut rules.row_first),
+        written: Written::With(RuleOption::Row, Contradiction::NoRow),
+        get: |rules| DEALS.setting(rules.row_first),
+        set: |rules, setting| DEALS.choose(setting, &mut rules.row_first),
     },
     OptionRow {
+        option: RuleOption::Actions,
         name: "actions",
-        values: "MIN-MAX, 0 or 1 to 1, 2 or 3",
+        domain: Domain::Span { least: numbers(0, 1), most: numbers(1, 3), halves: ["min", "max"] },
         description: "actions in a turn: at least and at most",
-        get: |rules| format!("{}-{}", rules.min_actions, rules.max_actions),
-        set: |rules, value| {
-            value.split_once('-').is_some_and(|(least, most)| {
-                number(least, 0, 1, &mut rules.min_actions) && number(most, 1, 3, &mut rules.max_actions)
-            })
+        written: Written::Always,
+        get: |rules| Setting::Span(rules.min_actions.into(), rules.max_actions.into()),
+        set: |rules, setting| {
+            let (least, most) = setting.halves();
+            (rules.min_actions, rules.max_actions) = (least.byte(), most.byte());
         },
     },
     OptionRow {
+        option: RuleOption::Limit,
         name: "limit",
-        values: "none, or 1 to 20",
+        domain: Domain::OneOr(NONE, numbers(1, 20)),
         description: "hand limit: draws stop there",
-        get: |rules| optional_text(rules.hand_limit),
-        set: |rules, value| optional_number(value, 20, &mut rules.hand_limit, NonZeroU8::new),
+        written: Written::Always,
+        get: |rules| rules.hand_limit.map_or(word(NONE), |limit| limit.get().into()),
+        set: |rules, setting| rules.hand_limit = NonZeroU8::new(setting.byte()),
     },
     OptionRow {
+        option: RuleOption::Skip,
         name: "skip",
-        values: "yes or no",
+        domain: Domain::One(SWITCH.range()),
         description: "with an empty hand the turn may be skipped for one card",
-        get: |rules| name_of(&SWITCH, rules.skip_for_card).to_owned(),
-        set: |rules, value| choose(&SWITCH, value, &mut rules.skip_for_card),
+        written: Written::Always,
+        get: |rules| SWITCH.setting(rules.skip_for_card),
+        set: |rules, setting| SWITCH.choose(setting, &mut rules.skip_for_card),
     },
     OptionRow {
+        option: RuleOption::Win,
         name: "win",
-        values: "now or turn",
+        domain: Domain::One(WIN_CHECKS.range()),
         description: "a complete crew wins at once, or when the turn is over",
-        get: |rules| name_of(&WIN_CHECKS, rules.win_check).to_owned(),
-        set: |rules, value| choose(&WIN_CHECKS, value, &mut rules.win_check),
+        written: Written::Always,
+        get: |rules| WIN_CHECKS.setting(rules.win_check),
+        set: |rules, setting| WIN_CHECKS.choose(setting, &mut rules.win_check),
     },
     OptionRow {
+        option: RuleOption::Rounds,
         name: "rounds",
-        values: "none, or 1 to 9999",
+        domain: Domain::OneOr(NONE, numbers(1, 9999)),
         description: "after so many rounds points decide",
-        get: |rules| optional_text(rules.round_limit),
-        set: |rules, value| optional_number(value, 9999, &mut rules.round_limit, NonZeroU16::new),
+        written: Written::Always,
+        get: |rules| rules.round_limit.map_or(word(NONE), |limit| limit.get().into()),
+        set: |rules, setting| rules.round_limit = NonZeroU16::new(setting.halves().0.number()),
     },
     OptionRow {
+        option: RuleOption::First,
         name: "first",
-        values: "lot, or A to E",
+        domain: Domain::OneOr(LOT, Range::Seats),
         description: "who begins",
-        get: |rules| optional_text_or(rules.first, "lot"),
-        set: |rules, value| {
-            let mut letters = value.chars();
-            rules.first = letters.next().filter(|_| value.len() == 1).and_then(Seat::from_letter);
-            value == "lot" || rules.first.is_some()
-        },
+        written: Written::Always,
+        get: |rules| rules.first.map_or(word(LOT), Setting::from),
+        set: |rules, setting| rules.first = setting.halves().0.seat(),
     },
 ];
 
-fn name_of<T: PartialEq + Copy>(names: &[(&'static str, T)], value: T) -> &'static str {
-    names.iter().find(|row| row.1 == value).map_or("", |row| row.0)
-}
-
-fn value_of<T: Copy>(names: &[(&'static str, T)], name: &str) -> Option<T> {
-    names.iter().find(|row| row.0 == name).map(|row| row.1)
-}
-
-fn choose<T: Copy>(names: &[(&'static str, T)], name: &str, into: &mut T) -> bool {
-    value_of(names, name).map(|value| *into = value).is_some()
-}
-
-/// Reads a plain decimal number in a range: no sign, no leading zero.
-fn number<T: TryFrom<u16>>(text: &str, low: u16, high: u16, into: &mut T) -> bool {
-    let plain = !text.is_empty()
-        && text.bytes().all(|byte| byte.is_ascii_digit())
-        && (text.len() == 1 || !text.starts_with('0'));
-    let value = text.parse().ok().filter(|value| plain && (low..=high).contains(value));
-    value.and_then(|value| T::try_from(value).ok()).map(|value| *into = value).is_some()
-}
-
-/// Reads `none` or a number from 1 on.
-fn optional_number<T: TryFrom<u16> + Default, N>(
-    text: &str,
-    high: u16,
-    into: &mut Option<N>,
-    non_zero: fn(T) -> Option<N>,
-) -> bool {
-    let mut value = T::default();
-    let good = text == "none" || number(text, 1, high, &mut value);
-    *into = non_zero(value);
-    good
-}
-
-fn optional_text(value: Option<impl ToString>) -> String {
-    optional_text_or(value, "none")
-}
-
-fn optional_text_or(value: Option<impl ToString>, otherwise: &str) -> String {
-    value.map_or_else(|| otherwise.to_owned(), |value| value.to_string())
-}
-
-/// How one part of these rules is written in a rules string: `sorceress`, `tiles=7`.
-pub(super) fn part(rules: &Rules, name: &str) -> String {
-    if let Some(option) = OPTIONS.iter().find(|row| row.name == name) {
-        return format!("{name}={}", (option.get)(rules));
+impl RuleOption {
+    /// The name in rules strings.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.row().name
     }
-    let module = MODULES.iter().find(|row| row.name == name).and_then(|row| (row.get)(rules));
-    format!("{name}{}", module.unwrap_or_default())
+
+    /// What it can be set to.
+    #[must_use]
+    pub const fn domain(self) -> &'static Domain {
+        &self.row().domain
+    }
+
+    /// The option with this setting.
+    #[must_use]
+    pub fn to(self, setting: impl Into<Setting>) -> Part {
+        Part::Option(self, setting.into())
+    }
+
+    pub(super) const fn row(self) -> &'static OptionRow {
+        &OPTIONS[self as usize]
+    }
+
+    /// Whether these rules have the first setting of the domain.
+    pub(super) fn is_first(self, rules: &Rules) -> bool {
+        self.domain().settings().next() == Some(rules.option(self))
+    }
+
+    /// Sets the first setting of the domain.
+    pub(super) fn set_to_first(self, rules: &mut Rules) {
+        if let Some(first) = self.domain().settings().next() {
+            self.set(rules, first);
+        }
+    }
+
+    /// Sets a setting of the domain.
+    pub(super) fn set(self, rules: &mut Rules, setting: Setting) {
+        (self.row().set)(rules, setting);
+    }
 }
+
+impl FromStr for RuleOption {
+    type Err = RulesError;
+
+    fn from_str(name: &str) -> Result<RuleOption, RulesError> {
+        let row = OPTIONS.iter().find(|row| row.name == name);
+        row.map(|row| row.option).ok_or_else(|| RulesError::UnknownOption { name: shortened(name), at: 0 })
+    }
+}
+
+impl fmt::Display for RuleOption {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl Rules {
+    /// What an option is set to.
+    #[must_use]
+    pub fn option(&self, option: RuleOption) -> Setting {
+        (option.row().get)(self)
+    }
+
+    /// An option with what it is set to.
+    #[must_use]
+    pub fn part(&self, option: RuleOption) -> Part {
+        option.to(self.option(option))
+    }
+
+    /// A module with what it is set to, as it is usually written; `None` if it is not played.
+    #[must_use]
+    pub fn module(&self, module: Module) -> Option<Part> {
+        (module.row().get)(self).map(|setting| Part::Module(module, setting))
+    }
+}
+
+const NONE: &str = "none";
+const LOT: &str = "lot";
+
+const fn word(word: &'static str) -> Setting {
+    Setting::One(Plain::Word(word))
+}
+
+const fn numbers(low: u16, high: u16) -> Range {
+    Range::Numbers { low, high }
+}
+
+/// What the values of a type are called in rules strings.
+struct Names<T: 'static> {
+    words: &'static [&'static str],
+    values: &'static [T],
+}
+
+macro_rules! names {
+    ($($word:literal => $value:expr),+ $(,)?) => {
+        Names { words: &[$($word),+], values: &[$($value),+] }
+    };
+}
+
+const SUPPLIES: Names<Supply> =
+    names!["classic" => Supply::Classic, "morgan" => Supply::Morgan, "both" => Supply::Both];
+const SYMBOL_SETS: Names<SymbolSet> = names![
+    "winning-moves" => SymbolSet::WinningMoves,
+    "ravensburger" => SymbolSet::Ravensburger,
+    "piatnik" => SymbolSet::Piatnik,
+    "challenge" => SymbolSet::Challenge,
+];
+const LAYOUTS: Names<Layout> = names!["printed" => Layout::Printed, "random" => Layout::Random];
+const REFILLS: Names<Refill> = names!["empty" => Refill::WhenEmpty, "turn" => Refill::EndOfTurn];
+const WIN_CHECKS: Names<WinCheck> = names!["now" => WinCheck::AtOnce, "turn" => WinCheck::EndOfTurn];
+const HANDS: Names<bool> = names!["hidden" => false, "open" => true];
+const DEALS: Names<bool> = names!["hands" => false, "row" => true];
+const SWITCH: Names<bool> = names!["yes" => true, "no" => false];
+
+impl<T: Copy + PartialEq> Names<T> {
+    const fn range(&self) -> Range {
+        Range::Words(self.words)
+    }
+
+    fn plain(&self, value: T) -> Plain {
+        let found = self.values.iter().position(|&other| other == value);
+        Plain::Word(found.map_or("", |index| self.words[index]))
+    }
+
+    fn setting(&self, value: T) -> Setting {
+        Setting::One(self.plain(value))
+    }
+
+    /// The value that is called so.
+    fn value(&self, name: Plain, otherwise: T) -> T {
+        let found = self.words.iter().position(|&word| name == Plain::Word(word));
+        found.map_or(otherwise, |index| self.values[index])
+    }
+
+    fn choose(&self, setting: Setting, field: &mut T) {
+        *field = self.value(setting.halves().0, *field);
+    }
+}
+
+// The enums and their tables have the same order.
+const _: () = {
+    let mut index = 0;
+    while index < MODULES.len() {
+        assert!(MODULES[index].module as usize == index);
+        index += 1;
+    }
+    index = 0;
+    while index < OPTIONS.len() {
+        assert!(OPTIONS[index].option as usize == index);
+        index += 1;
+    }
+};

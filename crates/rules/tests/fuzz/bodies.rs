@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 use cartagena::{
     Action, ActionClass, ActionKind, ActionParts, Card, Commitment, Game, MAX_SEATS, MAX_SPACES, Memory,
-    Outcome, ParseError, Place, Position, Record, Rules, RulesError, Sampler, Script, Seat, Seed, SeedError,
-    Symbol, View, Viewer,
+    Outcome, ParseError, Place, Position, Record, Rules, RulesError, RulesSpec, Sampler, Script, Seat, Seed,
+    SeedError, Symbol, View, Viewer,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -41,6 +41,8 @@ pub(crate) const TARGETS: &[Target] = &[
 ];
 
 fn rules(bytes: &[u8]) {
+    let Some(spec) = read_and_write::<RulesSpec>(bytes) else { return };
+    assert_eq!(spec.rules().ok(), String::from_utf8_lossy(bytes).parse().ok(), "{spec}");
     let Some(rules) = read_and_write::<Rules>(bytes) else { return };
     assert_eq!(rules.check(), Ok(()), "{rules}");
     Game::new(&rules, Seed::from_number(0)).expect("rules that can be read can be played");
@@ -258,12 +260,7 @@ impl ReadingError for ParseError {
 
 impl ReadingError for RulesError {
     fn at(&self) -> Option<usize> {
-        match *self {
-            RulesError::Unknown { at, .. }
-            | RulesError::BadValue { at, .. }
-            | RulesError::Twice { at, .. } => Some(at),
-            _ => None,
-        }
+        RulesError::at(self)
     }
 }
 

@@ -2,12 +2,11 @@
 //! fit together; pages that explain them; and the messages of the page.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{MODULES, OPTIONS, PRESETS, Rules, RulesError};
+use cartagena::{MODULES, OPTIONS, PartName, RuleOption, Rules, RulesSpec};
 use cartagena_language::{Entry, Language, topics};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -75,10 +74,10 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
     Json(Choices {
         language: language.code(),
         languages: Language::ALL.map(|language| (language.code(), language.own_name())).into(),
-        presets: language.presets().into_iter().map(|entry| choice(entry, "")).collect(),
-        modules: language.modules().into_iter().map(|entry| choice(entry, ":")).collect(),
-        options: language.options().into_iter().map(|entry| choice(entry, "=")).collect(),
-        levels: language.levels().into_iter().map(|entry| choice(entry, "")).collect(),
+        presets: language.presets().into_iter().map(choice).collect(),
+        modules: language.modules().into_iter().map(choice).collect(),
+        options: language.options().into_iter().map(choice).collect(),
+        levels: language.levels().into_iter().map(choice).collect(),
     })
 }
 
@@ -90,60 +89,20 @@ pub(super) struct InLanguage {
     language: Option<String>,
 }
 
-fn choice(entry: Entry, sign: &str) -> Choice {
+fn choice(entry: Entry) -> Choice {
     let Entry { name, title, description, source, values, choices } = entry;
-    let titles: BTreeMap<&str, String> = choices.into_iter().map(|one| (one.value, one.title)).collect();
-    let possible = VALUES.get(&format!("{sign}{name}"));
-    let choices = possible.into_iter().flatten().map(|value| ValueChoice {
-        title: titles.get(value.as_str()).unwrap_or(value).clone(),
-        value: value.clone(),
-    });
-    Choice { choices: choices.collect(), name, title, description, source, values }
+    let choices = choices.into_iter().map(|choice| ValueChoice { value: choice.value, title: choice.title });
+    Choice { name, title, description, source, values, choices: choices.collect() }
 }
-
-/// What each module (`:name`) and option (`=name`) can be set to, found out by asking the engine.
-static VALUES: LazyLock<BTreeMap<String, Vec<String>>> = LazyLock::new(|| {
-    let words = MODULES.iter().map(|row| row.values).chain(OPTIONS.iter().map(|row| row.values));
-    let words =
-        words.flat_map(|values| values.split(|letter: char| !letter.is_alphabetic() && letter != '-'));
-    let mut candidates: Vec<String> = (0..=20).map(|number: u8| number.to_string()).collect();
-    candidates.extend((0..=1).flat_map(|least| (1..=3).map(move |most: u8| format!("{least}-{most}"))));
-    candidates.extend((2..=4).flat_map(|tunnel| (2..=4).map(move |jungle: u8| format!("{tunnel}/{jungle}"))));
-    let supplies = ["classic", "morgan", "both"];
-    candidates
-        .extend(supplies.iter().flat_map(|one| supplies.iter().map(move |other| format!("{one}/{other}"))));
-    candidates.extend(["A", "B", "C", "D", "E", "30", "40", "50", "100"].map(str::to_owned));
-    candidates.extend(words.filter(|word| !word.is_empty()).map(str::to_owned));
-    let mut seen = std::collections::BTreeSet::new();
-    candidates.retain(|candidate| seen.insert(candidate.clone()));
-    let fitting = |text: &dyn Fn(&str) -> String| -> Vec<String> {
-        let readable = |value: &&String| {
-            let read = text(value).parse::<Rules>();
-            matches!(read, Ok(_) | Err(RulesError::Clash { .. }))
-        };
-        candidates.iter().filter(readable).cloned().collect()
-    };
-    let mut values = BTreeMap::new();
-    for row in MODULES.iter().filter(|row| !row.values.is_empty()) {
-        let with = |value: &str| format!("piatnik+{}:{value}", row.name);
-        let adventure = |value: &str| format!("piatnik+adventure+{}:{value}", row.name);
-        let mut found = fitting(&with);
-        found.extend(fitting(&adventure));
-        let mut seen = std::collections::BTreeSet::new();
-        found.retain(|value| seen.insert(value.clone()));
-        values.insert(format!(":{}", row.name), found);
-    }
-    for row in OPTIONS {
-        values.insert(format!("={}", row.name), fitting(&|value| format!("jamaica,{}={value}", row.name)));
-    }
-    values
-});
 
 /// A question about rules.
 #[derive(Debug, Deserialize, IntoParams)]
 pub(super) struct CheckRules {
     /// The rules string.
     rules: String,
+    /// The number of players, if the rules string does not give one.
+    #[serde(default)]
+    players: Option<u8>,
     /// `en`, `de`, `nl` or `fr`; otherwise the browser's.
     #[serde(default)]
     #[allow(dead_code)] // read with the client
@@ -156,8 +115,7 @@ pub(super) struct Checked {
     /// The rules string as it is usually written.
     rules: String,
     /// The edition.
-    #[schema(value_type = String)]
-    preset: &'static str,
+    preset: String,
     /// The modules in use and what they are set to.
     #[schema(value_type = BTreeMap<String, String>)]
     modules: BTreeMap<&'static str, String>,
@@ -193,67 +151,43 @@ pub(super) enum Change {
 pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) -> Answered<Json<Checked>> {
     let language = client.language;
     let wrong = |error| Failure(Refused::new(Code::Malformed, &language.rules_error(&error)));
-    let rules: Rules = question.rules.trim().parse().map_err(wrong)?;
-    let preset = PRESETS.iter().find(|row| row.preset == rules.preset).map_or("", |row| row.name);
+    let mut spec: RulesSpec = question.rules.trim().parse().map_err(wrong)?;
+    if let (Some(players), None) = (question.players, spec.part(RuleOption::Players)) {
+        spec = spec.with(RuleOption::Players.to(players));
+    }
+    let rules = spec.rules().map_err(wrong)?;
     let in_use = MODULES.iter().filter_map(|row| {
-        let value = (row.get)(&rules)?;
-        Some((row.name, value.trim_start_matches(':').to_owned()))
+        let setting = rules.module(row.module)?.setting();
+        Some((row.name, setting.map_or_else(String::new, |setting| setting.to_string())))
     });
-    let modules: BTreeMap<&'static str, String> = in_use.collect();
-    let options = OPTIONS.iter().map(|row| (row.name, (row.get)(&rules))).collect();
-    let changes = changes(&rules, &modules, language);
-    Ok(Json(Checked { rules: rules.to_string(), preset, modules, options, changes }))
+    Ok(Json(Checked {
+        rules: rules.to_string(),
+        preset: rules.preset.to_string(),
+        modules: in_use.collect(),
+        options: OPTIONS.iter().map(|row| (row.name, rules.option(row.option).to_string())).collect(),
+        changes: changes(&rules, language),
+    }))
 }
 
-fn changes(
-    rules: &Rules,
-    modules: &BTreeMap<&'static str, String>,
-    language: Language,
-) -> BTreeMap<String, Change> {
-    let text = rules.to_string();
-    let (head, tail) = text.split_once(',').map_or((text.as_str(), None), |(head, tail)| (head, Some(tail)));
-    let preset = head.split('+').next().unwrap_or_default();
-    let settings: Vec<&str> = tail.into_iter().flat_map(|tail| tail.split(',')).collect();
-    let with = |modules: &BTreeMap<&'static str, String>, settings: &[&str]| {
-        let mut text = preset.to_owned();
-        // The table's order: the adventure must come before what depends on it.
-        for row in MODULES {
-            if let Some(value) = modules.get(row.name) {
-                text += &format!("+{}{}{value}", row.name, if value.is_empty() { "" } else { ":" });
-            }
-        }
-        for setting in settings {
-            text += &format!(",{setting}");
-        }
-        match text.parse::<Rules>() {
-            Ok(rules) => Change::Rules(rules.to_string()),
-            Err(error) => Change::Clash(language.rules_error(&error)),
-        }
+/// Every change of one part, and what it would lead to.
+fn changes(rules: &Rules, language: Language) -> BTreeMap<String, Change> {
+    let spec = rules.spec();
+    let outcome = |spec: RulesSpec| match spec.rules() {
+        Ok(rules) => Change::Rules(rules.to_string()),
+        Err(error) => Change::Clash(language.rules_error(&error)),
     };
     let mut changes = BTreeMap::new();
-    for row in MODULES {
-        let mut changed = modules.clone();
-        if changed.remove(row.name).is_some() {
-            changes.insert(format!("-{}", row.name), with(&changed, &settings));
+    for module in MODULES.iter().map(|row| row.module) {
+        if spec.part(module).is_some() {
+            changes.insert(format!("-{module}"), outcome(spec.clone().without(module)));
         } else {
-            changed.insert(row.name, String::new());
-            changes.insert(format!("+{}", row.name), with(&changed, &settings));
-        }
-        for value in VALUES.get(&format!(":{}", row.name)).into_iter().flatten() {
-            changed.insert(row.name, value.clone());
-            changes.insert(format!("{}:{value}", row.name), with(&changed, &settings));
+            changes.insert(format!("+{module}"), outcome(spec.clone().with(module)));
         }
     }
-    for row in OPTIONS {
-        let prefix = format!("{}=", row.name);
-        let others = settings.iter().filter(|setting| !setting.starts_with(&prefix));
-        let others: Vec<&str> = others.copied().collect();
-        for value in VALUES.get(&format!("={}", row.name)).into_iter().flatten() {
-            let setting = format!("{prefix}{value}");
-            let mut settings = others.clone();
-            settings.push(&setting);
-            changes.insert(setting.clone(), with(modules, &settings));
-        }
+    let modules = MODULES.iter().map(|row| PartName::from(row.module));
+    let names = modules.chain(OPTIONS.iter().map(|row| PartName::from(row.option)));
+    for part in names.flat_map(|name| name.domain().settings().map(move |setting| name.to(setting))) {
+        changes.insert(part.to_string(), outcome(spec.clone().with(part)));
     }
     changes
 }

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use cartagena::{Commitment, Position, Rules, Seat, Seed};
+use cartagena::{
+    Commitment, MAX_SEATS, MIN_SEATS, Part, Position, RuleOption, Rules, RulesSpec, Seat, Seed, Setting,
+};
 use cartagena_bots::LEVELS;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -35,7 +37,7 @@ const USUAL_PACE: u32 = 700;
 pub struct SetUp {
     /// The rules string. The number of players may be left out: it is the number of seats.
     pub rules: String,
-    /// Who sits where, 2 to 5 seats.
+    /// Who sits where, a seat for each player.
     pub seats: Vec<SeatSetUp>,
     /// The seat that begins; chance decides if this is left out and the rules do not say it.
     #[serde(default)]
@@ -160,13 +162,13 @@ pub enum SetUpError {
     #[error("the rules: {0}")]
     Rules(#[from] cartagena::RulesError),
     /// Too few or too many seats.
-    #[error("a game has 2 to 5 seats, not {0}")]
+    #[error("a game has {MIN_SEATS} to {MAX_SEATS} seats, not {0}")]
     Seats(usize),
     /// The rules say another number of players.
     #[error("the rules are for {rules} players, but there are {seats} seats")]
     Players {
         /// Players by the rules string.
-        rules: usize,
+        rules: Setting,
         /// Seats set up.
         seats: usize,
     },
@@ -240,14 +242,17 @@ impl SetUp {
     /// The first thing that does not fit.
     pub fn check(&self) -> Result<(Rules, Option<Position>), SetUpError> {
         let seats = self.seats.len();
-        if !(2..=cartagena::MAX_SEATS).contains(&seats) {
+        if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
             return Err(SetUpError::Seats(seats));
         }
-        let mut rules: Rules = self.rules.trim().parse()?;
-        if self.rules.contains("players=") && usize::from(rules.players) != seats {
-            return Err(SetUpError::Players { rules: rules.players.into(), seats });
+        let players = seats as u8;
+        let spec: RulesSpec = self.rules.trim().parse()?;
+        if let Some(Part::Option(_, written)) = spec.part(RuleOption::Players)
+            && written != players.into()
+        {
+            return Err(SetUpError::Players { rules: written, seats });
         }
-        rules.players = seats as u8;
+        let mut rules = spec.with(RuleOption::Players.to(players)).rules()?;
         if let Some(first) = self.begins {
             if first.index() >= seats || rules.first.is_some_and(|agreed| agreed != first) {
                 return Err(SetUpError::Begins(first));
@@ -273,7 +278,7 @@ impl SetUp {
                 let position: Position =
                     text.parse().map_err(|error| SetUpError::Position(format!("{error}")))?;
                 if position.rules().players != rules.players {
-                    let players = position.rules().players.into();
+                    let players = position.rules().option(RuleOption::Players);
                     return Err(SetUpError::Players { rules: players, seats });
                 }
                 let agreed = Rules { first: position.rules().first, ..rules };

@@ -1,7 +1,7 @@
 //! What the figures say, a sentence for each question: which seat is best, how long it takes, and what
 //! each thing that was varied changes.
 
-use cartagena::{ActionKind, MAX_SEATS};
+use cartagena::{ActionKind, MAX_SEATS, Module, PartName};
 use cartagena_language::{Language, Value};
 
 use super::mix::Part;
@@ -11,7 +11,7 @@ use super::variants::{Plan, Variant, Vary};
 /// The index of the mark in the middle of the game.
 const HALF: usize = 1;
 /// The module that is always asked for.
-const MORGAN: &str = "morgan";
+const MORGAN: PartName = PartName::Module(Module::Morgan);
 /// A thing with more values is answered by its first and last.
 const FEW: usize = 3;
 
@@ -204,8 +204,9 @@ impl<'a> Change<'a> {
 
 /// A part of a thing varied, for people.
 fn named(vary: &Vary, part: usize, language: Language) -> String {
-    match vary.parts[part].trim_start_matches(',') {
-        "" => language.text("lab-without"),
-        text => text.to_owned(),
+    match vary.parts[part] {
+        None => language.text("lab-without"),
+        Some(module) if matches!(vary.name, PartName::Module(_)) => format!("+{module}"),
+        Some(option) => option.to_string(),
     }
 }

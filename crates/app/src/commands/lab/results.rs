@@ -144,7 +144,7 @@ impl Results {
             answers: answers::sentences(plan, &variants, language),
             variants,
             left_out: left_out
-                .map(|(rules, why)| LeftOut { rules: rules.clone(), reason: why.words(language) })
+                .map(|(spec, why)| LeftOut { rules: spec.to_string(), reason: why.words(language) })
                 .collect(),
             language,
         }

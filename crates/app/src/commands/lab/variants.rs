@@ -1,8 +1,8 @@
-//! What is varied, and the variants that come of it: every combination, as rules strings. Knows nothing
-//! of how they are played.
+//! What is varied, and the variants that come of it: every combination. Knows nothing of how they are
+//! played.
 
-use anyhow::{Context, Result, ensure};
-use cartagena::{MODULES, OPTIONS, Rules, RulesError};
+use anyhow::{Result, ensure};
+use cartagena::{Module, Part, PartName, RuleOption, Rules, RulesError, RulesSpec};
 use cartagena_language::Language;
 
 /// More variants than anybody can compare.
@@ -11,56 +11,61 @@ const MOST_VARIANTS: usize = 200;
 /// Something that is varied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Vary {
-    /// The module or option.
-    pub(super) name: &'static str,
-    /// What is put into the rules string, such as `+jungle`; nothing where a module is left out.
-    pub(super) parts: Vec<String>,
+    pub(super) name: PartName,
+    /// What is put into the rules; nothing where a module is left out.
+    pub(super) parts: Vec<Option<Part>>,
 }
 
 /// Reads `players=2..5`, `actions=0-2,0-3`, `+jungle` or `+morgan:morgan,both`.
 pub(super) fn vary(text: &str) -> Result<Vary, String> {
     if let Some(module) = text.strip_prefix('+') {
-        let (name, values) = module.split_once(':').unwrap_or((module, ""));
-        let names = MODULES.iter().map(|row| row.name);
-        let name = known("module", name, names)?;
-        let with = |value: &str| match value {
-            "" => format!("+{name}"),
-            value => format!("+{name}:{value}"),
-        };
-        let parts = std::iter::once(String::new()).chain(values.split(',').map(with));
-        return Ok(Vary { name, parts: parts.collect() });
+        return vary_module(module).map_err(|error| error.reason().to_string());
     }
     let (name, values) = text
         .split_once('=')
         .ok_or("write an option with its values, such as players=2..5, or a module, such as +jungle")?;
-    let name = known("option", name, OPTIONS.iter().map(|row| row.name))?;
+    let option = name.parse::<RuleOption>().map_err(|error| error.reason().to_string())?;
     let mut parts = Vec::new();
     for value in values.split(',') {
-        match value.split_once("..") {
-            None if value.is_empty() => return Err(format!("a value of {name} is missing")),
-            None => parts.push(format!(",{name}={value}")),
-            Some((first, last)) => {
-                let number =
-                    |text: &str| text.parse::<u16>().map_err(|_| format!("`{text}` is not a number"));
-                let (first, last) = (number(first)?, number(last)?);
-                if first > last || usize::from(last - first) >= MOST_VARIANTS {
-                    return Err(format!("{value} is no range: from less to more, at most {MOST_VARIANTS}"));
-                }
-                parts.extend((first..=last).map(|value| format!(",{name}={value}")));
+        if value.is_empty() {
+            return Err(format!("a value of {name} is missing"));
+        }
+        for value in expanded(value)? {
+            let part = PartName::from(option).read(&value);
+            parts.push(Some(part.map_err(|error| error.reason().to_string())?));
+        }
+    }
+    Ok(Vary { name: option.into(), parts })
+}
+
+/// Reads `jungle` or `morgan:morgan,both`.
+fn vary_module(text: &str) -> Result<Vary, RulesError> {
+    let (name, values) = match text.split_once(':') {
+        Some((name, values)) => (name, Some(values)),
+        None => (text, None),
+    };
+    let module: Module = name.parse()?;
+    let mut parts = vec![None];
+    match values {
+        None => parts.push(Some(module.into())),
+        Some(values) => {
+            for value in values.split(',') {
+                parts.push(Some(PartName::from(module).read(value)?));
             }
         }
     }
-    Ok(Vary { name, parts })
+    Ok(Vary { name: module.into(), parts })
 }
 
-/// A name that a table has.
-fn known(
-    what: &str,
-    name: &str,
-    mut names: impl Iterator<Item = &'static str> + Clone,
-) -> Result<&'static str, String> {
-    let all = names.clone().collect::<Vec<_>>().join(", ");
-    names.find(|&known| known == name).ok_or_else(|| format!("there is no {what} `{name}`; there are: {all}"))
+/// A value, or all numbers of `2..5`.
+fn expanded(value: &str) -> Result<Vec<String>, String> {
+    let Some((first, last)) = value.split_once("..") else { return Ok(vec![value.to_owned()]) };
+    let number = |text: &str| text.parse::<u16>().map_err(|_| format!("`{text}` is not a number"));
+    let (first, last) = (number(first)?, number(last)?);
+    if first > last || usize::from(last - first) >= MOST_VARIANTS {
+        return Err(format!("{value} is no range: from less to more, at most {MOST_VARIANTS}"));
+    }
+    Ok((first..=last).map(|number| number.to_string()).collect())
 }
 
 /// A variant that is played.
@@ -78,8 +83,8 @@ pub(super) struct Variant {
 pub(super) struct Plan {
     pub(super) varied: Vec<Vary>,
     pub(super) variants: Vec<Variant>,
-    /// Rules strings with the reason.
-    pub(super) left_out: Vec<(String, Why)>,
+    /// Each with the reason.
+    pub(super) left_out: Vec<(RulesSpec, Why)>,
 }
 
 /// Why a variant is not played.
@@ -100,19 +105,19 @@ impl Why {
 }
 
 impl Plan {
-    pub(super) fn new(bases: &[String], varied: &[Vary]) -> Result<Plan> {
+    pub(super) fn new(bases: &[RulesSpec], varied: &[Vary]) -> Result<Plan> {
         for (index, vary) in varied.iter().enumerate() {
             let twice = varied[..index].iter().any(|earlier| earlier.name == vary.name);
-            ensure!(!twice, "--vary: {} is varied twice; write its values behind each other", vary.name);
+            ensure!(!twice, "--vary: {} is varied twice; write its values one after the other", vary.name);
         }
         let combinations = varied.iter().map(|vary| vary.parts.len());
         let count = combinations.fold(bases.len(), usize::saturating_mul);
         ensure!(count <= MOST_VARIANTS, "these are {count} variants: at most {MOST_VARIANTS} are played");
         let mut plan = Plan { varied: varied.to_vec(), variants: Vec::new(), left_out: Vec::new() };
-        for (base, text) in bases.iter().enumerate() {
+        for (base, spec) in bases.iter().enumerate() {
             let mut choices = vec![0; varied.len()];
             loop {
-                plan.add(text, base, &choices)?;
+                plan.add(spec, base, &choices);
                 // Counts up like a number whose digits have different bases, the last the fastest.
                 let next =
                     (0..choices.len()).rev().find(|&place| choices[place] + 1 < varied[place].parts.len());
@@ -122,7 +127,7 @@ impl Plan {
             }
         }
         let reasons =
-            plan.left_out.iter().map(|(rules, why)| format!("{rules}: {}", why.words(Language::English)));
+            plan.left_out.iter().map(|(spec, why)| format!("{spec}: {}", why.words(Language::English)));
         ensure!(
             !plan.variants.is_empty(),
             "nothing can be played: {}",
@@ -131,40 +136,20 @@ impl Plan {
         Ok(plan)
     }
 
-    fn add(&mut self, base_text: &str, base: usize, choices: &[usize]) -> Result<()> {
-        let text = varied_text(base_text, &self.varied, choices);
-        match text.parse::<Rules>() {
-            Ok(rules) => match self.variants.iter().find(|variant| variant.rules == rules) {
-                Some(_) => self.left_out.push((text, Why::SameAs(Box::new(rules)))),
-                None => self.variants.push(Variant { rules, base, choices: choices.to_vec() }),
-            },
-            Err(error @ RulesError::Clash { .. }) => self.left_out.push((text, Why::Clash(error))),
-            Err(error) => return Err(error).with_context(|| format!("--rules {text}")),
-        }
-        Ok(())
-    }
-}
-
-/// A rules string in which everything varied is as chosen.
-fn varied_text(base: &str, varied: &[Vary], choices: &[usize]) -> String {
-    // A part begins with its sign; the preset has none.
-    let mut starts: Vec<usize> = base.match_indices(['+', ',']).map(|found| found.0).collect();
-    starts.push(base.len());
-    let mut text = base[..starts[0]].to_owned();
-    for ends in starts.windows(2) {
-        let part = &base[ends[0]..ends[1]];
-        let name = part[1..].split([':', '=']).next().unwrap_or_default();
-        if varied.iter().all(|vary| vary.name != name) {
-            text.push_str(part);
+    fn add(&mut self, spec: &RulesSpec, base: usize, choices: &[usize]) {
+        let chosen = self.varied.iter().zip(choices).map(|(vary, &choice)| (vary.name, vary.parts[choice]));
+        let spec = chosen.fold(spec.clone(), |spec, (name, part)| match part {
+            Some(part) => spec.with(part),
+            None => spec.without(name),
+        });
+        match spec.rules() {
+            Ok(rules) if self.variants.iter().any(|variant| variant.rules == rules) => {
+                self.left_out.push((spec, Why::SameAs(Box::new(rules))));
+            }
+            Ok(rules) => self.variants.push(Variant { rules, base, choices: choices.to_vec() }),
+            Err(error) => self.left_out.push((spec, Why::Clash(error))),
         }
     }
-    // Modules stand before options.
-    let chosen = varied.iter().zip(choices).map(|(vary, &choice)| vary.parts[choice].as_str());
-    let options: String = chosen.clone().filter(|part| !part.starts_with('+')).collect();
-    let modules: String = chosen.filter(|part| part.starts_with('+')).collect();
-    let place = text.find(',').unwrap_or(text.len());
-    text.insert_str(place, &modules);
-    text + &options
 }
 
 #[cfg(test)]
@@ -173,7 +158,7 @@ mod tests {
 
     fn plan(rules: &str, varied: &[&str]) -> Result<Plan> {
         let varied: Vec<Vary> = varied.iter().map(|text| vary(text).expect("something varied")).collect();
-        Plan::new(&[rules.to_owned()], &varied)
+        Plan::new(&[rules.parse().expect("rules")], &varied)
     }
 
     fn texts(plan: &Plan) -> Vec<String> {
@@ -221,13 +206,16 @@ mod tests {
             ("players=2..x", "`x` is not a number"),
             ("pirates=2..3", "there is no option `pirates`"),
             ("+forest", "there is no module `forest`; there are: jungle, adventure"),
+            ("players=2..9", "`players` cannot be `6`; it takes 2 to 5"),
+            ("hands=open,shown", "`hands` cannot be `shown`; it takes hidden or open"),
+            ("+jungle:deep", "`jungle` cannot be `deep`; it takes no value"),
+            ("+morgan:", "`morgan` cannot be ``"),
         ] {
             let error = vary(text).expect_err(text);
             assert!(error.contains(message), "{text}: {error}");
         }
         for (varied, message) in [
-            (&["players=2..9"][..], "`players` cannot be `6`"),
-            (&["players=2..3", "players=4"], "players is varied twice"),
+            (&["players=2..3", "players=4"][..], "players is varied twice"),
             (&["rounds=1..150", "players=2..5"], "600 variants"),
             (&["players=2", "first=E"], "nothing can be played"),
         ] {

@@ -103,7 +103,7 @@ async fn a_check_tells_every_change_and_whether_it_fits() {
         let rules: Rules = text.parse().unwrap();
         assert_eq!(checked["rules"], rules.to_string());
         for row in OPTIONS {
-            assert_eq!(checked["options"][row.name], (row.get)(&rules), "{}", row.name);
+            assert_eq!(checked["options"][row.name], rules.option(row.option).to_string(), "{}", row.name);
         }
         for (change, outcome) in checked["changes"].as_object().unwrap() {
             match (outcome["rules"].as_str(), outcome["clash"].as_str()) {
@@ -113,7 +113,7 @@ async fn a_check_tells_every_change_and_whether_it_fits() {
                     // Values with two halves can be written shorter when they are the same.
                     if let Some((option, value)) = change.split_once('=').filter(|_| !change.contains('/')) {
                         let row = OPTIONS.iter().find(|row| row.name == option).unwrap();
-                        assert_eq!((row.get)(&after), value, "{change} of {text}");
+                        assert_eq!(after.option(row.option).to_string(), value, "{change} of {text}");
                     }
                     fitting += 1;
                 }
@@ -141,4 +141,41 @@ async fn rules_that_clash_are_refused_in_every_language() {
         }
         assert!(reasons.len() > 1, "{wrong}: {reasons:?}");
     }
+}
+
+#[tokio::test]
+async fn the_number_of_players_may_be_left_open() {
+    let site = Site::new(unlimited()).await;
+    for (text, players, expected) in [
+        ("jamaica", 3, "jamaica,players=3"),
+        ("jamaica,players=2", 3, "jamaica"),
+        ("jamaica,first=E", 5, "jamaica,players=5,first=E"),
+    ] {
+        let path = format!("{}&players={players}", check_path(text));
+        assert_eq!(site.get(&path).await.json()["rules"], expected);
+    }
+    for path in ["&players=6", "&players=1", "&players=x"] {
+        site.get(&format!("{}{path}", check_path("jamaica"))).await.refused(400);
+    }
+}
+
+/// What people choose from are all changes that a check knows.
+#[tokio::test]
+async fn every_choice_is_a_change() {
+    let site = Site::new(unlimited()).await;
+    let list = site.get("/api/v1/rules").await.json();
+    let changes = site.get(&check_path("piatnik")).await.json()["changes"].clone();
+    let mut count = 0;
+    for (kind, sign) in [("modules", ':'), ("options", '=')] {
+        for entry in list[kind].as_array().unwrap() {
+            for choice in entry["choices"].as_array().into_iter().flatten() {
+                let name =
+                    format!("{}{sign}{}", entry["name"].as_str().unwrap(), choice["value"].as_str().unwrap());
+                assert!(changes[&name].is_object(), "{name}");
+                count += 1;
+            }
+        }
+    }
+    let switches = changes.as_object().unwrap().keys().filter(|name| name.starts_with(['+', '-'])).count();
+    assert_eq!((count + switches, switches), (changes.as_object().unwrap().len(), MODULES.len()));
 }
