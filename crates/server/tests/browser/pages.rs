@@ -45,6 +45,26 @@ async fn only_what_fits_together_can_be_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_seats_decide_how_many_play_and_the_page_who_begins() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/setup?rules=piatnik&change=%2Bsorceress").await;
+    tab.until("document.querySelector('#rules-shown').textContent === 'piatnik+sorceress,players=3'").await;
+    tab.click("#seat-remove").await;
+    tab.until("document.querySelectorAll('.seat-row').length === 2").await;
+    // The seats stay when the edition changes, unless the rules are for another number.
+    tab.click("#edition-software-challenge").await;
+    tab.until("document.querySelector('#rules-shown').textContent === 'software-challenge'").await;
+    tab.click("#seat-add").await;
+    tab.until("document.querySelector('#rules-shown').textContent === 'software-challenge,players=3'").await;
+    // The edition lets A begin; the page may say otherwise.
+    tab.choose("#begins", "C").await;
+    tab.click("#begin").await;
+    tab.until("document.querySelectorAll('.plate').length === 3").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_file_is_replayed() {
     let site = Site::start().await;
     let tab = site.desktop().await;

@@ -47,6 +47,10 @@ export async function rulesPage(main, topic) {
   );
   const shown = topic ?? presets[0]?.name ?? "jamaica";
   const text = String(await request(`/rules/pages/${encodeURIComponent(shown)}?language=${language}`));
+  // A module is tried with the edition that has them all.
+  const isPreset = presets.some(({ name }) => name === shown);
+  /** @type {Record<string, string>} */
+  const toTry = isPreset ? { rules: shown } : { rules: "piatnik", change: `+${shown}` };
   const links = (/** @type {import("./setup.js").Choice[]} */ all) =>
     html(
       "ul",
@@ -82,7 +86,7 @@ export async function rulesPage(main, topic) {
           html(
             "a",
             {
-              href: `/setup?rules=${presets.some(({ name }) => name === shown) ? shown : `piatnik%2B${shown}`}`,
+              href: `/setup?${new URLSearchParams(toTry)}`,
               class: "button main",
             },
             say("start-new"),

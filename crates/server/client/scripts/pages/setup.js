@@ -46,7 +46,10 @@ const ELSEWHERE = new Set(["players", "first"]);
 export async function setupPage(main) {
   const choices = /** @type {Choices} */ (await request(`/rules?language=${currentLanguage()}`));
   const page = new SetUpPage(main, choices);
-  await page.take(new URLSearchParams(location.search).get("rules") ?? recall("rules") ?? "jamaica");
+  const wanted = new URLSearchParams(location.search);
+  await page.choose(wanted.get("rules") ?? recall("rules") ?? "jamaica");
+  const change = wanted.get("change");
+  if (change) await page.apply(change);
 }
 
 class SetUpPage {
@@ -130,7 +133,7 @@ class SetUpPage {
         class: "row",
         onsubmit: (/** @type {Event} */ event) => {
           event.preventDefault();
-          void this.take(this.text.value);
+          void this.choose(this.text.value);
         },
       },
       html("label", { for: "rules-text" }, say("setup-rules-text")),
@@ -186,22 +189,24 @@ class SetUpPage {
   }
 
   /**
-   * Takes a rules string, if it is one.
+   * Takes a rules string that somebody chose. The seats decide how many players there are, where it
+   * does not say that.
    * @param {string} rules
    */
-  async take(rules) {
+  async choose(rules) {
+    await this.take({ rules, players: String(this.seats.count) });
+  }
+
+  /**
+   * Takes rules, if they fit together.
+   * @param {{rules: string, players?: string}} question
+   */
+  async take(question) {
     try {
-      this.checked = /** @type {Checked} */ (
-        await request(`/rules/check?rules=${encodeURIComponent(rules)}&language=${currentLanguage()}`)
-      );
+      const asked = new URLSearchParams({ ...question, language: currentLanguage() });
+      this.checked = /** @type {Checked} */ (await request(`/rules/check?${asked}`));
       this.note.hidden = true;
       const players = Number(this.checked.options["players"]);
-      // The seats decide how many players there are, where the rules allow it.
-      const wanted = this.checked.changes[`players=${this.seats.count}`]?.rules;
-      if (players !== this.seats.count && wanted && !/players=/.test(rules))
-        return void (await this.take(
-          `${wanted}${/players=/.test(wanted) ? "" : `,players=${this.seats.count}`}`,
-        ));
       if (players !== this.seats.count) this.seats.resize(players);
       this.show();
     } catch (error) {
@@ -209,7 +214,6 @@ class SetUpPage {
       this.note.hidden = false;
       this.note.scrollIntoView({ block: "nearest" });
     }
-    return undefined;
   }
 
   /**
@@ -218,7 +222,7 @@ class SetUpPage {
    */
   async apply(name) {
     const change = this.checked?.changes[name];
-    if (change?.rules) await this.take(change.rules);
+    if (change?.rules) await this.take({ rules: change.rules });
     else if (change?.clash) toast(change.clash, "bad");
   }
 
@@ -239,7 +243,7 @@ class SetUpPage {
           ],
           () => {
             if (level) this.seats.strength(level);
-            void this.take(rules);
+            void this.choose(rules);
           },
           { class: "occasion", id: `occasion-${id}` },
         ),
@@ -294,7 +298,7 @@ class SetUpPage {
           "aria-checked": String(chosen),
           id: `edition-${preset.name}`,
           class: "edition-button",
-          onclick: () => void this.take(preset.name),
+          onclick: () => void this.choose(preset.name),
         },
         face,
         html("strong", {}, preset.title),
@@ -391,13 +395,11 @@ class SetUpPage {
       Number(field.value) > 0 ? Math.round(Number(field.value) * 60) : null;
     const turn = Number(this.turnClock.value) > 0 ? Math.round(Number(this.turnClock.value)) : null;
     const game = minutes(this.gameClock);
-    const rules = checked.rules.replace(/,first=[^,]*/, "");
-    const begins = this.begins.value;
+    const rules = checked.changes[`first=${this.begins.value || "lot"}`]?.rules ?? checked.rules;
     const clock = { turn, game, out: /** @type {"bot" | "forfeit"} */ (this.out.value) };
     await beginGame({
       rules,
       seats: this.seats.setup(),
-      ...(begins ? { begins } : {}),
       ...(turn || game ? { clock } : {}),
       listed: this.listed.checked,
     });
