@@ -9,6 +9,7 @@ use super::{Module, Part, PartName};
 ///
 /// As with [`PlayError`](crate::PlayError), every variant has its words in every language.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RulesError {
     /// The rules string does not begin with a preset.
     UnknownPreset {
@@ -73,6 +74,7 @@ pub enum RulesError {
 /// Why two parts of the rules do not go together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // each variant is described by its message
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Contradiction {
     #[error("that seat is not at the table")]
     NoSuchSeat,

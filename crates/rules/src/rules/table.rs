@@ -97,6 +97,7 @@ impl fmt::Display for Preset {
 /// A module that can be added with `+`, in the order of [`MODULES`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)] // each is described in its row
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Module {
     Jungle,
     Adventure,
@@ -275,6 +276,7 @@ impl fmt::Display for Module {
 /// An option that can be set with `,name=value`, in the order of [`OPTIONS`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)] // each is described in its row
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RuleOption {
     Players,
     Symbols,
