@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn no_steps_means_all_steps() {
-        assert_eq!(steps_of("test"), "format lint test doc services page browser");
+        assert_eq!(steps_of("test"), "format lint portable test doc services page browser");
     }
 
     #[test]
@@ -177,7 +177,7 @@ mod tests {
     fn unknown_steps_and_tasks_are_refused_with_the_choices() {
         refused(
             "test lnit",
-            "there is no step `lnit`; there are: format, lint, test, doc, services, page, browser",
+            "there is no step `lnit`; there are: format, lint, portable, test, doc, services, page, browser",
         );
         refused("bake", "there is no task `bake`; there are: test, format, fuzz");
         refused("", "there are: test, format, fuzz");

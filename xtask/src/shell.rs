@@ -36,6 +36,17 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
+/// What a command prints; fails if it fails.
+pub(crate) fn output(command: &mut Command) -> Result<String> {
+    let text = text(command);
+    println!("$ {text}");
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| format!("cannot run `{text}`"))?;
+    if !output.status.success() {
+        bail!("`{text}` failed ({})", output.status);
+    }
+    String::from_utf8(output.stdout).with_context(|| format!("`{text}` does not print text"))
+}
+
 /// Whether a command is there and says yes; what it prints is thrown away.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();

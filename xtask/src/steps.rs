@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 
 use crate::install::{component, program};
 use crate::page;
-use crate::shell::{cargo, run as execute};
+use crate::shell::{cargo, output, run as execute};
 
 /// One thing that must pass.
 pub(crate) struct Step {
@@ -20,6 +20,11 @@ pub(crate) struct Step {
 pub(crate) const STEPS: &[Step] = &[
     Step { name: "format", description: "everything is formatted by rustfmt", run: format },
     Step { name: "lint", description: "clippy has nothing to say, benchmarks included", run: lint },
+    Step {
+        name: "portable",
+        description: "the table and the bots need no operating system, so that a browser can run them",
+        run: portable,
+    },
     Step {
         name: "test",
         description: "all tests, a short run of the fuzz targets, and each benchmark once",
@@ -58,6 +63,41 @@ fn lint() -> Result<()> {
     execute(&mut cargo("clippy --workspace --all-targets --all-features -- -D warnings"))
 }
 
+/// Crates that need an operating system, or one of its parts that WebAssembly does not have.
+const NATIVE: &[&str] = &[
+    "async-nats",
+    "axum",
+    "getrandom",
+    "hyper",
+    "libc",
+    "mio",
+    "rustix",
+    "socket2",
+    "sqlx",
+    "tokio",
+    "utoipa",
+];
+
+fn portable() -> Result<()> {
+    execute(&mut cargo("check -p cartagena-bots --no-default-features"))?;
+    execute(&mut cargo("check -p cartagena-table"))?;
+    // What it would be built from in a browser; the target itself need not be installed.
+    let tree = "tree --package cartagena-table --edges normal --prefix none --target wasm32-unknown-unknown";
+    check_tree(&output(&mut cargo(tree))?)
+}
+
+/// Whether a list of packages, a line each, has none that needs an operating system.
+fn check_tree(tree: &str) -> Result<()> {
+    let names: Vec<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
+    if !names.contains(&"cartagena-bots") {
+        bail!("this is not what the table is built from:\n{tree}");
+    }
+    match names.iter().find(|name| NATIVE.contains(name)) {
+        Some(name) => bail!("the table is built from {name}, which does not run everywhere:\n{tree}"),
+        None => Ok(()),
+    }
+}
+
 fn test() -> Result<()> {
     program("python3", "python3", "an example bot is written in Python 3")?;
     execute(&mut cargo("test --workspace --all-features"))?;
@@ -76,9 +116,10 @@ fn services() -> Result<()> {
         program("initdb", "postgresql", "several servers share a PostgreSQL database")?;
     }
     program("nats-server", "nats-server", "several servers hear of each other over NATS")?;
-    // Each test has servers of its own, and some of them must be slow for a while: one at a time.
-    let tests = "test --workspace --all-features --test store --test faults -- --test-threads 1";
-    execute(cargo(tests).env("CARTAGENA_SERVICES", "1"))
+    // Each test has its own servers, and some of them must be slow for a while: one at a time.
+    let store = "test --workspace --all-features --test store -- --test-threads 1 --ignored postgres";
+    execute(&mut cargo(store))?;
+    execute(&mut cargo("test --workspace --all-features --test faults -- --test-threads 1"))
 }
 
 fn browser() -> Result<()> {
@@ -152,7 +193,8 @@ mod tests {
 
     #[test]
     fn the_summary_tells_what_passed_what_failed_and_what_was_not_run() {
-        let steps: Vec<&Step> = STEPS.iter().take(3).collect();
+        let named = |name: &&str| STEPS.iter().find(|step| step.name == *name).expect("a step");
+        let steps: Vec<&Step> = ["format", "lint", "test"].iter().map(named).collect();
         let times = [Duration::from_millis(1_000), Duration::from_millis(61_250)];
         let expected = "
 Summary
@@ -162,6 +204,16 @@ Summary
   all      FAILED      62.2 s
 ";
         assert_eq!(summary(&steps, &times, true), expected);
+    }
+
+    #[test]
+    fn a_table_that_needs_an_operating_system_is_noticed() {
+        let good =
+            "cartagena-table v0.1.0 (crates/table)\ncartagena-bots v0.1.0 (crates/bots)\nserde v1.0.0\n";
+        assert!(check_tree(good).is_ok());
+        let error = check_tree(&format!("{good}tokio v1.54.0\n")).expect_err("it needs a system").to_string();
+        assert!(error.starts_with("the table is built from tokio,"), "{error}");
+        assert!(check_tree("").is_err(), "nothing was looked at");
     }
 
     #[test]
