@@ -83,7 +83,8 @@ pub struct SavedRecord {
 pub struct Append {
     /// The game.
     pub game: GameId,
-    /// The facts; their numbers follow the last one stored. All are added, or none.
+    /// The facts; their numbers follow the last one stored. All are added, or none. None at all is
+    /// fine where only the stage changes.
     pub entries: Vec<Entry>,
     /// How far the game is now, if that has changed.
     pub stage: Option<Stage>,

@@ -1,5 +1,5 @@
-//! What a store promises, checked on every store there is; and what is special about files.
-//! PostgreSQL is among them where `CARTAGENA_SERVICES` is set: `cargo xtask test services` does.
+//! What a store promises, checked on every store there is; and what is special about files. Tests with PostgreSQL
+//! are ignored unless they are asked for: `cargo xtask test services` does.
 
 mod contract;
 #[cfg(unix)]
@@ -8,32 +8,97 @@ mod file;
 #[cfg(unix)]
 mod postgres;
 
-use std::sync::Arc;
-
 use cartagena_server::GameId;
-use cartagena_server::store::{Append, AppendError, Entry, NewGame, Postgres, Sqlite, Stage, Store};
-use tempfile::TempDir;
+use cartagena_server::store::{Append, AppendError, Entry, NewGame, Stage, Store};
 
-/// A store to be tested, with what must stay until the end.
-struct Fixture {
-    store: Arc<dyn Store>,
-    _folder: Option<TempDir>,
+/// Hands the names of all promises to a macro that makes tests of them: first those on one thread, then those that
+/// need several.
+macro_rules! every_promise {
+    ($tests:ident) => {
+        $tests! {
+            [games_are_read_as_they_were_written
+                the_largest_name_is_a_name
+                records_and_analyses_are_read_as_they_were_written
+                what_does_not_follow_is_refused_and_leaves_nothing
+                one_that_is_refused_does_not_harm_the_others
+                the_lobby_shows_what_waits_the_latest_first
+                a_long_lobby_has_all_facts
+                closing_answers_everything_queued]
+            [of_many_who_want_a_number_one_gets_it]
+        }
+    };
 }
 
-/// One of each kind, all empty.
-async fn every_store() -> Vec<Fixture> {
-    let folder = tempfile::tempdir().unwrap();
-    let file = Sqlite::open(&folder.path().join("games.db")).await.unwrap();
-    let mut stores = vec![
-        Fixture { store: Arc::new(file), _folder: Some(folder) },
-        Fixture { store: Arc::new(Sqlite::in_memory().await.unwrap()), _folder: None },
-    ];
-    #[cfg(unix)]
-    if let Some(url) = postgres::new_database() {
-        let store = Arc::new(Postgres::open(&url).await.unwrap());
-        stores.push(Fixture { store, _folder: None });
+/// Tests of every promise on a store that a function opens.
+macro_rules! tests {
+    ([$($single:ident)*] [$($threaded:ident)*]) => {
+        $(#[tokio::test]
+        async fn $single() {
+            let (store, _kept) = open().await;
+            crate::contract::$single(store).await;
+        })*
+        $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+        async fn $threaded() {
+            let (store, _kept) = open().await;
+            crate::contract::$threaded(store).await;
+        })*
+    };
+}
+
+/// The same where PostgreSQL is needed.
+#[cfg(unix)]
+macro_rules! tests_with_postgres {
+    ([$($single:ident)*] [$($threaded:ident)*]) => {
+        $(#[tokio::test]
+        #[ignore = "needs PostgreSQL: cargo xtask test services"]
+        async fn $single() {
+            crate::contract::$single(open().await).await;
+        })*
+        $(#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+        #[ignore = "needs PostgreSQL: cargo xtask test services"]
+        async fn $threaded() {
+            crate::contract::$threaded(open().await).await;
+        })*
+    };
+}
+
+mod sqlite_file {
+    use std::sync::Arc;
+
+    use cartagena_server::store::{Sqlite, Store};
+    use tempfile::TempDir;
+
+    async fn open() -> (Arc<dyn Store>, TempDir) {
+        let folder = tempfile::tempdir().unwrap();
+        (Arc::new(Sqlite::open(&folder.path().join("games.db")).await.unwrap()), folder)
     }
-    stores
+
+    every_promise!(tests);
+}
+
+mod sqlite_in_memory {
+    use std::sync::Arc;
+
+    use cartagena_server::store::{Sqlite, Store};
+
+    async fn open() -> (Arc<dyn Store>, ()) {
+        (Arc::new(Sqlite::in_memory().await.unwrap()), ())
+    }
+
+    every_promise!(tests);
+}
+
+#[cfg(unix)]
+mod postgres_database {
+    use std::sync::Arc;
+
+    use cartagena_server::store::{Postgres, Store};
+
+    async fn open() -> Arc<dyn Store> {
+        Arc::new(Postgres::open(&crate::postgres::new_database()).await.unwrap())
+    }
+
+    every_promise!(tests_with_postgres);
 }
 
 fn id(number: i64) -> GameId {
