@@ -1,5 +1,6 @@
 // The beginning: words, drawings, the line at the top, and the page that the address names.
 
+import pages from "../pages.json" with { type: "json" };
 import { request } from "./base/api.js";
 import { button, html, picture, replace, svg } from "./base/dom.js";
 import { LANGUAGES, currentLanguage, preferredLanguage, say, speak } from "./base/messages.js";
@@ -15,39 +16,42 @@ import { symbolDrawings } from "./board/symbols.js";
 const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const top = /** @type {HTMLElement} */ (document.getElementById("top"));
 
-/** @type {[RegExp, (match: RegExpMatchArray) => Promise<Page>][]} */
-const PAGES = [
-  [/^\/$/, async () => (await import("./pages/start.js")).startPage(main)],
-  [/^\/setup$/, async () => (await import("./pages/setup.js")).setupPage(main)],
-  [/^\/lobby$/, async () => (await import("./pages/lobby.js")).lobbyPage(main)],
-  [
-    /^\/game\/([\w-]+)$/,
-    async ([, game = ""]) => {
-      const { PlayPage } = await import("./game/play.js");
-      const key = location.hash.length > 1 ? location.hash.slice(1) : keyOf(game);
-      main.className = "playing";
-      return new PlayPage(main, game, key);
-    },
-  ],
-  [
-    /^\/replay(?:\/([\w-]+))?$/,
-    async ([, game]) => {
-      main.className = "playing";
-      return (await import("./pages/replay.js")).replayPage(main, game ?? null);
-    },
-  ],
-  [
-    /^\/rules(?:\/([\w-]+))?$/,
-    async ([, topic]) => (await import("./pages/rules.js")).rulesPage(main, topic ?? null),
-  ],
-  [
-    /^\/learn$/,
-    async () => {
-      main.className = "playing";
-      return (await import("./pages/learn.js")).learnPage(main);
-    },
-  ],
-];
+/**
+ * Opens the page of each name; what follows the name in the address is handed over, "" if nothing does.
+ * @type {Record<keyof typeof pages, (rest: string) => Promise<Page>>}
+ */
+const OPEN = {
+  "": async () => (await import("./pages/start.js")).startPage(main),
+  setup: async () => (await import("./pages/setup.js")).setupPage(main),
+  lobby: async () => (await import("./pages/lobby.js")).lobbyPage(main),
+  game: async (game) => {
+    const { PlayPage } = await import("./game/play.js");
+    const key = location.hash.length > 1 ? location.hash.slice(1) : keyOf(game);
+    main.className = "playing";
+    return new PlayPage(main, game, key);
+  },
+  replay: async (game) => {
+    main.className = "playing";
+    return (await import("./pages/replay.js")).replayPage(main, game || null);
+  },
+  rules: async (topic) => (await import("./pages/rules.js")).rulesPage(main, topic || null),
+  learn: async () => {
+    main.className = "playing";
+    return (await import("./pages/learn.js")).learnPage(main);
+  },
+};
+
+/**
+ * What opens the page at an address; null if there is none. The server answers by the same table.
+ * @param {string} path
+ */
+function find(path) {
+  const [name = "", rest = "", ...more] = path.slice(1).split("/");
+  if (!Object.hasOwn(pages, name) || more.length > 0) return null;
+  const known = /** @type {keyof typeof pages} */ (name);
+  const fits = rest ? pages[known] !== "none" && /^[\w-]+$/.test(rest) : pages[known] !== "required";
+  return fits ? () => OPEN[known](rest) : null;
+}
 
 /** @type {Page} */
 let page;
@@ -57,11 +61,9 @@ async function show() {
   if (page) page.leave?.();
   main.className = "page";
   document.title = say("app-title");
-  const found = PAGES.map(([pattern, open]) => ({ match: location.pathname.match(pattern), open })).find(
-    ({ match }) => match,
-  );
+  const open = find(location.pathname);
   header();
-  if (!found?.match) {
+  if (!open) {
     replace(
       main,
       html("h1", {}, say("error-not-found")),
@@ -70,7 +72,7 @@ async function show() {
     return;
   }
   try {
-    page = await found.open(found.match);
+    page = await open();
   } catch (error) {
     replace(
       main,

@@ -1,25 +1,33 @@
 //! The files of the browser part, embedded in the program. Every page is the same document: its
 //! scripts read the address.
 
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
 use axum::body::Body;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
+use serde::Deserialize;
 
 #[derive(RustEmbed)]
 #[folder = "client"]
 struct Files;
 
-/// The pages there are, by the first part of their address, and whether something may follow it.
-const PAGES: [(&str, bool); 7] = [
-    ("", false),
-    ("setup", false),
-    ("lobby", false),
-    ("game", true),
-    ("replay", true),
-    ("rules", true),
-    ("learn", false),
-];
+/// The pages there are, by the first part of their address. The scripts read the same table.
+static PAGES: LazyLock<BTreeMap<&'static str, Rest>> = LazyLock::new(|| {
+    let table = serde_json::from_str(include_str!("../../client/pages.json"));
+    table.unwrap_or_else(|error| unreachable!("a test reads the table of pages: {error}"))
+});
+
+/// Whether something follows the first part of a page's address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Rest {
+    None,
+    Optional,
+    Required,
+}
 
 /// The file or page at an address, if there is one.
 pub(super) fn find(path: &str, headers: &HeaderMap) -> Option<Response> {
@@ -45,7 +53,12 @@ const DOCUMENT: &str = "index.html";
 fn is_page(path: &str) -> bool {
     let path = path.trim_start_matches('/');
     let (first, rest) = path.split_once('/').unwrap_or((path, ""));
-    PAGES.iter().any(|&(name, more)| name == first && (rest.is_empty() || (more && !rest.contains('/'))))
+    match PAGES.get(first) {
+        Some(Rest::None) => rest.is_empty(),
+        Some(Rest::Optional) => !rest.contains('/'),
+        Some(Rest::Required) => !rest.is_empty() && !rest.contains('/'),
+        None => false,
+    }
 }
 
 /// A file that the browser may keep, as long as it asks whether it is still the same.
@@ -64,6 +77,7 @@ fn kind(name: &str) -> &'static str {
     match name.rsplit('.').next() {
         Some("html") => "text/html; charset=utf-8",
         Some("js") => "text/javascript; charset=utf-8",
+        Some("json") => "application/json",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",
         _ => "application/octet-stream",
@@ -84,7 +98,8 @@ mod tests {
         {
             assert!(found(path), "{path}");
         }
-        for path in ["/nowhere", "/learn/more", "/game/abc/more", "/assets/index.html", "/assets/nothing.js"]
+        for path in
+            ["/nowhere", "/learn/more", "/game", "/game/abc/more", "/assets/index.html", "/assets/nothing.js"]
         {
             assert!(!found(path), "{path}");
         }
