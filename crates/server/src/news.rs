@@ -70,7 +70,7 @@ impl News {
             .connection_timeout(PATIENCE)
             .retry_on_initial_connect()
             .event_callback(move |event| {
-                follow(&state, &event);
+                note_connection(&state, &event);
                 std::future::ready(())
             });
         let client = options.connect(address).await.map_err(|error| NewsError(error.to_string()))?;
@@ -117,7 +117,7 @@ impl fmt::Debug for News {
     }
 }
 
-fn follow(connected: &AtomicBool, event: &Event) {
+fn note_connection(connected: &AtomicBool, event: &Event) {
     match event {
         Event::Connected => {
             connected.store(true, Ordering::Relaxed);

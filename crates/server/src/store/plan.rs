@@ -90,7 +90,7 @@ impl Plan {
 
     fn create(&mut self, mut game: NewGame, known: &mut HashMap<GameId, Known>) -> Verdict {
         let Vacant(place) = known.entry(game.id) else { return name_taken(game.id) };
-        let last = follow(0, &game.entries)?;
+        let last = check_numbers(0, &game.entries)?;
         place.insert(Known { last, stage: game.stage });
         let (id, updated) = (game.id, game.updated());
         self.entries.extend(game.entries.drain(..).map(|entry| (id, entry)));
@@ -103,7 +103,7 @@ impl Plan {
         let Some(stored) = known.get_mut(&game) else {
             return Err(StoreError::Failed(format!("there is no game {game}")).into());
         };
-        stored.last = follow(stored.last, &entries)?;
+        stored.last = check_numbers(stored.last, &entries)?;
         let new_stage = stage.unwrap_or(stored.stage);
         // A game that is being played is not in the lobby: its row can be left alone.
         if new_stage != stored.stage || new_stage == Stage::Waiting {
@@ -125,7 +125,7 @@ impl Plan {
 }
 
 /// The last number if these facts follow `last` without a gap.
-fn follow(last: u64, entries: &[Entry]) -> Result<u64, AppendError> {
+fn check_numbers(last: u64, entries: &[Entry]) -> Result<u64, AppendError> {
     let mut next = last;
     for entry in entries {
         next += 1;
@@ -156,14 +156,14 @@ mod tests {
 
     #[test]
     fn facts_follow_without_gaps() {
-        assert_eq!(follow(0, &entries([1, 2, 3])), Ok(3));
-        assert_eq!(follow(7, &entries([8])), Ok(8));
-        assert_eq!(follow(7, &[]), Ok(7));
+        assert_eq!(check_numbers(0, &entries([1, 2, 3])), Ok(3));
+        assert_eq!(check_numbers(7, &entries([8])), Ok(8));
+        assert_eq!(check_numbers(7, &[]), Ok(7));
         for taken in [vec![7], vec![1], vec![7, 8]] {
-            assert_eq!(follow(7, &entries(taken.clone())), Err(AppendError::Taken), "{taken:?}");
+            assert_eq!(check_numbers(7, &entries(taken.clone())), Err(AppendError::Taken), "{taken:?}");
         }
         for wrong in [vec![9], vec![0], vec![8, 10], vec![8, 8], vec![u64::MAX]] {
-            let refused = follow(7, &entries(wrong.clone()));
+            let refused = check_numbers(7, &entries(wrong.clone()));
             assert!(matches!(refused, Err(AppendError::Store(_))), "{wrong:?}: {refused:?}");
         }
     }

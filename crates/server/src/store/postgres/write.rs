@@ -1,16 +1,16 @@
 //! The writing side: one batch is one transaction of a few statements. Other servers may write at the
 //! same time. Who is second at a number finds it taken, takes everything back and plans anew.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 
 use cartagena_table::GameId;
 use sqlx::{Connection, PgConnection, PgPool, query, query_as};
 
 use super::open::PATIENCE;
 use super::read::silent;
-use crate::store::plan::{self, Known, Plan};
+use crate::store::plan::{self, Known, Plan, Touch};
 use crate::store::queue::{Backend, Verdict, Write};
-use crate::store::{StoreError, row};
+use crate::store::{Entry, Millis, NewGame, StoreError, row};
 
 /// How often a batch is planned anew because others were faster.
 const ATTEMPTS: usize = 20;
@@ -108,65 +108,12 @@ async fn look_up(
 /// Writes what was planned; `None` if somebody else was faster.
 async fn carry_out(connection: &mut PgConnection, plan: Plan) -> Result<Option<Vec<Verdict>>, sqlx::Error> {
     let Plan { games, entries, touches, records, analyses, mut verdicts } = plan;
-    if !games.is_empty() {
-        let count = games.len();
-        let mut columns = (vec![], vec![], vec![], vec![], vec![], vec![]);
-        for (game, updated) in games {
-            columns.0.push(game.id.number());
-            columns.1.push(game.created);
-            columns.2.push(updated);
-            columns.3.push(game.listed);
-            columns.4.push(game.stage.number());
-            columns.5.push(game.setup);
-        }
-        let insert = query(
-            "INSERT INTO games (id, created, updated, listed, stage, setup) SELECT * FROM \
-             unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[]) \
-             ON CONFLICT DO NOTHING",
-        );
-        let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2);
-        let insert = insert.bind(columns.3).bind(columns.4).bind(columns.5);
-        if insert.execute(&mut *connection).await?.rows_affected() != count as u64 {
-            return Ok(None);
-        }
+    if !insert_games(connection, games).await? || !insert_entries(connection, entries).await? {
+        return Ok(None);
     }
-    if !entries.is_empty() {
-        let count = entries.len();
-        let mut columns = (vec![], vec![], vec![], vec![]);
-        for (game, entry) in entries {
-            columns.0.push(game.number());
-            // Numbers follow one another from 1: none is too large.
-            columns.1.push(entry.number as i64);
-            columns.2.push(entry.at);
-            columns.3.push(entry.fact);
-        }
-        let insert = query(
-            "INSERT INTO entries (game, number, at, fact) SELECT * FROM \
-             unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
-        );
-        let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2).bind(columns.3);
-        if insert.execute(&mut *connection).await?.rows_affected() != count as u64 {
-            return Ok(None);
-        }
-    }
-    if !touches.is_empty() {
-        let mut columns = (vec![], vec![], vec![]);
-        for (game, touch) in touches {
-            columns.0.push(game.number());
-            columns.1.push(touch.stage.number());
-            columns.2.push(touch.at);
-        }
-        let update = query(
-            "UPDATE games SET stage = new.stage, updated = greatest(games.updated, new.at) FROM \
-             unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS new (id, stage, at) WHERE games.id = new.id",
-        );
-        update.bind(columns.0).bind(columns.1).bind(columns.2).execute(&mut *connection).await?;
-    }
+    touch(connection, touches).await?;
     for (place, id, created, text) in records {
-        let insert =
-            query("INSERT INTO records (id, created, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
-        let insert = insert.bind(id.number()).bind(created).bind(text);
-        if insert.execute(&mut *connection).await?.rows_affected() == 0 {
+        if !insert_record(connection, id, created, text).await? {
             verdicts[place] = plan::name_taken(id);
         }
     }
@@ -177,4 +124,88 @@ async fn carry_out(connection: &mut PgConnection, plan: Plan) -> Result<Option<V
         insert.bind(id.number()).bind(text).execute(&mut *connection).await?;
     }
     Ok(Some(verdicts))
+}
+
+/// Writes new games, each with when it was last touched. `false` if one of the names was taken meanwhile.
+async fn insert_games(
+    connection: &mut PgConnection,
+    games: Vec<(NewGame, Millis)>,
+) -> Result<bool, sqlx::Error> {
+    if games.is_empty() {
+        return Ok(true);
+    }
+    let count = games.len();
+    let mut columns = (vec![], vec![], vec![], vec![], vec![], vec![]);
+    for (game, updated) in games {
+        columns.0.push(game.id.number());
+        columns.1.push(game.created);
+        columns.2.push(updated);
+        columns.3.push(game.listed);
+        columns.4.push(game.stage.number());
+        columns.5.push(game.setup);
+    }
+    let insert = query(
+        "INSERT INTO games (id, created, updated, listed, stage, setup) SELECT * FROM \
+         unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[]) \
+         ON CONFLICT DO NOTHING",
+    );
+    let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2);
+    let insert = insert.bind(columns.3).bind(columns.4).bind(columns.5);
+    Ok(insert.execute(connection).await?.rows_affected() == count as u64)
+}
+
+/// Writes new facts. `false` if one of the numbers was taken meanwhile.
+async fn insert_entries(
+    connection: &mut PgConnection,
+    entries: Vec<(GameId, Entry)>,
+) -> Result<bool, sqlx::Error> {
+    if entries.is_empty() {
+        return Ok(true);
+    }
+    let count = entries.len();
+    let mut columns = (vec![], vec![], vec![], vec![]);
+    for (game, entry) in entries {
+        columns.0.push(game.number());
+        // Numbers follow one another from 1: none is too large.
+        columns.1.push(entry.number as i64);
+        columns.2.push(entry.at);
+        columns.3.push(entry.fact);
+    }
+    let insert = query(
+        "INSERT INTO entries (game, number, at, fact) SELECT * FROM \
+         unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) ON CONFLICT DO NOTHING",
+    );
+    let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2).bind(columns.3);
+    Ok(insert.execute(connection).await?.rows_affected() == count as u64)
+}
+
+/// Writes how far games are, and when they were touched.
+async fn touch(connection: &mut PgConnection, touches: BTreeMap<GameId, Touch>) -> Result<(), sqlx::Error> {
+    if touches.is_empty() {
+        return Ok(());
+    }
+    let mut columns = (vec![], vec![], vec![]);
+    for (game, touch) in touches {
+        columns.0.push(game.number());
+        columns.1.push(touch.stage.number());
+        columns.2.push(touch.at);
+    }
+    let update = query(
+        "UPDATE games SET stage = new.stage, updated = greatest(games.updated, new.at) FROM \
+         unnest($1::bigint[], $2::bigint[], $3::bigint[]) AS new (id, stage, at) WHERE games.id = new.id",
+    );
+    update.bind(columns.0).bind(columns.1).bind(columns.2).execute(connection).await?;
+    Ok(())
+}
+
+/// Writes an uploaded file. `false` if its name is taken.
+async fn insert_record(
+    connection: &mut PgConnection,
+    id: GameId,
+    created: Millis,
+    text: String,
+) -> Result<bool, sqlx::Error> {
+    let insert = query("INSERT INTO records (id, created, text) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING");
+    let insert = insert.bind(id.number()).bind(created).bind(text);
+    Ok(insert.execute(connection).await?.rows_affected() > 0)
 }
