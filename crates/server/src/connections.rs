@@ -145,7 +145,7 @@ async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
         Crowded::Server => (Code::Unavailable, "server-full"),
     };
     let refused = Refused::new(code, &Speech::plain(Language::English).text(id));
-    let body = serde_json::to_string(&refused).unwrap_or_default();
+    let body = serde_json::to_string(&refused)?;
     let answer = format!(
         "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
         status(code),

@@ -32,7 +32,7 @@ use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::server::{Options, ReadRecord};
 use crate::tasks::Tasks;
-use crate::wire::{Code, Refused};
+use crate::wire::{Code, Form, Refused};
 use answer::Failure;
 
 /// Bytes of a request at most.
@@ -117,11 +117,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
 pub(crate) struct Client {
     pub(crate) address: IpAddr,
     pub(crate) language: Language,
+    pub(crate) form: Form,
 }
 
 impl Client {
     pub(crate) const fn speech(self) -> Speech {
-        Speech::plain(self.language)
+        Speech { form: self.form, ..Speech::plain(self.language) }
     }
 }
 
@@ -141,14 +142,13 @@ fn client(
 ) -> Client {
     // Without a network there is no peer.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
-    let asked = query.and_then(|query| {
-        let mut parts = query.split('&').filter_map(|part| part.strip_prefix("language="));
-        parts.next()?.parse().ok()
-    });
+    let asked = |name| query?.split('&').filter_map(|part| part.split_once('=')).find(|part| part.0 == name);
+    let language = asked("language").and_then(|(_, language)| language.parse().ok());
     let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     Client {
         address: client_address(peer, headers, &app.trusted_proxies),
-        language: asked.unwrap_or_else(|| Language::preferred(accepted().unwrap_or_default())),
+        form: if asked("view") == Some(("view", "notation")) { Form::Notation } else { Form::Fields },
+        language: language.unwrap_or_else(|| Language::preferred(accepted().unwrap_or_default())),
     }
 }
 

@@ -1,11 +1,11 @@
-//! How a reader is addressed: in which language, and whether in sentences at all.
+//! How a reader is addressed: in which language, whether in sentences at all, and in which form views come.
 
 use cartagena::{Action, Event, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
 use cartagena_language::{Happening, Language, as_sentence};
 
 use crate::table::Refusal;
-use crate::wire::{MAX_CHAT, MAX_ID, MAX_NAME, TextError};
+use crate::wire::{Form, MAX_CHAT, MAX_ID, MAX_NAME, TextError};
 
 /// How a reader is addressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,8 @@ pub struct Speech {
     pub language: Language,
     /// Whether updates tell what happened in sentences.
     pub words: bool,
+    /// In which form views come.
+    pub form: Form,
 }
 
 /// What the players are called, by seat; `level:3` for a bot.
@@ -24,7 +26,7 @@ impl Speech {
     /// A reader who gets refusals in this language, and no sentences.
     #[must_use]
     pub const fn plain(language: Language) -> Speech {
-        Speech { language, words: false }
+        Speech { language, words: false, form: Form::Fields }
     }
 
     /// A message of the server.

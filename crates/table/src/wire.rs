@@ -12,4 +12,4 @@ pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
     Table, TextError, Who, page_of, tidy_name, tidy_words,
 };
-pub use view::{Layout, LegalAction, SeatView, View};
+pub use view::{Form, Layout, LegalAction, NotedView, SeatView, View};

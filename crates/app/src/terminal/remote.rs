@@ -7,7 +7,7 @@ use std::hash::{BuildHasher, RandomState};
 use std::str::FromStr;
 use std::sync::mpsc::{self, Receiver};
 
-use cartagena::{Seat, SeatSet, View};
+use cartagena::{Seat, SeatSet, View, Viewer};
 use cartagena_language::{Language, Value, as_sentence};
 use cartagena_server::store::Stage;
 use cartagena_server::wire::{self, ClientMessage, Deed, ServerMessage, Welcome};
@@ -185,9 +185,9 @@ impl Remote {
 
     fn take_update(&mut self, update: wire::Update, news: &mut Vec<News>) {
         self.number = update.number;
-        let before = self.welcome.as_ref().and_then(|welcome| welcome.view.viewer);
+        let before = self.viewer();
         let Some(welcome) = &mut self.welcome else { return };
-        let is_new = update.view.is_some() || update.players.is_some() || update.table.is_some();
+        let is_new = update.notation.is_some() || update.players.is_some() || update.table.is_some();
         welcome.number = update.number;
         if let Some(players) = update.players {
             welcome.table.players = players;
@@ -195,11 +195,12 @@ impl Remote {
         if let Some(table) = update.table {
             welcome.table = *table;
         }
-        if let Some(view) = update.view {
-            welcome.view = *view;
+        if update.notation.is_some() {
+            welcome.notation = update.notation;
             self.viewed = update.number;
         }
-        let (after, several) = (welcome.view.viewer, welcome.seats.len() > 1);
+        let several = welcome.seats.len() > 1;
+        let after = self.viewer();
         let told = self.entries(&update.words, &update.deed);
         if several && before != after {
             // What another person at this keyboard was told is not for the next one.
@@ -210,6 +211,12 @@ impl Remote {
         if is_new {
             self.show(news);
         }
+    }
+
+    /// With whose eyes the game was last shown.
+    fn viewer(&self) -> Option<Viewer> {
+        let view: View = self.welcome.as_ref()?.notation.as_ref()?.view.parse().ok()?;
+        Some(view.viewer())
     }
 
     /// What was done, unless the words of the game tell it already.
@@ -238,7 +245,11 @@ impl Remote {
 
     fn show(&self, news: &mut Vec<News>) {
         let Some(welcome) = &self.welcome else { return };
-        let view: View = match welcome.view.notation.parse() {
+        let Some(noted) = &welcome.notation else {
+            news.push(News::Failed("the server does not show the game in notation".to_owned()));
+            return;
+        };
+        let view: View = match noted.view.parse() {
             Ok(view) => view,
             Err(error) => {
                 news.push(News::Failed(format!("the server's view cannot be read: {error}")));
@@ -259,8 +270,8 @@ impl Remote {
         };
         news.push(News::Moment(Box::new(Moment {
             scene: Scene::of(&view),
-            legal: welcome.view.legal.iter().map(|legal| legal.action).collect(),
-            may_undo: welcome.view.undo,
+            legal: noted.legal.clone(),
+            may_undo: noted.undo,
             own: welcome.seats.iter().copied().fold(SeatSet::default(), SeatSet::with),
             players: welcome.table.players.iter().map(player).collect(),
             notice: match (welcome.table.stage, welcome.table.winner) {

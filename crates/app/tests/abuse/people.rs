@@ -83,7 +83,7 @@ impl People {
         socket.send(Message::text(hello)).await.expect("the server reads");
         let ServerMessage::Welcome(welcome) = next(&mut socket).await else { panic!("no welcome") };
         self.number = welcome.number;
-        self.people.push(Person { key: key.to_owned(), socket, view: welcome.view });
+        self.people.push(Person { key: key.to_owned(), socket, view: *welcome.view.expect("fields") });
     }
 
     /// What nobody else may be told.

@@ -37,7 +37,7 @@ pub(crate) struct Player {
     open: Option<Value>,
     said: usize,
     number: watch::Sender<u64>,
-    view: Option<View>,
+    view: Option<Box<View>>,
     stop: watch::Receiver<bool>,
 }
 
@@ -123,7 +123,7 @@ impl Player {
                 ServerMessage::Welcome(welcome) => {
                     greeted = true;
                     assert!(welcome.number >= *self.number.borrow(), "time runs backwards");
-                    self.see(welcome.number, Some(welcome.view));
+                    self.see(welcome.number, welcome.view);
                     if !self.say_again(&mut socket).await {
                         return;
                     }
@@ -131,7 +131,7 @@ impl Player {
                 ServerMessage::Update(update) => {
                     let known = *self.number.borrow();
                     assert_eq!(update.number, known + 1, "updates follow one another");
-                    self.see(update.number, update.view.map(|view| *view));
+                    self.see(update.number, update.view);
                     self.confirm(&update.id, update.number);
                     if !greeted {
                         // The gap was sent; what was open is said again.
@@ -168,7 +168,7 @@ impl Player {
                         );
                         self.open = None;
                         if let Some(welcome) = refused.welcome {
-                            self.see(welcome.number, Some(welcome.view));
+                            self.see(welcome.number, welcome.view);
                         }
                         if refused.code == Code::Unavailable {
                             return;
@@ -181,7 +181,7 @@ impl Player {
         }
     }
 
-    fn see(&mut self, number: u64, view: Option<View>) {
+    fn see(&mut self, number: u64, view: Option<Box<View>>) {
         if view.is_some() {
             self.view = view;
         }

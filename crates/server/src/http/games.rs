@@ -9,7 +9,7 @@ use cartagena::{MAX_SEATS, Seed};
 use cartagena_table::{Agreement, Fact, GameId, Key};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Answered, Body, Failure, Named, key_of};
 use super::{App, Client};
@@ -136,12 +136,20 @@ pub(super) async fn join(
     Ok(Json(joined?))
 }
 
+/// The form of views in an answer.
+#[derive(Debug, Deserialize, IntoParams)]
+#[allow(dead_code)] // read with the client, described here
+pub(super) struct InForm {
+    /// `fields`, or `notation` for views as text; otherwise `fields`.
+    view: Option<wire::Form>,
+}
+
 /// Shows a game
 ///
 /// With a key (`Authorization: Bearer KEY`) as its seat sees it, else as a spectator does.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}", tag = "games", security((), ("key" = [])),
-    params(("game" = String, Path, description = "The game")),
+    params(("game" = String, Path, description = "The game"), InForm),
     responses(
         (status = 200, description = "The table and the view", body = Welcome),
         (status = 401, description = "The key opens no seat", body = Refused),
@@ -167,7 +175,7 @@ pub(super) async fn look(
 /// update they led to.
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/messages", tag = "games", request_body = ClientMessage,
-    security((), ("key" = [])), params(("game" = String, Path, description = "The game")),
+    security((), ("key" = [])), params(("game" = String, Path, description = "The game"), InForm),
     responses(
         (status = 200, description = "The answer", body = ServerMessage),
         (status = 409, description = "Not now, not your turn, or the game has moved on", body = Refused),

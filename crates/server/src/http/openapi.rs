@@ -3,6 +3,7 @@
 
 use std::fmt::Write;
 
+use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -56,13 +57,17 @@ pub(super) struct Operation {
     pub(super) summary: String,
     description: String,
     tag: String,
-    body: serde_json::Value,
+    body: Value,
+}
+
+/// The OpenAPI document as JSON.
+pub(super) fn json() -> serde_json::Result<Value> {
+    serde_json::to_value(document())
 }
 
 /// Everything the API can do, in the order of the document.
-pub(super) fn operations(document: &utoipa::openapi::OpenApi) -> impl Iterator<Item = Operation> {
-    let value = serde_json::to_value(document).unwrap_or_default();
-    let paths = value["paths"].as_object().cloned().unwrap_or_default();
+pub(super) fn operations(document: &Value) -> impl Iterator<Item = Operation> {
+    let paths = document["paths"].as_object().cloned().unwrap_or_default();
     let methods = [("get", "GET"), ("post", "POST")];
     paths.into_iter().flat_map(move |(path, item)| {
         methods.into_iter().filter_map(move |(name, method)| {
@@ -97,19 +102,16 @@ fn html(title: &str, body: &str) -> String {
 }
 
 /// The description for people.
-pub(super) fn page() -> String {
-    let document = document();
-    let value = serde_json::to_value(&document).unwrap_or_default();
+pub(super) fn page(document: &Value) -> String {
     let mut body = "<h1>The API of Cartagena</h1>\n<p>The same as a document for programs: \
                     <a href=\"/api/openapi.json\">openapi.json</a>.</p>\n"
         .to_owned();
-    let tags = value["tags"].as_array().cloned().unwrap_or_default();
+    let tags = document["tags"].as_array().cloned().unwrap_or_default();
     for tag in tags {
         let name = tag["name"].as_str().unwrap_or_default();
         let about = tag["description"].as_str().unwrap_or_default();
         let _ = writeln!(body, "<h2>{}</h2><p>{}</p>", escaped(name), escaped(about));
-        for operation in operations(&document).filter(|operation| operation.tag == name) {
-            let details = serde_json::to_string_pretty(&operation.body).unwrap_or_default();
+        for operation in operations(document).filter(|operation| operation.tag == name) {
             let _ = writeln!(
                 body,
                 "<details><summary><b>{}</b> <code>{}</code> {}</summary><p>{}</p><pre>{}</pre></details>",
@@ -117,18 +119,17 @@ pub(super) fn page() -> String {
                 escaped(&operation.path),
                 escaped(&operation.summary),
                 escaped(&operation.description),
-                escaped(&details)
+                escaped(&format!("{:#}", operation.body))
             );
         }
     }
     body += "<h2>Types</h2>\n";
-    for (name, schema) in value["components"]["schemas"].as_object().into_iter().flatten() {
-        let text = serde_json::to_string_pretty(schema).unwrap_or_default();
+    for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
         let _ = writeln!(
             body,
             "<details><summary><code>{}</code></summary><pre>{}</pre></details>",
             escaped(name),
-            escaped(&text)
+            escaped(&format!("{schema:#}"))
         );
     }
     html("The API of Cartagena", &body)

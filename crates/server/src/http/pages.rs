@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::answer::Failure;
+use super::answer::{Answered, Failure};
 use super::{App, Client, files, openapi};
 
 /// Lists what the API offers
@@ -16,28 +16,38 @@ use super::{App, Client, files, openapi};
     get, path = "/api/v1", tag = "about",
     responses((status = 200, description = "Name, version and paths"))
 )]
-pub(super) async fn index() -> Json<Value> {
-    let document = openapi::document();
+pub(super) async fn index(client: Client) -> Answered<Json<Value>> {
+    let document = description(client)?;
     let paths = openapi::operations(&document).map(
         |operation| json!({"method": operation.method, "path": operation.path, "summary": operation.summary}),
     );
-    Json(json!({
+    Ok(Json(json!({
         "name": "cartagena",
         "version": env!("CARGO_PKG_VERSION"),
         "api": 1,
         "documents": ["/api", "/api/openapi.json"],
         "paths": paths.collect::<Vec<Value>>(),
-    }))
+    })))
 }
 
-pub(super) async fn openapi() -> Response {
-    let text = openapi::document().to_pretty_json().unwrap_or_default();
-    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+/// The description of the API.
+fn description(client: Client) -> Answered<Value> {
+    openapi::json().map_err(|error| undescribed(client, &error))
+}
+
+fn undescribed(client: Client, error: &serde_json::Error) -> Failure {
+    tracing::error!(%error, "the description of the API cannot be written");
+    Failure::unavailable(client.speech())
+}
+
+pub(super) async fn openapi(client: Client) -> Answered<Response> {
+    let text = openapi::document().to_pretty_json().map_err(|error| undescribed(client, &error))?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 /// The description of the API for people.
-pub(super) async fn api() -> Html<String> {
-    Html(openapi::page())
+pub(super) async fn api(client: Client) -> Answered<Html<String>> {
+    Ok(Html(openapi::page(&description(client)?)))
 }
 
 /// Says whether the server and its store answer

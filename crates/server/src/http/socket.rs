@@ -1,6 +1,7 @@
 //! The socket of a game: messages in both directions, as they come. A client that floods, stays
 //! silent or reads too slowly is sent away with a reason.
 
+use std::error::Error;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,6 +16,7 @@ use cartagena_table::{GameId, Speech};
 use futures_util::SinkExt;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
+use tokio_tungstenite::tungstenite;
 
 use super::answer::{Answered, Failure, Named};
 use super::{App, Client, is_own_origin};
@@ -202,11 +204,11 @@ impl Talk {
         hello: ClientMessage,
         outgoing: mpsc::Sender<Arc<Outgoing>>,
     ) -> Result<(), End> {
-        let ClientMessage::Hello { key, after, language, words, muted } = hello else { return Ok(()) };
+        let ClientMessage::Hello { key, after, language, words, view, muted } = hello else { return Ok(()) };
         if let Some(language) = language.and_then(|language| language.parse().ok()) {
             self.speech.language = language;
         }
-        self.speech.words = words;
+        (self.speech.words, self.speech.form) = (words, view);
         let Ok(key) = key.map(|key| key.parse()).transpose() else {
             self.warn(bad_key(self.speech)).await?;
             return Err(self.closed(close_code::POLICY, "server-bad-key"));
@@ -295,10 +297,14 @@ impl Talk {
 
     /// Sends a message that does not come from the room.
     async fn answer(&mut self, message: &ServerMessage) -> Result<(), End> {
-        let text = serde_json::to_string(message).unwrap_or_default();
-        match timeout(self.app.patience, self.socket.send(Message::Text(text.into()))).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Gone),
+        match &*Outgoing::message(message) {
+            Outgoing::Close { code, why } => Err(End::Closed { code: *code, why: why.clone() }),
+            Outgoing::Text(text) => {
+                match timeout(self.app.patience, self.socket.send(Message::Text(text.clone()))).await {
+                    Ok(Ok(())) => Ok(()),
+                    _ => Err(End::Gone),
+                }
+            }
         }
     }
 
@@ -320,9 +326,9 @@ impl Talk {
     /// Says why and closes.
     async fn close(mut self, end: End) {
         let End::Closed { code, why } = end else { return };
-        let message = ServerMessage::Closing { why: why.clone() };
-        let text = serde_json::to_string(&message).unwrap_or_default();
-        let _ = self.socket.send(Message::Text(text.into())).await;
+        if let Outgoing::Text(text) = &*Outgoing::message(&ServerMessage::Closing { why: why.clone() }) {
+            let _ = self.socket.send(Message::Text(text.clone())).await;
+        }
         // A reason of the protocol itself has 123 bytes at most.
         let mut reason = why;
         while reason.len() > 123 {
@@ -338,6 +344,8 @@ impl Talk {
     }
 }
 
+/// Whether a message or a frame was larger than it may be.
 fn is_too_big(error: &axum::Error) -> bool {
-    error.to_string().contains("too long") || error.to_string().contains("too big")
+    let cause = error.source().and_then(|cause| cause.downcast_ref());
+    matches!(cause, Some(tungstenite::Error::Capacity(_)))
 }

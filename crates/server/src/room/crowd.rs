@@ -27,9 +27,15 @@ pub(crate) enum Outgoing {
 }
 
 impl Outgoing {
+    /// A message. One that cannot be written ends the connection: the client would miss it.
     pub(crate) fn message(message: &ServerMessage) -> Arc<Outgoing> {
-        // A message has no maps with odd keys: it can be written.
-        Arc::new(Outgoing::Text(serde_json::to_string(message).unwrap_or_default().into()))
+        match serde_json::to_string(message) {
+            Ok(text) => Arc::new(Outgoing::Text(text.into())),
+            Err(error) => {
+                tracing::error!(%error, "a message cannot be written");
+                Outgoing::close(close_code::ERROR, error.to_string())
+            }
+        }
     }
 
     fn close(code: u16, why: String) -> Arc<Outgoing> {

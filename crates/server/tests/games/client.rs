@@ -3,8 +3,11 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
+use cartagena::Seat;
 use cartagena_server::GameId;
-use cartagena_server::wire::{ClientMessage, Refused, ServerMessage, Update, Welcome};
+use cartagena_server::wire::{
+    ClientMessage, Form, NotedView, Refused, ServerMessage, Table, Told, Update, View, Welcome,
+};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -21,6 +24,25 @@ pub struct Client {
 
 /// What ended a connection: the code and reason of the protocol, if it was closed in order.
 pub type Ending = Option<(u16, String)>;
+
+/// A welcome with the view as fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seen {
+    pub number: u64,
+    pub seats: Vec<Seat>,
+    pub table: Table,
+    pub spectators: usize,
+    pub view: View,
+    pub recent: Vec<Told>,
+}
+
+impl From<Welcome> for Seen {
+    fn from(welcome: Welcome) -> Seen {
+        assert!(welcome.notation.is_none(), "a view comes once");
+        let Welcome { number, seats, table, spectators, view, recent, .. } = welcome;
+        Seen { number, seats, table, spectators, view: *view.expect("fields"), recent }
+    }
+}
 
 impl Client {
     pub async fn connect(address: SocketAddr, game: GameId) -> Client {
@@ -52,7 +74,8 @@ impl Client {
 
     pub async fn hello(&mut self, key: Option<&str>, after: Option<u64>) {
         let (key, language) = (key.map(str::to_owned), Some("en".to_owned()));
-        let hello = ClientMessage::Hello { key, after, language, words: true, muted: Vec::new() };
+        let (view, muted) = (Form::Fields, Vec::new());
+        let hello = ClientMessage::Hello { key, after, language, words: true, view, muted };
         self.say(&serde_json::to_value(hello).unwrap()).await;
     }
 
@@ -90,9 +113,18 @@ impl Client {
         }
     }
 
-    pub async fn welcome(&mut self) -> Welcome {
+    pub async fn welcome(&mut self) -> Seen {
         self.until(|message| match message {
-            ServerMessage::Welcome(welcome) => Some(*welcome),
+            ServerMessage::Welcome(welcome) => Some((*welcome).into()),
+            _ => None,
+        })
+        .await
+    }
+
+    /// The view of a welcome that comes in notation.
+    pub async fn noted_welcome(&mut self) -> NotedView {
+        self.until(|message| match message {
+            ServerMessage::Welcome(welcome) => welcome.notation.map(|noted| *noted),
             _ => None,
         })
         .await

@@ -62,7 +62,7 @@ impl Person {
                 if self.greeted {
                     assert_eq!(welcome.number, self.number, "a look shows what was told");
                 }
-                (self.number, self.view, self.greeted) = (welcome.number, Some(Box::new(welcome.view)), true);
+                (self.number, self.view, self.greeted) = (welcome.number, welcome.view, true);
             }
             ServerMessage::Update(update) => {
                 assert_eq!(update.number, self.number + 1, "told without gap or repetition: {update:?}");
@@ -84,7 +84,7 @@ impl Person {
             ServerMessage::Refused(refused) => {
                 if let Some(welcome) = refused.welcome {
                     assert_eq!(welcome.number, self.number, "a refusal shows what was told");
-                    self.view = Some(Box::new(welcome.view));
+                    self.view = welcome.view;
                 }
             }
             ServerMessage::Presence { .. } => assert!(self.greeted),
@@ -314,7 +314,8 @@ async fn check(people: &[Person], site: &Site, game: GameId, keys: &[String]) {
     {
         let seen = site.look(game, key.map(String::as_str)).await;
         assert_eq!(seen.number, entries.len() as u64);
-        assert_eq!(seen.view.notation, folded.game.view(viewer).to_string());
+        let noted = site.look_at_notation(game, key.map(String::as_str)).await;
+        assert_eq!(noted.view, folded.game.view(viewer).to_string());
         tables.insert(serde_json::to_string(&seen.table).unwrap());
     }
     assert_eq!(tables.len(), 1, "everybody sees the same table");

@@ -7,7 +7,7 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use cartagena_server::store::{Sqlite, Store};
-use cartagena_server::wire::{GameMade, Refused, ServerMessage, Welcome};
+use cartagena_server::wire::{GameMade, NotedView, Refused, ServerMessage, Welcome};
 use cartagena_server::{GameId, Limits, Options, Server};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
-use crate::client::Client;
+use crate::client::{Client, Seen};
 use crate::soon;
 
 /// No limits, and as patient as usual.
@@ -173,23 +173,33 @@ impl Site {
         self.message(game, Some(key), message).await.read()
     }
 
-    pub async fn look(&self, game: GameId, key: Option<&str>) -> Welcome {
-        let path = format!("/api/v1/games/{game}");
+    pub async fn look(&self, game: GameId, key: Option<&str>) -> Seen {
+        self.welcome(&format!("/api/v1/games/{game}"), key).await.into()
+    }
+
+    /// What somebody sees who wants it in notation.
+    pub async fn look_at_notation(&self, game: GameId, key: Option<&str>) -> NotedView {
+        let welcome = self.welcome(&format!("/api/v1/games/{game}?view=notation"), key).await;
+        assert!(welcome.view.is_none(), "a view comes once");
+        *welcome.notation.expect("notation")
+    }
+
+    async fn welcome(&self, path: &str, key: Option<&str>) -> Welcome {
         match key {
-            Some(key) => self.get_with(&path, key).await.read(),
-            None => self.get(&path).await.read(),
+            Some(key) => self.get_with(path, key).await.read(),
+            None => self.get(path).await.read(),
         }
     }
 
     /// The number of the last update and the key of the seat that has to decide.
-    pub async fn turn<'a>(&self, game: GameId, keys: &'a [String]) -> Option<(Welcome, &'a str)> {
+    pub async fn turn<'a>(&self, game: GameId, keys: &'a [String]) -> Option<(Seen, &'a str)> {
         let seen = self.look(game, None).await;
         let key = &keys[seen.view.decider?.index()];
         Some((self.look(game, Some(key)).await, key))
     }
 
     /// Plays at random to the end, request by request.
-    pub async fn play_out(&self, game: GameId, keys: &[String], dice: &mut crate::Dice) -> Welcome {
+    pub async fn play_out(&self, game: GameId, keys: &[String], dice: &mut crate::Dice) -> Seen {
         while let Some((seen, key)) = self.turn(game, keys).await {
             let action = &seen.view.legal[dice.below(seen.view.legal.len())].action;
             let act = json!({"type": "act", "on": seen.number, "action": action.to_string()});

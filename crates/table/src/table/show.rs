@@ -7,7 +7,7 @@ use super::{Change, Table};
 use crate::fact::Millis;
 use crate::speech::{Names, Speech};
 use crate::stage::Stage;
-use crate::wire;
+use crate::wire::{self, Form, NotedView};
 
 /// Somebody who reads about a table: the seats whose cards they may see, and those whose words they do
 /// not want to read.
@@ -86,11 +86,14 @@ impl Table {
         }
     }
 
-    /// What a reader knows of the game, and may do.
-    #[must_use]
-    pub fn view(&self, reader: Reader) -> wire::View {
+    /// What a reader knows of the game and may do, in the one form that it wants.
+    fn shown(&self, reader: Reader, form: Form) -> (Option<Box<wire::View>>, Option<Box<NotedView>>) {
         let may_act = self.seat_to_act(reader.seats).is_ok();
-        wire::View::new(&self.game.view(self.viewer(reader)), may_act, self.may_undo(reader.seats))
+        let (view, undo) = (self.game.view(self.viewer(reader)), self.may_undo(reader.seats));
+        match form {
+            Form::Fields => (Some(Box::new(wire::View::new(&view, may_act, undo))), None),
+            Form::Notation => (None, Some(Box::new(NotedView::new(&view, may_act, undo)))),
+        }
     }
 
     /// Who sits where; `here` are the seats of which somebody is connected.
@@ -155,12 +158,14 @@ impl Table {
         speech: Speech,
     ) -> wire::Welcome {
         let recent = recent.filter(|change| speech.words && !reader.skips(change));
+        let (view, notation) = self.shown(reader, speech.form);
         wire::Welcome {
             number: self.company.number,
             seats: reader.seats.iter().collect(),
             table: self.info(presence.here, now),
             spectators: presence.spectators,
-            view: self.view(reader),
+            view,
+            notation,
             recent: recent.map(|change| self.told(reader, change, speech)).collect(),
         }
     }
@@ -212,6 +217,8 @@ impl Table {
             Detail::Changes => changed,
             Detail::Everything => true,
         };
+        let (view, notation) =
+            if wanted(change.game) { self.shown(reader, speech.form) } else { (None, None) };
         wire::Update {
             number: change.number,
             // Ids are made by clients: those of others could be mistaken for one's own.
@@ -221,7 +228,8 @@ impl Table {
             events: seen,
             players: (wanted(change.players) && !wanted(change.stage)).then(|| self.players(here, now)),
             table: wanted(change.stage).then(|| Box::new(self.info(here, now))),
-            view: wanted(change.game).then(|| Box::new(self.view(reader))),
+            view,
+            notation,
         }
     }
 }

@@ -6,7 +6,7 @@ use cartagena::{Action, Event, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::setup::{Player, Table};
-use super::view::View;
+use super::view::{Form, NotedView, View};
 use crate::id::GameId;
 
 /// What a client says. `id` is made by the client, and comes back in the answer; a message that is
@@ -29,6 +29,9 @@ pub enum ClientMessage {
         /// Whether updates tell what happened in sentences, too.
         #[serde(default)]
         words: bool,
+        /// In which form this socket gets views.
+        #[serde(default)]
+        view: Form,
         /// Seats whose words are hidden on this socket from the beginning, as by `mute`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         muted: Vec<Seat>,
@@ -210,8 +213,12 @@ pub struct Welcome {
     pub table: Table,
     /// How many watch.
     pub spectators: usize,
-    /// The game.
-    pub view: View,
+    /// The game, unless it is wanted in notation.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub view: Option<Box<View>>,
+    /// The game in notation, if it is wanted so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notation: Option<Box<NotedView>>,
     /// What happened last, the latest at the end, if sentences are wanted. What lies further back is
     /// not told again.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -258,6 +265,9 @@ pub struct Update {
     /// were said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub view: Option<Box<View>>,
+    /// The same in notation, if it is wanted so.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub notation: Option<Box<NotedView>>,
 }
 
 /// What was done.

@@ -51,8 +51,39 @@ pub struct View {
     pub legal: Vec<LegalAction>,
     /// Whether the viewer may take its last action back.
     pub undo: bool,
-    /// The whole view in notation.
-    pub notation: String,
+}
+
+/// In which form a reader wants views.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    /// As a [`View`]: enough to show a game without knowing its rules.
+    #[default]
+    Fields,
+    /// As a [`NotedView`]: for programs that know the rules.
+    Notation,
+}
+
+/// What one seat or a spectator knows of a game, in notation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NotedView {
+    /// The whole view as one line of text.
+    pub view: String,
+    /// What the viewer may do now, in order; empty when somebody else decides.
+    pub legal: Vec<Action>,
+    /// Whether the viewer may take its last action back.
+    pub undo: bool,
+}
+
+impl NotedView {
+    /// A view in notation. `may_act` says whether the viewer's actions are wanted now.
+    #[must_use]
+    pub fn new(view: &cartagena::View, may_act: bool, undo: bool) -> NotedView {
+        let legal = if may_act { view.legal_actions().into_iter().collect() } else { Vec::new() };
+        NotedView { view: view.to_string(), legal, undo }
+    }
 }
 
 /// A seat in a view.
@@ -135,15 +166,13 @@ impl View {
             result: table.outcome(),
             legal: if may_act { legal_actions(view) } else { Vec::new() },
             undo,
-            notation: view.to_string(),
         }
     }
 
     /// A position with all cards open: of a game that is over.
     #[must_use]
     pub fn open(position: &Position) -> View {
-        let notation = position.to_string();
-        View { notation, ..View::new(&cartagena::View::open(position), false, false) }
+        View::new(&cartagena::View::open(position), false, false)
     }
 }
 

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use cartagena_language::Language;
-use cartagena_server::wire::{ClientMessage, Code, ServerMessage};
+use cartagena_server::wire::{ClientMessage, Code, Form, ServerMessage};
 use futures_util::{SinkExt, StreamExt};
 use tokio::net::TcpStream;
 use tokio::sync::mpsc::UnboundedReceiver;
@@ -116,6 +116,7 @@ impl Line {
             after: self.number,
             language: Some(self.language.code().to_owned()),
             words: true,
+            view: Form::Notation,
             muted: Vec::new(),
         };
         send(&mut socket, &hello).await?;

@@ -5,6 +5,7 @@ use cartagena_server::GameId;
 use cartagena_server::wire::{ActionKind, Code, Deed, Event, PlayedBy, ServerMessage, Update, View};
 use serde_json::{Value, json};
 
+use crate::client::Seen;
 use crate::dice;
 use crate::site::{Site, unlimited};
 
@@ -90,7 +91,7 @@ async fn a_stale_action_is_answered_with_the_current_view() {
         for message in [act(on, &legal, "two"), undo(on)] {
             let refused = site.message(game, Some(key), message).await.refused(409);
             assert_eq!(refused.code, Code::Stale);
-            assert_eq!(*refused.welcome.unwrap(), site.look(game, Some(key)).await);
+            assert_eq!(Seen::from(*refused.welcome.unwrap()), site.look(game, Some(key)).await);
         }
     }
     // Words do not make an action stale.

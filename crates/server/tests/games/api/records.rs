@@ -2,7 +2,7 @@
 
 use cartagena::{Origin, Record};
 use cartagena_server::GameId;
-use cartagena_server::wire::Code;
+use cartagena_server::wire::{Code, View};
 use serde_json::{Value, json};
 
 use crate::site::{Site, unlimited};
@@ -48,7 +48,7 @@ async fn a_replay_shows_every_step() {
     let steps = replay["steps"].as_array().unwrap();
     assert_eq!(steps.iter().map(|step| step["action"].as_str().unwrap()).collect::<Vec<_>>(), plies);
     let last = record.verify().unwrap();
-    assert_eq!(steps.last().unwrap()["view"]["notation"], last.to_string());
+    assert_eq!(steps.last().unwrap()["view"], serde_json::to_value(View::open(&last)).unwrap());
     assert_eq!(replay["result"], last.outcome().unwrap().to_string());
     assert!(steps.iter().all(|step| !step["words"].as_array().unwrap().is_empty()));
     let french = site.get(&format!("/api/v1/records/{game}/replay?language=fr")).await.json();

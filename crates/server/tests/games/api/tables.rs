@@ -50,7 +50,7 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
     let two = json!([me, bot]);
     let position = "jamaica,players=3 nonsense";
     let other = site.set_up(json!({"rules": "tortuga", "seats": two})).await;
-    let notation = site.look(other.game, None).await.view.notation;
+    let notation = site.look_at_notation(other.game, None).await.view;
     let wrong = [
         (json!({"rules": "poker", "seats": two}), "poker"),
         (json!({"rules": "jamaica+sorceress", "seats": two}), "sorceress"),
@@ -172,7 +172,7 @@ async fn everybody_sees_what_they_may() {
             assert_eq!((hand.hand.len(), hand.unknown), (known, unknown));
         }
         assert_eq!(seen.view.legal.is_empty(), seat != Seat::B);
-        own.insert(seen.view.notation);
+        own.insert(site.look_at_notation(game, Some(key)).await.view);
     }
     assert_eq!(own.len(), 3);
     let seen = site.look(game, None).await;

@@ -1,11 +1,11 @@
 //! Who comes anew is told what happened last, as far as they may know it and want to read it.
 
 use cartagena::Seat;
-use cartagena_server::wire::{Deed, Told, Update, Welcome};
+use cartagena_server::wire::{Deed, Told, Update};
 use serde_json::json;
 
 use super::random_act;
-use crate::client::Client;
+use crate::client::{Client, Seen};
 use crate::dice;
 use crate::site::{Site, unlimited};
 
@@ -16,7 +16,7 @@ fn told(update: &Update) -> Told {
     Told { number: update.number, deed: update.deed.clone(), words: update.words.clone() }
 }
 
-fn speakers(welcome: &Welcome) -> Vec<Seat> {
+fn speakers(welcome: &Seen) -> Vec<Seat> {
     let seat = |told: &Told| match told.deed {
         Deed::Said { seat, .. } => Some(seat),
         _ => None,
@@ -115,7 +115,7 @@ async fn at_one_screen_the_last_reader_is_not_overheard() {
     }
     both.say(&json!({"type": "look"})).await;
     let own = both.welcome().await;
-    let of_anne = |welcome: &Welcome| {
+    let of_anne = |welcome: &Seen| {
         let acts =
             welcome.recent.iter().filter(|told| matches!(told.deed, Deed::Acted { seat: Seat::A, .. }));
         acts.map(|told| told.words.clone()).collect::<Vec<_>>()

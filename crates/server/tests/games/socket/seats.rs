@@ -3,10 +3,11 @@
 use cartagena::Seat;
 use cartagena_server::GameId;
 use cartagena_server::store::{Append, Entry};
-use cartagena_server::wire::{Code, Deed, Invitation, ServerMessage, Welcome};
+use cartagena_server::wire::{Code, Deed, Invitation, ServerMessage};
 use serde_json::{Value, json};
 
 use super::until;
+use crate::client::Seen;
 use crate::dice;
 use crate::site::{Site, unlimited};
 
@@ -17,7 +18,7 @@ async fn elsewhere(site: &Site, game: GameId, after: u64, facts: &[Value]) {
     site.store.append(Append { game, entries, stage: None }).await.unwrap();
 }
 
-fn acted(seen: &Welcome, action: &str) -> Value {
+fn acted(seen: &Seen, action: &str) -> Value {
     json!({"fact": "acted", "seat": seen.view.decider, "action": action, "by": "player"})
 }
 
