@@ -25,6 +25,14 @@ pub trait Bot: Debug + Send {
     /// Only outside programs fail: they crash, answer nonsense or do not answer.
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError>;
 
+    /// How many positions the bot remembers from earlier decisions: what it costs to keep it.
+    fn remembered(&self) -> usize {
+        0
+    }
+
+    /// Forgets what earlier decisions have found, and frees the memory.
+    fn forget(&mut self) {}
+
     /// Tells the bot that its game is over, with what its seat sees then.
     fn game_over(&mut self, _view: &View) {}
 }
@@ -76,6 +84,9 @@ pub enum BotError {
     /// It answered something that is not an action.
     #[error("answered nonsense: {0}")]
     Nonsense(String),
+    /// It could not be asked: what it should decide cannot be written.
+    #[error("could not be asked: {0}")]
+    Unwritable(String),
     /// It was asked although its seat has nothing to decide.
     #[error("was asked when another seat decides")]
     NotToDecide,

@@ -106,6 +106,16 @@ impl Bot for Captain {
         let line = self.searchers[0].line(view, seat, action);
         Ok(Choice { action, line, chances: Some(root.chances()), nodes: root.passes, actions: root.actions })
     }
+
+    fn remembered(&self) -> usize {
+        self.searchers.iter().map(|searcher| searcher.tree.len()).sum()
+    }
+
+    fn forget(&mut self) {
+        for searcher in &mut self.searchers {
+            searcher.tree = Tree::default();
+        }
+    }
 }
 
 /// Lets everyone search, at the same time where there are several.

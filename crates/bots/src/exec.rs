@@ -81,7 +81,7 @@ impl Exec {
             Budget::Nodes(_) | Budget::Unlimited => self.settings.decision,
         };
         self.asked += 1;
-        let question = wire::decide(view, self.asked, time, &self.list);
+        let question = wire::decide(view, self.asked, time, &self.list)?;
         let process = self.process(view, seat)?;
         let line = converse(process, question, Instant::now(), time)?;
         let nonsense = |why: String| BotError::Nonsense(format!("{}: {why}", harmless(&line)));
@@ -126,7 +126,10 @@ impl Bot for Exec {
 
     fn game_over(&mut self, view: &View) {
         if let Some(mut process) = self.process.take() {
-            process.tell(wire::over(view));
+            // A program that cannot be told ends all the same.
+            if let Ok(line) = wire::over(view) {
+                process.tell(line);
+            }
             process.end(GRACE);
         }
     }
@@ -140,7 +143,7 @@ fn start(words: &[String], settings: Settings, view: &View, seat: Seat) -> Resul
         let program = words.first().map(String::as_str).unwrap_or_default();
         BotError::Crashed(format!("cannot start {}: {error}", harmless(program.as_bytes())))
     })?;
-    let line = converse(&mut process, wire::hello(view, seat), started, settings.start)?;
+    let line = converse(&mut process, wire::hello(view, seat)?, started, settings.start)?;
     let nonsense = |why: String| BotError::Nonsense(format!("{}: {why}", harmless(&line)));
     match wire::read(&line).map_err(nonsense)? {
         Answer::Ready { version: Some(version) } if version != wire::VERSION => {

@@ -77,3 +77,36 @@ enum Thing {
     /// A place where others' pirates stand.
     Rival,
 }
+
+#[cfg(test)]
+mod tests {
+    use cartagena::{Game, Preset, Seed};
+
+    use super::*;
+
+    /// What a careless player sees at every decision of some rounds, by round.
+    fn seen(seed: u64) -> Vec<(usize, Oversight)> {
+        let mut game =
+            Game::new(&Preset::Tortuga.rules(), Seed::from_number(4)).expect("rules of an edition");
+        let mut all = Vec::new();
+        while game.position().rounds() < 8 {
+            let position = *game.position();
+            all.push((position.rounds(), Oversight::new(50, seed, &position)));
+            let list = position.legal_actions();
+            game.play(list.get(list.len() / 2).expect("a legal action")).expect("it is legal");
+        }
+        all
+    }
+
+    #[test]
+    fn what_is_overlooked_stays_so_for_a_turn_and_changes_with_the_next() {
+        let pirates = |oversight: &Oversight| -> Vec<bool> {
+            (0..40).map(|place| oversight.notices(Thing::Pirate, place)).collect()
+        };
+        let all = seen(7);
+        for pair in all.windows(2) {
+            let [(one, before), (other, after)] = pair else { unreachable!("windows of two") };
+            assert_eq!(one == other, pirates(before) == pirates(after), "rounds {one} and {other}");
+        }
+    }
+}

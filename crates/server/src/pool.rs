@@ -1,15 +1,17 @@
-//! Where bots think: on threads of their own, a bounded number at a time, so that people never wait
+//! Where bots think: on separate threads, a bounded number at a time, so that people never wait
 //! for the server while a bot ponders. Hints, the moves of games and the analysis of finished games
-//! queue separately.
+//! queue separately. What bots remember between two actions of a turn is bounded, too.
 
 use std::sync::Arc;
 
 use cartagena::View;
-use cartagena_bots::{Choice, LEVELS, Spec};
-use tokio::sync::Semaphore;
+use cartagena_bots::{Bot, Budget, Choice, LEVELS, Spec};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Hints that may be waited for at the same time.
 const HINTS_WAITING: usize = 64;
+/// Positions that bots may remember between their actions, for each thread: of a few hundred bytes each.
+const REMEMBERED: usize = 300_000;
 
 /// What a bot thinks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,26 +53,66 @@ pub(crate) struct Pool {
     hint_queue: Arc<Semaphore>,
     turns: Arc<Semaphore>,
     analyses: Arc<Semaphore>,
+    /// Positions that may still be remembered.
+    memory: Arc<Semaphore>,
+}
+
+/// A bot that can be asked several times. Dropping it frees all that it remembers.
+#[derive(Debug)]
+pub(crate) struct Thinker {
+    bot: Box<dyn Bot>,
+    budget: Budget,
+    /// The share of the pool's memory that it takes up between two questions.
+    share: Option<OwnedSemaphorePermit>,
+}
+
+impl Thinker {
+    pub(crate) fn new(spec: &Spec, seed: u64) -> Thinker {
+        Thinker { bot: spec.build(seed), budget: spec.budget(), share: None }
+    }
+
+    /// What the bot would do after this many looks.
+    #[cfg(test)]
+    pub(crate) fn look(&mut self, view: &View, looks: u64) -> Result<Choice, cartagena_bots::BotError> {
+        self.bot.choose(view, Budget::Nodes(looks))
+    }
+
+    /// Takes a share of the memory for what the bot remembers. If there is not enough, it forgets.
+    fn claim(&mut self, memory: &Arc<Semaphore>) {
+        self.share = None;
+        let wanted = self.bot.remembered();
+        self.share = u32::try_from(wanted)
+            .ok()
+            .and_then(|wanted| Arc::clone(memory).try_acquire_many_owned(wanted).ok());
+        if self.share.is_none() {
+            self.bot.forget();
+        }
+    }
 }
 
 impl Pool {
     /// A pool in which this many bots think at a time about their turns; one more may think about a
     /// hint and another one about finished games.
     pub(crate) fn new(threads: usize) -> Pool {
-        let places = |threads| Arc::new(Semaphore::new(threads));
-        let hint_queue = places(HINTS_WAITING);
-        Pool { hints: places(1), hint_queue, turns: places(threads.max(1)), analyses: places(1) }
+        let places = |places| Arc::new(Semaphore::new(places));
+        let threads = threads.max(1);
+        Pool {
+            hints: places(1),
+            hint_queue: places(HINTS_WAITING),
+            turns: places(threads),
+            analyses: places(1),
+            memory: places(threads.saturating_mul(REMEMBERED).min(Semaphore::MAX_PERMITS)),
+        }
     }
 
-    /// What a bot would do. If nobody waits for the answer any more, its place becomes free when the
-    /// thread is done, not before.
+    /// What a bot would do. It comes back with the answer, to be asked again. If nobody waits for the answer any
+    /// more, its place becomes free when the thread is done, not before, and the bot is dropped.
     pub(crate) async fn think(
         &self,
         purpose: Purpose,
-        spec: Spec,
+        mut thinker: Thinker,
         view: View,
-        seed: u64,
-    ) -> Result<Choice, ThinkError> {
+    ) -> Result<(Choice, Thinker), ThinkError> {
         let places = match purpose {
             Purpose::Hint => &self.hints,
             Purpose::Turn => &self.turns,
@@ -84,15 +126,17 @@ impl Pool {
         drop(queued);
         let thinking = metrics::gauge!("cartagena_bots_thinking", "purpose" => purpose.name());
         thinking.increment(1);
+        let memory = Arc::clone(&self.memory);
         let think = move || {
-            let choice = spec.build(seed).choose(&view, spec.budget());
+            let choice = thinker.bot.choose(&view, thinker.budget);
+            thinker.claim(&memory);
             thinking.decrement(1);
             drop(place);
-            choice
+            choice.map(|choice| (choice, thinker))
         };
-        let choice = tokio::task::spawn_blocking(think).await;
-        let choice = choice.map_err(|error| ThinkError::Failed(error.to_string()))?;
-        choice.map_err(|error| ThinkError::Failed(error.to_string()))
+        let thought = tokio::task::spawn_blocking(think).await;
+        let thought = thought.map_err(|error| ThinkError::Failed(error.to_string()))?;
+        thought.map_err(|error| ThinkError::Failed(error.to_string()))
     }
 }
 
@@ -126,8 +170,28 @@ mod tests {
         let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
         let view = game.view(Viewer::Seat(game.position().turn()));
         let taken = pool.turns.acquire().await.unwrap();
-        let choice = pool.think(Purpose::Hint, level(3), view, 1).await.unwrap();
+        let (choice, _) = pool.think(Purpose::Hint, Thinker::new(&level(3), 1), view).await.unwrap();
         assert!(game.position().check(choice.action).is_ok());
         drop(taken);
+    }
+
+    #[tokio::test]
+    async fn bots_remember_no_more_than_there_is_memory_for() {
+        let pool = Pool { memory: Arc::new(Semaphore::new(1500)), ..Pool::new(1) };
+        let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
+        let view = game.view(Viewer::Seat(game.position().turn()));
+        let captain = spec("captain:nodes=1000");
+        let think = async |seed| {
+            let thought = pool.think(Purpose::Turn, Thinker::new(&captain, seed), view).await;
+            thought.map(|(_, thinker)| thinker).unwrap()
+        };
+        let first = think(1).await;
+        let remembered = first.bot.remembered();
+        assert!(remembered > 750, "{remembered}");
+        assert_eq!(pool.memory.available_permits(), 1500 - remembered);
+        let second = think(2).await;
+        assert_eq!(second.bot.remembered(), 0, "there is no room for a second one");
+        drop((first, second));
+        assert_eq!(pool.memory.available_permits(), 1500);
     }
 }

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use cartagena::{Action, Seat, SeatSet};
+use cartagena::SeatSet;
 use cartagena_table::{
     Change, Corrupt, Detail, Fact, GameId, Key, Mark, Presence, Reader, Speech, Table, Unwritable,
 };
@@ -24,7 +24,7 @@ use crate::rooms::Shared;
 use crate::store::{Append, AppendError, Entry, StoreError};
 use crate::wire::{ClientMessage, Code, Deed, Invitation, Refused, ServerMessage, Welcome};
 use answer::Asker;
-use bots::Thought;
+use bots::{Player, Thinking, Thought};
 use crowd::Crowd;
 
 /// How long a room waits before it asks again for something that failed.
@@ -78,7 +78,9 @@ struct Room {
     number: Arc<AtomicU64>,
     crowd: Crowd,
     recent: log::Recent,
-    thought: Option<Thought>,
+    thinking: Option<Thinking>,
+    /// Bots that have acted in this turn and may act again.
+    players: Vec<Player>,
     /// The store failed, and what it holds is not known: it is asked before anything else is done.
     unsure: bool,
     /// The last fact could not be kept. What is tried by itself waits a while before it is tried again.
@@ -137,12 +139,24 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
     Ok(stored.table()?)
 }
 
-/// Reads a table with its last changes from the store.
-async fn wake(shared: &Shared, id: GameId) -> Result<(Table, log::Recent), OpenError> {
+/// Wakes the room of a game from the store.
+async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result<Room, OpenError> {
     let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
     let mut recent = log::Recent::default();
     let table = stored.replay(|change| recent.push(change))?;
-    Ok((table, recent))
+    number.store(table.number(), Relaxed);
+    Ok(Room {
+        number,
+        crowd: Crowd::default(),
+        recent,
+        thinking: None,
+        players: Vec::new(),
+        unsure: false,
+        has_failed: false,
+        quiet_since: Instant::now(),
+        shared,
+        table,
+    })
 }
 
 /// Runs the room of a game until nobody is in it and it is allowed to sleep.
@@ -153,22 +167,8 @@ pub(crate) async fn run(
     number: Arc<AtomicU64>,
     may_sleep: impl Fn() -> bool,
 ) {
-    match wake(&shared, id).await {
-        Ok((table, recent)) => {
-            number.store(table.number(), Relaxed);
-            let mut room = Room {
-                number,
-                crowd: Crowd::default(),
-                recent,
-                thought: None,
-                unsure: false,
-                has_failed: false,
-                quiet_since: Instant::now(),
-                shared,
-                table,
-            };
-            room.run(&mut commands, may_sleep).await;
-        }
+    match open(shared, id, number).await {
+        Ok(mut room) => room.run(&mut commands, may_sleep).await,
         Err(error) => {
             if !matches!(error, OpenError::NotFound) {
                 tracing::error!(game = %id, %error, "a game could not be opened");
@@ -211,13 +211,13 @@ impl Room {
                         if command.is_company() {
                             self.quiet_since = Instant::now();
                         }
-                        self.follow(*command).await;
+                        self.handle(*command).await;
                         self.tell_others_who_is_here(false);
                     }
                 },
-                (number, seat, action) = wait_for(&mut self.thought) => {
-                    self.thought = None;
-                    self.bot_acts(number, seat, action).await;
+                thought = wait_for(&mut self.thinking) => {
+                    self.thinking = None;
+                    self.bot_acts(thought).await;
                 }
                 () = until(clock) => {
                     if self.unsure {
@@ -236,13 +236,13 @@ impl Room {
         // Whoever asked in the moment in which the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
-            self.follow(*command).await;
+            self.handle(*command).await;
         }
         self.crowd.close();
         self.tell_others_who_is_here(false);
     }
 
-    async fn follow(&mut self, command: Command) {
+    async fn handle(&mut self, command: Command) {
         let was_unsure = self.unsure;
         if was_unsure {
             self.read_again().await;
@@ -455,14 +455,11 @@ impl Room {
         }
         for change in changes {
             metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
-            if change.game {
-                // What a bot thinks about is over.
-                self.thought = None;
-            }
+            self.dismiss_bots(&change);
             self.recent.push(change);
         }
         if anew {
-            let recent = &self.recent;
+            let (table, recent) = (&self.table, &self.recent);
             self.crowd.tell(None, |reader, speech| {
                 let welcome = table.welcome(reader, recent.iter(), presence, now, speech);
                 ServerMessage::Welcome(Box::new(welcome))
@@ -487,9 +484,9 @@ fn unsaved(speech: Speech) -> Refused {
     Refused::new(Code::Unsaved, &speech.text("server-unsaved"))
 }
 
-async fn wait_for(thought: &mut Option<Thought>) -> (u64, Seat, Option<Action>) {
-    match thought {
-        Some(thought) => thought.await,
+async fn wait_for(thinking: &mut Option<Thinking>) -> Thought {
+    match thinking {
+        Some(thinking) => thinking.await,
         None => std::future::pending().await,
     }
 }

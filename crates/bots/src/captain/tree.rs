@@ -94,6 +94,11 @@ struct Step {
 }
 
 impl Tree {
+    /// How many positions it has.
+    pub(super) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
     /// Forgets what earlier turns have found; keeps what earlier actions of this turn have.
     pub(super) fn keep_turn(&mut self, view: &View) {
         let turn = Some((view.table().rounds(), view.table().turn()));

@@ -8,6 +8,7 @@ use std::time::Duration;
 use cartagena::{Action, ActionList, Card, Cards, Place, Position, Rules, Seat, View};
 use serde::{Deserialize, Serialize};
 
+use crate::bot::BotError;
 use crate::harmless::{SHOWN, escaped};
 
 /// The version of what is spoken here.
@@ -144,14 +145,19 @@ fn places(table: &Position, seat: Seat) -> BTreeMap<String, usize> {
 }
 
 /// The greeting.
-pub(super) fn hello(view: &View, seat: Seat) -> String {
+pub(super) fn hello(view: &View, seat: Seat) -> Result<String, BotError> {
     let rules = view.rules();
     let players = rules.players.into();
     text(&Line::Hello { version: VERSION, name: NAME, rules, seat, players })
 }
 
 /// The question for a decision.
-pub(super) fn decide(view: &View, number: u64, time: Duration, legal: &ActionList) -> String {
+pub(super) fn decide(
+    view: &View,
+    number: u64,
+    time: Duration,
+    legal: &ActionList,
+) -> Result<String, BotError> {
     text(&Line::Decide {
         number,
         ms: u64::try_from(time.as_millis()).unwrap_or(u64::MAX),
@@ -162,7 +168,7 @@ pub(super) fn decide(view: &View, number: u64, time: Duration, legal: &ActionLis
 }
 
 /// The end of the game.
-pub(super) fn over(view: &View) -> String {
+pub(super) fn over(view: &View) -> Result<String, BotError> {
     let outcome = view.table().outcome();
     text(&Line::Over {
         winners: outcome.iter().flat_map(|outcome| outcome.winners.iter()).collect(),
@@ -173,11 +179,9 @@ pub(super) fn over(view: &View) -> String {
 }
 
 /// A line of JSON with its end.
-fn text(line: &Line<'_>) -> String {
-    // Texts, numbers and maps with text keys: there is nothing that JSON could not hold.
-    let mut text = serde_json::to_string(line).unwrap_or_default();
-    text.push('\n');
-    text
+fn text(line: &Line<'_>) -> Result<String, BotError> {
+    let text = serde_json::to_string(line).map_err(|error| BotError::Unwritable(error.to_string()))?;
+    Ok(text + "\n")
 }
 
 /// Reads an answer; the error says what is wrong with it.

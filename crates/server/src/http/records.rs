@@ -21,10 +21,10 @@ use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::random_game;
 use crate::limits::Permit;
-use crate::pool::{Purpose, spec};
+use crate::pool::{Purpose, Thinker, spec};
 use crate::room::{OpenError, load_table};
 use crate::rooms::Shared;
-use crate::store::Stage;
+use crate::store::{Stage, StoreError};
 use crate::wire::{self, Code, Refused};
 
 /// The bot that estimates chances.
@@ -354,8 +354,9 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<
             Some(outcome) => analysis::settled(outcome),
             None => {
                 let seed = place as u64;
-                match shared.pool.think(Purpose::Analysis, spec(JUDGE), view, seed).await {
-                    Ok(choice) => analysis::chances(&view, &choice, seed),
+                let judge = Thinker::new(&spec(JUDGE), seed);
+                match shared.pool.think(Purpose::Analysis, judge, view).await {
+                    Ok((choice, _)) => analysis::chances(&view, &choice, seed),
                     Err(error) => return tracing::error!(record = %id, %error, "chances are not known"),
                 }
             }
@@ -371,8 +372,11 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<
         progress.done = true;
         progress.clone()
     };
-    let text = serde_json::to_string(&done).unwrap_or_default();
-    if let Err(error) = shared.store.save_analysis(id, text).await {
+    let kept = match serde_json::to_string(&done) {
+        Ok(text) => shared.store.save_analysis(id, text).await,
+        Err(error) => Err(StoreError::Failed(error.to_string())),
+    };
+    if let Err(error) = kept {
         tracing::error!(record = %id, %error, "chances could not be kept");
     }
 }

@@ -9,7 +9,7 @@ use tokio::time::Instant;
 
 use super::{KeepError, Outgoing, Reply, Room, unsaved};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
-use crate::pool::{Purpose, spec};
+use crate::pool::{Purpose, Thinker, spec};
 use crate::store::{NewGame, Stage};
 use crate::wire::{ClientMessage, Code, Hint, Invitation, Refused, ServerMessage, tidy_name};
 
@@ -160,9 +160,9 @@ impl Room {
         let (pool, number) = (self.shared.pool.clone(), self.table.number());
         let names = self.table.names();
         tokio::spawn(async move {
-            let seed = number;
-            asker.answer(match pool.think(Purpose::Hint, spec(ADVISER), view, seed).await {
-                Ok(choice) => {
+            let adviser = Thinker::new(&spec(ADVISER), number);
+            asker.answer(match pool.think(Purpose::Hint, adviser, view).await {
+                Ok((choice, _)) => {
                     let reason = speech.explain(&choice, &view, &names);
                     let chances = choice.chances.unwrap_or_default();
                     let seats = view.rules().seats();

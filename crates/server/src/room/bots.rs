@@ -1,4 +1,5 @@
-//! The bots of a room.
+//! The bots of a room. A bot plays the turn of a seat as one player: what it found for one action serves the
+//! next, and what it overlooks it overlooks for the whole turn, at whatever server the turn is played.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -6,64 +7,134 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, Viewer};
-use cartagena_table::Fact;
+use cartagena_bots::seat_seed;
+use cartagena_table::{Change, Fact, Table};
 use tokio::time::Instant;
 
-use super::{RETRY, Room};
-use crate::pool::{Purpose, level};
-use crate::wire::PlayedBy;
+use super::{KeepError, RETRY, Room};
+use crate::pool::{Purpose, Thinker, level};
+use crate::wire::{Deed, PlayedBy};
 
-/// For how long a server takes the bots of a game upon itself.
+/// For how long a server lets the bots of a game think before others may.
 const LEASE: Duration = Duration::from_secs(8);
 
-/// A bot's answer to come: the number of the fact on which it was asked, and its action.
-pub(super) type Thought = Pin<Box<dyn Future<Output = (u64, Seat, Option<Action>)> + Send>>;
+/// A bot that plays a seat until the turn is over.
+#[derive(Debug)]
+pub(super) struct Player {
+    seat: Seat,
+    level: u64,
+    turn: Turn,
+    thinker: Thinker,
+}
+
+/// A turn of a game: its round and its seat. Others may have to decide in it, too.
+type Turn = (usize, Seat);
+
+fn turn_of(table: &Table) -> Turn {
+    let position = table.game().position();
+    (position.rounds(), position.turn())
+}
+
+impl Player {
+    /// A new bot. Its seed follows from the game, the turn and the seat, so that every bot that plays on in this
+    /// turn, here or at another server, overlooks the same.
+    fn new(table: &Table, seat: Seat, number: u64) -> Player {
+        let turn = turn_of(table);
+        let seed = seat_seed(table.agreement().seed, turn.0 as u64, seat);
+        Player { seat, level: number, turn, thinker: Thinker::new(&level(number), seed) }
+    }
+}
+
+/// What a bot thought.
+pub(super) struct Thought {
+    /// The number of the fact on which it was asked.
+    on: u64,
+    /// The bot, if it can be asked again.
+    player: Option<Player>,
+    seat: Seat,
+    action: Option<Action>,
+}
+
+/// A thought to come. If nobody waits for it any more, its bot is gone.
+pub(super) type Thinking = Pin<Box<dyn Future<Output = Thought> + Send>>;
 
 impl Room {
     /// Lets a bot think, if it is one's turn and it does not yet.
     pub(super) fn think(&mut self) {
-        if self.thought.is_some() {
+        if self.thinking.is_some() {
             return;
         }
-        let Some((seat, number)) = self.table.bot_to_act() else { return };
+        let Some((seat, level)) = self.table.bot_to_act() else { return };
+        let turn = turn_of(&self.table);
+        let is_known = |player: &Player| (player.seat, player.level, player.turn) == (seat, level, turn);
+        let known = self.players.iter().position(is_known);
+        let player = match known {
+            Some(place) => self.players.swap_remove(place),
+            None => Player::new(&self.table, seat, level),
+        };
         let view = self.table.engine_view(Viewer::Seat(seat));
         let (shared, game, on) = (Arc::clone(&self.shared), self.table.id(), self.table.number());
         let pace = Duration::from_millis(self.table.agreement().pace.into());
-        let seed = on ^ (game.number() as u64);
         let again = self.has_failed;
-        self.thought = Some(Box::pin(async move {
+        self.thinking = Some(Box::pin(async move {
             let earliest = Instant::now() + if again { pace.max(RETRY) } else { pace };
             match shared.store.lease(game, shared.server, LEASE).await {
                 Ok(true) => {}
                 // Another server thinks. If it dies over it, the next question is answered differently.
                 Ok(false) | Err(_) => {
                     tokio::time::sleep(RETRY).await;
-                    return (on, seat, None);
+                    return Thought { on, player: Some(player), seat, action: None };
                 }
             }
-            let choice = shared.pool.think(Purpose::Turn, level(number), view, seed).await;
+            let thought = shared.pool.think(Purpose::Turn, player.thinker, view).await;
             tokio::time::sleep_until(earliest).await;
-            let action = match choice {
-                Ok(choice) => Some(choice.action),
+            match thought {
+                Ok((choice, thinker)) => {
+                    let player = Some(Player { seat, level, turn, thinker });
+                    Thought { on, player, seat, action: Some(choice.action) }
+                }
                 Err(error) => {
                     tracing::error!(%error, "a bot has no answer");
                     tokio::time::sleep(RETRY).await;
-                    None
+                    Thought { on, player: None, seat, action: None }
                 }
-            };
-            (on, seat, action)
+            }
         }));
     }
 
-    pub(super) async fn bot_acts(&mut self, on: u64, seat: Seat, action: Option<Action>) {
-        let Some(action) = action else { return };
+    /// Plays what a bot thought of, and keeps the bot for the rest of its turn.
+    pub(super) async fn bot_acts(&mut self, thought: Thought) {
+        let Thought { on, player, seat, action } = thought;
         // The game may have moved on without the bot.
         let asked = self.table.bot_to_act().is_some_and(|(bot, _)| bot == seat);
         if !asked || self.table.changed_since(on) {
             return;
         }
+        self.players.extend(player);
+        let Some(action) = action else { return };
         let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };
         // What could not be kept is tried again.
-        let _ = self.keep(vec![fact]).await;
+        if let Err(KeepError::Refused(error)) = self.keep(vec![fact]).await {
+            tracing::error!(game = %self.table.id(), %error, "a bot chose what it may not do");
+        }
+    }
+
+    /// Dismisses the bots that a change has made useless: their turn is over, or the game did not go on from
+    /// where they were asked.
+    pub(super) fn dismiss_bots(&mut self, change: &Change) {
+        if !change.game {
+            return;
+        }
+        // What a bot thinks about is over.
+        self.thinking = None;
+        if matches!(change.deed, Deed::Acted { .. }) && self.table.decider().is_some() {
+            let turn = turn_of(&self.table);
+            self.players.retain(|player| player.turn == turn);
+        } else {
+            self.players.clear();
+        }
     }
 }
+
+#[cfg(test)]
+mod tests;

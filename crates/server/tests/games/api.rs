@@ -9,3 +9,4 @@ mod records;
 mod rules;
 pub mod tables;
 mod together;
+mod writes;

@@ -1,11 +1,13 @@
 //! Sockets with real clients.
 
+mod bots;
 mod clocks;
 mod company;
 mod manners;
 mod recent;
 mod reconnect;
 mod seats;
+mod views;
 
 use cartagena_server::wire::{Deed, Update, View};
 use serde_json::{Value, json};

@@ -1,0 +1,151 @@
+//! What is written to the store, and what happens when it cannot be.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+use cartagena_server::GameId;
+use cartagena_server::store::{
+    Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Sqlite, Stage, Store, StoreError,
+    StoredGame,
+};
+use cartagena_server::wire::Code;
+use serde_json::json;
+
+use crate::dice;
+use crate::site::{Site, unlimited};
+
+/// A store that remembers what was appended, and fails when it is told to.
+#[derive(Debug)]
+struct Watched {
+    store: Sqlite,
+    /// For each append the number of facts, and the stage.
+    appended: Mutex<Vec<(usize, Option<Stage>)>>,
+    fails: AtomicBool,
+}
+
+impl Watched {
+    async fn new() -> Arc<Watched> {
+        let store = Sqlite::in_memory().await.unwrap();
+        Arc::new(Watched { store, appended: Mutex::default(), fails: AtomicBool::new(false) })
+    }
+}
+
+impl Store for Watched {
+    fn append(&self, append: Append) -> Answer<'_, (), AppendError> {
+        if self.fails.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(StoreError::Failed("no space".to_owned()).into()) });
+        }
+        self.appended.lock().unwrap().push((append.entries.len(), append.stage));
+        self.store.append(append)
+    }
+
+    fn create(&self, game: NewGame) -> Answer<'_, ()> {
+        self.store.create(game)
+    }
+
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
+        self.store.load(game)
+    }
+
+    fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>> {
+        self.store.load_after(game, number)
+    }
+
+    fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>> {
+        self.store.lobby(since, limit)
+    }
+
+    fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {
+        self.store.save_record(id, created, text)
+    }
+
+    fn load_record(&self, id: GameId) -> Answer<'_, Option<String>> {
+        self.store.load_record(id)
+    }
+
+    fn save_analysis(&self, id: GameId, text: String) -> Answer<'_, ()> {
+        self.store.save_analysis(id, text)
+    }
+
+    fn load_analysis(&self, id: GameId) -> Answer<'_, Option<String>> {
+        self.store.load_analysis(id)
+    }
+
+    fn is_shared(&self) -> bool {
+        self.store.is_shared()
+    }
+
+    fn latest(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
+        self.store.latest(games)
+    }
+
+    fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool> {
+        self.store.lease(game, holder, span)
+    }
+
+    fn count(&self) -> Answer<'_, u64> {
+        self.store.count()
+    }
+
+    fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
+        self.store.games(after, limit)
+    }
+
+    fn records(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<SavedRecord>> {
+        self.store.records(after, limit)
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        self.store.check()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.store.close()
+    }
+}
+
+#[tokio::test]
+async fn a_message_is_one_append_whatever_it_leads_to() {
+    let store = Watched::new().await;
+    let site = Site::with_store(Arc::clone(&store) as Arc<dyn Store>, unlimited());
+    let (game, keys) = site.people("jamaica,rounds=2", 3, json!({})).await;
+    let over = site.play_out(game, &keys, &mut dice(11)).await;
+    let appended = store.appended.lock().unwrap().clone();
+    // Each of these messages leads to one fact.
+    assert!(appended.iter().all(|&(facts, _)| facts == 1), "{appended:?}");
+    let created = over.number - appended.len() as u64;
+    assert!(created <= 1, "all but the host's name came by messages: {created}");
+    let stages: Vec<Stage> = appended.iter().filter_map(|append| append.1).collect();
+    assert_eq!(stages, [Stage::Playing, Stage::Over]);
+    assert_eq!(site.store.games(None, 1).await.unwrap()[0].stage, Stage::Over);
+}
+
+#[tokio::test]
+async fn what_could_not_be_written_did_not_happen() {
+    let store = Watched::new().await;
+    let site = Site::with_store(Arc::clone(&store) as Arc<dyn Store>, unlimited());
+    let (game, keys) = site.people("jamaica", 2, json!({"begins": "A"})).await;
+    let act = async |on: u64, id: &str| {
+        let action = site.look(game, Some(&keys[0])).await.view.legal[0].action.to_string();
+        json!({"type": "act", "id": id, "on": on, "action": action})
+    };
+    let start = site.look(game, Some(&keys[0])).await;
+    site.done(game, &keys[0], act(start.number, "first").await).await;
+    let before = site.look(game, Some(&keys[0])).await;
+    let messages = [
+        act(before.number, "second").await,
+        json!({"type": "undo", "id": "undo", "on": before.number}),
+        json!({"type": "say", "id": "say", "text": "ahoy"}),
+    ];
+    for message in messages {
+        store.fails.store(true, Ordering::Relaxed);
+        let refused = site.message(game, Some(&keys[0]), message.clone()).await.refused(503);
+        assert_eq!(refused.code, Code::Unsaved);
+        assert_eq!(site.look(game, Some(&keys[0])).await, before, "{message}");
+        store.fails.store(false, Ordering::Relaxed);
+    }
+    site.done(game, &keys[0], json!({"type": "undo", "id": "undo", "on": before.number})).await;
+    let undone = site.look(game, Some(&keys[0])).await;
+    assert_eq!((undone.number, undone.view), (before.number + 1, start.view));
+}
