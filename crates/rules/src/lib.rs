@@ -122,7 +122,7 @@ pub use error::{Extra, PlayError};
 pub use event::{Event, Events, MoveReason, Source, Viewer};
 pub use game::Game;
 pub use notation::{Expected, Field, ParseError, ParseReason};
-pub use perft::{perft, perft_divide};
+pub use perft::{PerftError, perft, perft_divide};
 pub use place::{MAX_SPACES, Place};
 pub use position::{Decision, FreeMove, Harbour, Outcome, Position, StartError, WonBy};
 pub use record::{Origin, Ply, Record, RecordError, Step, Turn};

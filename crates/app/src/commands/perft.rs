@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use anyhow::Result;
-use cartagena::{Game, Position, Rules, Seed, perft, perft_divide};
+use cartagena::{Game, PerftError, Position, Rules, Seed, perft, perft_divide};
 use serde::Serialize;
 
 use crate::Verdict;
@@ -84,13 +84,14 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     for depth in last.min(1)..=last {
         let started = Instant::now();
         let ways = if arguments.divide && depth == last && depth > 0 {
-            let branches = perft_divide(&position, depth);
-            let ways = branches.iter().map(|branch| branch.1).sum();
+            let branches = perft_divide(&position, depth)?;
+            let ways = branches.iter().try_fold(0u64, |sum, branch| sum.checked_add(branch.1));
+            let ways = ways.ok_or(PerftError::Overflow)?;
             counts.divide =
                 Some(branches.into_iter().map(|(action, ways)| Branch { action, ways }).collect());
             ways
         } else {
-            perft(&position, depth)
+            perft(&position, depth)?
         };
         let row = Depth { depth, ways, seconds: started.elapsed().as_secs_f64() };
         if !arguments.json {

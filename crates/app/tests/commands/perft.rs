@@ -15,7 +15,7 @@ fn counts_are_those_of_the_library() {
     for (depth, row) in (1..).zip(depths) {
         assert_eq!(
             (&row["depth"], &row["ways"]),
-            (&depth.into(), &cartagena::perft(game.position(), depth).into())
+            (&depth.into(), &cartagena::perft(game.position(), depth).expect("few ways").into())
         );
         assert!(row["seconds"].is_number());
     }
@@ -50,4 +50,16 @@ fn bad_arguments_are_refused() {
         "at character 12: a symbol letter expected",
     );
     refused(&["perft", "--depth", "1", "--position", POSITION, "--seed", "1"], "cannot be used with");
+}
+
+#[test]
+fn a_new_row_is_counted_and_what_comes_after_it_is_refused() {
+    let position = "tortuga bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+        0:AAABBBBB,1:B,3:A,G:AA -/- s * - A3 A0 - - -";
+    let json = good_json(&["perft", "--position", position, "--depth", "1", "--divide", "--json"]);
+    assert_eq!(json["divide"][0]["ways"], 6u64.pow(12));
+    refused(
+        &["perft", "--position", position, "--depth", "2", "--json"],
+        "after `-3` chance can go 2176782336 ways: too many to follow each of them",
+    );
 }
