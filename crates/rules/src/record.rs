@@ -549,7 +549,7 @@ impl<'a> Tags<'a> {
     fn read(cursor: &mut Cursor<'a>) -> Result<Tags<'a>, ParseError> {
         let mut tags: Vec<Tag<'a>> = Vec::new();
         skip_blank(cursor);
-        if cursor.peek() != Some('[') {
+        if !cursor.is_at_end() && cursor.peek() != Some('[') {
             return cursor.expected(Expected::Tag);
         }
         while cursor.eat("[") {

@@ -8,9 +8,9 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use cartagena::{
-    Action, ActionClass, ActionKind, ActionParts, Card, Commitment, Game, MAX_SEATS, MAX_SPACES, Memory,
-    Outcome, ParseError, Place, Position, Record, Rules, RulesError, RulesSpec, Sampler, Script, Seat, Seed,
-    SeedError, Symbol, View, Viewer,
+    Action, ActionClass, ActionKind, ActionParts, Card, Commitment, Decision, FreeMove, Game, Harbour,
+    MAX_SEATS, MAX_SPACES, Memory, Outcome, ParseError, Pile, Place, Position, Record, Rules, RulesError,
+    RulesSpec, Sampler, Script, Seat, SeatSet, Seed, SeedError, Setup, Symbol, View, Viewer, WonBy,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -37,6 +37,7 @@ pub(crate) const TARGETS: &[Target] = &[
     Target { name: "rules", body: rules, examples: examples::rules },
     Target { name: "script", body: script, examples: examples::scripts },
     Target { name: "seed", body: seed, examples: examples::seeds },
+    Target { name: "setup", body: setup, examples: examples::setups },
     Target { name: "view", body: view, examples: examples::views },
 ];
 
@@ -68,19 +69,135 @@ fn script(bytes: &[u8]) {
     read::<Script>(&String::from_utf8_lossy(bytes));
 }
 
-/// A position that can be read is legal: one can go on from it, and everybody can look at it.
+/// A position that can be read is legal.
 fn position(bytes: &[u8]) {
-    let Some(position) = read_and_write::<Position>(bytes) else { return };
-    let legal = legal(&position);
+    if let Some(position) = read_and_write::<Position>(bytes) {
+        check_position(&position);
+    }
+}
+
+/// A setup of anything: the bytes choose the rules and change a few values. What the check lets pass is
+/// a position, or a view, like any other; the rest is refused in words, and so is its text.
+fn setup(bytes: &[u8]) {
+    let mut bytes = Bytes(bytes);
+    let rules = examples::RULES[bytes.below(examples::RULES.len())];
+    let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
+    let tiles = Seed::from_number(bytes.number() as u64).board(&rules).tiles(&rules);
+    let mut setup = Setup::new(&rules, &tiles);
+    // With many changes hardly anything would pass the check.
+    for _ in 0..bytes.below(8) {
+        change(&mut setup, &mut bytes);
+    }
+    let _ = setup.to_string().parse::<Position>();
+    match setup.position() {
+        Ok(position) => {
+            assert_eq!(position.setup().position(), Ok(position), "{setup}");
+            assert_eq!(setup.to_string().parse(), Ok(position), "{setup}");
+            check_position(&position);
+        }
+        Err(error) => assert!(!error.to_string().is_empty(), "an error without words"),
+    }
+    for viewer in Viewer::all(&rules) {
+        if let Ok(view) = setup.view(viewer) {
+            assert_is_read_back(&view);
+            check_view(&view);
+        }
+    }
+}
+
+/// Changes something in a setup, whether that makes sense or not.
+fn change(setup: &mut Setup, bytes: &mut Bytes<'_>) {
+    let seat = any_seat(bytes);
+    match bytes.below(20) {
+        0 => setup.crews[seat.index()].push(any_place(bytes)),
+        1 | 2 => {
+            let crew = &mut setup.crews[seat.index()];
+            let pirate = bytes.below(crew.len().max(1));
+            if let Some(place) = crew.get_mut(pirate) {
+                *place = any_place(bytes);
+            }
+        }
+        3 | 4 => {
+            let card = any_card(setup, bytes);
+            setup.hands[seat.index()].extend(std::iter::repeat_n(card, bytes.below(10)));
+        }
+        5 => setup.row.push(any_card(setup, bytes)),
+        6 => setup.top.push(any_card(setup, bytes)),
+        7 => {
+            let rest = setup.rest().unwrap_or_default();
+            setup.pile = if bytes.below(2) == 0 { Pile::Rest } else { Pile::Cards(rest) };
+        }
+        8 => setup.discards.push(any_card(setup, bytes)),
+        9 => setup.turn = seat,
+        10 => setup.actions_left = bytes.below(5) as u8,
+        11 => (setup.first, setup.rounds) = (seat, bytes.below(300) as u16),
+        12 => {
+            setup.decision = match bytes.below(8) {
+                0 => Decision::Take { victim: seat },
+                1 => Decision::Give { to: seat },
+                2 => Decision::Keep,
+                3 => Decision::PutBack,
+                4 => Decision::Discard { seat },
+                5 => Decision::Over {
+                    outcome: Outcome { winners: SeatSet::default().with(seat), by: WonBy::Crew },
+                },
+                6 => Decision::Over { outcome: Outcome { winners: SeatSet::default(), by: WonBy::Points } },
+                _ => Decision::Act,
+            }
+        }
+        13 => setup.looked_at.push(any_card(setup, bytes)),
+        14 => setup.dark_spell = !setup.dark_spell,
+        15 => setup.boat = [None, Some(Harbour::Cartagena), Some(Harbour::Tortuga)][bytes.below(3)],
+        16 => setup.free_move = [FreeMove::None, FreeMove::Available, FreeMove::Used][bytes.below(3)],
+        17 => {
+            setup.chests = (0..bytes.below(9)).map(|_| bytes.below(10) as u8).collect();
+            setup.tokens.truncate(bytes.below(9));
+        }
+        18 => setup.tiles.truncate(bytes.below(9)),
+        _ => {
+            setup.hidden.hands[seat.index()] = bytes.below(12) as u8;
+            setup.hidden.looked_at = bytes.below(3) as u8;
+            let hidden: usize = setup.hidden.hands.iter().map(|&cards| usize::from(cards)).sum();
+            let unknown = setup.rest().unwrap_or_default().len();
+            setup.pile = Pile::Cards(Vec::new());
+            setup.hidden.pile = unknown.saturating_sub(hidden + usize::from(setup.hidden.looked_at)) as u8;
+        }
+    }
+}
+
+fn any_seat(bytes: &mut Bytes<'_>) -> Seat {
+    Seat::new(bytes.below(MAX_SEATS)).expect("a seat")
+}
+
+fn any_place(bytes: &mut Bytes<'_>) -> Place {
+    match bytes.below(MAX_SPACES + 3) {
+        0 => Place::BOAT,
+        1 => Place::GOAL,
+        number => Place::space(number - 2).unwrap_or(Place::START),
+    }
+}
+
+/// Any card, most of them in the game.
+fn any_card(setup: &Setup, bytes: &mut Bytes<'_>) -> Card {
+    let symbol = match bytes.below(24) {
+        0 => Symbol::all().nth(bytes.below(Symbol::all().count())).expect("a symbol"),
+        number => setup.rules.symbols.symbols()[number % 6],
+    };
+    Card { dark: bytes.below(8) == 0, symbol }
+}
+
+/// One can go on from a position, and everybody can look at it.
+fn check_position(position: &Position) {
+    let legal = legal(position);
     for &action in &legal {
-        let mut next = position;
+        let mut next = *position;
         if let Err(error) = next.play(action, &mut sampler(), &mut ()) {
             panic!("`{action}` is listed in `{position}`, but refused: {error}");
         }
         assert_is_read_back(&next);
     }
     for viewer in Viewer::all(position.rules()) {
-        let view = View::new(&position, viewer, &Memory::default());
+        let view = View::new(position, viewer, &Memory::default());
         assert_is_read_back(&view);
         check_view(&view);
     }
@@ -176,13 +293,8 @@ fn any_action(bytes: &mut Bytes<'_>) -> Action {
     let symbol = Symbol::all().nth(bytes.below(Symbol::all().count())).expect("a symbol");
     let dark = bytes.below(4) == 0;
     let card = Card { dark, symbol };
-    let seat = Seat::new(bytes.below(MAX_SEATS)).expect("a seat");
-    let mut place = || match bytes.below(MAX_SPACES + 3) {
-        0 => Place::BOAT,
-        1 => Place::GOAL,
-        number => Place::space(number - 2).unwrap_or(Place::START),
-    };
-    let (from, and) = (place(), place());
+    let seat = any_seat(bytes);
+    let (from, and) = (any_place(bytes), any_place(bytes));
     let played = match kind.class() {
         ActionClass::Spell(symbol) => Card { dark, symbol },
         _ => card,

@@ -148,6 +148,13 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
     texts.map(String::into_bytes).to_vec()
 }
 
+/// Bytes by which `setup` chooses rules and changes.
+pub(crate) fn setups() -> Vec<Vec<u8>> {
+    let changes =
+        |rules: usize| (0..40_usize).map(move |index| (index * index * 3 + index * rules * 5) as u8);
+    (0..RULES.len()).map(|rules| [rules as u8, 7, 3].into_iter().chain(changes(rules)).collect()).collect()
+}
+
 /// Bytes by which `game` plays.
 pub(crate) fn games() -> Vec<Vec<u8>> {
     let bytes = |rules: usize| (0..300_usize).map(move |index| (index * index + index * rules) as u8);

@@ -60,6 +60,7 @@ targets! {
     rules: 100_000,
     script: 200_000,
     seed: 200_000,
+    setup: 10_000,
     view: 80_000,
 }
 

@@ -4,13 +4,10 @@
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-use cartagena::{Action, ActionList, Chance, Commitment, Event, Outcome, Position, Rules, Seat, Seed};
+use cartagena::{Action, ActionList, Chance, Commitment, Event, Field, Outcome, Position, Rules, Seat, Seed};
 use serde::Serialize;
 
 use crate::support::output::json_line;
-
-/// The field of a position's notation that holds the decision.
-const DECISION_FIELD: usize = 9;
 
 /// A line of a trace.
 #[derive(Serialize)]
@@ -90,13 +87,12 @@ pub(crate) fn step_line(out: &mut impl Write, game: u64, step: &Step<'_>) -> io:
         Chance::Card(card) => Draw::Card(card.letter()),
         Chance::Token(token) => Draw::Token(token.letter()),
     };
-    let before = step.before.to_string();
     let line = Line::Step {
         game,
         step: step.number,
         position: step.before,
         decider: step.before.decider().map(Seat::letter),
-        decision: before.split(' ').nth(DECISION_FIELD).unwrap_or_default().to_owned(),
+        decision: step.before.setup().field(Field::Decision),
         legal: step.legal.iter().collect(),
         action: step.action,
         draws: step.chances.iter().map(draw).collect(),
