@@ -68,7 +68,10 @@ enum Verdict {
 }
 
 fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(words) => return print_words(&words),
+    };
     // Of these the exit code is wanted, even if nobody reads the words.
     let judges = arguments.command.as_ref().is_some_and(Command::judges);
     let mut out = BufWriter::new(output::Listened::new(io::stdout().lock(), judges));
@@ -88,5 +91,17 @@ fn main() -> ExitCode {
             output::complain(&format!("{error:#}"));
             ExitCode::from(UNUSABLE)
         }
+    }
+}
+
+/// Prints the help, the version, or what is wrong with the arguments.
+fn print_words(words: &clap::Error) -> ExitCode {
+    match words.print().and_then(|()| io::stdout().flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            output::complain(&error.to_string());
+            ExitCode::from(UNUSABLE)
+        }
+        _ if words.use_stderr() => ExitCode::from(UNUSABLE),
+        _ => ExitCode::SUCCESS,
     }
 }

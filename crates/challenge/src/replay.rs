@@ -36,13 +36,13 @@ pub struct Replay {
 #[non_exhaustive]
 pub enum ReplayError {
     /// It cannot be unpacked.
-    #[error("the file cannot be unpacked: {0}")]
+    #[error("this is compressed, but cannot be unpacked as a replay of the Software Challenge: {0}")]
     Packed(String),
     /// It is too large.
     #[error("the file is too large for a replay")]
     TooLarge,
     /// It cannot be read.
-    #[error(transparent)]
+    #[error("this is no replay of the Software Challenge: {0}")]
     Wire(#[from] WireError),
     /// There is nothing in it.
     #[error("there is no position in the replay")]
@@ -61,14 +61,10 @@ pub enum ReplayError {
     Action(cartagena::Action),
 }
 
-/// Whether a file looks like a replay in the original format, compressed or not.
+/// Whether a file can only be a replay in the original format: something compressed, or XML.
 #[must_use]
 pub fn is_replay(bytes: &[u8]) -> bool {
-    let text = bytes.trim_ascii_start();
-    let declared = text.starts_with(b"<?xml");
-    bytes.starts_with(&GZIP)
-        || declared
-        || text.strip_prefix(b"<").is_some_and(|t| t.starts_with(ROOT.as_bytes()))
+    bytes.starts_with(&GZIP) || bytes.trim_ascii_start().starts_with(b"<")
 }
 
 /// Reads a replay, compressed or not, and checks every turn by the rules.

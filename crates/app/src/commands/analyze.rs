@@ -67,7 +67,7 @@ Examples:
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let name = arguments.file.display().to_string();
-    let bytes = input::bytes(&arguments.file)?;
+    let bytes = input::game_bytes(&arguments.file)?;
     let (record, moments) = match read(&bytes) {
         Ok(read) => read,
         Err(error) => {

@@ -151,7 +151,7 @@ impl Report {
 }
 
 fn check(file: &Path) -> Report {
-    let bytes = match input::bytes(file) {
+    let bytes = match input::game_bytes(file) {
         Ok(bytes) => bytes,
         Err(error) => return Report::unreadable(file, &error),
     };

@@ -71,7 +71,7 @@ fn set_aside(file: &Path) -> Result<()> {
     if !file.exists() {
         return Ok(());
     }
-    let name = match input::bytes(file).and_then(|bytes| input::record(&bytes)) {
+    let name = match input::game_bytes(file).and_then(|bytes| input::record(&bytes)) {
         Ok(record) if record.turns.is_empty() => return Ok(()),
         Ok(record) if record.result.is_some() => file.with_extension("over.cgr"),
         _ => {
@@ -87,7 +87,7 @@ fn set_aside(file: &Path) -> Result<()> {
 
 fn resume(file: &Path, look: Look) -> Result<Local> {
     ensure!(file.exists(), "there is no game to go on with: {} does not exist", file.display());
-    let record = input::record(&input::bytes(file)?).with_context(|| file.display().to_string())?;
+    let record = input::record(&input::game_bytes(file)?).with_context(|| file.display().to_string())?;
     if record.result.is_some() {
         bail!("that game is over; `cartagena replay {}` shows it", file.display());
     }

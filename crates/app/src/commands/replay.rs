@@ -5,13 +5,13 @@ mod screen;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
 use cartagena_language::Language;
 
 use crate::Verdict;
 use crate::support::input;
-use crate::support::output::{complain, harmless, wrapped};
+use crate::support::output::{complain, counted, harmless, wrapped};
 use crate::support::{board, narration};
 use crate::terminal;
 use crate::terminal::{Look, LookArguments};
@@ -29,8 +29,8 @@ pub(crate) struct Arguments {
     /// input
     file: PathBuf,
     /// Show the turns from this one on, counted from 1
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    from: usize,
+    #[arg(long, value_name = "N")]
+    from: Option<usize>,
     /// Stop after this turn
     #[arg(long, value_name = "N")]
     to: Option<usize>,
@@ -53,7 +53,7 @@ Examples:
   cat game.cgr | cartagena replay -";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
-    let bytes = input::bytes(&arguments.file)?;
+    let bytes = input::game_bytes(&arguments.file)?;
     let record = match input::record(&bytes) {
         Ok(record) => record,
         Err(error) => {
@@ -61,6 +61,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             return Ok(Verdict::Failed);
         }
     };
+    arguments.check(&record)?;
     if !arguments.plain && io::stdout().is_terminal() {
         return show_film(arguments, &record);
     }
@@ -68,7 +69,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let (out, language) = (&mut look.writer(out), look.language);
     print_heading(out, &record, language)?;
     let part = arguments.to.map_or_else(|| record.clone(), |to| record.up_to_turn(to));
-    let mut printer = Printer { out, language, from: arguments.from, last: None, written: Ok(()) };
+    let mut printer =
+        Printer { out, language, from: arguments.from.unwrap_or(1), last: None, written: Ok(()) };
     let replayed = part.replay(|step| printer.show(&step));
     let Printer { out, last, written, .. } = printer;
     written?;
@@ -77,6 +79,19 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     }
     out.flush()?;
     Ok(judge(arguments, &record, &part, replayed))
+}
+
+impl Arguments {
+    /// Whether there is something to show.
+    fn check(&self, record: &Record) -> Result<()> {
+        let Some(from) = self.from else { return Ok(()) };
+        if let Some(to) = self.to {
+            ensure!(from <= to, "nothing to show: --from {from} comes after --to {to}");
+        }
+        let turns = record.numbered_turns().last().map_or(0, |(number, _)| number);
+        ensure!(from <= turns.max(1), "nothing to show: the game has {}, not {from}", counted(turns, "turn"));
+        Ok(())
+    }
 }
 
 /// Whether everything that was shown is right; complains if it is not.
@@ -107,7 +122,7 @@ fn show_film(arguments: &Arguments, record: &Record) -> Result<Verdict> {
     };
     let mut film = Film::new(Look::new(&arguments.look), record, &start);
     let replayed = part.replay(|step| film.push(&step));
-    film.go_to_turn(arguments.from);
+    film.go_to_turn(arguments.from.unwrap_or(1));
     terminal::run(&mut film)?;
     Ok(judge(arguments, record, &part, replayed))
 }

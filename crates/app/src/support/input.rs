@@ -1,7 +1,7 @@
 //! What subcommands are given: seeds, and game files with errors that name the line. Nothing here
 //! trusts what it reads.
 
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -15,14 +15,21 @@ const STDIN: &str = "-";
 /// Hexadecimal digits of a whole seed.
 const SEED_DIGITS: usize = 64;
 
+/// The largest game file: one of 65,536 rounds with five players is smaller.
+const LARGEST_GAME: u64 = 16 << 20;
+
+/// Characters of an error about a game file.
+const LONGEST_ERROR: usize = 400;
+
 /// What some editors write in front of a text: the mark of UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads a seed: a number, or all 64 hexadecimal digits (which may look like a number).
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     let is_number = text.len() < SEED_DIGITS && text.bytes().all(|byte| byte.is_ascii_digit());
-    if is_number && let Ok(number) = text.parse() {
-        return Ok(Seed::from_number(number));
+    if is_number && !text.is_empty() {
+        let too_large = |_| format!("a seed that is a number goes up to {}", u64::MAX);
+        return text.parse().map(Seed::from_number).map_err(too_large);
     }
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
 }
@@ -40,14 +47,23 @@ pub(crate) fn checked(spec: &RulesSpec) -> Result<Rules> {
     spec.rules().with_context(|| format!("--rules {spec}"))
 }
 
-/// Reads a file, or the standard input for `-`.
-pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>> {
-    if path == Path::new(STDIN) {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes).context("the standard input cannot be read")?;
-        return Ok(bytes);
-    }
-    fs::read(path).with_context(|| format!("{} cannot be read", path.display()))
+/// Reads a file, or the standard input for `-`, if it is not larger than this.
+pub(crate) fn bytes(path: &Path, most: u64) -> Result<Vec<u8>> {
+    let is_input = path == Path::new(STDIN);
+    let name = if is_input { "the standard input".to_owned() } else { path.display().to_string() };
+    let cannot = || format!("{name} cannot be read");
+    let source: Box<dyn Read> =
+        if is_input { Box::new(io::stdin()) } else { Box::new(File::open(path).with_context(cannot)?) };
+    let mut bytes = Vec::new();
+    // One byte more than allowed tells a file that is too large, or never ends.
+    source.take(most + 1).read_to_end(&mut bytes).with_context(cannot)?;
+    ensure!(bytes.len() as u64 <= most, "{name} is too large: more than {} MiB", most >> 20);
+    Ok(bytes)
+}
+
+/// Reads a file that may hold a recorded game, or the standard input for `-`.
+pub(crate) fn game_bytes(path: &Path) -> Result<Vec<u8>> {
+    bytes(path, LARGEST_GAME)
 }
 
 /// Reads a recorded game: one of our files, with errors that name line and character, or a replay of
@@ -66,13 +82,21 @@ pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
     }
     text.parse::<Record>().map_err(|error| {
         let before = &bytes[..error.at.min(bytes.len())];
-        anyhow!("{}: {}", place(before), error.reason)
+        anyhow!("{}: {}", place(before), shortened(&error.reason.to_string()))
     })
 }
 
 /// What is in a file, without the mark that some programs put at its beginning.
 pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(MARK).unwrap_or(bytes)
+}
+
+/// An error with no more of the input than people want to read.
+fn shortened(error: &str) -> String {
+    match error.char_indices().nth(LONGEST_ERROR) {
+        Some((end, _)) => format!("{}...", &error[..end]),
+        None => error.to_owned(),
+    }
 }
 
 /// The place right behind a text, for people.
@@ -93,6 +117,7 @@ mod tests {
         let digits = "0123456789abcdef".repeat(4);
         assert_eq!(seed(&digits).map(|seed| seed.to_string()), Ok(digits));
         assert!(seed("seven").is_err_and(|error| error.contains("character 1")));
+        assert!(seed("18446744073709551616").is_err_and(|error| error.contains("18446744073709551615")));
         for text in ["-1", "+5", "", " 7", "18446744073709551616"] {
             assert!(seed(text).is_err(), "{text}");
         }

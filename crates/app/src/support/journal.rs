@@ -11,6 +11,9 @@ use serde::Serialize;
 use crate::support::input;
 use crate::support::output::json_line;
 
+/// The largest journal that is read again: some million games.
+const LARGEST: u64 = 1 << 30;
+
 /// A journal that is being written.
 pub(crate) struct Journal {
     path: PathBuf,
@@ -35,7 +38,7 @@ impl Journal {
     /// Goes on behind the last whole line of a journal, if whoever reads these lines finds nothing
     /// wrong with them. A line that was torn is written anew.
     pub(crate) fn resume<T>(path: &Path, read: impl FnOnce(&str) -> Result<T>) -> Result<(Journal, T)> {
-        let bytes = input::bytes(path)?;
+        let bytes = input::bytes(path, LARGEST)?;
         let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
         let text = std::str::from_utf8(&bytes[..length]).context("this is not text");
         let found = text.and_then(read).with_context(|| path.display().to_string())?;

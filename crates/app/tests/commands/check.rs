@@ -49,7 +49,7 @@ fn damage_is_found_and_its_place_named() {
     bad(&damaged(&file, |text| text.replace("\n3 ", "\n3 %")), "line ");
     bad(
         &damaged(&file, |text| text.replace("[Rules \"jamaica", "[Rules \"jamaika")),
-        "line 2, character 2: ",
+        "line 2, character 9: there is no preset `jamaika`; there are: jamaica, ",
     );
     bad(&damaged(&file, |_| String::new()), "line 1, character 1: the tag `Cartagena` is missing");
 }
@@ -140,4 +140,49 @@ fn names_of_files_cannot_play_tricks_on_the_terminal() {
     let ran = run(&["check", as_text(&named)]);
     assert_eq!(ran.code, Some(FAILED));
     assert!(ran.out.contains("/a [2J b.cgr: line 1") && ran.out.lines().count() == 1, "{:?}", ran.out);
+}
+
+#[test]
+fn files_that_are_no_games_are_told_apart() {
+    let folder = folder();
+    let file = folder.path().join("file.cgr");
+    for (bytes, why) in [
+        (&b"<html></html>"[..], "this is no replay of the Software Challenge: the root element is <html>"),
+        (b"\x1f\x8b\x08", "this is compressed, but cannot be unpacked as a replay"),
+        (b"\x1f\x8b\x08\0\0\0\0\0\0\x03nonsense", "this is compressed, but cannot be unpacked as a replay"),
+        (b"hello", "line 1, character 1: a game file, which begins with [Cartagena \"1\"], expected"),
+    ] {
+        std::fs::write(&file, bytes).expect("the file is written");
+        bad(&file, why);
+    }
+}
+
+#[test]
+fn a_file_without_an_end_is_refused() {
+    refused(&["check", "/dev/zero"], "/dev/zero is too large: more than 16 MiB");
+    refused(&["replay", "/dev/zero"], "/dev/zero is too large: more than 16 MiB");
+    refused(&["analyze", "/dev/zero"], "/dev/zero is too large: more than 16 MiB");
+}
+
+#[test]
+fn an_error_repeats_little_of_a_large_file() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let name = "x".repeat(10_000_000);
+    let ran = run(&[
+        "check",
+        as_text(&damaged(&file, |text| text.replace("[Rules \"jamaica", &format!("[Rules \"{name}")))),
+    ]);
+    assert_eq!(ran.code, Some(FAILED));
+    assert!(ran.out.len() < 1000, "{} bytes", ran.out.len());
+}
+
+#[test]
+fn empty_braces_do_not_pass() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    let with_braces = damaged(&file, |text| text.trim_end().to_owned() + " {}\n");
+    let ran = run(&["check", as_text(&with_braces)]);
+    assert_eq!(ran.code, Some(FAILED));
+    assert!(ran.out.contains("braces hold at least one draw"), "{}", ran.out);
 }

@@ -107,7 +107,7 @@ fn files_that_cannot_be_read_are_refused() {
 fn what_is_not_written_as_a_game_is_not_right() {
     let ran = run_with_input(&["replay", "-"], b"[Cartagena \"1\"]\n[Rules \"jamaika\"]\n");
     assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));
-    assert!(ran.errors.contains("line 2, character 2: there is no preset `jamaika`"), "{}", ran.errors);
+    assert!(ran.errors.contains("line 2, character 9: there is no preset `jamaika`"), "{}", ran.errors);
 }
 
 #[test]
@@ -160,5 +160,35 @@ fn the_language_comes_from_the_environment() {
             program().args(["replay", EXAMPLE, "--to", "0"]).envs(variables.iter().copied()).output();
         let out = String::from_utf8(output.expect("the program starts").stdout).expect("text");
         assert!(out.starts_with(word), "{variables:?}: {out}");
+    }
+}
+
+#[test]
+fn turns_that_are_not_there_are_refused() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "software-challenge");
+    refused(
+        &["replay", as_text(&file), "--from", "9999"],
+        "nothing to show: the game has 60 turns, not 9999",
+    );
+    refused(
+        &["replay", as_text(&file), "--from", "5", "--to", "2"],
+        "nothing to show: --from 5 comes after --to 2",
+    );
+    good(&["replay", as_text(&file), "--from", "60"]);
+}
+
+#[test]
+fn output_that_cannot_be_written_is_an_error() {
+    let folder = folder();
+    let file = saved_game(folder.path(), "jamaica");
+    for arguments in
+        [&["replay", as_text(&file)][..], &["check", as_text(&file)], &["--help"], &["--version"]]
+    {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("a full device");
+        let ended = program().args(arguments).stdout(full).output().expect("the program ends");
+        let errors = String::from_utf8_lossy(&ended.stderr);
+        assert_eq!(ended.status.code(), Some(UNUSABLE), "{arguments:?}: {errors}");
+        assert!(errors.contains("No space left on device"), "{arguments:?}: {errors}");
     }
 }

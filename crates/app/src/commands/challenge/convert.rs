@@ -34,7 +34,7 @@ Examples:
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let Arguments { from, to, dialect } = arguments;
-    let bytes = input::bytes(from)?;
+    let bytes = input::game_bytes(from)?;
     let bytes = input::without_mark(&bytes);
     let read = || from.display().to_string();
     let record = input::record(bytes).with_context(read)?;

@@ -204,7 +204,7 @@ fn read_log(text: &str, header: &Header, schedule: &Schedule) -> Result<Vec<Game
 
 impl Tournament {
     fn read(path: &Path) -> Result<Tournament> {
-        let bytes = input::bytes(path)?;
+        let bytes = input::game_bytes(path)?;
         let text = String::from_utf8(bytes).map_err(|_| anyhow!("{}: this is not text", path.display()))?;
         // The error names the line and shows it.
         let config: Config = toml::from_str(&text)

@@ -31,16 +31,24 @@ impl Tally {
     }
 }
 
+/// Bytes of a line: no game is as long as that.
+const LONGEST_LINE: u64 = 256 << 20;
+
 pub(super) async fn import(store: &dyn Store, file: &Path) -> Result<Tally> {
-    let lines = BufReader::new(open(file)?).lines();
+    let mut lines = BufReader::new(open(file)?);
     let size = file.metadata().map_or(0, |metadata| metadata.len());
     let mut progress = Progress::of("bytes", size, 0);
     let mut import = Import::new(store, file);
     let mut read = 0;
-    for (place, line) in (1..).zip(lines) {
+    for place in 1.. {
         let at = || format!("{}, line {place}", file.display());
-        let line = line.with_context(at)?;
-        read += line.len() as u64 + 1;
+        let mut line = String::new();
+        let length = (&mut lines).take(LONGEST_LINE).read_line(&mut line).with_context(at)? as u64;
+        if length == 0 {
+            break;
+        }
+        ensure!(length < LONGEST_LINE, "{}: the line is too long for a game", at());
+        read += length;
         progress.reached(read, "read");
         import.add(place, serde_json::from_str(&line).with_context(at)?).await?;
     }
