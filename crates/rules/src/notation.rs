@@ -214,6 +214,6 @@ mod serde_as_text {
 
     as_text! {
         crate::Action crate::Card crate::Commitment crate::Outcome crate::Place crate::Position
-        crate::Record crate::Rules crate::Seat crate::Seed crate::ShownCards crate::Symbol crate::View
+        crate::Record crate::Rules crate::RulesSpec crate::Seat crate::Seed crate::ShownCards crate::Symbol crate::View
     }
 }

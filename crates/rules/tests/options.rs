@@ -14,7 +14,7 @@ fn names() -> impl Iterator<Item = PartName> {
     modules.chain(OPTIONS.iter().map(|row| PartName::from(row.option)))
 }
 
-/// How a part is written behind a preset.
+/// How a part is written after a preset.
 fn written(part: Part) -> String {
     match part {
         Part::Module(..) => format!("+{part}"),

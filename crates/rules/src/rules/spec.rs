@@ -159,7 +159,7 @@ impl RulesSpec {
         self.modules.keys().copied()
     }
 
-    /// What is written behind the preset, in the order of the tables.
+    /// What is written after the preset, in the order of the tables.
     pub fn parts(&self) -> impl Iterator<Item = Part> {
         let modules = self.modules.iter().map(|(&module, &setting)| Part::Module(module, setting));
         modules.chain(self.options.iter().map(|(&option, &setting)| Part::Option(option, setting)))
