@@ -113,7 +113,7 @@ fn every_event_is_in_the_document() {
 /// The name of a variant as it is written on the wire.
 fn snake_case(shown: &str) -> String {
     let mut name = String::new();
-    for letter in shown.chars().take_while(|letter| letter.is_ascii_alphanumeric()) {
+    for letter in shown.chars().take_while(char::is_ascii_alphanumeric) {
         if letter.is_ascii_uppercase() && !name.is_empty() {
             name.push('_');
         }

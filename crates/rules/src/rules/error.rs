@@ -54,9 +54,9 @@ pub enum RulesError {
     /// Two parts that contradict each other.
     Clash {
         /// One side.
-        one: Part,
+        one: Box<Part>,
         /// The other side.
-        other: Part,
+        other: Box<Part>,
         /// Why they clash.
         why: Contradiction,
     },
@@ -121,8 +121,9 @@ impl Contradiction {
 }
 
 impl RulesError {
-    pub(super) const fn clash(one: Part, other: Part, why: Contradiction) -> RulesError {
-        RulesError::Clash { one, other, why }
+    pub(super) fn clash(one: Part, other: Part, why: Contradiction) -> RulesError {
+        // Boxed: every error about a text may be one about rules, and errors stay small.
+        RulesError::Clash { one: Box::new(one), other: Box::new(other), why }
     }
 
     /// Where in the rules string something is wrong, in bytes from the beginning, if it is about a
