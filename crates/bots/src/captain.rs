@@ -52,7 +52,6 @@ pub(crate) struct Captain {
     settings: Settings,
     clock: Clock,
     searchers: Vec<Searcher>,
-    list: ActionList,
 }
 
 /// What one thread works with.
@@ -71,12 +70,7 @@ impl Captain {
             sampler: Sampler(FastRng::new(seeds.next_u64())),
             list: ActionList::new(),
         };
-        Captain {
-            settings,
-            clock,
-            searchers: (0..settings.threads).map(searcher).collect(),
-            list: ActionList::new(),
-        }
+        Captain { settings, clock, searchers: (0..settings.threads).map(searcher).collect() }
     }
 }
 
@@ -84,9 +78,9 @@ impl Bot for Captain {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
         let started = self.clock.now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
-        view.legal_actions_into(&mut self.list);
-        let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
-        if self.list.len() == 1 {
+        let legal = view.legal_actions();
+        let first = legal.get(0).ok_or(BotError::NotToDecide)?;
+        if legal.len() == 1 {
             return Ok(Choice::plain(first));
         }
         let mind = Mind {

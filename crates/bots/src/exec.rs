@@ -35,7 +35,6 @@ pub(crate) struct Exec {
     failed: Option<BotError>,
     /// Decisions asked for.
     asked: u64,
-    list: ActionList,
 }
 
 /// How an outside bot is treated.
@@ -53,7 +52,7 @@ impl Exec {
     /// A bot that is not started yet. The command was checked when it was read.
     pub(crate) fn new(command: &str, settings: Settings) -> Exec {
         let words = split_command(command).unwrap_or_default();
-        Exec { words, settings, process: None, failed: None, asked: 0, list: ActionList::new() }
+        Exec { words, settings, process: None, failed: None, asked: 0 }
     }
 
     /// The program, started if need be.
@@ -74,14 +73,20 @@ impl Exec {
         result
     }
 
-    fn ask(&mut self, view: &View, seat: Seat, budget: Budget) -> Result<Choice, BotError> {
+    fn ask(
+        &mut self,
+        view: &View,
+        seat: Seat,
+        legal: &ActionList,
+        budget: Budget,
+    ) -> Result<Choice, BotError> {
         let time = match budget {
             Budget::Time(time) => time,
             // A program of its own does not count positions for us.
             Budget::Nodes(_) | Budget::Unlimited => self.settings.decision,
         };
         self.asked += 1;
-        let question = wire::decide(view, self.asked, time, &self.list)?;
+        let question = wire::decide(view, self.asked, time, legal)?;
         let process = self.process(view, seat)?;
         let line = converse(process, question, Instant::now(), time)?;
         let nonsense = |why: String| BotError::Nonsense(format!("{}: {why}", harmless(&line)));
@@ -90,7 +95,7 @@ impl Exec {
                 Err(nonsense(format!("this answers question {number}, but {} was asked", self.asked)))
             }
             Answer::Action { action, .. } => {
-                let action = check(&action, view, &self.list).map_err(|why| {
+                let action = check(&action, view, legal).map_err(|why| {
                     let action = harmless(action.as_bytes());
                     BotError::Nonsense(format!("{action} cannot be played: {why}"))
                 })?;
@@ -115,12 +120,12 @@ impl Bot for Exec {
         if let Some(error) = &self.failed {
             return Err(error.clone());
         }
-        view.legal_actions_into(&mut self.list);
+        let legal = view.legal_actions();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
-        if self.list.is_empty() {
+        if legal.is_empty() {
             return Err(BotError::NotToDecide);
         }
-        let answer = self.ask(view, seat, budget);
+        let answer = self.ask(view, seat, &legal, budget);
         self.remember_failure(answer)
     }
 

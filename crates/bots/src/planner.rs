@@ -39,12 +39,11 @@ pub(crate) struct Planner {
     seed: u64,
     clock: Clock,
     sampler: Sampler<FastRng>,
-    list: ActionList,
 }
 
 impl Planner {
     pub(crate) fn new(settings: Settings, seed: u64, clock: Clock) -> Planner {
-        Planner { settings, seed, clock, sampler: Sampler(FastRng::new(seed)), list: ActionList::new() }
+        Planner { settings, seed, clock, sampler: Sampler(FastRng::new(seed)) }
     }
 }
 
@@ -52,9 +51,9 @@ impl Bot for Planner {
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
         let started = self.clock.now();
         let Viewer::Seat(seat) = view.viewer() else { return Err(BotError::NotToDecide) };
-        view.legal_actions_into(&mut self.list);
-        let first = self.list.get(0).ok_or(BotError::NotToDecide)?;
-        if self.list.len() == 1 {
+        let legal = view.legal_actions();
+        let first = legal.get(0).ok_or(BotError::NotToDecide)?;
+        if legal.len() == 1 {
             return Ok(Choice::plain(first));
         }
         let known = Known { position: view.sample(&mut self.sampler), memory: view.memory() };
