@@ -38,6 +38,7 @@ pub type Catalogue = BTreeMap<String, Text>;
 
 /// A text to be filled in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Text {
     /// The same words in every case, with `{$name}` for arguments.
@@ -48,6 +49,7 @@ pub enum Text {
 
 /// A part of a text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum Part {
     /// Words, with `{$name}` for arguments.
@@ -57,6 +59,7 @@ pub enum Part {
         /// The argument that it depends on.
         select: String,
         /// The texts by values or plural categories of the argument.
+        #[cfg_attr(feature = "schema", schema(no_recursion))]
         cases: BTreeMap<String, Text>,
         /// The key of the text for all other values.
         default: String,

@@ -45,4 +45,4 @@ pub use log::Happening;
 pub use messages::Value;
 pub use pages::topics;
 pub use tables::{Choice, Entry};
-pub use vocabulary::{Names, as_sentence};
+pub use vocabulary::{Names, as_sentence, place_id};

@@ -41,27 +41,17 @@ impl Language {
     /// What a place is called in the story of these rules: the prison, the sloop, the cove, "space 7".
     #[must_use]
     pub fn place(self, place: Place, rules: &Rules) -> String {
-        let id = match (place, rules.route, rules.symbols) {
-            (Place::START, Route::Jungle, _) => "place-capsized-boat",
-            (Place::START, _, SymbolSet::Ravensburger) => "place-meeting-point",
-            (Place::START, ..) => "place-prison",
-            (Place::BOAT, ..) => "place-boat",
-            (Place::GOAL, Route::Jungle | Route::Adventure { .. }, _) => "place-cove",
-            (Place::GOAL, _, SymbolSet::Piatnik) => "place-boat",
-            (Place::GOAL, ..) => "place-sloop",
-            _ => "place-space",
-        };
-        self.format(id, &[("number", place.to_string().into())])
+        self.format(place_id(place, rules), &[("number", place.to_string().into())])
     }
 
     /// A place in short, as it stands beside an arrow: "start", "7".
     pub(crate) fn short_place(self, place: Place) -> String {
-        if place.number().is_some() { place.to_string() } else { self.text(place_id(place)) }
+        if place.number().is_some() { place.to_string() } else { self.text(plain_id(place)) }
     }
 
     /// A place with the words that belong before it: `from` ("from the start") or `at` ("at the start").
     pub(crate) fn place_form(self, place: Place, form: &str) -> String {
-        self.format(&format!("{}.{form}", place_id(place)), &[("number", place.to_string().into())])
+        self.format(&format!("{}.{form}", plain_id(place)), &[("number", place.to_string().into())])
     }
 
     /// A card in one of the forms that the messages `card-…` give: "a dark skull".
@@ -147,7 +137,24 @@ impl Language {
     }
 }
 
-fn place_id(place: Place) -> &'static str {
+/// The id of the message that names a place in the story of these rules, for programs that fill messages in
+/// by themselves.
+#[must_use]
+pub fn place_id(place: Place, rules: &Rules) -> &'static str {
+    match (place, rules.route, rules.symbols) {
+        (Place::START, Route::Jungle, _) => "place-capsized-boat",
+        (Place::START, _, SymbolSet::Ravensburger) => "place-meeting-point",
+        (Place::START, ..) => "place-prison",
+        (Place::BOAT, ..) => "place-boat",
+        (Place::GOAL, Route::Jungle | Route::Adventure { .. }, _) => "place-cove",
+        (Place::GOAL, _, SymbolSet::Piatnik) => "place-boat",
+        (Place::GOAL, ..) => "place-sloop",
+        _ => "place-space",
+    }
+}
+
+/// The id of the message that names a place in any edition.
+fn plain_id(place: Place) -> &'static str {
     match place {
         Place::START => "place-start",
         Place::BOAT => "place-boat",

@@ -185,6 +185,11 @@ impl Position {
         }
     }
 
+    /// How many cards it brings when Captain Morgan moves a pirate there.
+    pub(crate) fn morgan_reward(&self, to: Place) -> usize {
+        if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD }
+    }
+
     #[inline]
     fn morgan<D: Dealer, E: Events>(
         &mut self,
@@ -195,7 +200,7 @@ impl Position {
     ) -> Result<(), DealError> {
         self.spend(1);
         let to = self.morgan_place(from);
-        let cards = if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD };
+        let cards = self.morgan_reward(to);
         self.shift(owner, from, to, MoveReason::Morgan, events);
         if self.crew_has_won(owner, events) {
             return Ok(());

@@ -331,8 +331,8 @@ impl Outcome {
     }
 }
 
-/// Hand size to which the others discard when a dark card is played.
-pub(crate) const FREEBOOTER_HAND: usize = 7;
+/// The number of cards to which the others discard when a dark card is played.
+pub const FREEBOOTER_HAND: usize = 7;
 /// Pirates that fit on a space of the path.
 pub(crate) const SPACE_ROOM: usize = 3;
 /// Pirates of one colour that fit on the boat.

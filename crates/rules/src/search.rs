@@ -49,6 +49,28 @@ impl Position {
         }
     }
 
+    /// How many cards this legal action draws to the hand of the seat in turn, at most: fewer if the piles
+    /// run out. Counts what follows from the action alone, not what chests, spells and later decisions bring.
+    ///
+    /// ```
+    /// use cartagena::{Action, Position};
+    /// let position: Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+    ///     0:AAAAABBBB,5:BB,8:A s2k/d3 - * - A3 A0 - - -".parse().unwrap();
+    /// let draws = |action: &str| position.draws(action.parse().unwrap());
+    /// assert_eq!((draws("-8"), draws("s0")), (2, 0));
+    /// ```
+    #[must_use]
+    pub fn draws(&self, action: Action) -> usize {
+        let cards = match action {
+            Action::Retreat { .. } => self.landing(action).map_or(0, |to| self.crowd(to)),
+            Action::Morgan { .. } => self.landing(action).map_or(0, |to| self.morgan_reward(to)),
+            Action::DrawCard => 1,
+            _ => 0,
+        };
+        let limit = self.rules.hand_limit.map_or(usize::MAX, |limit| limit.get().into());
+        cards.min(limit.saturating_sub(self.hand(self.turn).len()))
+    }
+
     /// Where a pirate of a seat, standing there, would go with a symbol of this number, whoever is in
     /// turn; `None` if it could not.
     #[must_use]

@@ -2,14 +2,16 @@
 //! places, seats and actions are written in notation. Nothing here knows what a game is allowed to
 //! tell; it is given views and events that were cut for their reader.
 
+mod course;
 mod message;
 mod setup;
 mod view;
 
 pub use cartagena::{ActionKind, Decision, Event};
+pub use course::{Course, Places, Route};
 pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
     Table, TextError, Who, page_of, tidy_name, tidy_words,
 };
-pub use view::{Form, Layout, LegalAction, NotedView, SeatView, View};
+pub use view::{Form, LegalAction, NotedView, SeatView, View};

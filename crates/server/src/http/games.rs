@@ -12,6 +12,7 @@ use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Answered, Body, Failure, Named, key_of};
+use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::room::{Command, Question};
@@ -30,7 +31,7 @@ const LOBBY_AGE: i64 = 2 * 60 * 60 * 1000;
 ///
 /// The answer holds the keys of the seats: whoever has a key plays the seat.
 #[utoipa::path(
-    post, path = "/api/v1/games", tag = "games", request_body = SetUp,
+    post, path = "/api/v1/games", tag = "games", params(InLanguage), request_body = SetUp,
     responses(
         (status = 201, description = "The game and its keys", body = GameMade),
         (status = 400, description = "Something in the request does not fit", body = Refused),
@@ -117,7 +118,7 @@ pub(super) struct Join {
 /// Takes a free seat of a table in the lobby
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/join", tag = "games", request_body = Join,
-    params(("game" = String, Path, description = "The game")),
+    params(("game" = String, Path, description = "The game"), InLanguage),
     responses(
         (status = 200, description = "The seat and its key", body = Invitation),
         (status = 404, description = "No such game", body = Refused),
@@ -138,6 +139,7 @@ pub(super) async fn join(
 
 /// The form of views in an answer.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[allow(dead_code)] // read with the client, described here
 pub(super) struct InForm {
     /// `fields`, or `notation` for views as text; otherwise `fields`.

@@ -50,7 +50,7 @@ pub(super) struct Uploaded {
 ///
 /// It is checked completely: every action must be legal.
 #[utoipa::path(
-    post, path = "/api/v1/records", tag = "records",
+    post, path = "/api/v1/records", tag = "records", params(InLanguage),
     request_body(content = String, description = "A game file", content_type = "text/plain"),
     responses(
         (status = 201, description = "Kept", body = Uploaded),
@@ -142,23 +142,21 @@ pub(super) async fn file(
 /// A finished game, step by step, with all cards open.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Replay {
-    /// The rules string.
-    pub rules: String,
+    /// What was played.
+    #[serde(flatten)]
+    pub course: wire::Course,
+    /// Who sat where.
+    pub players: Vec<wire::Player>,
     /// The tags of the file: names, dates and so on.
     pub tags: BTreeMap<String, String>,
-    /// The symbols of the path, a letter for each space.
-    pub path: String,
-    /// Spaces before the boat, with a boat; else all spaces.
-    pub first_spaces: usize,
-    /// The letters of the six symbols of this game.
-    pub symbols: String,
-    /// Pirates of each player.
-    pub crew: usize,
     /// The seed, if the game was dealt from one.
+    #[schema(required)]
     pub seed: Option<String>,
     /// The SHA-256 of the seed.
+    #[schema(required)]
     pub commitment: Option<String>,
     /// How it ended, such as `A:crew`.
+    #[schema(required)]
     pub result: Option<String>,
     /// The position at the beginning.
     pub start: wire::View,
@@ -248,20 +246,36 @@ fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::Recor
         Origin::Seed(seed) => Some(*seed),
         Origin::Position(_) => None,
     };
-    let layout = wire::Layout::new(&start);
     Ok(Replay {
-        rules: rules.to_string(),
+        course: wire::Course::new(&start),
+        players: rules.seats().map(|seat| player_of(record, seat)).collect(),
         tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
-        path: layout.path,
-        first_spaces: layout.first_spaces,
-        symbols: layout.symbols,
-        crew: rules.crew.into(),
         seed: seed.map(|seed| seed.to_string()),
         commitment: seed.map(|seed| seed.commitment().to_string()),
         result: record.result.map(|result| result.to_string()),
         start: wire::View::open(&start),
         steps,
     })
+}
+
+/// Who sat there in a recorded game.
+fn player_of(record: &Record, seat: Seat) -> wire::Player {
+    let tag = record.tag(&format!("Player{seat}"));
+    let level = match tag.map(str::parse) {
+        Some(Ok(wire::Who::Level(number))) => Some(number),
+        _ => None,
+    };
+    wire::Player {
+        seat,
+        name: tag.filter(|_| level.is_none()).map(str::to_owned),
+        level,
+        person: level.is_none(),
+        here: true,
+        forfeited: false,
+        votes: Vec::new(),
+        turn_left: None,
+        game_left: None,
+    }
 }
 
 /// The chances of the seats over a game.

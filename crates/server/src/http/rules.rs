@@ -7,7 +7,7 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{MODULES, OPTIONS, PartName, RuleOption, Rules, RulesSpec};
-use cartagena_language::{Entry, Language, topics};
+use cartagena_language::{Entry, Language, Text, topics};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -45,7 +45,7 @@ pub(super) struct Choice {
     description: String,
     /// Publisher and year, of an edition.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[schema(value_type = String)]
     source: Option<&'static str>,
     /// What it can be set to, in words.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -83,6 +83,7 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
 
 /// The language of an answer.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 #[allow(dead_code)] // read with the client, described here
 pub(super) struct InLanguage {
     /// `en`, `de`, `nl` or `fr`; otherwise the browser's.
@@ -97,6 +98,7 @@ fn choice(entry: Entry) -> Choice {
 
 /// A question about rules.
 #[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct CheckRules {
     /// The rules string.
     rules: String,
@@ -218,7 +220,7 @@ pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answere
     get, path = "/api/v1/messages/{language}", tag = "rules",
     params(("language" = String, Path, description = "`en`, `de`, `nl` or `fr`")),
     responses(
-        (status = 200, description = "All messages"),
+        (status = 200, description = "All messages by their ids", body = BTreeMap<String, Text>),
         (status = 404, description = "No such language", body = Refused)
     )
 )]

@@ -126,16 +126,11 @@ impl Table {
     #[must_use]
     pub fn info(&self, here: SeatSet, now: Millis) -> wire::Table {
         let rules = &self.agreement.rules;
-        let layout = wire::Layout::new(self.game.position());
         let over = self.stage() == Stage::Over;
         wire::Table {
             game: self.id,
-            rules: *rules,
+            course: wire::Course::new(self.game.position()),
             stage: self.stage(),
-            path: layout.path,
-            first_spaces: layout.first_spaces,
-            symbols: layout.symbols,
-            crew: rules.crew.into(),
             hidden: !rules.open_hands || rules.sorceress,
             players: self.players(here, now),
             clock: self.agreement.clock,

@@ -171,6 +171,7 @@ pub enum ServerMessage {
         id: String,
         /// The number of the update in which it was done, if it was one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(value_type = u64))]
         number: Option<u64>,
     },
     /// A message was not followed.
@@ -185,6 +186,7 @@ pub enum ServerMessage {
         legal: bool,
         /// Why it is not.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
         why: Option<String>,
     },
     /// Who is connected now.
@@ -215,9 +217,11 @@ pub struct Welcome {
     pub spectators: usize,
     /// The game, unless it is wanted in notation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = View))]
     pub view: Option<Box<View>>,
     /// The game in notation, if it is wanted so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = NotedView))]
     pub notation: Option<Box<NotedView>>,
     /// What happened last, the latest at the end, if sentences are wanted. What lies further back is
     /// not told again.
@@ -257,16 +261,20 @@ pub struct Update {
     pub words: Vec<String>,
     /// Who sits where, if that or the clocks have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Player>))]
     pub players: Option<Vec<Player>>,
     /// The table, if more of it has changed: the game has begun or is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Table))]
     pub table: Option<Box<Table>>,
     /// The game as it is now; left out where a later update follows at once, and when only words
     /// were said.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = View))]
     pub view: Option<Box<View>>,
     /// The same in notation, if it is wanted so.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = NotedView))]
     pub notation: Option<Box<NotedView>>,
 }
 
@@ -354,6 +362,7 @@ pub struct Refused {
     pub why: String,
     /// The game as it is, when the client did not know it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Welcome))]
     pub welcome: Option<Box<Welcome>>,
 }
 

@@ -9,6 +9,7 @@ use cartagena::{
 use cartagena_bots::LEVELS;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::course::Course;
 use crate::id::{GameId, Key};
 use crate::stage::Stage;
 
@@ -302,6 +303,7 @@ pub struct GameMade {
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// The key of all seats that are `me`, if there are any.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub key: Option<String>,
     /// The keys of the seats that are `friend`.
     pub invitations: Vec<Invitation>,
@@ -346,32 +348,28 @@ pub struct Table {
     /// The game.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
-    /// Its rules string.
-    pub rules: Rules,
+    /// What is played.
+    #[serde(flatten)]
+    pub course: Course,
     /// How far it is.
     pub stage: Stage,
-    /// The symbols of the path, a letter for each space; space 1 comes first.
-    pub path: String,
-    /// Spaces before the boat, with a boat; else all spaces.
-    pub first_spaces: usize,
-    /// The letters of the six symbols of this game.
-    pub symbols: String,
-    /// Pirates of each player.
-    pub crew: usize,
     /// Whether players hide cards from each other.
     pub hidden: bool,
     /// Who sits where.
     pub players: Vec<Player>,
     /// The clocks, if there are any.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub clock: Option<Clock>,
     /// The SHA-256 of the seed, from which all cards come.
     pub commitment: Commitment,
     /// The seed, once the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seed: Option<Seed>,
     /// The seat that has won because all others forfeited.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub winner: Option<Seat>,
     /// The game that follows this one, if somebody wanted a rematch.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
     pub rematch: Option<GameId>,
     /// When the table was set up, in milliseconds since 1970.
     pub created: i64,
@@ -384,8 +382,10 @@ pub struct Player {
     /// The seat.
     pub seat: Seat,
     /// The name; a free seat and a bot have none.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
     /// The level of the bot that plays for this seat, if one does.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub level: Option<u64>,
     /// Whether a person has this seat (even if a bot plays in its place) or it is free.
     pub person: bool,
@@ -397,8 +397,10 @@ pub struct Player {
     pub votes: Vec<Seat>,
     /// Milliseconds it has left: for this turn, and for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = i64))]
     pub turn_left: Option<i64>,
     /// Milliseconds it has left for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = i64))]
     pub game_left: Option<i64>,
 }

@@ -4,8 +4,8 @@
 use std::collections::BTreeMap;
 
 use cartagena::{
-    Action, ActionKind, ActionParts, Card, Cards, Decision, Harbour, Outcome, Place, Position, Seat, Symbol,
-    Viewer,
+    Action, ActionClass, ActionKind, ActionParts, Card, Cards, Decision, FREEBOOTER_HAND, Harbour, Outcome,
+    Place, Position, Seat, Symbol, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct View {
     /// Whose view it is; `null` for a spectator.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub viewer: Option<Seat>,
     /// The round, from 1.
     pub round: usize,
@@ -26,6 +27,7 @@ pub struct View {
     /// What has to be decided.
     pub decision: Decision,
     /// Who has to decide; `null` when the game is over.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub decider: Option<Seat>,
     /// All seats in order.
     pub seats: Vec<SeatView>,
@@ -41,11 +43,15 @@ pub struct View {
     pub looked_at: String,
     /// Those of them that the viewer does not know.
     pub looked_at_unknown: usize,
+    /// Cards that the seat which has to discard still gets rid of; 0 if none has to.
+    pub to_discard: usize,
     /// Where the boat lies: `C`artagena, `T`ortuga, or `null` without a boat.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub boat: Option<Harbour>,
     /// Spaces with an unopened chest.
     pub chests: Vec<usize>,
     /// How the game ended, such as `A:crew`; `null` while it is played.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<Outcome>,
     /// What the viewer may do now, in order; empty when somebody else decides.
     pub legal: Vec<LegalAction>,
@@ -114,25 +120,48 @@ pub struct LegalAction {
     pub kind: ActionKind,
     /// The card played, taken, given, kept, put back or discarded.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Card))]
     pub card: Option<Card>,
     /// The second card of a hook.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Card))]
     pub second: Option<Card>,
     /// The symbol a parrot stands for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Symbol))]
     pub symbol: Option<Symbol>,
     /// The opponent concerned (Morgan, pistol).
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Seat))]
     pub seat: Option<Seat>,
     /// Where the pirate starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Place))]
     pub from: Option<Place>,
     /// Where the second pirate of a hook starts.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Place))]
     pub and: Option<Place>,
     /// Where the pirate lands.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = Place))]
     pub to: Option<Place>,
+    /// Whether the card is enchanted; left out if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub enchanted: bool,
+    /// How many cards it brings at most; left out if none.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub draws: usize,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
+const fn is_false(value: &bool) -> bool {
+    !*value
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
+const fn is_zero(value: &usize) -> bool {
+    *value == 0
 }
 
 impl View {
@@ -161,6 +190,10 @@ impl View {
             discards: letters(table.discards()),
             looked_at: letters(table.looked_at()),
             looked_at_unknown: view.looked_at_size() - table.looked_at().len(),
+            to_discard: match table.decision() {
+                Decision::Discard { seat } => view.hand_size(seat).saturating_sub(FREEBOOTER_HAND),
+                _ => 0,
+            },
             boat: table.boat(),
             chests: table.chests().filter_map(Place::number).collect(),
             result: table.outcome(),
@@ -191,30 +224,6 @@ impl SeatView {
     }
 }
 
-/// How a board is laid out.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Layout {
-    /// The symbols of the path, a letter for each space.
-    pub path: String,
-    /// Spaces before the boat, with a boat; else all spaces.
-    pub first_spaces: usize,
-    /// The letters of the six symbols.
-    pub symbols: String,
-}
-
-impl Layout {
-    /// How the board of a position is laid out.
-    #[must_use]
-    pub fn new(position: &Position) -> Layout {
-        let rules = position.rules();
-        Layout {
-            path: position.board().path(rules).map(Symbol::letter).collect(),
-            first_spaces: rules.spaces_before_boat(),
-            symbols: rules.symbols.symbols().map(Symbol::letter).iter().collect(),
-        }
-    }
-}
-
 fn legal_actions(view: &cartagena::View) -> Vec<LegalAction> {
     view.legal_actions().into_iter().map(|action| LegalAction::new(action, view.table())).collect()
 }
@@ -223,6 +232,73 @@ impl LegalAction {
     fn new(action: Action, table: &Position) -> LegalAction {
         let ActionParts { card, second, symbol, seat, from, and } = action.parts();
         let (kind, to) = (action.kind(), table.landing(action));
-        LegalAction { action, kind, card, second, symbol, seat, from, and, to }
+        let (enchanted, draws) = (matches!(kind.class(), ActionClass::Spell(_)), table.draws(action));
+        LegalAction { action, kind, card, second, symbol, seat, from, and, to, enchanted, draws }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::Memory;
+
+    use super::*;
+
+    /// What whoever decides sees and may do.
+    #[track_caller]
+    fn seen(position: &str) -> View {
+        let position: Position = position.parse().expect(position);
+        let viewer = Viewer::Seat(position.decider().expect("the game goes on"));
+        View::new(&cartagena::View::new(&position, viewer, &Memory::default()), true, false)
+    }
+
+    #[track_caller]
+    fn legal(view: &View, action: &str) -> LegalAction {
+        let wanted: Action = action.parse().expect(action);
+        view.legal.iter().find(|legal| legal.action == wanted).expect(action).clone()
+    }
+
+    #[test]
+    fn actions_say_what_they_bring() {
+        let tiles = "bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt";
+        let view = seen(&format!("jamaica,crew=4 {tiles} 0:AABB,5:BB,8:A,21:A k2d/tp - * - A3 A0 - - -"));
+        assert_eq!(legal(&view, "-8").draws, 2);
+        assert_eq!(legal(&view, "-21").draws, 1);
+        assert_eq!(legal(&view, "k0").draws, 0);
+        let full =
+            seen(&format!("jamaica,crew=4,limit=7 {tiles} 0:AABB,5:BB,8:A,21:A k5d/tp - * - A3 A0 - - -"));
+        assert_eq!(legal(&full, "-8").draws, 1, "the hand has room for one more");
+    }
+
+    #[test]
+    fn captain_morgan_brings_a_card_for_each_pirate_there_and_two_from_the_boat() {
+        let view = seen(
+            "piatnik+adventure+morgan hplacr/alchpr/phlrac|lprhac/lprhac/hrpacl \
+             0:AABB,6:B,7:AB,10:B,16:A,19:B,V:AA h2l/rp - * - A3 A0 - C+ -",
+        );
+        assert_eq!(legal(&view, "mB:6").draws, 2, "two stand on 7");
+        assert_eq!(legal(&view, "mB:10").draws, 1, "one stands on 16");
+    }
+
+    #[test]
+    fn a_hand_is_discarded_down_to_seven() {
+        let tiles = "hrlapc/lphcra/phrlac/lprach/lprhac/hrpacl";
+        let view =
+            seen(&format!("piatnik+freebooter {tiles} 0:AAAAAABBBBBB h/r3l3p3 - * - A2 A0 drop=B - -"));
+        assert_eq!((view.decider, view.to_discard), (Some(Seat::B), 2));
+        let view = seen(&format!("piatnik+freebooter {tiles} 0:AAAAAABBBBBB h/r3l3p3 - * - A2 A0 - - -"));
+        assert_eq!(view.to_discard, 0);
+    }
+
+    #[test]
+    fn only_spells_enchant() {
+        let view = seen(
+            "piatnik+sorceress hrlapc/lphcra/phrlac/lprach/lprhac/hrpacl \
+             0:AAABBB,1:B,7:A,9:AB,19:AB rl/h - * - A3 A0 - - 123456:1122330s",
+        );
+        assert!(legal(&view, "r0").draws == 0 && !legal(&view, "r0").enchanted);
+        let spells: Vec<_> =
+            view.legal.iter().filter(|action| action.enchanted).map(|one| one.kind).collect();
+        assert!(spells.contains(&ActionKind::Rum) && spells.contains(&ActionKind::Lantern), "{spells:?}");
+        assert!(!spells.contains(&ActionKind::Retreat) && !spells.contains(&ActionKind::Advance));
     }
 }

@@ -35,11 +35,11 @@ async fn every_rule_set_can_be_set_up() {
         let seats: Vec<Value> = (0..players).map(|_| json!({"who": "me", "name": "Anne"})).collect();
         let made = site.set_up(json!({"rules": text, "seats": seats})).await;
         let seen = site.look(made.game, made.key.as_deref()).await;
-        assert_eq!((seen.table.rules, seen.table.stage), (wanted, Stage::Playing), "{text}");
+        assert_eq!((seen.table.course.rules, seen.table.stage), (wanted, Stage::Playing), "{text}");
         assert_eq!(seen.seats.len(), players);
         assert_eq!(seen.table.commitment, made.commitment);
         assert!(seen.table.seed.is_none() && !seen.view.legal.is_empty(), "{text}");
-        assert_eq!(seen.table.path.len(), usize::from(wanted.tiles) * 6);
+        assert_eq!(seen.table.course.path.len(), usize::from(wanted.tiles) * 6);
     }
 }
 
