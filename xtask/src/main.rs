@@ -1,11 +1,12 @@
-//! What developers run: `cargo xtask test`, `format`, `fuzz`. It knows the tools around the code, nothing
-//! of the game.
+//! What developers run: `cargo xtask test`, `format`, `types`, `fuzz`. It knows the tools around the code,
+//! nothing of the game.
 
 mod fuzz;
 mod install;
 mod page;
 mod shell;
 mod steps;
+mod types;
 
 use std::process::ExitCode;
 
@@ -36,6 +37,12 @@ const SUBCOMMANDS: &[Subcommand] = &[
         read: |arguments| without_arguments(arguments, Task::Format),
     },
     Subcommand {
+        name: "types",
+        arguments: "",
+        description: "write the types of the API for the scripts of the page",
+        read: |arguments| without_arguments(arguments, Task::Types),
+    },
+    Subcommand {
         name: "fuzz",
         arguments: "[TARGET] [--seconds N]",
         description: "fuzz one target or all of them, each for N seconds (60)",
@@ -55,6 +62,7 @@ enum Task {
     Help,
     Test(Vec<&'static Step>),
     Format,
+    Types,
     Fuzz(Fuzz),
 }
 
@@ -87,6 +95,7 @@ impl Task {
             }
             Task::Test(steps) => steps::run(&steps),
             Task::Format => steps::apply_format(),
+            Task::Types => page::write_types(),
             Task::Fuzz(fuzz) => fuzz.run(),
         }
     }
@@ -179,13 +188,14 @@ mod tests {
             "test lnit",
             "there is no step `lnit`; there are: format, lint, portable, test, doc, services, page, browser",
         );
-        refused("bake", "there is no task `bake`; there are: test, format, fuzz");
-        refused("", "there are: test, format, fuzz");
+        refused("bake", "there is no task `bake`; there are: test, format, types, fuzz");
+        refused("", "there are: test, format, types, fuzz");
     }
 
     #[test]
-    fn formatting_takes_no_arguments() {
+    fn some_tasks_take_no_arguments() {
         assert!(matches!(read("format"), Ok(Task::Format)));
+        assert!(matches!(read("types"), Ok(Task::Types)));
         refused("format page", "`page` is too much");
     }
 

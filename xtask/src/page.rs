@@ -1,13 +1,14 @@
-//! The page in the browser: its formatter and type checker. They come from npm in the versions of a lock
-//! file, and are used to test, never to build.
+//! The page in the browser: its formatter, its type checker, and the types of the API for its scripts. The
+//! tools come from npm in the versions of a lock file, and are used to test, never to build.
 
 use std::fs;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 
 use crate::install::program;
-use crate::shell::{command, root, run as execute};
+use crate::shell::{cargo, command, output, root, run as execute, target};
+use crate::types::typescript;
 
 /// The package that holds the page, its settings and the lock file of its tools.
 const PACKAGE: &str = "crates/server";
@@ -15,12 +16,19 @@ const PACKAGE: &str = "crates/server";
 /// What the formatter formats.
 const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json";
 
-/// Everything is formatted and well typed.
+/// The types of the API, as the scripts know them.
+const TYPES: &str = "crates/server/client/scripts/base/wire.d.ts";
+
+/// Everything is formatted and well typed, and the types are those of the API.
 pub(crate) fn check() -> Result<()> {
     let tools = tools()?;
     let prettier = tools.join("node_modules/.bin/prettier");
     execute(&mut command(prettier, &format!("--check {FORMATTED}")))
         .context("the page is not formatted: `cargo xtask format` does it")?;
+    let kept = fs::read_to_string(root().join(TYPES)).unwrap_or_default();
+    if kept != current_types()? {
+        bail!("{TYPES} does not fit the API any more: `cargo xtask types` writes it again");
+    }
     let compiler = tools.join("node_modules/.bin/tsc");
     execute(&mut command(compiler, &format!("--project {PACKAGE}/jsconfig.json")))
 }
@@ -29,6 +37,26 @@ pub(crate) fn check() -> Result<()> {
 pub(crate) fn format() -> Result<()> {
     let prettier = tools()?.join("node_modules/.bin/prettier");
     execute(&mut command(prettier, &format!("--write --list-different {FORMATTED}")))
+}
+
+/// Writes the types of the API.
+pub(crate) fn write_types() -> Result<()> {
+    fs::write(root().join(TYPES), current_types()?)?;
+    println!("{TYPES}");
+    Ok(())
+}
+
+/// The types of the API as the server describes it now, formatted.
+fn current_types() -> Result<String> {
+    let tools = tools()?;
+    // The features of the tests, so that nothing has to be built twice.
+    execute(&mut cargo("build --workspace --all-features --example openapi"))?;
+    let document = output(&mut command(target().join("debug/examples/openapi"), ""))?;
+    let file = tools.join("wire.d.ts");
+    fs::write(&file, typescript(&serde_json::from_str(&document)?)?)?;
+    // Git ignores what is built, and so would the formatter.
+    let settings = format!("--config {PACKAGE}/package.json --ignore-path {PACKAGE}/.prettierignore");
+    output(command(tools.join("node_modules/.bin/prettier"), &settings).arg(&file))
 }
 
 /// Makes sure of the tools and returns the folder that they are in.

@@ -13,6 +13,11 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_path_buf()
 }
 
+/// Where cargo puts what it builds.
+pub(crate) fn target() -> PathBuf {
+    root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
+}
+
 /// A program with its arguments, separated by spaces.
 pub(crate) fn command(program: impl Into<OsString>, arguments: &str) -> Command {
     let mut command = Command::new(program.into());

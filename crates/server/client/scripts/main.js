@@ -32,7 +32,7 @@ const OPEN = {
   },
   replay: async (game) => {
     main.className = "playing";
-    return (await import("./pages/replay.js")).replayPage(main, game || null);
+    return (await import("./pages/replay.js")).replayPage(main, game);
   },
   rules: async (topic) => (await import("./pages/rules.js")).rulesPage(main, topic || null),
   learn: async () => {
@@ -210,7 +210,7 @@ async function begin() {
     ),
   );
   const language = recall("language") ?? preferredLanguage(navigator.languages);
-  speak(language, await request(`/messages/${language}`));
+  speak(language, await request("GET /api/v1/messages/{language}", { path: { language } }));
   // A link with a key to the game that is open already.
   addEventListener("hashchange", () => {
     if (location.pathname.startsWith("/game/")) void show();

@@ -1,7 +1,9 @@
 // Speaking with the server: requests, and a socket that comes back by itself. Knows the shape of the
 // messages, not what they mean on the board. Keys of seats are never written to a log.
 
-/** @typedef {import("./wire.js").ServerMessage} ServerMessage */
+/** @import { ClientMessage, Operations, ServerMessage } from "./wire.js" */
+/** @typedef {{path?: Record<string, string>, query?: Record<string, string | number | undefined>, body?: unknown}} Asked */
+/** @typedef {Extract<ClientMessage, {type: "hello"}>} Hello */
 
 /** A request that was not followed, with the server's words. */
 export class Refusal extends Error {
@@ -17,21 +19,22 @@ export class Refusal extends Error {
 
 /**
  * A request to the API.
- * @param {string} path
- * @param {{method?: string, body?: unknown, file?: Blob, key?: string | null}} [options]
- * @returns {Promise<any>}
+ * @template {keyof Operations} Name
+ * @param {Name} name method and path, as in the description of the API
+ * @param {Operations[Name]["asks"]} asks what stands in the path, after it, and in the body
+ * @returns {Promise<Operations[Name]["answer"]>}
  */
-export async function request(path, { method = "GET", body, file, key } = {}) {
-  /** @type {Record<string, string>} */
-  const headers = {};
-  if (body !== undefined) headers["Content-Type"] = "application/json";
-  if (file !== undefined) headers["Content-Type"] = "application/octet-stream";
-  if (key) headers["Authorization"] = `Bearer ${key}`;
-  const response = await fetch(`/api/v1${path}`, {
-    method,
-    headers,
-    body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
-  });
+export async function request(name, asks) {
+  /** @type {Asked} */
+  const { path = {}, query = {}, body } = asks;
+  const [method = "GET", pattern = ""] = name.split(" ");
+  const address = new URL(
+    pattern.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(path[part] ?? "")),
+    location.origin,
+  );
+  for (const [key, value] of Object.entries(query))
+    if (value !== undefined) address.searchParams.set(key, String(value));
+  const response = await fetch(address, { method, ...content(body) });
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? await response.json() : await response.text();
   if (!response.ok)
@@ -43,12 +46,14 @@ export async function request(path, { method = "GET", body, file, key } = {}) {
 }
 
 /**
- * @param {string} path
+ * The body of a request: a file as it is, everything else as JSON.
  * @param {unknown} body
- * @param {string | null} [key]
+ * @returns {RequestInit}
  */
-export function post(path, body, key = null) {
-  return request(path, { method: "POST", body, key });
+function content(body) {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body, headers: { "Content-Type": "application/octet-stream" } };
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
 }
 
 /** Waiting times before another attempt to connect, in milliseconds. */
@@ -59,8 +64,6 @@ const QUIET = { waiting: 5000, idle: 25000 };
 const SILENCE = 10000;
 /** It has an id, so that its refusal is not taken for one of `hello`. */
 const PING = JSON.stringify({ type: "ping", id: "ping" });
-/** What only those are told who were let in. */
-const INSIDE = new Set(["welcome", "update"]);
 
 /**
  * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
@@ -70,23 +73,24 @@ export class Connection {
   /**
    * @param {string} game
    * @param {string | null} key
-   * @param {() => object} greeting what is said with hello: the language, and who is not to be heard
-   * @param {(message: ServerMessage) => void} heard
-   * @param {(connected: boolean) => void} changed
+   * @param {object} needs
+   * @param {() => Pick<Hello, "language" | "muted" | "after">} needs.greeting what is said with hello
+   * @param {(message: ServerMessage) => void} needs.heard
+   * @param {(connected: boolean) => void} needs.changed
    */
-  constructor(game, key, greeting, heard, changed) {
+  constructor(game, key, needs) {
     this.game = game;
     this.key = key;
-    this.greeting = greeting;
-    this.heard = heard;
-    this.changed = changed;
-    /** The last number that was shown. @type {number | null} */
-    this.number = null;
+    this.needs = needs;
+    /** Whether the server has let this client in. */
+    this.entered = false;
     this.attempts = 0;
     /** The next attempt to connect. */
     this.retry = 0;
     this.closed = false;
-    /** @type {Map<string, {message: object, answer: (message: ServerMessage) => void}>} */
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    /** @type {Map<string, {message: ClientMessage, answer: (message: ServerMessage) => void}>} */
     this.waiting = new Map();
     this.made = 0;
     /** What is done when the server stays silent. */
@@ -98,27 +102,24 @@ export class Connection {
     const { signal } = this.listeners;
     // A browser may keep a page that was left, to show it again as it was: its player is gone all the same.
     addEventListener("pagehide", () => this.disconnect(), { signal });
-    addEventListener(
-      "pageshow",
-      ({ persisted }) => {
-        if (persisted) this.reconnect();
-      },
-      { signal },
-    );
+    addEventListener("pageshow", ({ persisted }) => persisted && this.reconnect(), { signal });
     this.open();
   }
 
   open() {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${this.game}/socket`);
-    /** @type {WebSocket | null} */
     this.socket = socket;
     this.expect(socket);
     socket.addEventListener("open", () => {
-      const hello = { type: "hello", words: true, ...this.greeting() };
-      const key = this.key ? { key: this.key } : {};
-      const after = this.number === null ? {} : { after: this.number };
-      socket.send(JSON.stringify({ ...hello, ...key, ...after }));
+      /** @type {Hello} */
+      const hello = {
+        type: "hello",
+        words: true,
+        ...this.needs.greeting(),
+        ...(this.key && { key: this.key }),
+      };
+      socket.send(JSON.stringify(hello));
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
       socket.send(PING); // it is answered at once, whatever the game waits for
     });
@@ -164,17 +165,17 @@ export class Connection {
     if (this.closed || this.socket !== socket) return;
     this.socket = null;
     clearTimeout(this.watch);
-    this.changed(false);
+    this.needs.changed(false);
     const patience = PATIENCE[Math.min(this.attempts, PATIENCE.length - 1)] ?? 10000;
     this.attempts += 1;
     this.retry = setTimeout(() => this.open(), patience);
-    if (this.number === null) void this.inquire();
+    if (!this.entered) void this.inquire();
   }
 
   /** A socket that never opened does not say why: perhaps there is no such game. */
   async inquire() {
     try {
-      await request(`/games/${this.game}`);
+      await request("GET /api/v1/games/{game}", { path: { game: this.game } });
     } catch (error) {
       const gone = error instanceof Refusal && (error.code === "not_found" || error.code === "malformed");
       if (gone && !this.closed) this.take({ type: "refused", code: "not_found", why: error.message });
@@ -183,14 +184,16 @@ export class Connection {
 
   /** @param {ServerMessage} message */
   take(message) {
-    const waiting = message["id"] ? this.waiting.get(message["id"]) : undefined;
-    if (waiting) this.waiting.delete(message["id"]);
-    if (INSIDE.has(message.type)) {
+    const id = "id" in message ? message.id : undefined;
+    const waiting = id ? this.waiting.get(id) : undefined;
+    if (id) this.waiting.delete(id);
+    if (message.type === "welcome" || message.type === "update") {
+      this.entered = true;
       this.attempts = 0;
-      this.changed(true);
+      this.needs.changed(true);
     }
     if (this.isHopeless(message)) this.close();
-    this.heard(message);
+    this.needs.heard(message);
     waiting?.answer(message);
   }
 
@@ -199,14 +202,15 @@ export class Connection {
    * the beginning. Everything else may pass.
    * @param {ServerMessage} message
    */
-  isHopeless({ type, id, code }) {
-    if (type !== "refused" || id) return false;
-    return code === "bad_key" || code === "not_found" || (code === "too_many" && this.number === null);
+  isHopeless(message) {
+    if (message.type !== "refused" || message.id) return false;
+    const { code } = message;
+    return code === "bad_key" || code === "not_found" || (code === "too_many" && !this.entered);
   }
 
   /**
    * Sends a message and waits for its answer.
-   * @param {{type: string} & Record<string, unknown>} message
+   * @param {Exclude<ClientMessage, Hello>} message
    * @returns {Promise<ServerMessage>}
    */
   ask(message) {
@@ -237,7 +241,7 @@ export class Connection {
 
   reconnect() {
     this.attempts = 0;
-    this.changed(false);
+    this.needs.changed(false);
     this.open();
   }
 

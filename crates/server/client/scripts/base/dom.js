@@ -48,7 +48,7 @@ function fill(made, attributes, children) {
     if (name.startsWith("on")) {
       made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     } else if (name === "value" && "value" in made) {
-      /** @type {{value: unknown}} */ (/** @type {unknown} */ (made)).value = value;
+      made.value = value;
     } else {
       made.setAttribute(name, value === true ? "" : String(value));
     }

@@ -1,8 +1,7 @@
 // The words of the page in the language that was chosen. They come from the server as a catalogue;
 // this module fills them in and knows nothing of what they mean.
 
-/** @typedef {string | Part[]} Text */
-/** @typedef {string | {select: string, cases: Record<string, Text>, default: string}} Part */
+/** @import { Text } from "./wire.js" */
 /** @typedef {Record<string, string | number>} Values */
 
 /** The languages there are, by their own names. */
@@ -17,7 +16,7 @@ export const LANGUAGES = /** @type {Record<string, string>} */ ({
 let catalogue = {};
 let plural = new Intl.PluralRules("en");
 let language = "en";
-/** Ids that were asked for and are not there: looked at by the tests. */
+/** Ids that were asked for and are not there: looked at by the tests. @type {Set<string>} */
 export const missing = new Set();
 
 /** The language that the page speaks. */

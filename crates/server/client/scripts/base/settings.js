@@ -1,7 +1,16 @@
 // What this browser remembers: language, look, sounds, the player's name, and the keys of seats. All
 // of it stays here; nothing of it is sent anywhere but the key of a seat to its own game.
 
-/** @typedef {{game: string, key: string, rules: string, at: number, over: boolean}} Kept a game of this browser */
+/** @import { Course } from "./wire.js" */
+/**
+ * @typedef {object} Kept a game of this browser
+ * @property {string} game
+ * @property {string} key
+ * @property {string} rules
+ * @property {Pick<Course, "edition" | "modules">} [played] what is played; known once the game was opened
+ * @property {number} at
+ * @property {boolean} over
+ */
 
 const PREFIX = "cartagena.";
 /** Games that are remembered. */
@@ -44,15 +53,11 @@ export function keptGames() {
 
 /**
  * Remembers a seat, so that closing the page loses nothing.
- * @param {string} game
- * @param {string} key
- * @param {string} rules
- * @param {boolean} over
+ * @param {Omit<Kept, "at">} seat
  */
-export function keepGame(game, key, rules, over) {
-  const others = keptGames().filter((kept) => kept.game !== game);
-  const kept = [{ game, key, rules, at: Date.now(), over }, ...others].slice(0, MOST);
-  remember("games", JSON.stringify(kept));
+export function keepGame(seat) {
+  const others = keptGames().filter((kept) => kept.game !== seat.game);
+  remember("games", JSON.stringify([{ ...seat, at: Date.now() }, ...others].slice(0, MOST)));
 }
 
 /**

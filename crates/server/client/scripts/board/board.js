@@ -9,8 +9,9 @@ import { BOAT, bars } from "./places.js";
 import { scenery } from "./scenery.js";
 import { symbolName } from "./symbols.js";
 
-/** @typedef {import("../base/wire.js").View} View */
-/** @typedef {import("../base/wire.js").Table} Table */
+/** @import { Course, Places, SeatView, Table, View } from "../base/wire.js" */
+/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "route" | "places"> & Pick<Table, "players">} BoardTable */
+/** @typedef {Pick<View, "boat" | "chests"> & {seats: Pick<SeatView, "seat" | "pirates">[]}} BoardView */
 /** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
 
@@ -31,7 +32,7 @@ const STANDS = [
 
 export class Board {
   /**
-   * @param {Table} table
+   * @param {BoardTable} table
    * @param {(place: string) => void} chosen
    * @param {(place: string | null) => void} [looked] a place that can be chosen is looked at
    */
@@ -39,11 +40,13 @@ export class Board {
     this.table = table;
     this.chosen = chosen;
     this.looked = looked;
+    /** @type {import("./geometry.js").Path} */
     this.path = {
       spaces: table.path.length,
       firstSpaces: table.first_spaces,
-      boat: table.first_spaces < table.path.length,
-      jungle: /\+jungle/.test(table.rules),
+      tile: table.symbols.length,
+      boat: table.route === "adventure",
+      jungle: table.route === "jungle",
     };
     this.picture = svg("svg", { class: "board-picture", role: "group", "aria-label": say("a11y-board") });
     this.list = html("ol", { class: "hidden-visually board-list", "aria-label": say("a11y-board-text") });
@@ -52,13 +55,38 @@ export class Board {
     this.choices = new Map();
     /** @type {Arc[]} */
     this.arcs = [];
-    /** @type {View | null} */
+    /** @type {BoardView | null} */
     this.view = null;
     this.fitted = false;
+    /** @type {Map<string, SVGGElement>} */
+    this.signs = new Map();
+    this.spaces = svg("g", { class: "spaces", onclick: (/** @type {Event} */ event) => this.clicked(event) });
+    this.markers = svg("g", { class: "markers" });
+    this.boat = svg("g", { class: "boat" });
+    this.crews = svg("g", { class: "crews" });
+    this.badges = svg("g", { class: "crew" });
+    this.ways = svg("g", { class: "ways", "aria-hidden": "true" });
+    this.spots = svg("g", { class: "spots" });
+    this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
     this.layout = layOut(this.path, { width: 1000, height: 640 });
     this.draw();
     this.watch = new ResizeObserver(() => this.fit());
     this.watch.observe(this.frame);
+  }
+
+  /** No longer follows the size of the window. */
+  stop() {
+    this.watch.disconnect();
+  }
+
+  /**
+   * A click on a space that cannot be chosen may still deserve an answer.
+   * @param {Event} event
+   */
+  clicked({ target }) {
+    const place =
+      target instanceof Element ? target.closest("[data-space]")?.getAttribute("data-space") : null;
+    if (place && !this.choices.has(place)) this.chosen(place);
   }
 
   /** Takes the number of rows that suits the room there is. */
@@ -85,35 +113,20 @@ export class Board {
   draw() {
     const { layout, table } = this;
     this.picture.setAttribute("viewBox", `0 0 ${layout.width.toFixed(0)} ${layout.height.toFixed(0)}`);
-    // A click on a space that cannot be chosen may still deserve an answer.
-    const clicked = (/** @type {Event} */ event) => {
-      const place =
-        event.target instanceof Element
-          ? event.target.closest("[data-space]")?.getAttribute("data-space")
-          : null;
-      if (place && !this.choices.has(place)) this.chosen(place);
-    };
-    this.spaces = svg("g", { class: "spaces", onclick: clicked });
-    /** @type {Map<string, SVGGElement>} */
-    this.signs = new Map();
+    this.signs.clear();
+    replace(this.spaces);
     for (const stretch of layout.stretches) {
       for (let index = 0; index < stretch.spaces; index += 1) {
         const number = stretch.first + index;
         this.spaces.append(this.space(stretch, index, table.path[number - 1] ?? ""));
       }
     }
-    this.markers = svg("g", { class: "markers" });
-    this.boat = svg("g", { class: "boat" });
+    replace(this.boat);
     if (layout.harbours) {
       const hull = svg("g", { class: "hull" });
       hull.innerHTML = BOAT;
       this.boat.append(hull);
     }
-    this.crews = svg("g", { class: "crews" });
-    this.badges = svg("g", { class: "crew" });
-    this.ways = svg("g", { class: "ways", "aria-hidden": "true" });
-    this.spots = svg("g", { class: "spots" });
-    this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
     const prison = this.path.jungle ? null : bars(layout);
     replace(
       this.picture,
@@ -151,7 +164,7 @@ export class Board {
       { class: "sign", transform: `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})` },
       svg("g", { class: "sign-size" }, symbol),
     );
-    this.signs?.set(number, sign);
+    this.signs.set(number, sign);
     const down = Math.cos(spot.angle) >= -0.01 ? 1 : -1;
     const [dx, dy] = [
       -Math.sin(spot.angle) * 29 * down + Math.cos(spot.angle) * 26,
@@ -181,12 +194,12 @@ export class Board {
 
   /**
    * Shows who stands where.
-   * @param {View} view
+   * @param {BoardView} view
    */
   show(view) {
     this.view = view;
-    replace(/** @type {Element} */ (this.crews));
-    replace(/** @type {Element} */ (this.badges));
+    replace(this.crews);
+    replace(this.badges);
     /** @type {Map<string, string[]>} */
     const standing = new Map();
     for (const { seat, pirates } of view.seats) {
@@ -196,10 +209,10 @@ export class Board {
         standing.set(place, all);
       }
     }
-    for (const [number, sign] of this.signs ?? []) sign.classList.toggle("small", standing.has(number));
+    for (const [number, sign] of this.signs) sign.classList.toggle("small", standing.has(number));
     const places = [...standing.keys()].sort((one, other) => this.spot(one).y - this.spot(other).y);
     for (const place of places) this.stand(place, standing.get(place) ?? []);
-    if (this.boat && this.layout.harbours) {
+    if (this.layout.harbours) {
       const { x, y } = this.spot("V");
       this.boat.style.transform = `translate(${x}px, ${y}px)`;
       this.boat.classList.toggle("at-tortuga", view.boat === "T");
@@ -224,7 +237,7 @@ export class Board {
     } else {
       this.crowd(group, place, seats);
     }
-    this.crews?.append(group);
+    this.crews.append(group);
   }
 
   /**
@@ -244,7 +257,7 @@ export class Board {
       const size = crews.length > 3 ? 0.86 : 1;
       group.append(pirate(seat, x + dx, y + dy, size));
       if (count > 1) {
-        this.badges?.append(
+        this.badges.append(
           svg("circle", { cx: x + dx, cy: y + dy + 6, r: 10.5, class: "count-back" }),
           svg("text", { x: x + dx, y: y + dy + 10.5, class: "count" }, count),
         );
@@ -252,12 +265,12 @@ export class Board {
     });
   }
 
-  /** @param {View} view */
+  /** @param {BoardView} view */
   showChests(view) {
-    replace(/** @type {Element} */ (this.markers));
+    replace(this.markers);
     for (const space of view.chests) {
       const { x, y } = this.spot(String(space));
-      this.markers?.append(
+      this.markers.append(
         svg(
           "g",
           { class: "token", transform: `translate(${(x + 30).toFixed(1)} ${(y - 28).toFixed(1)})` },
@@ -286,19 +299,25 @@ export class Board {
       const seats = standing.get(place);
       return html("li", {}, seats ? `${where}: ${names(seats)}` : where);
     };
-    const items = [item(placeName("0", this.table), "0")];
+    const items = [item(placeName("0", this.table.places), "0")];
     [...this.table.path].forEach((letter, index) => {
       const number = String(index + 1);
       if (this.path.boat && index === this.path.firstSpaces)
         items.push(
-          item(`${placeName("V", this.table)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`, "V"),
+          item(
+            `${placeName("V", this.table.places)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`,
+            "V",
+          ),
         );
       const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
       items.push(
-        item(`${placeName(number, this.table)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`, number),
+        item(
+          `${placeName(number, this.table.places)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`,
+          number,
+        ),
       );
     });
-    items.push(item(placeName("G", this.table), "G"));
+    items.push(item(placeName("G", this.table.places), "G"));
     replace(this.list, ...items);
   }
 
@@ -315,19 +334,16 @@ export class Board {
   offer(choices, arcs) {
     const focused = document.activeElement?.getAttribute("data-spot");
     this.choices = choices;
-    replace(/** @type {Element} */ (this.spots));
-    for (const [place, choice] of choices) this.spots?.append(this.spotButton(place, choice));
-    for (const space of this.spaces?.children ?? []) {
+    replace(this.spots);
+    for (const [place, choice] of choices) this.spots.append(this.spotButton(place, choice));
+    for (const space of this.spaces.children) {
       const choice = choices.get(space.getAttribute("data-space") ?? "");
       space.classList.toggle("landing", choice?.kind === "landing");
       space.classList.toggle("origin", choice?.kind === "pirate");
     }
     this.showArcs(arcs);
-    if (focused && choices.has(focused)) {
-      /** @type {SVGElement | null | undefined} */ (
-        this.spots?.querySelector(`[data-spot="${focused}"]`)
-      )?.focus();
-    }
+    const spot = focused ? this.spots.querySelector(`[data-spot="${focused}"]`) : null;
+    if (spot instanceof SVGElement) spot.focus();
   }
 
   /**
@@ -391,14 +407,14 @@ export class Board {
   /** @param {Arc[]} arcs */
   showArcs(arcs) {
     this.arcs = arcs;
-    replace(/** @type {Element} */ (this.ways));
+    replace(this.ways);
     for (const { from, to, sure } of arcs) {
       const [start, end] = [this.spot(from), this.spot(to)];
       const lift = Math.min(90, 30 + Math.hypot(end.x - start.x, end.y - start.y) / 6);
       const [middleX, middleY] = [(start.x + end.x) / 2, Math.min(start.y, end.y) - lift];
       const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}`;
       const angle = (Math.atan2(end.y - 20 - middleY, end.x - middleX) * 180) / Math.PI;
-      this.ways?.append(
+      this.ways.append(
         svg(
           "g",
           { class: sure ? "way sure" : "way" },
@@ -427,13 +443,11 @@ export class Board {
 /**
  * A place in words.
  * @param {string} place
- * @param {Table} table
+ * @param {Places} places what start, boat and goal are called in this edition
  */
-export function placeName(place, table) {
-  const jungle = /\+jungle/.test(table.rules);
-  const boat = table.first_spaces < table.path.length;
-  if (place === "0") return say(jungle ? "place-capsized-boat" : "place-prison");
-  if (place === "G") return say(jungle || boat ? "place-cove" : "place-sloop");
-  if (place === "V") return say("place-boat");
+export function placeName(place, places) {
+  if (place === "0") return say(places.start);
+  if (place === "G") return say(places.goal);
+  if (place === "V") return say(places.boat);
   return say("place-space", { number: place });
 }

@@ -22,6 +22,12 @@ const WIDEST = 150;
  * @typedef {{x: number, y: number}} Point
  * @typedef {Point & {angle: number}} Spot a point on the path with its direction
  * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {object} Path
+ * @property {number} spaces
+ * @property {number} firstSpaces spaces before the boat, with a boat; else all spaces
+ * @property {number} tile spaces of a tile
+ * @property {boolean} boat
+ * @property {boolean} jungle whether all of it leads through the jungle
  * @typedef {object} Stretch a part of the path: tunnel or jungle
  * @property {"tunnel" | "jungle"} kind
  * @property {number} first the number of its first space
@@ -169,7 +175,7 @@ function turns(/** @type {number} */ rows, /** @type {number} */ quarters, radiu
 
 /**
  * The board for a path, in the number of rows that makes it largest in the room there is.
- * @param {{spaces: number, firstSpaces: number, boat: boolean, jungle: boolean}} path
+ * @param {Path} path
  * @param {{width: number, height: number}} room
  * @returns {Layout}
  */

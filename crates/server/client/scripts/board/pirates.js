@@ -5,6 +5,8 @@ import { svg } from "../base/dom.js";
 
 const INK = 'stroke="#20140d" stroke-width="2.400" stroke-linejoin="round" stroke-linecap="round"';
 
+/** @import { Seat } from "../base/wire.js" */
+
 /** The colour of each seat, and what it wears. */
 export const CREWS =
   /** @type {Record<string, {coat: string, shade: string, letter: string, hat: string}>} */ ({
@@ -109,4 +111,13 @@ export function portrait(seat) {
     { viewBox: "-26 -76 52 84", class: "portrait", "aria-hidden": "true" },
     svg("use", { href: `#pirate-${seat}` }),
   );
+}
+
+/**
+ * Whether this is the letter of a seat.
+ * @param {string} letter
+ * @returns {letter is Seat}
+ */
+export function isSeat(letter) {
+  return letter in CREWS;
 }

@@ -3,7 +3,7 @@
 
 import { svg } from "../base/dom.js";
 
-/** @typedef {import("./geometry.js").Layout} Layout */
+/** @import { Layout } from "./geometry.js" */
 
 const INK = 'stroke="#20140d" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"';
 

@@ -5,24 +5,21 @@ import { steady, svg } from "../base/dom.js";
 import { HALF } from "./geometry.js";
 import { goalPicture, startPicture } from "./places.js";
 
-/** @typedef {import("./geometry.js").Layout} Layout */
-/** @typedef {import("./geometry.js").Stretch} Stretch */
-/** @typedef {import("./geometry.js").Box} Box */
-/** @typedef {import("./geometry.js").Point} Point */
+/** @import { Box, Layout, Path, Point, Stretch } from "./geometry.js" */
 
 /**
  * The whole picture under the spaces.
  * @param {Layout} layout
- * @param {{jungle: boolean, boat: boolean}} path
+ * @param {Path} path
  */
 export function scenery(layout, path) {
   const picture = svg("g", { class: "scenery", "aria-hidden": "true" });
   for (const stretch of layout.stretches) picture.append(ground(stretch));
   if (layout.sea) picture.append(sea(layout.sea), ...jetties(layout));
-  for (const stretch of layout.stretches) picture.append(passage(stretch));
+  for (const stretch of layout.stretches) picture.append(passage(stretch, path.tile));
   picture.append(startPicture(layout, path), goalPicture(layout, path));
   for (const stretch of layout.stretches)
-    picture.append(stretch.kind === "tunnel" ? torches(stretch) : plants(stretch, layout));
+    picture.append(stretch.kind === "tunnel" ? torches(stretch, path.tile) : plants(stretch, layout));
   return picture;
 }
 
@@ -89,8 +86,11 @@ function line({ curve }, more) {
   return `M${[before, ...points, after].join("L")}`;
 }
 
-/** @param {Stretch} stretch */
-function passage(stretch) {
+/**
+ * @param {Stretch} stretch
+ * @param {number} tile
+ */
+function passage(stretch, tile) {
   const { kind, curve, spaces, first } = stretch;
   const picture = svg("g", { class: `passage ${kind}` });
   const [short, long] = [line(stretch, 4), line(stretch, 14)];
@@ -104,7 +104,7 @@ function passage(stretch) {
     svg("path", { d: long, class: "floor", "stroke-width": HALF * 2 + 3 }),
   );
   const pitch = curve.length / spaces;
-  for (let index = 6; index < spaces; index += 6) {
+  for (let index = tile; index < spaces; index += tile) {
     const spot = curve.at(index * pitch);
     picture.append(seam(kind, spot, first + index));
   }
@@ -168,11 +168,15 @@ function masonry({ curve, first }) {
   );
 }
 
-/** @param {Stretch} stretch */
-function torches({ curve, spaces }) {
+/**
+ * A torch for each tile, in its middle.
+ * @param {Stretch} stretch
+ * @param {number} tile
+ */
+function torches({ curve, spaces }, tile) {
   const group = svg("g", { class: "torches" });
   const pitch = curve.length / spaces;
-  for (let index = 3; index < spaces; index += 6) {
+  for (let index = tile / 2; index < spaces; index += tile) {
     const spot = curve.at(index * pitch);
     // On the wall that is farther up, as torches hang.
     const aside = Math.cos(spot.angle) >= 0 ? -HALF - 16 : HALF + 16;

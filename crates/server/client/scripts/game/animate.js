@@ -6,26 +6,35 @@ import { play } from "../base/sound.js";
 import { pirate } from "../board/pirates.js";
 import { cardBack, cardFace } from "./cards.js";
 
-/** @typedef {import("../base/wire.js").GameEvent} GameEvent */
-/** @typedef {import("../board/board.js").Board} Board */
-/** @typedef {import("../base/wire.js").View} View */
+/** @import { Event as GameEvent, View } from "../base/wire.js" */
+/** @import { Board } from "../board/board.js" */
+/** @typedef {Extract<GameEvent, {type: "moved"}>} Moved */
+/** @typedef {Extract<GameEvent, {type: "chest_opened"}>} ChestOpened */
+/**
+ * @typedef {object} Scene
+ * @property {Board} board
+ * @property {View} view what is shown; changes with the events
+ * @property {HTMLElement} frame
+ * @property {() => boolean} isHurried whether there is no time for motion
+ */
 
 /**
  * Shows events one after the other.
  * @param {GameEvent[]} events
- * @param {{board: Board, view: View, frame: HTMLElement, hurry: boolean}} scene
+ * @param {Scene} scene
+ * @returns {Promise<View>} the view after them, as far as it shows on the board
  */
 export async function tell(events, scene) {
   let drawn = 0;
   for (const event of events) {
-    const quiet = calm() || scene.hurry || document.hidden;
+    const quiet = calm() || scene.isHurried() || document.hidden;
     switch (event.type) {
       case "moved":
         await move(event, scene, quiet);
         break;
       case "boat_moved":
         play("boat");
-        scene.view = { ...scene.view, boat: /** @type {"C" | "T"} */ (event.to) };
+        scene.view = { ...scene.view, boat: event.to };
         scene.board.show(scene.view);
         if (!quiet) await pause(900);
         break;
@@ -34,7 +43,7 @@ export async function tell(events, scene) {
         play("card");
         if (!quiet)
           await fly(
-            event.card ?? null,
+            event.card,
             whose(scene, event.seat),
             pile(scene, "discards"),
             event.type === "played" && event.enchanted ? "enchanted" : "",
@@ -48,24 +57,42 @@ export async function tell(events, scene) {
             event.source === "row"
               ? (scene.frame.querySelectorAll(".card-row .card")[drawn - 1] ?? pile(scene, "pile"))
               : pile(scene, "pile");
-          await fly(event.card ?? null, from, whose(scene, event.seat));
+          await fly(event.card, from, whose(scene, event.seat));
         }
         break;
       case "taken":
-        if (!quiet) await fly(event.card ?? null, whose(scene, event.victim), whose(scene, event.seat));
+        if (!quiet) await fly(event.card, whose(scene, event.victim), whose(scene, event.seat));
         break;
       case "given":
-        if (!quiet) await fly(event.card ?? null, whose(scene, event.seat), whose(scene, event.to));
+        if (!quiet) await fly(event.card, whose(scene, event.seat), whose(scene, event.to));
         break;
       case "chest_opened":
         play("chest");
         if (!quiet) await opened(event, scene);
         break;
-      default:
+      case "laid_in_row":
+      case "reshuffled":
+      case "hand_shown":
+      case "looked":
+      case "kept":
+      case "put_back":
+      case "chests_laid":
+      case "turn_ended":
+      case "turn_began":
+      case "game_over":
         break;
+      default:
+        unknown(event);
     }
   }
+  return scene.view;
 }
+
+/**
+ * A newer server may tell what this page does not know. The compiler sees that nothing it knows of comes here.
+ * @param {never} _
+ */
+function unknown(_) {}
 
 /** @param {number} time */
 function pause(time) {
@@ -73,20 +100,19 @@ function pause(time) {
 }
 
 /**
- * @param {GameEvent} event
- * @param {{board: Board, view: View, frame: HTMLElement}} scene
+ * @param {Moved} event
+ * @param {Scene} scene
  * @param {boolean} quiet
  */
 async function move(event, scene, quiet) {
   const { board } = scene;
-  const [seat, from, to] = [event.seat ?? "A", event.from ?? "0", event.to ?? "0"];
+  const { seat, from, to } = event;
   scene.view = moved(scene.view, seat, from, -1);
   board.show(scene.view);
   if (!quiet) {
     const points = board.way(from, to);
     const figure = pirate(seat, 0, 0, 1.08);
-    const holder = /** @type {SVGGElement} */ (board.flying);
-    holder.append(figure);
+    board.flying.append(figure);
     const steps = points.length - 1;
     const time = Math.min(1500, 260 + steps * 95);
     const frames = [];
@@ -135,8 +161,8 @@ function moved(view, seat, place, change) {
 
 /**
  * Where the cards of a seat are on the screen.
- * @param {{frame: HTMLElement, view: View}} scene
- * @param {string | undefined} seat
+ * @param {Scene} scene
+ * @param {string} seat
  */
 function whose({ frame, view }, seat) {
   if (seat === view.viewer) return frame.querySelector(".hand");
@@ -144,7 +170,7 @@ function whose({ frame, view }, seat) {
 }
 
 /**
- * @param {{frame: HTMLElement}} scene
+ * @param {Scene} scene
  * @param {string} name
  */
 function pile({ frame }, name) {
@@ -187,13 +213,13 @@ async function fly(card, from, to, more = "") {
 
 /**
  * A chest shows what is in it.
- * @param {GameEvent} event
- * @param {{board: Board, frame: HTMLElement}} scene
+ * @param {ChestOpened} event
+ * @param {Scene} scene
  */
 async function opened(event, { board, frame }) {
   const token = frame.querySelector(".board-picture");
   if (!token) return;
-  const spot = board.spot(event.space ?? "1");
+  const spot = board.spot(event.space);
   const sign = event.token === "s" ? "🐍" : event.token === "0" ? "∅" : `+${event.token}`;
   const box = token.getBoundingClientRect();
   const scale = Math.min(box.width / board.layout.width, box.height / board.layout.height);

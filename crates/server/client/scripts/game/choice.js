@@ -1,24 +1,32 @@
 // From what a player has chosen so far to the actions it may still mean. Only sieves the list of legal
 // actions that the server sent; it never works out what is legal.
 
-/** @typedef {import("../base/wire.js").LegalAction} LegalAction */
-/** @typedef {import("../base/wire.js").View} View */
+/** @import { LegalAction, View } from "../base/wire.js" */
 /**
  * @typedef {object} Selection what is chosen so far
  * @property {string} [card]
- * @property {boolean} [spell] whether the card is to be enchanted
+ * @property {boolean} [enchanted] whether the card is to be enchanted
  * @property {string} [symbol] what the parrot stands for
  * @property {string} [second] the second card of a hook
  * @property {string} [from] a place with pirates
  */
 
-const SPELLS = new Set(["pistol", "rum", "lantern", "parrot", "hook", "chest"]);
-/** Actions that are chosen on the board. */
-const ON_BOARD = new Set(["advance", "retreat", "morgan", "parrot", "hook", "chest"]);
+/**
+ * Whether an action is chosen on the board: it moves a pirate.
+ * @param {LegalAction} action
+ */
+export function isOnBoard(action) {
+  return action.from !== undefined;
+}
 
-/** @param {LegalAction} action */
-export function isSpell(action) {
-  return SPELLS.has(action.kind);
+/**
+ * Whether an action is done with a card. Of two cards with one symbol, either may be chosen first.
+ * @param {LegalAction} action
+ * @param {string} card
+ */
+export function isWith(action, card) {
+  const alike = action.second?.toLowerCase() === action.card?.toLowerCase();
+  return action.card === card || (alike && action.second === card);
 }
 
 /**
@@ -27,24 +35,15 @@ export function isSpell(action) {
  * @param {Selection} selection
  * @returns {LegalAction[]}
  */
-export function fitting(view, selection) {
-  return view.legal.filter((action) => {
-    if (selection.card !== undefined) {
-      // Two hooks of different kind are one action: either of them may have been chosen first.
-      const hooks =
-        action.kind === "hook" &&
-        (action.card === selection.card ||
-          (action.second?.toLowerCase() === "h" && action.second === selection.card));
-      if (action.card !== selection.card && !hooks) return false;
-    }
-    if (isSpell(action) !== (selection.spell ?? false)) return false;
-    if (selection.symbol !== undefined && action.symbol !== selection.symbol) return false;
-    if (selection.second !== undefined && ![action.second, action.card].includes(selection.second))
-      return false;
-    if (selection.from !== undefined && action.from !== selection.from && action.and !== selection.from)
-      return false;
-    return true;
-  });
+export function fitting(view, { card, enchanted = false, symbol, second, from }) {
+  return view.legal.filter(
+    (action) =>
+      (card === undefined || isWith(action, card)) &&
+      (action.enchanted ?? false) === enchanted &&
+      (symbol === undefined || action.symbol === symbol) &&
+      (second === undefined || action.second === second || action.card === second) &&
+      (from === undefined || action.from === from || action.and === from),
+  );
 }
 
 /**
@@ -53,13 +52,13 @@ export function fitting(view, selection) {
  * @param {Selection} selection
  */
 export function boardActions(view, selection) {
-  return fitting(view, selection).filter((action) => ON_BOARD.has(action.kind));
+  return fitting(view, selection).filter(isOnBoard);
 }
 
 /**
  * The first action of a kind.
  * @param {View} view
- * @param {string} kind
+ * @param {LegalAction["kind"]} kind
  */
 export function ofKind(view, kind) {
   return view.legal.find((action) => action.kind === kind);
@@ -73,14 +72,4 @@ export function usableCards(view) {
   return new Set(
     view.legal.flatMap((action) => [action.card, action.second]).filter((card) => card !== undefined),
   );
-}
-
-/**
- * The different values of a part of actions, in order.
- * @param {LegalAction[]} actions
- * @param {"card" | "symbol" | "second" | "seat" | "from" | "and" | "to"} part
- * @returns {string[]}
- */
-export function values(actions, part) {
-  return [...new Set(actions.map((action) => action[part]).filter((value) => value !== undefined))];
 }

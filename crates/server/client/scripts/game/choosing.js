@@ -1,119 +1,113 @@
-// What a click on a card or a place means, given what is chosen already: a further choice, an action, or
-// a question to the server why it cannot be.
+// What a click on a card or a place means, given what is chosen already. Only says so; doing it is left
+// to others.
 
 import { boardActions, fitting } from "./choice.js";
-import { whichOne } from "./decisions.js";
-import { offers } from "./spots.js";
 
-/** @typedef {import("./play.js").PlayPage} PlayPage */
-/** @typedef {import("../base/wire.js").LegalAction} LegalAction */
+/** @import { LegalAction, View } from "../base/wire.js" */
+/** @import { Selection } from "./choice.js" */
 
 /**
- * @param {PlayPage} page
- * @param {string} card
+ * @typedef {{do: "nothing"}} Nothing
+ * @typedef {{do: "select", selection: Selection}} Select a further choice
+ * @typedef {{do: "act", action: string}} Act the choice is complete
+ * @typedef {{do: "ask", actions: LegalAction[]}} Ask several actions look the same on the board
+ * @typedef {{do: "explain", action: string, selection?: Selection}} Explain the server knows why it cannot be
+ * @typedef {Nothing | Select | Act | Ask | Explain} Meaning
  */
-export function chooseCard(page, card) {
-  const { view, selection } = page;
-  if (!view || page.acting) return;
-  if (!view.legal.length) return void page.whyNot("end");
+
+/** @type {Nothing} */
+const NOTHING = { do: "nothing" };
+
+/**
+ * @param {View} view
+ * @param {Selection} selection
+ * @param {string} card
+ * @returns {Meaning}
+ */
+export function cardMeans(view, selection, card) {
+  if (!view.legal.length) return { do: "explain", action: "end" };
   if (view.decision.type !== "act") {
     const answer = view.legal.find((action) => action.card === card);
-    return answer && view.decision.type === "discard" ? page.act(answer.action) : undefined;
+    return answer && view.decision.type === "discard" ? { do: "act", action: answer.action } : NOTHING;
   }
-  if (selection.card === card && !selection.from) return page.select({});
-  const here = selection.from === undefined ? [] : fitting(view, { card, from: selection.from });
+  if (selection.card === card && !selection.from) return { do: "select", selection: {} };
+  const [only, ...more] = selection.from === undefined ? [] : fitting(view, { card, from: selection.from });
   // A pirate was chosen first: the card completes the choice.
-  if (here.length === 1 && here[0]) return page.act(here[0].action);
-  const plain = view.legal.some((action) => action.card === card && action.kind === "advance");
-  const spell = view.legal.some(
-    (action) => (action.card === card || action.second === card) && action.kind !== "advance",
-  );
-  page.select({ card, spell: !plain && spell });
-  if (!plain && !spell) void page.whyNot(`${card}${anyPlace(page)}`);
+  if (only && !more.length) return { do: "act", action: only.action };
+  const uses = view.legal.filter((action) => action.card === card || action.second === card);
+  const plain = uses.some((action) => !action.enchanted);
+  const chosen = { card, enchanted: !plain && uses.length > 0 };
+  if (!uses.length) return { do: "explain", action: `${card}${anyPlace(view)}`, selection: chosen };
+  return { do: "select", selection: chosen };
 }
 
 /**
  * A place where the viewer has a pirate: for questions about cards.
- * @param {PlayPage} page
+ * @param {View} view
  */
-function anyPlace({ view }) {
-  const own = view?.seats.find(({ seat }) => seat === view.viewer);
-  return Object.keys(own?.pirates ?? {}).find((place) => place !== "G") ?? "0";
+function anyPlace(view) {
+  return Object.keys(ownPirates(view)).find((place) => place !== "G") ?? "0";
+}
+
+/** @param {View} view */
+function ownPirates(view) {
+  return view.seats.find(({ seat }) => seat === view.viewer)?.pirates ?? {};
 }
 
 /**
- * @param {PlayPage} page
+ * @param {View} view
+ * @param {Selection} selection
  * @param {string} place
+ * @returns {Meaning}
  */
-export function choosePlace(page, place) {
-  const { view, selection } = page;
-  if (!view || page.acting || page.covered) return;
+export function placeMeans(view, selection, place) {
   const fit = boardActions(view, selection);
-  const hooking = fit.some((action) => action.kind === "hook");
+  const together = fit.some((action) => action.and !== undefined);
   const chosen = selection.card !== undefined || selection.from !== undefined;
   const landing = fit.filter((action) => chosen && action.to === place);
   const starting = fit.filter((action) => action.from === place || action.and === place);
-  if (hooking && selection.from !== undefined) {
-    const others = [selection.from, place].sort().join();
-    const pair = fit.filter((action) => [action.from, action.and].sort().join() === others);
-    return settle(page, pair.length ? pair : landing);
+  if (together && selection.from !== undefined) {
+    const both = [selection.from, place].sort().join();
+    const pair = fit.filter((action) => [action.from, action.and].sort().join() === both);
+    return settled(pair.length ? pair : landing);
   }
-  if (landing.length && place !== selection.from) return settle(page, landing);
-  if (selection.card !== undefined && starting.length && !hooking) return settle(page, starting);
-  if (selection.from === place && !hooking) return page.select({});
-  const next = { ...(hooking ? selection : {}), from: place };
-  if (boardActions(view, next).length) return page.select(next);
-  return explain(page, place);
+  if (landing.length && place !== selection.from) return settled(landing);
+  if (selection.card !== undefined && starting.length && !together) return settled(starting);
+  if (selection.from === place && !together) return { do: "select", selection: {} };
+  const next = { ...(together ? selection : {}), from: place };
+  if (boardActions(view, next).length) return { do: "select", selection: next };
+  return explained(view, selection, place);
 }
 
 /**
- * Plays an action if only one is left; else asks.
- * @param {PlayPage} page
+ * An action if only one is left; else it has to be asked for.
  * @param {LegalAction[]} actions
+ * @returns {Meaning}
  */
-function settle(page, actions) {
-  const [only] = actions;
-  if (actions.length === 1 && only) page.act(only.action);
-  else if (actions.length) whichOne(page, actions);
+function settled(actions) {
+  const [only, ...more] = actions;
+  if (!only) return NOTHING;
+  return more.length ? { do: "ask", actions } : { do: "act", action: only.action };
 }
 
 /**
- * Asks the server why nothing can be done there.
- * @param {PlayPage} page
+ * A question to the server why nothing can be done there.
+ * @param {View} view
+ * @param {Selection} selection
+ * @param {string} place
+ * @returns {Meaning}
+ */
+function explained(view, { card }, place) {
+  if (!view.legal.length || !ownPirates(view)[place] || view.decision.type !== "act") return NOTHING;
+  return { do: "explain", action: card === undefined ? `-${place}` : `${card}${place}` };
+}
+
+/**
+ * Whose pirate moves when the one on this place is dragged; `null` if none can.
+ * @param {View} view
  * @param {string} place
  */
-function explain(page, place) {
-  const { view, selection } = page;
-  const own = view?.seats.find(({ seat }) => seat === view.viewer)?.pirates[place];
-  if (!view?.legal.length || !own || view.decision.type !== "act") return;
-  void page.whyNot(selection.card === undefined ? `-${place}` : `${selection.card}${place}`);
-}
-
-/**
- * A pirate is dragged: whose is it, if it can be?
- * @param {PlayPage} page
- * @param {string} place
- */
-export function takePirate(page, place) {
-  const action = page.view && boardActions(page.view, { from: place })[0];
-  if (!action) return null;
-  page.select({ from: place });
-  return action.kind === "morgan" ? (action.seat ?? null) : (page.view?.viewer ?? null);
-}
-
-/**
- * Shows where a pirate would go while it is looked at.
- * @param {PlayPage} page
- * @param {string | null} place
- */
-export function lookAt(page, place) {
-  const { view, board, table, selection } = page;
-  if (!view || !board || !table || page.acting || page.covered) return;
-  const { arcs } = offers(table, view, selection);
-  board.showArcs(
-    arcs.map((arc) => ({
-      ...arc,
-      sure: place === null ? Boolean(arc.sure) : arc.from === place || arc.to === place,
-    })),
-  );
+export function pirateAt(view, place) {
+  const [action] = boardActions(view, { from: place });
+  return action ? (action.seat ?? view.viewer) : null;
 }

@@ -2,53 +2,62 @@
 
 import { button, html } from "../base/dom.js";
 import { say } from "../base/messages.js";
-import { portrait } from "../board/pirates.js";
+import { isSeat, portrait } from "../board/pirates.js";
 import { fairness } from "./fairness.js";
 import { nameOf } from "./words.js";
 
+/** @import { Orders } from "./orders.js" */
+/** @import { State } from "./state.js" */
+/** @import { Company } from "./words.js" */
+
+/**
+ * The seats that a result names.
+ * @param {string | null} result such as `AB:points`
+ */
+export function winnersOf(result) {
+  return [...(result?.split(":")[0] ?? "")].filter(isSeat);
+}
+
 /**
  * The result of a game in words.
- * @param {import("../base/wire.js").Table} table
- * @param {string} result such as `A:crew`
+ * @param {Company} company
+ * @param {string} result
  */
-export function resultWords(table, result) {
-  const [seats = "", how = "crew"] = result.split(":");
-  const names = [...seats].map((seat) => nameOf(table, seat));
+export function resultWords(company, result) {
+  const names = winnersOf(result).map((seat) => nameOf(company, seat));
+  const how = result.split(":")[1] ?? "crew";
   return say(names.length > 1 ? "play-shared" : `result-${how}`, { winners: names.join(", ") });
 }
 
-/** @param {import("./play.js").PlayPage} page */
-export function finishPanel(page) {
-  const { table, view } = page;
-  if (!table || !view) return null;
-  const result = view.result ?? (table.winner ? `${table.winner}:forfeit` : "");
-  const winners = [...(result.split(":")[0] ?? "")];
-  const won = winners.some((seat) => page.own.includes(seat));
+/**
+ * @param {Pick<State, "table" | "view" | "own" | "key">} state
+ * @param {Pick<Orders, "rematch">} orders
+ */
+export function finishPanel({ table, view, own, key }, orders) {
+  const result = view.result ?? (table.winner ? `${table.winner}:forfeit` : null);
+  const winners = winnersOf(result);
+  const won = winners.some((seat) => own.includes(seat));
+  let title = say("play-over");
+  if (won) title = say("play-you-won");
+  else if (own.length === 1 && winners.length)
+    title = say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") });
+  const again = table.rematch
+    ? html(
+        "a",
+        { class: "button main", href: `/game/${table.rematch}${key ? `#${key}` : ""}` },
+        say("play-to-rematch"),
+      )
+    : own.length > 0 && button(say("play-rematch"), () => orders.rematch(), { class: "main" });
   return html(
     "section",
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
-    html("div", { class: "row winners" }, ...winners.map(portrait)),
-    html(
-      "h2",
-      {},
-      won
-        ? say("play-you-won")
-        : page.own.length === 1 && winners.length
-          ? say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") })
-          : say("play-over"),
-    ),
+    html("div", { class: "row winners" }, ...winners.map((seat) => portrait(seat))),
+    html("h2", {}, title),
     result && html("p", {}, resultWords(table, result)),
     html(
       "div",
       { class: "row" },
-      table.rematch
-        ? html(
-            "a",
-            { class: "button main", href: `/game/${table.rematch}${page.key ? `#${page.key}` : ""}` },
-            say("play-to-rematch"),
-          )
-        : page.own.length > 0 &&
-            button(say("play-rematch"), () => page.send({ type: "rematch" }), { class: "main" }),
+      again,
       html("a", { class: "button", href: `/replay/${table.game}` }, say("replay-title")),
       html(
         "a",

@@ -4,44 +4,63 @@
 import { typing } from "../base/dom.js";
 import { ofKind } from "./choice.js";
 
+/** @import { Orders } from "./orders.js" */
+/** @import { State } from "./state.js" */
+
+/** What is walked among, and what in it can be chosen. */
+const GROUPS = ".hand, .decision-cards, .spots, .symbol-choice";
+const CHOICES = ".card-button, .spot, .symbol-button";
+
 /**
- * @param {import("./play.js").PlayPage} page
  * @param {KeyboardEvent} event
+ * @param {Pick<State, "view" | "covered">} state
+ * @param {Pick<Orders, "select" | "act" | "undo" | "hint">} orders
+ * @param {HTMLElement} frame the page of the game
  */
-export function handleKey(page, event) {
-  const target = /** @type {Element | null} */ (event.target instanceof Element ? event.target : null);
+export function handleKey(event, { view, covered }, orders, frame) {
+  const target = event.target instanceof Element ? event.target : null;
   if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (typing(target)) return;
-  const { view } = page;
-  if (!view || page.covered) return;
-  if (event.key === "Escape") return page.select({});
-  if (/^[1-9]$/.test(event.key)) {
-    const place = page.decisions.frame.hidden ? page.tray.hand : page.decisions.frame;
-    const card = /** @type {HTMLElement | undefined} */ (
-      place.querySelectorAll(".card-button")[Number(event.key) - 1]
-    );
-    card?.focus();
-    return card?.click();
-  }
-  if (event.key === "e") {
+  if (typing(target) || covered) return;
+  if (event.key === "Escape") orders.select({});
+  else if (/^[1-9]$/.test(event.key)) pressCard(frame, Number(event.key) - 1);
+  else if (event.key === "e") {
     const end = ofKind(view, "end_turn");
-    return end ? page.act(end.action) : undefined;
-  }
-  if (event.key === "z" && view.undo) return page.undo();
-  if (event.key === "h" && view.legal.length && view.decision.type === "act") return void page.hint();
-  if (event.key === "b") {
-    // To the places that can be chosen, the landing first.
-    const spot = page.frame.querySelector(".spot.landing") ?? page.frame.querySelector(".spot");
-    return /** @type {SVGElement | null} */ (spot)?.focus();
-  }
-  const forward = ["ArrowRight", "ArrowDown"].includes(event.key);
-  if (!forward && !["ArrowLeft", "ArrowUp"].includes(event.key)) return undefined;
-  const group = target?.closest(".hand, .decision-cards, .spots, .symbol-choice");
-  if (!group) return undefined;
-  const all = /** @type {HTMLElement[]} */ ([
-    ...group.querySelectorAll(".card-button, .spot, .symbol-button"),
-  ]);
+    if (end) orders.act(end.action);
+  } else if (event.key === "z" && view.undo) orders.undo();
+  else if (event.key === "h" && view.legal.length && view.decision.type === "act") void orders.hint();
+  // To the places that can be chosen, the landing first.
+  else if (event.key === "b") focusOn(frame.querySelector(".spot.landing") ?? frame.querySelector(".spot"));
+  else if (["ArrowRight", "ArrowDown"].includes(event.key)) walk(event, target, 1);
+  else if (["ArrowLeft", "ArrowUp"].includes(event.key)) walk(event, target, -1);
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {number} index
+ */
+function pressCard(frame, index) {
+  const place = frame.querySelector(".decision:not([hidden])") ?? frame.querySelector(".hand");
+  const card = place?.querySelectorAll(".card-button")[index];
+  focusOn(card);
+  if (card instanceof HTMLElement) card.click();
+}
+
+/**
+ * To the next card or place of the group that has the focus.
+ * @param {KeyboardEvent} event
+ * @param {Element | null} target
+ * @param {1 | -1} step
+ */
+function walk(event, target, step) {
+  const group = target?.closest(GROUPS);
+  if (!group) return;
+  const all = [...group.querySelectorAll(CHOICES)];
   const now = all.findIndex((one) => one === target || one.contains(target));
   event.preventDefault();
-  return all[(now + (forward ? 1 : all.length - 1)) % all.length]?.focus();
+  focusOn(all[(now + step + all.length) % all.length]);
+}
+
+/** @param {Element | null | undefined} place */
+function focusOn(place) {
+  if (place instanceof HTMLElement || place instanceof SVGElement) place.focus();
 }

@@ -4,25 +4,28 @@ import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { actionWords } from "./words.js";
 
-/** @param {import("./play.js").PlayPage} page */
-export function moveList(page) {
-  const { more, view, table } = page;
-  if (!more || !view || !table) return;
-  const legal = page.covered || page.acting ? [] : view.legal;
-  more.hidden = legal.length === 0;
-  const items = legal.map((action) =>
+/** @import { LegalAction, Table } from "../base/wire.js" */
+
+/**
+ * @param {HTMLDetailsElement} place
+ * @param {Table} table
+ * @param {LegalAction[]} legal
+ * @param {(action: string) => void} act
+ */
+export function listMoves(place, table, legal, act) {
+  place.hidden = legal.length === 0;
+  const item = (/** @type {LegalAction} */ action) =>
     html(
       "li",
       {},
-      button(actionWords(table, action), () => page.act(action.action), {
+      button(actionWords(table, action), () => act(action.action), {
         class: "small",
         "data-action": action.action,
       }),
-    ),
-  );
+    );
   replace(
-    more,
+    place,
     html("summary", {}, say("a11y-action-count", { count: legal.length })),
-    html("ul", { class: "plain move-list" }, ...items),
+    html("ul", { class: "plain move-list" }, ...legal.map(item)),
   );
 }

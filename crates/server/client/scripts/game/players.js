@@ -7,57 +7,52 @@ import { portrait } from "../board/pirates.js";
 import { smallCard, stacks } from "./cards.js";
 import { nameOf } from "./words.js";
 
-/** @typedef {import("../base/wire.js").Table} Table */
-/** @typedef {import("../base/wire.js").View} View */
-/** @typedef {import("../base/wire.js").Player} Player */
-/** @typedef {{vote: (seat: string, wanted: boolean) => void, comeBack: () => void, mute: (seat: string, muted: boolean) => void, rename: () => void, hurry: (seconds: number | null) => void}} Wishes */
+/** @import { Player, Seat } from "../base/wire.js" */
+/** @import { Orders } from "./orders.js" */
+/** @import { State } from "./state.js" */
+/** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points">} Company */
+/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt"> & {table: Company}} Scene what the plates look at */
 
 /** With less time than this on the clock, in milliseconds, a player is warned. */
 const HURRY = 10000;
 
 export class Players {
-  /** @param {Wishes} wishes */
-  constructor(wishes) {
-    this.wishes = wishes;
+  /**
+   * @param {Pick<Orders, "vote" | "comeBack" | "mute">} orders
+   * @param {(seconds: number | null) => void} hurry tells how long the player at this screen has left, if it is not long
+   */
+  constructor(orders, hurry) {
+    this.orders = orders;
+    this.hurry = hurry;
     this.frame = html("ol", { class: "players plain", "aria-label": say("setup-seats") });
-    /** @type {Set<string>} */
-    this.muted = new Set();
-    /** When the clocks were told. */
-    this.told = Date.now();
-    /** @type {{table: Table, view: View, own: string[]} | null} */
+    /** @type {Scene | null} */
     this.shown = null;
-    /** How many watch. */
-    this.spectators = 0;
     this.ticking = setInterval(() => this.tick(), 500);
   }
 
-  /**
-   * @param {Table} table
-   * @param {View} view
-   * @param {string[]} own the seats of this screen
-   */
-  show(table, view, own) {
-    this.shown = { table, view, own };
+  stop() {
+    clearInterval(this.ticking);
+  }
+
+  /** @param {Scene} scene */
+  show(scene) {
+    this.shown = scene;
+    const { view, spectators } = scene;
     replace(
       this.frame,
-      ...view.seats.map(({ seat }) => this.plate(seat)),
-      this.spectators > 0 &&
-        html("li", { class: "watching soft small-text" }, say("play-spectators", { count: this.spectators })),
+      ...view.seats.map(({ seat }) => this.plate(scene, seat)),
+      spectators > 0 &&
+        html("li", { class: "watching soft small-text" }, say("play-spectators", { count: spectators })),
     );
     this.tick();
   }
 
   /**
-   * Clocks were told anew.
-   * @param {number} at when that was heard
+   * @param {Scene} scene
+   * @param {Seat} seat
    */
-  timed(at) {
-    this.told = at;
-  }
-
-  /** @param {string} seat */
-  plate(seat) {
-    const { table, view, own } = /** @type {NonNullable<Players["shown"]>} */ (this.shown);
+  plate(scene, seat) {
+    const { table, view, own } = scene;
     const player = table.players.find((other) => other.seat === seat);
     const crew = view.seats.find((other) => other.seat === seat);
     if (!player || !crew) return html("li");
@@ -99,8 +94,7 @@ export class Players {
             html("span", { class: "hidden-visually" }, say("cards-counted", { count: cards })),
           ),
           this.progress(home, table.crew),
-          /rounds=|software-challenge/.test(table.rules) &&
-            html("span", {}, say("play-points", { count: crew.points })),
+          table.points && html("span", {}, say("play-points", { count: crew.points })),
           html("span", { class: "clock", "data-clock": seat }),
         ),
         open &&
@@ -115,7 +109,7 @@ export class Players {
               html("span", { class: "open-card" }, smallCard(letter), count > 1 && `×${count}`),
             ),
           ),
-        this.wishesFor(player, mine),
+        this.wishesFor(scene, player),
       ),
     );
   }
@@ -139,66 +133,57 @@ export class Players {
 
   /**
    * What can be done about somebody: vote, come back, mute.
+   * @param {Scene} scene
    * @param {Player} player
-   * @param {boolean} mine
    */
-  wishesFor(player, mine) {
-    const { table, own } = /** @type {NonNullable<Players["shown"]>} */ (this.shown);
+  wishesFor({ table, own, muted }, player) {
     const { seat } = player;
     const playing = table.stage !== "over" && own.length > 0;
-    if (mine) {
+    if (own.includes(seat)) {
+      const replaced = player.level !== null && playing;
       return (
-        player.level !== null &&
-        playing &&
-        button(say("table-take-back"), () => this.wishes.comeBack(), { class: "small main" })
+        replaced && button(say("table-take-back"), () => this.orders.comeBack(), { class: "small main" })
       );
     }
     const human = player.person || (player.level === null && table.stage !== "waiting");
     if (!human || !own.length) return null;
+    const name = { player: nameOf(table, seat) };
     const voted = own.some((other) => player.votes.includes(other));
     const absent = playing && !player.here && player.level === null;
-    const muted = this.muted.has(seat);
+    const silent = muted.has(seat);
+    const hearing = say(silent ? "chat-unmute" : "chat-mute", name);
     return html(
       "div",
       { class: "plate-wishes" },
       absent &&
         button(
-          say(voted ? "table-vote-not" : "table-vote-start", { player: nameOf(table, seat) }),
-          () => this.wishes.vote(seat, !voted),
+          say(voted ? "table-vote-not" : "table-vote-start", name),
+          () => this.orders.vote(seat, !voted),
           { class: "small" },
         ),
       absent && player.votes.length > 0 && html("span", { class: "tag" }, `✓ ${player.votes.join(" ")}`),
       player.person &&
-        button(
-          picture(muted ? "icon-sound-off" : "icon-sound-on"),
-          () => {
-            if (muted) this.muted.delete(seat);
-            else this.muted.add(seat);
-            this.wishes.mute(seat, !muted);
-            if (this.shown) this.show(this.shown.table, this.shown.view, this.shown.own);
-          },
-          {
-            class: "small quiet",
-            "aria-label": say(muted ? "chat-unmute" : "chat-mute", { player: nameOf(table, seat) }),
-            title: say(muted ? "chat-unmute" : "chat-mute", { player: nameOf(table, seat) }),
-          },
-        ),
+        button(picture(silent ? "icon-sound-off" : "icon-sound-on"), () => this.orders.mute(seat, !silent), {
+          class: "small quiet",
+          "aria-label": hearing,
+          title: hearing,
+        }),
     );
   }
 
   /** Lets the clock of the one who decides run. */
   tick() {
     if (!this.shown) return;
-    const { table, view, own } = this.shown;
+    const { table, view, own, clocksAt } = this.shown;
     /** What is left to the player at this screen. @type {number | null} */
     let mine = null;
     for (const player of table.players) {
       const place = this.frame.querySelector(`[data-clock="${player.seat}"]`);
       if (!place) continue;
       const running = view.decider === player.seat && table.stage === "playing" && player.level === null;
-      const passed = running ? Date.now() - this.told : 0;
+      const passed = running ? Date.now() - clocksAt : 0;
       const times = [player.turn_left, player.game_left]
-        .filter((time) => time !== undefined && time !== null)
+        .filter((time) => time !== undefined)
         .map((time) => time - passed);
       place.textContent = times.map(clockText).join(" · ");
       place.classList.toggle(
@@ -207,7 +192,7 @@ export class Players {
       );
       if (running && own.includes(player.seat) && times.length) mine = Math.min(...times);
     }
-    this.wishes.hurry(mine !== null && mine <= HURRY ? Math.max(0, Math.ceil(mine / 1000)) : null);
+    this.hurry(mine !== null && mine <= HURRY ? Math.max(0, Math.ceil(mine / 1000)) : null);
   }
 }
 

@@ -4,13 +4,11 @@
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";
 import { boardActions } from "./choice.js";
-import { actionWords, bonus } from "./words.js";
+import { actionWords } from "./words.js";
 
-/** @typedef {import("../base/wire.js").Table} Table */
-/** @typedef {import("../base/wire.js").View} View */
-/** @typedef {import("./choice.js").Selection} Selection */
-/** @typedef {import("../board/board.js").Choice} Choice */
-/** @typedef {import("../board/board.js").Arc} Arc */
+/** @import { Table, View } from "../base/wire.js" */
+/** @import { Arc, Choice } from "../board/board.js" */
+/** @import { Selection } from "./choice.js" */
 
 /**
  * @param {Table} table
@@ -26,12 +24,12 @@ export function offers(table, view, selection) {
   const seat = view.viewer ?? "A";
   const chosen = selection.card !== undefined || selection.from !== undefined;
   const actions = boardActions(view, selection);
-  const waitsForSecond = actions.some((action) => action.kind === "hook") && selection.from === undefined;
+  const waitsForSecond = actions.some((action) => action.and !== undefined) && selection.from === undefined;
   const pirates = (/** @type {string | undefined} */ place) => {
     if (place && !choices.has(place))
       choices.set(place, {
         kind: "pirate",
-        label: `${placeName(place, table)}, ${say("a11y-can-move")}`,
+        label: `${placeName(place, table.places)}, ${say("a11y-can-move")}`,
         quiet: !chosen,
       });
   };
@@ -41,11 +39,10 @@ export function offers(table, view, selection) {
       if (!from || !to) continue;
       const words = actionWords(table, action);
       const before = choices.get(to);
-      const cards = bonus(view, action);
       choices.set(to, {
         kind: "landing",
         label: before ? `${before.label}; ${words}` : words,
-        bonus: cards ? `+${cards}` : before?.bonus,
+        bonus: action.draws ? `+${action.draws}` : before?.bonus,
       });
       arcs.set(`${from}>${to}`, { from, to, seat: action.seat ?? seat, sure: selection.from !== undefined });
       if (action.and)
@@ -62,7 +59,7 @@ export function offers(table, view, selection) {
     choices.set(selection.from, {
       kind: "pirate",
       strong: true,
-      label: `${placeName(selection.from, table)}, ${say("a11y-selected")}`,
+      label: `${placeName(selection.from, table.places)}, ${say("a11y-selected")}`,
     });
   }
   return { choices: order(choices, table.first_spaces), arcs: [...arcs.values()] };

@@ -7,21 +7,19 @@ import { play } from "../base/sound.js";
 import { portrait } from "../board/pirates.js";
 import { symbolName } from "../board/symbols.js";
 import { cardBack, cardButton, cardName, smallCard, stacks } from "./cards.js";
-import { fitting, isSpell, ofKind, usableCards, values } from "./choice.js";
-import { chooseCard } from "./choosing.js";
+import { fitting, ofKind, usableCards } from "./choice.js";
 import { actionWords, nameOf } from "./words.js";
 
-/** @typedef {import("./play.js").PlayPage} PlayPage */
-/** @typedef {import("../base/wire.js").View} View */
-/** @typedef {import("../base/wire.js").LegalAction} LegalAction */
-
-/** What is asked for after a spell was chosen. @type {Record<string, string>} */
-const MORE = { pistol: "dialog-pistol-victim", parrot: "dialog-parrot-symbol", hook: "dialog-hook-second" };
+/** @import { Child } from "../base/dom.js" */
+/** @import { LegalAction, View } from "../base/wire.js" */
+/** @import { Orders } from "./orders.js" */
+/** @import { State } from "./state.js" */
+/** @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice">} Scene what the tray looks at */
 
 export class Tray {
-  /** @param {PlayPage} page */
-  constructor(page) {
-    this.page = page;
+  /** @param {Pick<Orders, "select" | "chooseCard" | "act" | "undo" | "hint" | "whyNot">} orders */
+  constructor(orders) {
+    this.orders = orders;
     this.supply = html("div", { class: "supply" });
     this.hand = html("div", { class: "hand", role: "group", "aria-label": say("play-hand") });
     this.status = html("div", { class: "status", role: "status" });
@@ -38,15 +36,36 @@ export class Tray {
     );
   }
 
-  /** Shows everything anew. */
-  show() {
-    const { view } = this.page;
-    if (!view) return;
-    this.showSupply(view);
-    this.showHand(view);
-    this.showStatus(view);
-    this.showChoices(view);
-    this.showButtons(view);
+  /**
+   * Shows everything; what has the focus keeps it.
+   * @param {Scene} scene
+   */
+  show(scene) {
+    const focus = document.activeElement;
+    const card = focus?.closest(".hand .card-button")?.getAttribute("data-card");
+    const act = focus?.getAttribute("data-act");
+    this.showSupply(scene.view);
+    this.showHand(scene);
+    this.showStatus(scene);
+    this.showChoices(scene);
+    this.showButtons(scene);
+    if (card) this.focusOn(this.hand, `[data-card="${card}"]`);
+    if (act) this.focusOn(this.buttons, `[data-act="${act}"]`);
+  }
+
+  /** To the first card that can be played; without one, to the first thing that can be done. */
+  focus() {
+    this.focusOn(this.hand, "button:not(.useless)") || this.focusOn(this.buttons, "button:not(:disabled)");
+  }
+
+  /**
+   * @param {Element} place
+   * @param {string} selector
+   */
+  focusOn(place, selector) {
+    const found = place.querySelector(selector);
+    if (found instanceof HTMLElement) found.focus();
+    return found !== null;
   }
 
   /**
@@ -67,6 +86,7 @@ export class Tray {
   /** @param {View} view */
   showSupply(view) {
     const row = [...view.row];
+    const discards = view.discards.length;
     this.frame.classList.toggle("with-row", row.length > 0);
     replace(
       this.supply,
@@ -88,26 +108,25 @@ export class Tray {
       pileOf(
         "discards",
         html("span", { class: "card empty", "aria-hidden": "true" }, picture("icon-discards")),
-        view.discards.length,
-        say("play-discards", { count: view.discards.length }),
+        discards,
+        say("play-discards", { count: discards }),
       ),
     );
   }
 
-  /** @param {View} view */
-  showHand(view) {
-    const { page } = this;
-    const own = view.seats.find(({ seat }) => seat === view.viewer);
-    if (!own || page.covered) {
-      replace(this.hand, page.own.length === 0 && html("p", { class: "soft" }, say("play-spectating")));
+  /** @param {Scene} scene */
+  showHand({ view, own, selection, covered }) {
+    const seat = view.seats.find((other) => other.seat === view.viewer);
+    if (!seat || covered) {
+      replace(this.hand, own.length === 0 && html("p", { class: "soft" }, say("play-spectating")));
       return;
     }
     const usable = usableCards(view);
-    const { card, second } = page.selection;
+    const { card, second } = selection;
     const deciding = view.decision.type !== "act";
-    const buttons = stacks(own.hand).map(({ letter, count }, index) => {
+    const buttons = stacks(seat.hand).map(({ letter, count }, index) => {
       const chosen = !deciding && (letter === card || letter === second);
-      return cardButton(letter, count, () => chooseCard(page, letter), {
+      return cardButton(letter, count, () => this.orders.chooseCard(letter), {
         class: `${chosen ? "chosen" : ""}${view.legal.length && !usable.has(letter) ? " useless" : ""}`,
         "aria-pressed": String(chosen),
         "data-key": index + 1,
@@ -116,203 +135,179 @@ export class Tray {
     replace(
       this.hand,
       ...buttons,
-      own.hand.length === 0 && html("p", { class: "soft" }, say("play-hand-empty")),
+      seat.hand.length === 0 && html("p", { class: "soft" }, say("play-hand-empty")),
     );
   }
 
-  /** @param {View} view */
-  showStatus(view) {
-    const { page } = this;
-    const { table } = page;
-    if (!table) return;
-    const name = nameOf(table, view.decider);
-    const mine = view.decider !== null && page.own.includes(view.decider) && view.legal.length > 0;
-    const dots = Array.from({ length: Math.max(view.actions_left, 0) }, () =>
-      html("span", { class: "action-dot" }),
-    );
-    const actions =
-      view.decision.type === "act" &&
-      view.decider &&
-      table.stage === "playing" &&
-      html(
-        "span",
-        { class: "actions-left" },
-        html("span", { class: "action-dots", "aria-hidden": "true" }, ...dots),
-        html("span", {}, say("play-actions-left", { count: view.actions_left })),
-      );
-    let text = "";
+  /** @param {Scene} scene */
+  showStatus({ table, view, own }) {
+    const { decider } = view;
+    const mine = decider !== null && own.includes(decider) && view.legal.length > 0;
+    const playing = decider !== null && table.stage === "playing";
+    const player = nameOf(table, decider);
+    let text = say("play-waiting-for", { player });
     if (table.stage === "waiting") text = say("lobby-title");
-    else if (view.decider === null || table.stage === "over") text = say("play-over");
-    else if (mine) text = page.own.length > 1 ? say("play-turn-of", { player: name }) : say("play-your-turn");
-    else text = say("play-waiting-for", { player: name });
+    else if (!playing) text = say("play-over");
+    else if (mine) text = own.length > 1 ? say("play-turn-of", { player }) : say("play-your-turn");
+    const dots = Array.from({ length: view.actions_left }, () => html("span", { class: "action-dot" }));
     replace(
       this.status,
-      html(
-        "span",
-        { class: `status-text${mine ? " mine" : ""}` },
-        view.decider && table.stage === "playing" && portrait(view.decider),
-        text,
-      ),
-      actions,
+      html("span", { class: `status-text${mine ? " mine" : ""}` }, playing && portrait(decider), text),
+      playing &&
+        view.decision.type === "act" &&
+        html(
+          "span",
+          { class: "actions-left" },
+          html("span", { class: "action-dots", "aria-hidden": "true" }, ...dots),
+          html("span", {}, say("play-actions-left", { count: view.actions_left })),
+        ),
     );
   }
 
   /**
    * What the chosen card can do, besides moving a pirate.
-   * @param {View} view
+   * @param {Scene} scene
    */
-  showChoices(view) {
-    const { page } = this;
-    const { selection } = page;
-    const { table } = page;
-    // More than a line of advice opens above the tray, so that the board keeps its size.
-    this.choices.classList.toggle(
-      "floating",
-      Boolean(
-        page.hintText ||
-        selection.spell ||
-        (selection.card !== undefined &&
-          view.legal.some((action) => action.card === selection.card && isSpell(action))),
-      ),
+  showChoices({ table, view, selection, advice }) {
+    const { card } = selection;
+    const spells = view.legal.some(
+      (action) => card !== undefined && action.card === card && action.enchanted,
     );
-    if (!table || view.decision.type !== "act") return replace(this.choices);
-    if (page.hintText) {
+    // More than a line of advice opens above the tray, so that the board keeps its size.
+    this.choices.classList.toggle("floating", advice !== "" || selection.enchanted === true || spells);
+    if (view.decision.type !== "act") return replace(this.choices);
+    if (advice) {
       return replace(
         this.choices,
-        html("p", { class: "advice" }, picture("symbol-parrot"), html("span", {}, page.hintText)),
+        html("p", { class: "advice" }, picture("symbol-parrot"), html("span", {}, advice)),
       );
     }
-    const children = [];
-    const only = view.legal.length === 1 ? view.legal[0] : undefined;
-    if (only)
-      children.push(html("p", { class: "advice forced" }, say("play-forced"), " ", actionWords(table, only)));
-    if (selection.card !== undefined) children.push(...this.cardChoices(view, selection.card));
-    else if (selection.from !== undefined)
-      children.push(html("p", { class: "advice simple" }, say("play-choose-target")));
-    else if (view.legal.length && !only)
-      children.push(html("p", { class: "advice simple" }, say("play-choose-something")));
-    replace(this.choices, ...children);
+    const simple = (/** @type {string} */ id) => html("p", { class: "advice simple" }, say(id));
+    const [only, ...more] = view.legal;
+    const forced =
+      only &&
+      !more.length &&
+      html("p", { class: "advice forced" }, say("play-forced"), " ", actionWords(table, only));
+    /** @type {Child[]} */
+    let next = [];
+    if (card !== undefined) next = this.cardChoices({ table, view, selection }, card);
+    else if (selection.from !== undefined) next = [simple("play-choose-target")];
+    else if (more.length) next = [simple("play-choose-something")];
+    return replace(this.choices, forced, ...next);
   }
 
   /**
-   * @param {View} view
+   * @param {Pick<Scene, "table" | "view" | "selection">} scene
    * @param {string} card
    */
-  cardChoices(view, card) {
-    const { page } = this;
-    const { selection } = page;
-    const table = /** @type {import("../base/wire.js").Table} */ (page.table);
-    const all = view.legal.filter(
-      (action) => action.card === card || (action.kind === "hook" && action.second === card),
-    );
-    const spells = all.filter(isSpell);
+  cardChoices({ table, view, selection }, card) {
+    const { orders } = this;
+    const enchanted = selection.enchanted === true;
+    const uses = view.legal.filter((action) => action.card === card || action.second === card);
+    const plain = uses.some((action) => !action.enchanted);
+    /** @type {Child[]} */
     const children = [];
-    if (spells.length) {
+    if (uses.some((action) => action.enchanted)) {
       children.push(
         html(
           "div",
           { class: "spell-switch", role: "group", "aria-label": say("dialog-enchant-or-not") },
-          button(say("play-advance"), () => page.select({ card, spell: false }), {
+          button(say("play-advance"), () => orders.select({ card, enchanted: false }), {
             class: "small",
-            "aria-pressed": String(!selection.spell),
-            disabled: all.length === spells.length,
+            "aria-pressed": String(!enchanted),
+            disabled: !plain,
           }),
-          button(["✦ ", say("play-enchant")], () => page.select({ card, spell: true }), {
+          button(["✦ ", say("play-enchant")], () => orders.select({ card, enchanted: true }), {
             class: "small spell",
-            "aria-pressed": String(Boolean(selection.spell)),
+            "aria-pressed": String(enchanted),
           }),
         ),
       );
     }
     const fit = fitting(view, selection);
-    if (!selection.spell) {
+    if (!enchanted) {
       children.push(
         html("p", { class: "advice simple" }, say(fit.length ? "play-choose-pirate" : "play-card-useless")),
       );
       return children;
     }
-    const kind = fit[0]?.kind;
-    if (kind) children.push(html("p", { class: "advice" }, say(`action-${kind}.about`)));
-    if (kind === "hook") children.push(html("p", { class: "advice" }, say("dialog-hook-cost")));
-    if (kind && MORE[kind])
-      children.push(html("p", { class: "advice" }, html("strong", {}, say(MORE[kind]))));
-    const doing = (/** @type {LegalAction} */ action) =>
-      button(actionWords(table, action), () => page.act(action.action), { class: "main" });
-    if (kind === "rum" || kind === "lantern") children.push(...fit.map(doing));
-    if (kind === "pistol") {
-      children.push(
-        ...fit.map((action) =>
-          button([portrait(action.seat ?? ""), nameOf(table, action.seat)], () => page.act(action.action), {
-            class: "victim",
-          }),
-        ),
-      );
-    }
-    if (kind === "parrot") {
-      const symbols = values(
-        view.legal.filter((action) => action.kind === "parrot" && action.card === card),
-        "symbol",
-      );
-      children.push(
-        html(
-          "div",
-          { class: "symbol-choice", role: "group", "aria-label": say("dialog-parrot-symbol") },
-          ...symbols.map((symbol) =>
-            button(
-              picture(`symbol-${symbolName(symbol)}`),
-              () => page.select({ card, spell: true, symbol }),
-              {
-                class: "symbol-button",
-                "aria-label": cardName(symbol),
-                "aria-pressed": String(selection.symbol === symbol),
-              },
-            ),
-          ),
-        ),
-      );
-    }
-    if (kind === "hook") {
-      const hooks = view.legal.filter(
-        (action) => action.kind === "hook" && (action.card === card || action.second === card),
-      );
-      const seconds = [
-        ...new Set(hooks.map((action) => (action.card === card ? action.second : action.card))),
-      ].filter((second) => second !== undefined);
-      children.push(
-        html(
-          "div",
-          { class: "symbol-choice", role: "group", "aria-label": say("dialog-hook-second") },
-          ...seconds.map((second) =>
-            button(
-              picture(`symbol-${symbolName(second)}`),
-              () => page.select({ card, spell: true, second }),
-              {
-                class: "symbol-button",
-                "aria-label": cardName(second),
-                "aria-pressed": String(selection.second === second),
-              },
-            ),
-          ),
-        ),
-      );
-      if (selection.second !== undefined)
-        children.push(html("p", { class: "advice" }, html("strong", {}, say("dialog-hook-pirates"))));
-    }
+    const [first] = fit;
+    if (first) children.push(...this.spellChoices({ table, view, selection }, card, first.kind, fit));
     return children;
   }
 
-  /** @param {View} view */
-  showButtons(view) {
-    const { page } = this;
+  /**
+   * What has to be chosen for a spell.
+   * @param {Pick<Scene, "table" | "view" | "selection">} scene
+   * @param {string} card
+   * @param {LegalAction["kind"]} kind
+   * @param {LegalAction[]} fit
+   * @returns {Child[]}
+   */
+  spellChoices({ table, view, selection }, card, kind, fit) {
+    const { orders } = this;
+    const line = (/** @type {string} */ id) => html("p", { class: "advice" }, say(id));
+    const strong = (/** @type {string} */ id) => html("p", { class: "advice" }, html("strong", {}, say(id)));
+    const about = line(`action-${kind}.about`);
+    const all = view.legal.filter((action) => action.kind === kind);
+    switch (kind) {
+      case "pistol":
+        return [
+          about,
+          strong("dialog-pistol-victim"),
+          ...fit.map(({ seat = "", action }) =>
+            button([portrait(seat), nameOf(table, seat)], () => orders.act(action), { class: "victim" }),
+          ),
+        ];
+      case "parrot": {
+        const symbols = all.filter((action) => action.card === card).map((action) => action.symbol);
+        const choose = (/** @type {string} */ symbol) => orders.select({ card, enchanted: true, symbol });
+        return [
+          about,
+          strong("dialog-parrot-symbol"),
+          symbolChoice("dialog-parrot-symbol", symbols, selection.symbol, choose),
+        ];
+      }
+      case "hook": {
+        const uses = all.filter((action) => action.card === card || action.second === card);
+        const seconds = uses.map((action) => (action.card === card ? action.second : action.card));
+        const choose = (/** @type {string} */ second) => orders.select({ card, enchanted: true, second });
+        return [
+          about,
+          line("dialog-hook-cost"),
+          strong("dialog-hook-second"),
+          symbolChoice("dialog-hook-second", seconds, selection.second, choose),
+          selection.second === undefined ? null : strong("dialog-hook-pirates"),
+        ];
+      }
+      case "rum":
+      case "lantern":
+        return [
+          about,
+          ...fit.map((action) =>
+            button(actionWords(table, action), () => orders.act(action.action), { class: "main" }),
+          ),
+        ];
+      default:
+        return [about];
+    }
+  }
+
+  /** @param {Scene} scene */
+  showButtons({ table, view, own, selection }) {
+    const { orders } = this;
     const [boat, draw, end] = [
       ofKind(view, "move_boat"),
       ofKind(view, "draw_card"),
       ofKind(view, "end_turn"),
     ];
     const deciding = view.decision.type === "act" && view.legal.length > 0;
-    const act = (/** @type {LegalAction} */ action) => () => page.act(action.action);
-    const chosen = Object.values(page.selection).some((value) => value !== undefined && value !== false);
-    const running = page.table?.stage === "playing" && page.own.length > 0;
+    const chosen = Object.values(selection).some((value) => value !== undefined && value !== false);
+    const running = table.stage === "playing" && own.length > 0;
+    const act =
+      (/** @type {LegalAction} */ { action }) =>
+      () =>
+        orders.act(action);
     replace(
       this.buttons,
       boat &&
@@ -326,35 +321,50 @@ export class Tray {
         ),
       draw &&
         button(say("action-draw-card.button"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
-      chosen && button(say("app-cancel"), () => page.select({}), { class: "quiet" }),
+      chosen && button(say("app-cancel"), () => orders.select({}), { class: "quiet" }),
       running &&
-        button([picture("icon-undo"), html("span", {}, say("play-undo"))], () => page.undo(), {
+        button([picture("icon-undo"), html("span", {}, say("play-undo"))], () => orders.undo(), {
           disabled: !view.undo,
           class: "quiet",
           "data-act": "undo",
         }),
       running &&
         deciding &&
-        button([picture("symbol-parrot"), html("span", {}, say("play-hint"))], () => page.hint(), {
+        button([picture("symbol-parrot"), html("span", {}, say("play-hint"))], () => void orders.hint(), {
           class: "quiet",
           "data-act": "hint",
         }),
       running &&
-        button(
-          say("action-end-turn.button"),
-          () => {
-            if (end) page.act(end.action);
-            else page.whyNot("end");
-          },
-          {
-            class: `end-turn${end ? " main" : ""}`,
-            "data-act": "end",
-            "aria-disabled": end ? null : "true",
-            disabled: !deciding,
-          },
-        ),
+        button(say("action-end-turn.button"), end ? act(end) : () => void orders.whyNot("end"), {
+          class: `end-turn${end ? " main" : ""}`,
+          "data-act": "end",
+          "aria-disabled": end ? null : "true",
+          disabled: !deciding,
+        }),
     );
   }
+}
+
+/**
+ * Buttons for symbols or cards, each once.
+ * @param {string} label
+ * @param {(string | undefined)[]} letters
+ * @param {string | undefined} chosen
+ * @param {(letter: string) => void} choose
+ */
+function symbolChoice(label, letters, chosen, choose) {
+  const different = [...new Set(letters)].filter((letter) => letter !== undefined);
+  const one = (/** @type {string} */ letter) =>
+    button(picture(`symbol-${symbolName(letter)}`), () => choose(letter), {
+      class: "symbol-button",
+      "aria-label": cardName(letter),
+      "aria-pressed": String(chosen === letter),
+    });
+  return html(
+    "div",
+    { class: "symbol-choice", role: "group", "aria-label": say(label) },
+    ...different.map(one),
+  );
 }
 
 /**

@@ -1,24 +1,24 @@
-// What the page itself says about actions and players. What has happened is told by the server.
+// What the page itself says about actions, deeds and players. What has happened on the board is told by
+// the server.
 
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";
 import { symbolName } from "../board/symbols.js";
 import { cardName } from "./cards.js";
 
-/** @typedef {import("../base/wire.js").Table} Table */
-/** @typedef {import("../base/wire.js").LegalAction} LegalAction */
-/** @typedef {import("../base/wire.js").View} View */
+/** @import { Course, Deed, LegalAction, Table } from "../base/wire.js" */
+/** @typedef {Pick<Table, "players">} Company who sits at a table */
 
 /**
  * What a seat is called.
- * @param {Table} table
+ * @param {Company} company
  * @param {string | null | undefined} seat
  */
-export function nameOf(table, seat) {
-  const player = table.players.find((other) => other.seat === seat);
+export function nameOf({ players }, seat) {
+  const player = players.find((other) => other.seat === seat);
   if (!player) return say("seat", { letter: seat ?? "?" });
   // Two of one name are told apart by their seats.
-  const twice = table.players.some((other) => other !== player && other.name === player.name);
+  const twice = players.some((other) => other !== player && other.name === player.name);
   if (player.name) return twice ? `${player.name} ${player.seat}` : player.name;
   if (player.level !== null) return `${say(`level-${player.level}`)} ${player.seat}`;
   return say("lobby-free");
@@ -26,41 +26,69 @@ export function nameOf(table, seat) {
 
 /**
  * An action in words, for buttons and lists.
- * @param {Table} table
+ * @param {Company & Pick<Course, "places">} table
  * @param {LegalAction} action
  */
 export function actionWords(table, action) {
-  const place = (/** @type {string | undefined} */ name) => placeName(name ?? "0", table);
-  const card = action.card ? cardName(action.card) : "";
-  const values = {
-    card,
+  const place = (/** @type {string | undefined} */ name) => placeName(name ?? "0", table.places);
+  return say(`action-${action.kind.replaceAll("_", "-")}.button`, {
+    card: action.card ? cardName(action.card) : "",
     from: place(action.from),
     to: place(action.to),
     and: place(action.and),
     second: action.second ? cardName(action.second) : "",
     symbol: action.symbol ? say(`symbol-${symbolName(action.symbol)}`) : "",
     name: action.seat ? nameOf(table, action.seat) : "",
-  };
-  return say(`action-${action.kind.replaceAll("_", "-")}.button`, values);
+  });
 }
 
 /**
- * How many cards a move to a place would bring: as many as stand there, as the board shows.
- * @param {View} view
- * @param {LegalAction} action
+ * What the log says of a deed that is not on the board; nothing of others.
+ * @param {Company} company
+ * @param {Deed} deed
  */
-export function bonus(view, action) {
-  if (action.kind !== "retreat" && action.kind !== "morgan") return 0;
-  const standing = view.seats.reduce((sum, { pirates }) => sum + (pirates[action.to ?? ""] ?? 0), 0);
-  return /^\d+$/.test(action.to ?? "") ? standing : 2;
+export function deedWords(company, deed) {
+  const player = nameOf(company, "seat" in deed ? deed.seat : null);
+  switch (deed.type) {
+    case "acted":
+    case "said":
+      return "";
+    case "joined":
+      return say("chat-joined", { player: deed.name });
+    case "undone":
+      return say("table-undone", { player });
+    case "voted":
+      return say(deed.wanted ? "table-voted" : "table-voted-not", {
+        player,
+        about: nameOf(company, deed.about),
+      });
+    case "replaced":
+      return say("table-vote-passed", { player });
+    case "returned":
+      return say("table-taken-back", { player });
+    case "timed_out":
+      return say("clock-over", { player });
+    case "forfeited":
+      return say("table-lost-on-time", { player });
+    case "rematch":
+      return say("play-rematch-wants", { player });
+    default:
+      return unknown(deed);
+  }
 }
 
 /**
- * The rules of a table, short: the name of its edition.
- * @param {string} rules
+ * A newer server may tell what this page does not know. The compiler sees that nothing it knows of comes here.
+ * @param {never} _
  */
-export function rulesTitle(rules) {
-  const [preset = "", ...modules] = (rules.split(",")[0] ?? "").split("+");
-  const names = modules.map((module) => say(`module-${module.split(":")[0]}`));
-  return [say(`preset-${preset}`), ...names].join(" + ");
+function unknown(_) {
+  return "";
+}
+
+/**
+ * The rules of a game, short: its edition and its modules.
+ * @param {Pick<Course, "edition" | "modules">} course
+ */
+export function rulesTitle({ edition, modules }) {
+  return [say(`preset-${edition}`), ...modules.map((module) => say(`module-${module}`))].join(" + ");
 }

@@ -7,7 +7,8 @@ import { say } from "../base/messages.js";
 import { CREWS } from "../board/pirates.js";
 import { nameOf } from "../game/words.js";
 
-/** @typedef {{step: number, round: number, seat: string, chances: Record<string, number>}} Turn */
+/** @import { TurnChances } from "../base/wire.js" */
+/** @import { Company } from "../game/words.js" */
 
 const [WIDTH, HEIGHT] = [1000, 120];
 /** Lines are told apart without colour, too. */
@@ -23,7 +24,7 @@ const OFTEN = 1500;
 
 export class ChanceGraph {
   /**
-   * @param {import("../base/wire.js").Table} table
+   * @param {Company} table
    * @param {string} record
    * @param {(step: number) => void} chosen
    */
@@ -31,7 +32,7 @@ export class ChanceGraph {
     this.table = table;
     this.record = record;
     this.chosen = chosen;
-    /** @type {Turn[]} */
+    /** @type {TurnChances[]} */
     this.turns = [];
     this.last = 1;
     this.now = 0;
@@ -67,7 +68,9 @@ export class ChanceGraph {
   async fetch() {
     try {
       while (!this.stopped) {
-        const { done, progress, turns } = await request(`/records/${this.record}/chances`);
+        const { done, progress, turns } = await request("GET /api/v1/records/{record}/chances", {
+          path: { record: this.record },
+        });
         this.turns = turns;
         this.note.textContent = done
           ? ""

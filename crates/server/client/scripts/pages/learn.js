@@ -20,13 +20,13 @@ function position(pirates, hand) {
   return `${RULES} ${TILES} ${pirates} ${hand}/tdp - * - A3 A0 - - -`;
 }
 
-/** @typedef {import("../game/play.js").Moment} Moment */
+/** @import { Moment } from "../game/play.js" */
 /**
  * @typedef {object} Step
  * @property {string} id
  * @property {string} [position] a new one; without it the game goes on
  * @property {string} [look] what the coach points at
- * @property {(moment: Moment, page: PlayPage) => boolean} [until] without it, the learner says when to go on
+ * @property {(moment: Moment) => boolean} [until] without it, the learner says when to go on
  */
 
 const events = (/** @type {Moment} */ moment) => moment.update?.events ?? [];
@@ -98,7 +98,7 @@ class Coach {
   /** @param {Moment} moment */
   notice(moment) {
     const step = STEPS[this.step];
-    if (!this.page || !step?.until?.(moment, this.page)) return;
+    if (!step?.until?.(moment)) return;
     this.step = Math.min(this.step + 1, STEPS.length - 1);
     toast(say("lesson-well-done"));
     // What was done is seen before the next position comes.
@@ -113,8 +113,7 @@ class Coach {
     // Somebody in a hurry has gone on while the table was set.
     if (now !== this.step) return;
     const last = this.step === STEPS.length - 1;
-    for (const old of this.main.querySelectorAll(".coached")) old.classList.remove("coached");
-    if (step.look) this.page?.frame.querySelector(step.look)?.classList.add("coached");
+    this.point();
     const on = () => {
       this.step = Math.min(this.step + 1, STEPS.length - 1);
       void this.show();
@@ -159,10 +158,16 @@ class Coach {
     const { game, key } = await makeGame({ rules: RULES, seats, position: start, pace: 900 }, false);
     if (now !== this.step) return;
     this.page?.leave();
-    const page = new PlayPage(this.main, game, key);
-    page.keep = false;
-    page.noticed = (moment) => this.notice(moment);
-    page.furnish = (frame) => frame.querySelector(".talk")?.before(this.frame);
-    this.page = page;
+    this.page = new PlayPage(this.main, game, key, {
+      noticed: (moment) => this.notice(moment),
+      furnish: (frame) => frame.querySelector(".talk")?.before(this.frame),
+    });
+  }
+
+  /** Points at what the step is about. */
+  point() {
+    for (const old of this.main.querySelectorAll(".coached")) old.classList.remove("coached");
+    const look = STEPS[this.step]?.look;
+    if (look) this.main.querySelector(look)?.classList.add("coached");
   }
 }

@@ -1,6 +1,6 @@
 // Tables whose hosts look for players.
 
-import { post, request } from "../base/api.js";
+import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keepGame, recall, remember } from "../base/settings.js";
@@ -37,7 +37,7 @@ export function lobbyPage(main) {
   );
   let shown = "";
   const show = async () => {
-    const { tables } = /** @type {{tables: import("../base/wire.js").Table[]}} */ (await request("/games"));
+    const { tables } = await request("GET /api/v1/games", {});
     // What is the same stays, and with it the focus.
     if (JSON.stringify(tables) === shown) return undefined;
     shown = JSON.stringify(tables);
@@ -51,7 +51,7 @@ export function lobbyPage(main) {
           html(
             "div",
             {},
-            html("strong", {}, rulesTitle(table.rules)),
+            html("strong", {}, rulesTitle(table)),
             " ",
             html(
               "span",
@@ -89,9 +89,11 @@ export function lobbyPage(main) {
  * @param {string} name
  */
 async function join(game, name) {
-  const { key } = await post(`/games/${game}/join?language=${currentLanguage()}`, {
-    name: name || say("setup-name-default"),
+  const { key } = await request("POST /api/v1/games/{game}/join", {
+    path: { game },
+    query: { language: currentLanguage() },
+    body: { name: name || say("setup-name-default") },
   });
-  keepGame(game, key, "", false);
+  keepGame({ game, key, rules: "", over: false });
   location.assign(`/game/${game}#${key}`);
 }

@@ -8,73 +8,34 @@ import { Board } from "../board/board.js";
 import { tell } from "../game/animate.js";
 import { fairness } from "../game/fairness.js";
 import { resultWords } from "../game/finish.js";
-import { linkLine } from "../game/others.js";
+import { linkLine } from "../game/links.js";
 import { Players } from "../game/players.js";
 import { rulesTitle } from "../game/words.js";
 import { smallCard } from "../game/cards.js";
 import { ChanceGraph } from "./chances.js";
 
-/** @typedef {import("../base/wire.js").View} View */
-/** @typedef {import("../base/wire.js").Table} Table */
-/** @typedef {{round: number, turn: string, seat: string, action: string, events: import("../base/wire.js").GameEvent[], words: string[], view: View}} Step */
-/** @typedef {{rules: string, tags: Record<string, string>, path: string, first_spaces: number, symbols: string, crew: number, seed: string | null, commitment: string | null, result: string | null, start: View, steps: Step[]}} Replay */
+/** @import { Replay } from "../base/wire.js" */
 
 /** Milliseconds between steps, by speed. */
-const SPEEDS = [
+const SPEEDS = /** @type {const} */ ([
   ["0.5", 2400],
   ["1", 1200],
   ["2", 600],
   ["4", 250],
   ["8", 60],
-];
+]);
 
 /**
  * @param {HTMLElement} main
- * @param {string | null} record
+ * @param {string} record
  */
 export async function replayPage(main, record) {
-  const replay = /** @type {Replay} */ (
-    await request(`/records/${record}/replay?language=${currentLanguage()}`)
-  );
-  return new ReplayPage(main, record ?? "", replay);
-}
-
-/**
- * The table of a replay, as the other parts of the page know tables.
- * @param {string} record
- * @param {Replay} replay
- * @returns {Table}
- */
-function tableOf(record, { rules, tags, path, first_spaces, symbols, crew, seed, commitment, start }) {
-  const players = start.seats.map(({ seat }) => {
-    const name = tags[`Player${seat}`] ?? say("seat", { letter: seat });
-    const bot = name.match(/^level:(\d)$/);
-    return {
-      seat,
-      name: bot ? null : name,
-      level: bot ? Number(bot[1]) : null,
-      person: !bot,
-      here: true,
-      forfeited: false,
-      votes: [],
-    };
+  const language = currentLanguage();
+  const replay = await request("GET /api/v1/records/{record}/replay", {
+    path: { record },
+    query: { language },
   });
-  return {
-    game: record,
-    rules,
-    stage: "over",
-    path,
-    first_spaces,
-    symbols,
-    crew,
-    players,
-    hidden: false,
-    clock: null,
-    commitment: commitment ?? "",
-    seed,
-    rematch: null,
-    created: 0,
-  };
+  return new ReplayPage(main, record, replay);
 }
 
 class ReplayPage {
@@ -85,7 +46,9 @@ class ReplayPage {
    */
   constructor(main, record, replay) {
     this.replay = replay;
-    this.table = tableOf(record, replay);
+    this.record = record;
+    /** @type {Replay & {stage: "over"}} */
+    this.table = { ...replay, stage: "over" };
     this.step = 0;
     /** How often a step was chosen. */
     this.chosen = 0;
@@ -94,13 +57,8 @@ class ReplayPage {
     this.run = null;
     this.timer = 0;
     this.board = new Board(this.table, () => {});
-    this.players = new Players({
-      vote: () => {},
-      comeBack: () => {},
-      mute: () => {},
-      rename: () => {},
-      hurry: () => {},
-    });
+    const nothing = () => {};
+    this.players = new Players({ vote: nothing, comeBack: nothing, mute: nothing }, nothing);
     this.slider = html("input", {
       type: "range",
       min: 0,
@@ -158,7 +116,7 @@ class ReplayPage {
     this.frame = html(
       "div",
       { class: "game replay" },
-      html("h1", { class: "hidden-visually" }, `${say("replay-title")}: ${rulesTitle(replay.rules)}`),
+      html("h1", { class: "hidden-visually" }, `${say("replay-title")}: ${rulesTitle(replay)}`),
       html(
         "aside",
         { class: "side", "aria-label": say("setup-seats") },
@@ -232,14 +190,15 @@ class ReplayPage {
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
     const about = document.querySelector(".top .about");
-    if (about) about.textContent = rulesTitle(replay.rules);
+    if (about) about.textContent = rulesTitle(replay);
     this.go(Number(location.hash.slice(1)) || 0);
   }
 
   leave() {
     this.pause();
     this.graph.stop();
-    clearInterval(this.players.ticking);
+    this.players.stop();
+    this.board.stop();
     document.removeEventListener("keydown", this.keys);
   }
 
@@ -255,7 +214,7 @@ class ReplayPage {
     const view = this.viewAt(this.step);
     this.board.show(view);
     this.board.showArcs([]);
-    this.players.show(this.table, view, []);
+    this.players.show({ table: this.table, view, own: [], muted: new Set(), spectators: 0, clocksAt: 0 });
     this.slider.value = String(this.step);
     this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
     this.slider.setAttribute(
@@ -279,7 +238,7 @@ class ReplayPage {
     this.graph.mark(this.step);
     this.frame.dataset["step"] = String(this.step);
     const link = this.link.querySelector("input");
-    if (link) link.value = `${location.origin}/replay/${this.table.game}#${this.step}`;
+    if (link) link.value = `${location.origin}/replay/${this.record}#${this.step}`;
   }
 
   /** One step on, with motion. */
@@ -288,15 +247,9 @@ class ReplayPage {
     if (!step || this.busy) return;
     this.busy = true;
     const { chosen } = this;
-    const hurried = () => this.chosen !== chosen || Number(this.speed.value) > 2;
-    await tell(step.events, {
-      board: this.board,
-      view: this.viewAt(this.step),
-      frame: this.frame,
-      get hurry() {
-        return hurried();
-      },
-    });
+    const isHurried = () => this.chosen !== chosen || Number(this.speed.value) > 2;
+    const { board, frame } = this;
+    await tell(step.events, { board, view: this.viewAt(this.step), frame, isHurried });
     this.busy = false;
     // In the meantime another step may have been chosen, or this one again.
     this.go(this.chosen === chosen ? this.step + 1 : this.step);
@@ -313,7 +266,7 @@ class ReplayPage {
       await this.forward();
       if (this.run !== run) return;
       if (this.step >= this.replay.steps.length) return this.pause();
-      this.timer = setTimeout(on, Number(SPEEDS.find(([name]) => name === this.speed.value)?.[1] ?? 1200));
+      this.timer = setTimeout(on, SPEEDS.find(([name]) => name === this.speed.value)?.[1] ?? 1200);
     };
     this.timer = setTimeout(on, 50);
   }

@@ -4,6 +4,8 @@ import { request } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 
+/** @import { Choice } from "../base/wire.js" */
+
 /**
  * Text in the tiny markup as elements: paragraphs, headings and lists.
  * @param {string} text
@@ -42,16 +44,17 @@ export function marked(text) {
  */
 export async function rulesPage(main, topic) {
   const language = currentLanguage();
-  const { presets, modules } = /** @type {import("./setup.js").Choices} */ (
-    await request(`/rules?language=${language}`)
-  );
+  const { presets, modules } = await request("GET /api/v1/rules", { query: { language } });
   const shown = topic ?? presets[0]?.name ?? "jamaica";
-  const text = String(await request(`/rules/pages/${encodeURIComponent(shown)}?language=${language}`));
+  const text = await request("GET /api/v1/rules/pages/{topic}", {
+    path: { topic: shown },
+    query: { language },
+  });
   // A module is tried with the edition that has them all.
   const isPreset = presets.some(({ name }) => name === shown);
   /** @type {Record<string, string>} */
   const toTry = isPreset ? { rules: shown } : { rules: "piatnik", change: `+${shown}` };
-  const links = (/** @type {import("./setup.js").Choice[]} */ all) =>
+  const links = (/** @type {Choice[]} */ all) =>
     html(
       "ul",
       { class: "plain" },

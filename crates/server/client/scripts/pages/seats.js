@@ -5,18 +5,19 @@ import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { portrait } from "../board/pirates.js";
 
+/** @import { Change, Choice } from "../base/wire.js" */
 /** @typedef {{who: "me" | "here" | "friend" | string, name: string}} Seat */
 
 export class Seats {
   /**
-   * @param {import("./setup.js").Choice[]} levels
+   * @param {Choice[]} levels
    * @param {(count: number) => void} resized
-   * @param {(count: number) => string | null} refusal why there cannot be so many seats
+   * @param {(count: number) => Change | undefined} change what another number of seats would lead to
    */
-  constructor(levels, resized, refusal) {
+  constructor(levels, resized, change) {
     this.levels = levels;
     this.resized = resized;
-    this.refusal = refusal;
+    this.change = change;
     /** @type {Seat[]} */
     this.seats = [
       { who: "me", name: recall("name") ?? "" },
@@ -38,7 +39,7 @@ export class Seats {
 
   show() {
     const rows = this.seats.map((seat, index) => this.row(seat, index));
-    const more = this.count < 5 && this.refusal(this.count + 1) === null;
+    const [more, fewer] = [this.change(this.count + 1), this.change(this.count - 1)];
     replace(
       this.frame,
       html("ol", { class: "plain seat-list" }, ...rows),
@@ -48,12 +49,12 @@ export class Seats {
         button(`+ ${say("setup-seat-add")}`, () => this.resized(this.count + 1), {
           class: "small",
           id: "seat-add",
-          disabled: !more,
+          disabled: !more || "clash" in more,
         }),
         button(
           `− ${say("setup-seat-remove", { letter: "ABCDE"[this.count - 1] ?? "" })}`,
           () => this.resized(this.count - 1),
-          { class: "small", id: "seat-remove", disabled: this.count <= 2 },
+          { class: "small", id: "seat-remove", disabled: !fewer },
         ),
       ),
     );

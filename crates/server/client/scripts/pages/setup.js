@@ -10,12 +10,7 @@ import { symbolName } from "../board/symbols.js";
 import { beginGame, once } from "./begin.js";
 import { Seats } from "./seats.js";
 
-/**
- * @typedef {{name: string, title: string, description: string, source?: string, values?: string, choices?: {value: string, title: string}[]}} Choice
- * @typedef {{presets: Choice[], modules: Choice[], options: Choice[], levels: Choice[]}} Choices
- * @typedef {{rules?: string, clash?: string}} Change
- * @typedef {{rules: string, preset: string, modules: Record<string, string>, options: Record<string, string>, changes: Record<string, Change>}} Checked
- */
+/** @import { Change, Checked, Choice, Choices } from "../base/wire.js" */
 
 /** Rules for an occasion, with a picture. */
 const OCCASIONS = [
@@ -44,7 +39,7 @@ const ELSEWHERE = new Set(["players", "first"]);
 
 /** @param {HTMLElement} main */
 export async function setupPage(main) {
-  const choices = /** @type {Choices} */ (await request(`/rules?language=${currentLanguage()}`));
+  const choices = await request("GET /api/v1/rules", { query: { language: currentLanguage() } });
   const page = new SetUpPage(main, choices);
   const wanted = new URLSearchParams(location.search);
   await page.choose(wanted.get("rules") ?? recall("rules") ?? "jamaica");
@@ -64,7 +59,7 @@ class SetUpPage {
     this.seats = new Seats(
       choices.levels,
       (count) => void this.apply(`players=${count}`),
-      (count) => this.checked?.changes[`players=${count}`]?.clash ?? null,
+      (count) => this.checked?.changes[`players=${count}`],
     );
     this.occasions = html("div", { class: "occasions" });
     this.editions = html("div", {
@@ -194,17 +189,17 @@ class SetUpPage {
    * @param {string} rules
    */
   async choose(rules) {
-    await this.take({ rules, players: String(this.seats.count) });
+    await this.take({ rules, players: this.seats.count });
   }
 
   /**
    * Takes rules, if they fit together.
-   * @param {{rules: string, players?: string}} question
+   * @param {{rules: string, players?: number}} question
    */
   async take(question) {
     try {
-      const asked = new URLSearchParams({ ...question, language: currentLanguage() });
-      this.checked = /** @type {Checked} */ (await request(`/rules/check?${asked}`));
+      const query = { ...question, language: currentLanguage() };
+      this.checked = await request("GET /api/v1/rules/check", { query });
       this.note.hidden = true;
       const players = Number(this.checked.options["players"]);
       if (players !== this.seats.count) this.seats.resize(players);
@@ -222,8 +217,9 @@ class SetUpPage {
    */
   async apply(name) {
     const change = this.checked?.changes[name];
-    if (change?.rules) await this.take({ rules: change.rules });
-    else if (change?.clash) toast(change.clash, "bad");
+    if (!change) return;
+    if ("rules" in change) await this.take({ rules: change.rules });
+    else toast(change.clash, "bad");
   }
 
   show() {
@@ -321,7 +317,7 @@ class SetUpPage {
     const box = html("input", {
       type: "checkbox",
       id: `module-${module.name}`,
-      disabled: !change?.rules,
+      disabled: !fits(change),
       onchange: () => void this.apply(`${on ? "-" : "+"}${module.name}`),
     });
     box.checked = on;
@@ -333,7 +329,7 @@ class SetUpPage {
       html("label", { for: `module-${module.name}` }, box, html("strong", {}, module.title)),
       html("p", { class: "small-text" }, module.description),
       values,
-      change?.clash && html("p", { class: "small-text clash" }, change.clash),
+      clash(change) && html("p", { class: "small-text clash" }, clash(change)),
       html(
         "a",
         { href: `/rules/${module.name}`, class: "small-text" },
@@ -378,8 +374,8 @@ class SetUpPage {
           {
             value,
             selected: value === now,
-            disabled: value !== now && !change?.rules,
-            title: change?.clash ?? null,
+            disabled: value !== now && !fits(change),
+            title: clash(change),
           },
           title,
         );
@@ -395,7 +391,8 @@ class SetUpPage {
       Number(field.value) > 0 ? Math.round(Number(field.value) * 60) : null;
     const turn = Number(this.turnClock.value) > 0 ? Math.round(Number(this.turnClock.value)) : null;
     const game = minutes(this.gameClock);
-    const rules = checked.changes[`first=${this.begins.value || "lot"}`]?.rules ?? checked.rules;
+    const first = checked.changes[`first=${this.begins.value || "lot"}`];
+    const rules = first && "rules" in first ? first.rules : checked.rules;
     const clock = { turn, game, out: /** @type {"bot" | "forfeit"} */ (this.out.value) };
     await beginGame({
       rules,
@@ -404,4 +401,20 @@ class SetUpPage {
       listed: this.listed.checked,
     });
   }
+}
+
+/**
+ * Whether a change leads to rules.
+ * @param {Change | undefined} change
+ */
+function fits(change) {
+  return change !== undefined && "rules" in change;
+}
+
+/**
+ * Why a change does not fit, if it does not.
+ * @param {Change | undefined} change
+ */
+function clash(change) {
+  return change && "clash" in change ? change.clash : null;
 }

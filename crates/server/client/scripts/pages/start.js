@@ -11,50 +11,52 @@ import { beginGame, once } from "./begin.js";
 
 /** The picture of the first page: a short path with pirates on their way. */
 function hero() {
-  const table = /** @type {import("../base/wire.js").Table} */ (
-    /** @type {unknown} */ ({
-      rules: "jamaica",
+  const board = new Board(
+    {
       path: "bptsdkdbkptspkdtsbtkpbsd",
       first_spaces: 24,
+      symbols: "bptsdk",
+      route: "tunnel",
+      places: { start: "place-start", boat: "place-boat", goal: "place-goal" },
       players: [],
-    })
+    },
+    () => {},
   );
-  const board = new Board(table, () => {});
-  const crews = [
+  /** @type {import("../board/board.js").BoardView["seats"]} */
+  const seats = [
     { seat: "A", pirates: { 0: 2, 6: 1, 11: 1 } },
     { seat: "B", pirates: { 0: 1, 3: 2, 16: 1 } },
     { seat: "C", pirates: { 16: 1, 20: 1, G: 2 } },
     { seat: "D", pirates: { 0: 3, 9: 1 } },
   ];
-  board.show(
-    /** @type {import("../base/wire.js").View} */ (
-      /** @type {unknown} */ ({ seats: crews, boat: null, chests: [] })
-    ),
-  );
+  board.show({ seats, boat: null, chests: [] });
   board.list.remove();
   board.picture.setAttribute("role", "img");
-  const frame = html("div", { class: "hero-picture" }, board.frame);
-  return frame;
+  return html("div", { class: "hero-picture" }, board.frame);
 }
 
 /** @param {HTMLElement} main */
-export function startPage(main) {
-  const level = recall("level") ?? "2";
+export async function startPage(main) {
+  const choices = await request("GET /api/v1/rules", { query: { language: currentLanguage() } });
+  const level = recall("level") ?? "level:2";
   const levels = html(
     "select",
     { id: "quick-level", onchange: () => remember("level", levels.value) },
-    ...[1, 2, 3, 4, 5].map((number) =>
-      html("option", { value: number, selected: String(number) === level }, say(`level-${number}`)),
+    ...choices.levels.map(({ name, title }) =>
+      html("option", { value: name, selected: name === level }, title),
     ),
   );
+  const players = choices.options.find(({ name }) => name === "players")?.choices ?? [];
   const bots = html(
     "select",
     { id: "quick-bots" },
-    ...[1, 2, 3, 4].map((count) => html("option", { value: count, selected: count === 2 }, String(count))),
+    ...players
+      .map(({ value }) => Number(value) - 1)
+      .map((count) => html("option", { value: count, selected: count === 2 }, String(count))),
   );
   const quick = once(
     () => {
-      const seats = Array.from({ length: Number(bots.value) }, () => ({ who: `level:${levels.value}` }));
+      const seats = Array.from({ length: Number(bots.value) }, () => ({ who: levels.value }));
       const me = { who: "me", name: recall("name") || say("setup-name-default") };
       return beginGame({ rules: "jamaica", seats: [me, ...seats] });
     },
@@ -119,7 +121,7 @@ function continued() {
     .slice(0, 4);
   if (!games.length) return null;
   const list = html("ul", { class: "plain kept" });
-  for (const { game, key, rules, at } of games) {
+  for (const { game, key, rules, played, at } of games) {
     const time = new Intl.DateTimeFormat(currentLanguage(), {
       dateStyle: "medium",
       timeStyle: "short",
@@ -134,7 +136,7 @@ function continued() {
           picture("symbol-key"),
           say("start-resume"),
         ),
-        html("span", {}, rulesTitle(rules), " ", html("span", { class: "soft" }, time)),
+        html("span", {}, played ? rulesTitle(played) : rules, " ", html("span", { class: "soft" }, time)),
       ),
     );
   }
@@ -156,9 +158,9 @@ function upload() {
       const chosen = file.files?.[0];
       if (!chosen) return;
       try {
-        const { link } = await request(`/records?language=${currentLanguage()}`, {
-          method: "POST",
-          file: chosen,
+        const { link } = await request("POST /api/v1/records", {
+          query: { language: currentLanguage() },
+          body: chosen,
         });
         location.assign(link);
       } catch (error) {

@@ -1,0 +1,1079 @@
+// The types of the API. Written by `cargo xtask types` from its description: do not edit.
+
+/** An action in notation */
+export type Action = string;
+
+/**
+ * What kind of action an [`Action`] is.
+ *
+ * The order is that of the actions' variants.
+ */
+export type ActionKind =
+  | "advance"
+  | "retreat"
+  | "morgan"
+  | "move_boat"
+  | "draw_card"
+  | "end_turn"
+  | "pistol"
+  | "rum"
+  | "lantern"
+  | "parrot"
+  | "hook"
+  | "chest"
+  | "take"
+  | "give"
+  | "keep"
+  | "put_back"
+  | "discard";
+
+/** A card: the letter of its symbol, a capital one for a dark card */
+export type Card = string;
+
+/** The chances of the seats over a game. */
+export type Chances = {
+  /** Whether all turns are there. */
+  done: boolean;
+  /** How much of it is there, from 0 to 1. */
+  progress: number;
+  /** One entry for each turn, at its beginning, and one for the end. */
+  turns: TurnChances[];
+};
+
+/** What a change of rules would lead to. */
+export type Change =
+  /** The rules string after it. */
+  | {
+      /** The rules string after it. */
+      rules: string;
+    }
+  /** Why it does not fit. */
+  | {
+      /** Why it does not fit. */
+      clash: string;
+    };
+
+/** Rules that fit together, and what else would fit. */
+export type Checked = {
+  /**
+   * The rules string with one more module, one less, or another value of an option:
+   * `+module`, `-module`, `module:value` or `option=value`.
+   */
+  changes: Record<string, Change>;
+  /** The modules in use and what they are set to. */
+  modules: Record<string, string>;
+  /** What every option is set to. */
+  options: Record<string, string>;
+  /** The edition. */
+  preset: string;
+  /** The rules string as it is usually written. */
+  rules: string;
+};
+
+/** Something that people can choose. */
+export type Choice = {
+  /** What it can be set to. */
+  choices?: ValueChoice[];
+  /** One line about it. */
+  description: string;
+  /** The name in rules strings or seats. */
+  name: string;
+  /** Publisher and year, of an edition. */
+  source?: string;
+  /** What it is called. */
+  title: string;
+  /** What it can be set to, in words. */
+  values?: string;
+};
+
+/** Everything that people can choose from. */
+export type Choices = {
+  /** The language of the texts. */
+  language: string;
+  /** All languages: code and own name. */
+  languages: Record<string, string>;
+  /** Bots. */
+  levels: Choice[];
+  /** Modules, added with `+`. */
+  modules: Choice[];
+  /** Options, set with `,name=value`. */
+  options: Choice[];
+  /** Editions. */
+  presets: Choice[];
+};
+
+/**
+ * What a client says. `id` is made by the client, and comes back in the answer; a message that is
+ * repeated with the same id is done once.
+ */
+export type ClientMessage =
+  /** The first message on a socket. Without a key its sender watches. */
+  | {
+      /** The last number the client has seen, when it comes back: it gets what it missed. */
+      after?: number | null;
+      /** The key of a seat. */
+      key?: string | null;
+      /** The language of sentences (`en`, `de`, `nl`, `fr`). */
+      language?: string | null;
+      /** Seats whose words are hidden on this socket from the beginning, as by `mute`. */
+      muted?: Seat[];
+      type: "hello";
+      /** In which form this socket gets views. */
+      view?: Form;
+      /** Whether updates tell what happened in sentences, too. */
+      words?: boolean;
+    }
+  /** Takes the seats of the key, under a name; later it changes the name. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      /** The name. */
+      name: string;
+      seat?: /** The seat, if the key opens several. */
+      Seat | null;
+      type: "join";
+    }
+  /** Plays an action. */
+  | {
+      /** The action in notation. */
+      action: string;
+      /** Made by the client. */
+      id?: string;
+      /** The number of the last update the client had seen when the player decided. */
+      on: number;
+      type: "act";
+    }
+  /** Takes the last action back. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      /** The number of the last update the client had seen. */
+      on: number;
+      type: "undo";
+    }
+  /** Asks a strong bot what to do. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "hint";
+    }
+  /** Asks why an action is not legal. */
+  | {
+      /** The action in notation. */
+      action: string;
+      /** Made by the client. */
+      id?: string;
+      type: "why";
+    }
+  /** Says something to everybody at the table. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      /** The words. */
+      text: string;
+      type: "say";
+    }
+  /**
+   * On this socket, does not show (or shows again) what a seat says. Updates with its words are left
+   * out then: their numbers are missing among the others.
+   */
+  | {
+      /** Made by the client. */
+      id?: string;
+      /** Whether they are hidden. */
+      muted: boolean;
+      /** Whose words. */
+      seat: Seat;
+      type: "mute";
+    }
+  /** Votes for (or no longer for) a bot in place of a player who left or never came. */
+  | {
+      /** The player who left. */
+      about: Seat;
+      /** Made by the client. */
+      id?: string;
+      type: "vote";
+      /** Whether a bot is wanted. */
+      wanted: boolean;
+    }
+  /** Takes the seat back from the bot that played in its owner's place. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "return";
+    }
+  /** After a game, sets up another one with everybody one seat further on. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "rematch";
+    }
+  /** Asks for everything anew. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "look";
+    }
+  /** Asks for any answer, to learn whether the server is still there. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "ping";
+    };
+
+/** Clocks. At least one of the two times is given. */
+export type Clock = {
+  /** Seconds that a seat has for all its turns together. */
+  game?: number | null;
+  /** What happens when a clock runs out. */
+  out?: ClockOut;
+  /** Seconds for each turn. */
+  turn?: number | null;
+};
+
+/** What happens when a clock runs out. */
+export type ClockOut = "bot" | "forfeit";
+
+/** Kinds of refusals. */
+export type Code =
+  | "malformed"
+  | "illegal"
+  | "stale"
+  | "not_your_turn"
+  | "no_seat"
+  | "not_now"
+  | "no_undo"
+  | "bad_key"
+  | "not_found"
+  | "too_many"
+  | "unsaved"
+  | "unavailable"
+  | "forbidden";
+
+/** What was said of a game's seed before it began, in hexadecimal digits */
+export type Commitment = string;
+
+/** What is played, and the path it is played on. */
+export type Course = {
+  /** Pirates of each player. */
+  crew: number;
+  /** The edition: the name of a preset. */
+  edition: string;
+  /** Spaces before the boat, with a boat; else all spaces. */
+  first_spaces: number;
+  /** The names of the modules in use. */
+  modules: string[];
+  /** The symbols of the path, a letter for each space; space 1 comes first. */
+  path: string;
+  /** What the places besides the spaces are called. */
+  places: Places;
+  /** Whether points can decide the game. */
+  points: boolean;
+  /** What the path leads through. */
+  route: Route;
+  /** The rules string. */
+  rules: Rules;
+  /** The letters of the six symbols of this game. Every tile of the path has each of them once. */
+  symbols: string;
+};
+
+/** What has to be decided next. */
+export type Decision =
+  /** The seat in turn takes an action or ends the turn. */
+  | {
+      type: "act";
+    }
+  /** Pistol: the seat in turn takes a card from this hand. */
+  | {
+      type: "take";
+      /** Whose hand. */
+      victim: Seat;
+    }
+  /** Rum: the seat in turn gives one of the drawn cards to this seat. */
+  | {
+      /** Who gets it. */
+      to: Seat;
+      type: "give";
+    }
+  /** Lantern: the seat in turn keeps one of the cards it looks at. */
+  | {
+      type: "keep";
+    }
+  /** Lantern: the seat in turn puts one of the cards it looks at back on the pile. */
+  | {
+      type: "put_back";
+    }
+  /** Freebooter: this seat has more than seven cards and discards one. */
+  | {
+      /** Who discards. */
+      seat: Seat;
+      type: "discard";
+    }
+  /** The game is over. */
+  | {
+      /** How it ended. */
+      result: Outcome;
+      type: "over";
+    };
+
+/** What was done. */
+export type Deed =
+  /** Somebody took seats, or changed a name. */
+  | {
+      name: string;
+      seats: Seat[];
+      type: "joined";
+    }
+  /** A seat played an action; what came of it is told by the events. */
+  | {
+      by: PlayedBy;
+      seat: Seat;
+      type: "acted";
+    }
+  /** A seat took its last action back. */
+  | {
+      seat: Seat;
+      type: "undone";
+    }
+  /** A seat said something. */
+  | {
+      seat: Seat;
+      text: string;
+      type: "said";
+    }
+  /** A seat voted for (or no longer for) a bot in place of another. */
+  | {
+      about: Seat;
+      seat: Seat;
+      type: "voted";
+      wanted: boolean;
+    }
+  /** A bot plays in place of a seat's owner from now on. */
+  | {
+      seat: Seat;
+      type: "replaced";
+    }
+  /** A seat's owner plays again. */
+  | {
+      seat: Seat;
+      type: "returned";
+    }
+  /** A seat's clock ran out: a bot plays the rest of its turn. */
+  | {
+      seat: Seat;
+      type: "timed_out";
+    }
+  /** A seat's clock ran out, and it has lost. */
+  | {
+      seat: Seat;
+      type: "forfeited";
+    }
+  /** Another game follows, in which the same keys open the seats. */
+  | {
+      game: string;
+      type: "rematch";
+    };
+
+/**
+ * Something that happened. Cards that the one who looks may not know are `None`.
+ *
+ * With the feature `serde` this is what the log, the wire and traces hold:
+ * `{"type":"drawn","seat":"A","card":"k","source":"pile"}`.
+ */
+export type Event =
+  /** A card went from a hand to the discards. */
+  | {
+      /** The card. */
+      card: Card;
+      /** Whether it was enchanted, or the second card of an enchanted hook. */
+      enchanted: boolean;
+      /** Who played it. */
+      seat: Seat;
+      type: "played";
+    }
+  /** A pirate moved. */
+  | {
+      /** Where it stood. */
+      from: Place;
+      /** Why. */
+      reason: MoveReason;
+      /** Whose pirate. */
+      seat: Seat;
+      /** Where it stands now. */
+      to: Place;
+      type: "moved";
+    }
+  /** A card was drawn to a hand. */
+  | {
+      card: /** The card. */
+      Card | null;
+      /** Who drew it. */
+      seat: Seat;
+      /** From where. */
+      source: Source;
+      type: "drawn";
+    }
+  /** A card was laid face up at the end of the row. */
+  | {
+      /** The card. */
+      card: Card;
+      type: "laid_in_row";
+    }
+  /** The discards were shuffled and became the face-down pile. */
+  | {
+      /** How many cards. */
+      cards: number;
+      type: "reshuffled";
+    }
+  /** The boat moved. */
+  | {
+      /** Whether it was the captain's free move. */
+      free: boolean;
+      /** Who moved it. */
+      seat: Seat;
+      /** Where it lies now. */
+      to: Harbour;
+      type: "boat_moved";
+    }
+  /** A hand was shown (pistol). */
+  | {
+      cards: /** The cards. */
+      ShownCards | null;
+      /** Whose hand. */
+      seat: Seat;
+      /** To whom. */
+      to: Seat;
+      type: "hand_shown";
+    }
+  /** A card was taken from a hand (pistol). */
+  | {
+      card: /** The card. */
+      Card | null;
+      /** Who took it. */
+      seat: Seat;
+      type: "taken";
+      /** From whom. */
+      victim: Seat;
+    }
+  /** A card was drawn to look at (rum, lantern). */
+  | {
+      card: /** The card. */
+      Card | null;
+      /** Who looks. */
+      seat: Seat;
+      type: "looked";
+    }
+  /** One of the cards looked at was given away (rum). */
+  | {
+      card: /** The card. */
+      Card | null;
+      /** Who gave it. */
+      seat: Seat;
+      /** To whom. */
+      to: Seat;
+      type: "given";
+    }
+  /** One of the cards looked at was kept (rum, lantern). */
+  | {
+      card: /** The card. */
+      Card | null;
+      /** Who kept it. */
+      seat: Seat;
+      type: "kept";
+    }
+  /** One of the cards looked at was put on top of the pile (lantern). */
+  | {
+      card: /** The card. */
+      Card | null;
+      /** Who put it there. */
+      seat: Seat;
+      type: "put_back";
+    }
+  /** A card was discarded (freebooter). */
+  | {
+      /** The card. */
+      card: Card;
+      /** Who discarded it. */
+      seat: Seat;
+      type: "discarded";
+    }
+  /** A chest token was turned over. */
+  | {
+      /** Who opened it. */
+      seat: Seat;
+      /** Where. */
+      space: Place;
+      /** What it was. */
+      token: Token;
+      type: "chest_opened";
+    }
+  /** All tokens were shuffled and laid on the chest spaces again. */
+  | {
+      type: "chests_laid";
+    }
+  /** A turn ended. */
+  | {
+      /** Whose turn. */
+      seat: Seat;
+      type: "turn_ended";
+    }
+  /** A turn began. */
+  | {
+      /** Whether the seat is captain and may move the boat for free. */
+      captain: boolean;
+      /** Whose turn. */
+      seat: Seat;
+      type: "turn_began";
+    }
+  /** The game ended. */
+  | {
+      /** How. */
+      result: Outcome;
+      type: "game_over";
+    };
+
+/** In which form a reader wants views. */
+export type Form = "fields" | "notation";
+
+/** The answer to a [`SetUp`]: the game, and the keys that open its seats. They are shown this once. */
+export type GameMade = {
+  /** The SHA-256 of the seed, from which all cards come. */
+  commitment: Commitment;
+  /** The game. */
+  game: string;
+  /** The keys of the seats that are `friend`. */
+  invitations: Invitation[];
+  /** The key of all seats that are `me`, if there are any. */
+  key: string | null;
+  /**
+   * The path of the page on which everybody may watch. The page of a seat is the same with `#` and
+   * the key behind it, so that the key is never sent in a request's address.
+   */
+  watch: string;
+};
+
+/** Where the boat of the complete adventure lies. */
+export type Harbour = "C" | "T";
+
+/** What a strong bot would do. */
+export type Hint = {
+  /** The action. */
+  action: Action;
+  /** The estimated chance of each seat to win. */
+  chances: Record<string, number>;
+  /** The id of the message. */
+  id: string;
+  /** What it expects to follow, this action first. */
+  line: Action[];
+  /** The number of the update on which it was asked. */
+  number: number;
+  /** Why, in a sentence. */
+  reason: string;
+};
+
+/** The key of a friend's seat. */
+export type Invitation = {
+  /** Its key. */
+  key: string;
+  /** The path of the page on which it is played. */
+  link: string;
+  /** The seat. */
+  seat: Seat;
+};
+
+/** Somebody who wants a free seat. */
+export type Join = {
+  /** The name. */
+  name: string;
+};
+
+/** Something the viewer may do, with what a click needs. */
+export type LegalAction = {
+  /** The action in notation: what is sent to do it. */
+  action: Action;
+  /** Where the second pirate of a hook starts. */
+  and?: Place;
+  /** The card played, taken, given, kept, put back or discarded. */
+  card?: Card;
+  /** How many cards it brings at most; left out if none. */
+  draws?: number;
+  /** Whether the card is enchanted; left out if not. */
+  enchanted?: boolean;
+  /** Where the pirate starts. */
+  from?: Place;
+  /** What kind of action it is. */
+  kind: ActionKind;
+  /** The opponent concerned (Morgan, pistol). */
+  seat?: Seat;
+  /** The second card of a hook. */
+  second?: Card;
+  /** The symbol a parrot stands for. */
+  symbol?: Symbol;
+  /** Where the pirate lands. */
+  to?: Place;
+};
+
+/** Tables of the lobby. */
+export type Lobby = {
+  /** The latest first. */
+  tables: Table[];
+};
+
+/** Why a pirate moved. */
+export type MoveReason = "advance" | "retreat" | "morgan" | "snake";
+
+/** What one seat or a spectator knows of a game, in notation. */
+export type NotedView = {
+  /** What the viewer may do now, in order; empty when somebody else decides. */
+  legal: Action[];
+  /** Whether the viewer may take its last action back. */
+  undo: boolean;
+  /** The whole view as one line of text. */
+  view: string;
+};
+
+/** How a game ended: who won, and by what (`crew` or `points`) */
+export type Outcome = string;
+
+/** A part of a text. */
+export type Part =
+  /** Words, with `{$name}` for arguments. */
+  | string
+  /** A choice between texts. */
+  | {
+      /** The texts by values or plural categories of the argument. */
+      cases: Record<string, Text>;
+      /** The key of the text for all other values. */
+      default: string;
+      /** The argument that it depends on. */
+      select: string;
+    };
+
+/** A place: `0` for the start, the number of a space, `V` for the boat, `G` for the goal */
+export type Place = string;
+
+/** The ids of the messages (`GET /api/v1/messages/{language}`) that name places in this edition. */
+export type Places = {
+  /** The boat between tunnel and jungle. */
+  boat: string;
+  /** Where the pirates flee to. */
+  goal: string;
+  /** Where the pirates start. */
+  start: string;
+};
+
+/** Who played an action. */
+export type PlayedBy = "player" | "bot";
+
+/** Somebody at the table. */
+export type Player = {
+  /** Whether it has lost by the clock. */
+  forfeited: boolean;
+  /** Milliseconds it has left for the whole game. */
+  game_left?: number;
+  /** Whether somebody with its key is connected now. */
+  here: boolean;
+  /** The level of the bot that plays for this seat, if one does. */
+  level: number | null;
+  /** The name; a free seat and a bot have none. */
+  name: string | null;
+  /** Whether a person has this seat (even if a bot plays in its place) or it is free. */
+  person: boolean;
+  /** The seat. */
+  seat: Seat;
+  /** Milliseconds it has left: for this turn, and for the whole game. */
+  turn_left?: number;
+  /** The seats that want a bot to play in its place. */
+  votes: Seat[];
+};
+
+/** A message was not followed. */
+export type Refused = {
+  /** What kind of refusal it is, for programs. */
+  code: Code;
+  /** The id of the message. */
+  id?: string;
+  /** The game as it is, when the client did not know it. */
+  welcome?: Welcome;
+  /** Why, in words for people. */
+  why: string;
+};
+
+/** A finished game, step by step, with all cards open. */
+export type Replay =
+  /** What was played. */
+  Course & {
+    /** The SHA-256 of the seed. */
+    commitment: string | null;
+    /** Who sat where. */
+    players: Player[];
+    /** How it ended, such as `A:crew`. */
+    result: string | null;
+    /** The seed, if the game was dealt from one. */
+    seed: string | null;
+    /** The position at the beginning. */
+    start: View;
+    /** What was played. */
+    steps: Step[];
+    /** The tags of the file: names, dates and so on. */
+    tags: Record<string, string>;
+  };
+
+/** What the path leads through. */
+export type Route = "tunnel" | "jungle" | "adventure";
+
+/** Rules in notation */
+export type Rules = string;
+
+/** A seat at the table, clockwise. */
+export type Seat = "A" | "B" | "C" | "D" | "E";
+
+/** A seat in a [`SetUp`]. */
+export type SeatSetUp = {
+  /** The name of the player, for a seat that is `me`. */
+  name?: string | null;
+  /**
+   * `me` (all of these share one key, for people at one screen), `friend` (a secret link of its
+   * own) or `level:1` to `level:5` (a bot).
+   */
+  who: string;
+};
+
+/** A seat in a view. */
+export type SeatView = {
+  /** Whether it is captain of the boat. */
+  captain: boolean;
+  /** The cards of its hand that the viewer knows, a letter each. */
+  hand: string;
+  /** Its pirates: how many stand on which place (`0` start, `V` boat, `G` goal). */
+  pirates: Record<string, number>;
+  /** Its points, when points can decide. */
+  points: number;
+  /** The seat. */
+  seat: Seat;
+  /** The number of cards that the viewer does not know. */
+  unknown: number;
+};
+
+/** A game's seed, in hexadecimal digits */
+export type Seed = string;
+
+/** What the server says. */
+export type ServerMessage =
+  /** Everything anew: after `hello`, unless the gap could be sent, and after `look`. */
+  | /** Everything anew: after `hello`, unless the gap could be sent, and after `look`. */
+    (Welcome & {
+      type: "welcome";
+    })
+    /** Something happened. Updates are numbered without gaps. */
+    /** Something happened. Updates are numbered without gaps. */
+  | (Update & {
+      type: "update";
+    })
+  /** A message was understood and has no other answer; or it is a repeat of one that was done. */
+  | {
+      /** The id of the message. */
+      id: string;
+      /** The number of the update in which it was done, if it was one. */
+      number?: number;
+      type: "done";
+    }
+  /** A message was not followed. */
+  /** A message was not followed. */
+  | (Refused & {
+      type: "refused";
+    })
+  /** The answer to `hint`. */
+  /** The answer to `hint`. */
+  | (Hint & {
+      type: "hint";
+    })
+  /** The answer to `why`. */
+  | {
+      /** The id of the message. */
+      id: string;
+      /** Whether the action is legal after all. */
+      legal: boolean;
+      type: "why";
+      /** Why it is not. */
+      why?: string;
+    }
+  /** Who is connected now. */
+  | {
+      /** The seats of which somebody is here. */
+      here: Seat[];
+      /** How many watch. */
+      spectators: number;
+      type: "presence";
+    }
+  /** The server ends the connection. */
+  | {
+      type: "closing";
+      /** Why. */
+      why: string;
+    };
+
+/** A game to be set up. */
+export type SetUp = {
+  begins?: /** The seat that begins; chance decides if this is left out and the rules do not say it. */
+  Seat | null;
+  clock?: /** The clocks, if the game has any. */
+  Clock | null;
+  /** Whether strangers find the game in the lobby and may take free seats. */
+  listed?: boolean;
+  /** Milliseconds that a bot takes at least for an action, so that people can follow. */
+  pace?: number;
+  /** A position to start from, in notation, instead of a new deal. Its rules must be the same. */
+  position?: string | null;
+  /** The rules string. The number of players may be left out: it is the number of seats. */
+  rules: string;
+  /** Who sits where, a seat for each player. */
+  seats: SeatSetUp[];
+};
+
+/** Cards: letters with their counts, or `-` for none */
+export type ShownCards = string;
+
+/** Where a card was drawn from. */
+export type Source = "pile" | "row";
+
+/** How far a game is. */
+export type Stage = "waiting" | "playing" | "over";
+
+/** One action of a replay. */
+export type Step = {
+  /** The action in notation. */
+  action: string;
+  /** What happened. */
+  events: Event[];
+  /** The round, from 1. */
+  round: number;
+  /** Who decided. */
+  seat: Seat;
+  /** The seat in turn. */
+  turn: Seat;
+  /** The position after it. */
+  view: View;
+  /** The same in sentences. */
+  words: string[];
+};
+
+/** A symbol: its letter */
+export type Symbol = string;
+
+/** What everybody may know about a table, apart from the game itself. */
+export type Table =
+  /** What is played. */
+  Course & {
+    clock: /** The clocks, if there are any. */
+    Clock | null;
+    /** The SHA-256 of the seed, from which all cards come. */
+    commitment: Commitment;
+    /** When the table was set up, in milliseconds since 1970. */
+    created: number;
+    /** The game. */
+    game: string;
+    /** Whether players hide cards from each other. */
+    hidden: boolean;
+    /** Who sits where. */
+    players: Player[];
+    /** The game that follows this one, if somebody wanted a rematch. */
+    rematch: string | null;
+    seed: /** The seed, once the game is over. */
+    Seed | null;
+    /** How far it is. */
+    stage: Stage;
+    winner: /** The seat that has won because all others forfeited. */
+    Seat | null;
+  };
+
+/** A text to be filled in. */
+export type Text =
+  /** The same words in every case, with `{$name}` for arguments. */
+  | string
+  /** Some parts depend on an argument. */
+  | Part[];
+
+/** What lies in a chest (sorceress). */
+export type Token = "1" | "2" | "3" | "0" | "s";
+
+/** Something that happened before, in words. */
+export type Told = {
+  /** What was done. */
+  deed: Deed;
+  /** The number of its update. */
+  number: number;
+  /** What happened on the board, as the reader may know it. */
+  words?: string[];
+};
+
+/** The chances at one moment. */
+export type TurnChances = {
+  /** The estimated chance of each seat to win. */
+  chances: Record<string, number>;
+  /** The round, from 1. */
+  round: number;
+  /** The seat in turn. */
+  seat: Seat;
+  /** Actions played before it. */
+  step: number;
+};
+
+/** Something happened. */
+export type Update = {
+  /** What was done. */
+  deed: Deed;
+  /** What happened on the board, in order, as the reader may know it. */
+  events?: Event[];
+  /** The id that its sender gave to the message that caused it; only its sender gets it. */
+  id?: string;
+  /** The same in notation, if it is wanted so. */
+  notation?: NotedView;
+  /** Its number: one more than that of the update before. */
+  number: number;
+  /** Who sits where, if that or the clocks have changed. */
+  players?: Player[];
+  /** The table, if more of it has changed: the game has begun or is over. */
+  table?: Table;
+  /**
+   * The game as it is now; left out where a later update follows at once, and when only words
+   * were said.
+   */
+  view?: View;
+  /** The same in sentences, if they are wanted. */
+  words?: string[];
+};
+
+/** An uploaded record. */
+export type Uploaded = {
+  /** The path of the page that shows it. */
+  link: string;
+  /** Its name: it can be used like that of a finished game. */
+  record: string;
+};
+
+/** A value of a module or option. */
+export type ValueChoice = {
+  /** What it is called. */
+  title: string;
+  /** The value in rules strings. */
+  value: string;
+};
+
+/** What one seat or a spectator knows of a game. */
+export type View = {
+  /** Actions that the seat in turn has left. */
+  actions_left: number;
+  boat: /** Where the boat lies: `C`artagena, `T`ortuga, or `null` without a boat. */
+  Harbour | null;
+  /** Spaces with an unopened chest. */
+  chests: number[];
+  decider: /** Who has to decide; `null` when the game is over. */
+  Seat | null;
+  /** What has to be decided. */
+  decision: Decision;
+  /** The discards, a letter each. */
+  discards: string;
+  /** Whether the seat in turn may move the boat without using an action. */
+  free_boat_move: boolean;
+  /** What the viewer may do now, in order; empty when somebody else decides. */
+  legal: LegalAction[];
+  /** Cards drawn by a spell and not yet dealt with, as far as the viewer knows them. */
+  looked_at: string;
+  /** Those of them that the viewer does not know. */
+  looked_at_unknown: number;
+  /** Cards in the face-down pile. */
+  pile: number;
+  /** The cards on top of the pile that the viewer knows, next one first. */
+  pile_top: string;
+  result: /** How the game ended, such as `A:crew`; `null` while it is played. */
+  Outcome | null;
+  /** The round, from 1. */
+  round: number;
+  /** The face-up row, first card first, a letter each. */
+  row: string;
+  /** All seats in order. */
+  seats: SeatView[];
+  /** Cards that the seat which has to discard still gets rid of; 0 if none has to. */
+  to_discard: number;
+  /** The seat in turn. */
+  turn: Seat;
+  /** Whether the viewer may take its last action back. */
+  undo: boolean;
+  viewer: /** Whose view it is; `null` for a spectator. */
+  Seat | null;
+};
+
+/** Everything a client needs to show a game. */
+export type Welcome = {
+  /** The game in notation, if it is wanted so. */
+  notation?: NotedView;
+  /** The number of the last update in it. */
+  number: number;
+  /**
+   * What happened last, the latest at the end, if sentences are wanted. What lies further back is
+   * not told again.
+   */
+  recent?: Told[];
+  /** The seats that the client's key opens; none for a spectator. */
+  seats: Seat[];
+  /** How many watch. */
+  spectators: number;
+  /** The table. */
+  table: Table;
+  /** The game, unless it is wanted in notation. */
+  view?: View;
+};
+
+/** What can be asked of the server, and what it answers. */
+export interface Operations {
+  /** Lists what the API offers */
+  "GET /api/v1": { asks: {}; answer: unknown };
+  /** Lists tables with free seats */
+  "GET /api/v1/games": { asks: {}; answer: Lobby };
+  /** Sets up a game */
+  "POST /api/v1/games": { asks: { query?: { language?: string }; body: SetUp }; answer: GameMade };
+  /** Shows a game */
+  "GET /api/v1/games/{game}": { asks: { path: { game: string }; query?: { view?: Form } }; answer: Welcome };
+  /** Takes a free seat of a table in the lobby */
+  "POST /api/v1/games/{game}/join": {
+    asks: { path: { game: string }; query?: { language?: string }; body: Join };
+    answer: Invitation;
+  };
+  /** Says something in a game */
+  "POST /api/v1/games/{game}/messages": {
+    asks: { path: { game: string }; query?: { view?: Form }; body: ClientMessage };
+    answer: ServerMessage;
+  };
+  /** Opens the socket of a game */
+  "GET /api/v1/games/{game}/socket": { asks: { path: { game: string } }; answer: unknown };
+  /** The messages of the page in a language */
+  "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
+  /** Uploads a game file */
+  "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
+  /** The file of a finished game */
+  "GET /api/v1/records/{record}": { asks: { path: { record: string } }; answer: string };
+  /** The estimated chances of the seats after every turn */
+  "GET /api/v1/records/{record}/chances": { asks: { path: { record: string } }; answer: Chances };
+  /** A finished game step by step */
+  "GET /api/v1/records/{record}/replay": {
+    asks: { path: { record: string }; query?: { language?: string } };
+    answer: Replay;
+  };
+  /** Lists editions, modules, options and bots */
+  "GET /api/v1/rules": { asks: { query?: { language?: string } }; answer: Choices };
+  /** Checks a rules string */
+  "GET /api/v1/rules/check": {
+    asks: { query: { rules: string; players?: number; language?: string } };
+    answer: Checked;
+  };
+  /** Explains an edition or a module */
+  "GET /api/v1/rules/pages/{topic}": {
+    asks: { path: { topic: string }; query?: { language?: string } };
+    answer: string;
+  };
+  /** Says whether the server and its store answer */
+  "GET /healthz": { asks: {}; answer: unknown };
+  /** Figures for Prometheus */
+  "GET /metrics": { asks: {}; answer: unknown };
+}

@@ -1,0 +1,63 @@
+// Links that can be copied: to watch a game, and the secret one to a seat.
+
+import { button, html } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { toast } from "../base/toast.js";
+import { portrait } from "../board/pirates.js";
+
+/** @import { State } from "./state.js" */
+
+/**
+ * The link for everybody who wants to watch, and the secret one to one's own seat.
+ * @param {Pick<State, "game" | "key" | "own">} state
+ */
+export function ownLinks({ game, key, own }) {
+  const address = `${location.origin}/game/${game}`;
+  const watch = linkLine(say("lobby-watch-link"), address, null);
+  const [seat] = own;
+  return key && seat ? [watch, linkLine(say("lobby-your-link"), `${address}#${key}`, seat)] : [watch];
+}
+
+/**
+ * A link that can be copied.
+ * @param {string} label
+ * @param {string} link
+ * @param {string | null} seat
+ */
+export function linkLine(label, link, seat) {
+  const field = html("input", {
+    value: link,
+    readonly: true,
+    "aria-label": label,
+    class: "link-field",
+    "data-link": seat ?? "watch",
+  });
+  const copy = async () => toast(say((await copied(field)) ? "app-copied" : "app-copy-yourself"));
+  return html(
+    "div",
+    { class: "link-line" },
+    html("span", { class: "row" }, seat && portrait(seat), label),
+    html(
+      "div",
+      { class: "row" },
+      field,
+      button(say("app-copy"), () => void copy(), { class: "small" }),
+    ),
+  );
+}
+
+/**
+ * Copies what is in a field. Returns whether it could be done; else it is selected.
+ * @param {HTMLInputElement} field
+ */
+async function copied(field) {
+  field.focus();
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    // Only pages from a safe origin have a clipboard; the old way works everywhere.
+    return document.execCommand("copy");
+  }
+}

@@ -1,0 +1,201 @@
+// What the player at this screen wants: choices, actions and messages to the server. Changes the state,
+// sends, and has the screen show it. The server decides what comes of it.
+
+import { say } from "../base/messages.js";
+import { remember } from "../base/settings.js";
+import { play } from "../base/sound.js";
+import { toast } from "../base/toast.js";
+import { cardMeans, pirateAt, placeMeans } from "./choosing.js";
+import { isFree } from "./state.js";
+
+/** @import { Connection } from "../base/api.js" */
+/** @import { LegalAction, Seat, ServerMessage } from "../base/wire.js" */
+/** @import { Selection } from "./choice.js" */
+/** @import { Meaning } from "./choosing.js" */
+/** @import { Screen } from "./screen.js" */
+/** @import { State } from "./state.js" */
+
+export class Orders {
+  /**
+   * @param {State} state
+   * @param {Pick<Connection, "ask">} connection
+   * @param {() => Pick<Screen, "show" | "showChoice" | "showPlayers" | "askWhich" | "advise" | "acted" | "uncovered">} screen
+   * @param {() => void} hinted a hint was shown
+   */
+  constructor(state, connection, screen, hinted) {
+    this.state = state;
+    this.connection = connection;
+    this.screen = screen;
+    this.hinted = hinted;
+  }
+
+  /** @param {Selection} selection */
+  select(selection) {
+    Object.assign(this.state, { selection, advice: "" });
+    this.screen().showChoice();
+  }
+
+  /** @param {string} card */
+  chooseCard(card) {
+    const { view, selection, acting } = this.state;
+    if (!acting) this.follow(cardMeans(view, selection, card));
+  }
+
+  /** @param {string} place */
+  choosePlace(place) {
+    const { view, selection } = this.state;
+    if (isFree(this.state)) this.follow(placeMeans(view, selection, place));
+  }
+
+  /**
+   * A pirate is dragged. Returns whose it is, if it can be.
+   * @param {string} place
+   */
+  takePirate(place) {
+    const seat = pirateAt(this.state.view, place);
+    if (seat) this.select({ from: place });
+    return seat;
+  }
+
+  /** @param {Meaning} meaning */
+  follow(meaning) {
+    switch (meaning.do) {
+      case "select":
+        return this.select(meaning.selection);
+      case "act":
+        return this.act(meaning.action);
+      case "ask":
+        return this.screen().askWhich(meaning.actions);
+      case "explain":
+        if (meaning.selection) this.select(meaning.selection);
+        return void this.whyNot(meaning.action);
+      case "nothing":
+        return undefined;
+    }
+  }
+
+  /** @param {string} action in notation */
+  act(action) {
+    const { state } = this;
+    if (state.acting) return;
+    this.screen().acted();
+    state.acting = true;
+    this.select({});
+    void this.connection.ask({ type: "act", on: state.number, action }).then((answer) => {
+      if (answer.type === "update") return;
+      state.acting = false;
+      this.complain(answer);
+      this.screen().show();
+    });
+  }
+
+  undo() {
+    this.send({ type: "undo", on: this.state.number });
+  }
+
+  /** @param {string} text */
+  say(text) {
+    this.send({ type: "say", text });
+  }
+
+  /**
+   * @param {Seat} about
+   * @param {boolean} wanted
+   */
+  vote(about, wanted) {
+    this.send({ type: "vote", about, wanted });
+  }
+
+  comeBack() {
+    this.send({ type: "return" });
+  }
+
+  rematch() {
+    this.send({ type: "rematch" });
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {boolean} muted
+   */
+  mute(seat, muted) {
+    const { game, muted: seats } = this.state;
+    if (muted) seats.add(seat);
+    else seats.delete(seat);
+    this.send({ type: "mute", seat, muted });
+    remember(`muted.${game}`, [...seats].join(""));
+    this.screen().showPlayers();
+  }
+
+  /**
+   * Takes the seats of this screen under a name. Returns whether that was possible.
+   * @param {string} name
+   */
+  async join(name) {
+    const answer = await this.connection.ask({ type: "join", name });
+    this.complain(answer);
+    return answer.type !== "refused";
+  }
+
+  /** The next player has the screen. */
+  uncover() {
+    const { state } = this;
+    Object.assign(state, { seen: state.covered, covered: null });
+    this.screen().show();
+    this.screen().uncovered();
+  }
+
+  /** @param {Parameters<Connection["ask"]>[0]} message */
+  send(message) {
+    void this.connection.ask(message).then((answer) => this.complain(answer));
+  }
+
+  /** @param {ServerMessage} answer */
+  complain(answer) {
+    if (answer.type !== "refused") return;
+    play("refused");
+    toast(answer.why, "bad");
+  }
+
+  /** @param {string} action that cannot be done */
+  async whyNot(action) {
+    const answer = await this.connection.ask({ type: "why", action });
+    if (answer.type === "why" && answer.why) toast(answer.why, "bad");
+    else this.complain(answer);
+  }
+
+  async hint() {
+    const { state } = this;
+    if (state.advising || !isFree(state)) return;
+    Object.assign(state, { advising: true, advice: say("play-hint-thinking") });
+    this.screen().showChoice();
+    const answer = await this.connection.ask({ type: "hint" });
+    Object.assign(state, { advising: false, advice: "" });
+    this.screen().showChoice();
+    if (answer.type !== "hint") return this.complain(answer);
+    // It may come too late: for another position, or for other eyes.
+    if (!isFree(state) || answer.number < state.changed) return;
+    const hinted = state.view.legal.find(({ action }) => action === answer.action);
+    if (hinted) {
+      Object.assign(state, { selection: selectionOf(hinted), advice: answer.reason });
+      this.screen().showChoice();
+      this.screen().advise(hinted);
+    }
+    this.hinted();
+  }
+}
+
+/**
+ * What has to be chosen for an action.
+ * @param {LegalAction} action
+ * @returns {Selection}
+ */
+function selectionOf({ card, symbol, second, from, enchanted }) {
+  return {
+    ...(card !== undefined && { card }),
+    ...(symbol !== undefined && { symbol }),
+    ...(second !== undefined && { second }),
+    ...(from !== undefined && { from }),
+    enchanted: enchanted === true,
+  };
+}

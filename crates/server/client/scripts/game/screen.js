@@ -1,0 +1,229 @@
+// The page of one game on the screen: board, tray, questions, players, log. Everything is shown as the
+// state says; the parts are given what they look at, and report what the player wants.
+
+import { button, html, replace } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { play } from "../base/sound.js";
+import { Board } from "../board/board.js";
+import { tell } from "./animate.js";
+import { showCover } from "./cover.js";
+import { Decisions } from "./decisions.js";
+import { allowDragging } from "./drag.js";
+import { finishPanel, winnersOf } from "./finish.js";
+import { askName, gathering, lacksName } from "./gathering.js";
+import { ownLinks } from "./links.js";
+import { listMoves } from "./moves.js";
+import { Players } from "./players.js";
+import { offers } from "./spots.js";
+import { isFree } from "./state.js";
+import { Tray } from "./tray.js";
+import { whichOne } from "./which.js";
+import { rulesTitle } from "./words.js";
+
+/** @import { Event as GameEvent, LegalAction, View } from "../base/wire.js" */
+/** @import { Orders } from "./orders.js" */
+/** @import { State } from "./state.js" */
+/** @import { Talk } from "./talk.js" */
+
+export class Screen {
+  /**
+   * @param {State} state
+   * @param {Orders} orders
+   * @param {Talk} talk
+   * @param {() => void} changed what is shown as chosen has changed
+   */
+  constructor(state, orders, talk, changed) {
+    this.state = state;
+    this.orders = orders;
+    this.talk = talk;
+    this.changed = changed;
+    this.tray = new Tray(orders);
+    this.players = new Players(orders, (seconds) => this.tray.hurry(seconds));
+    this.decisions = new Decisions(orders);
+    this.board = new Board(
+      state.table,
+      (place) => orders.choosePlace(place),
+      (place) => this.look(place),
+    );
+    this.extra = html("div", { class: "extra" });
+    this.moves = html("details", { class: "all-moves panel" });
+    this.links = html(
+      "details",
+      { class: "links panel" },
+      html("summary", {}, say("play-links")),
+      ...ownLinks(state),
+    );
+    this.net = html("p", { class: "net", role: "alert", hidden: true }, say("net-lost"));
+    this.frame = this.build();
+    /** The question which of several actions is meant. @type {HTMLDialogElement | null} */
+    this.question = null;
+    /** Whether the focus was on the game when something was done. */
+    this.refocus = false;
+    /** Whether this player was asked for a name. */
+    this.asked = false;
+    allowDragging(this.frame, {
+      takeCard: (card) => orders.select({ card }),
+      takePirate: (place) => orders.takePirate(place),
+      drop: (place) => orders.choosePlace(place),
+    });
+  }
+
+  build() {
+    const frame = html("div", { class: "game" });
+    const openTalk = () => frame.classList.toggle("talk-open");
+    replace(
+      frame,
+      html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(this.state.table)}`),
+      html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
+      html(
+        "div",
+        { class: "bottom" },
+        this.tray.frame,
+        button(say("play-log"), openTalk, { class: "small talk-button" }),
+      ),
+      html(
+        "aside",
+        { class: "side", "aria-label": say("setup-seats") },
+        this.players.frame,
+        this.extra,
+        this.talk.frame,
+        this.moves,
+        this.links,
+      ),
+    );
+    return frame;
+  }
+
+  leave() {
+    this.question?.close();
+    this.players.stop();
+    this.board.stop();
+  }
+
+  /** @param {boolean} connected */
+  connected(connected) {
+    this.frame.classList.toggle("lost", !connected);
+    this.net.hidden = connected;
+  }
+
+  /** Says up to which update everything is shown. */
+  numbered() {
+    this.frame.dataset["number"] = String(this.state.number);
+  }
+
+  show() {
+    const { state, orders } = this;
+    const { view, table } = state;
+    this.board.table = table;
+    this.board.show(view);
+    this.showPlayers();
+    this.showChoice();
+    this.decisions.show(state);
+    showCover(this.frame, state, () => orders.uncover());
+    this.frame.dataset["stage"] = table.stage;
+    this.links.hidden = table.stage === "waiting";
+    this.frame.classList.toggle("my-turn", view.legal.length > 0);
+    const waiting = table.stage === "waiting" && gathering(state, orders);
+    replace(this.extra, waiting, table.stage === "over" && finishPanel(state, orders));
+    if (this.asked || !lacksName(state)) return;
+    this.asked = true;
+    setTimeout(() => askName(orders), 0);
+  }
+
+  showPlayers() {
+    this.players.show(this.state);
+  }
+
+  /** Shows what is chosen and what it leads to. */
+  showChoice() {
+    const { state, board } = this;
+    const { table, view, selection } = state;
+    const onBoard = isFree(state) && view.decision.type === "act";
+    const { choices, arcs } = onBoard ? offers(table, view, selection) : { choices: new Map(), arcs: [] };
+    board.offer(choices, arcs);
+    this.tray.show(state);
+    listMoves(this.moves, table, isFree(state) ? view.legal : [], (action) => this.orders.act(action));
+    this.changed();
+  }
+
+  /**
+   * Shows where a pirate would go while it is looked at.
+   * @param {string | null} place
+   */
+  look(place) {
+    const { state, board } = this;
+    if (!isFree(state)) return;
+    const { arcs } = offers(state.table, state.view, state.selection);
+    const isSure = (/** @type {typeof arcs[number]} */ { from, to, sure }) =>
+      place === null ? Boolean(sure) : from === place || to === place;
+    board.showArcs(arcs.map((arc) => ({ ...arc, sure: isSure(arc) })));
+  }
+
+  /**
+   * Shows which action is advised.
+   * @param {LegalAction} action
+   */
+  advise({ from, to }) {
+    const { view, advice } = this.state;
+    if (from && to) this.board.showArcs([{ from, to, seat: view.viewer ?? "A", sure: true }]);
+    this.talk.live.textContent = advice;
+  }
+
+  /** @param {LegalAction[]} actions */
+  askWhich(actions) {
+    const { table, view } = this.state;
+    this.question = whichOne(table, view.viewer ?? "A", actions, (action) => this.orders.act(action));
+  }
+
+  /** The position has changed: what was asked or offered before is over. */
+  outdated() {
+    this.question?.close();
+    this.board.offer(new Map(), []);
+  }
+
+  /**
+   * Shows events with motion. Returns the view after them.
+   * @param {GameEvent[]} events
+   * @param {() => boolean} isHurried
+   */
+  animate(events, isHurried) {
+    return tell(events, { board: this.board, view: this.state.view, frame: this.frame, isHurried });
+  }
+
+  /** Something is done: what has the focus goes away with the choice, and comes back with the next one. */
+  acted() {
+    this.refocus = this.frame.contains(document.activeElement);
+  }
+
+  /** Gives the focus back to the hand, if nothing else has it. */
+  comeBack() {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (!this.state.view.legal.length || !this.refocus || !lost) return;
+    this.refocus = false;
+    this.tray.focus();
+  }
+
+  /** The cards of the next player at this screen are shown. */
+  uncovered() {
+    this.tray.hand.querySelector("button")?.focus();
+  }
+
+  /**
+   * Says, shows and sounds that it is the player's turn, or that the game is over.
+   * @param {View | null} before
+   */
+  announce(before) {
+    const { view, own } = this.state;
+    const mine = view.legal.length > 0;
+    if (mine && before && before.decider !== view.decider) {
+      play("turn");
+      this.talk.live.textContent =
+        view.decision.type === "act"
+          ? say("a11y-your-turn", { count: view.actions_left })
+          : say("play-your-turn");
+    }
+    if (view.result && !before?.result)
+      play(winnersOf(view.result).some((seat) => own.includes(seat)) ? "win" : "lose");
+    document.title = mine ? `● ${say("play-your-turn")} – ${say("app-title")}` : say("app-title");
+  }
+}

@@ -1,0 +1,178 @@
+// What the server tells, in order: everything at the beginning, then one update after the other, each with
+// its motion and its lines in the log. Changes the state and has the screen show it.
+
+import { keepGame } from "../base/settings.js";
+import { deedWords, nameOf } from "./words.js";
+import { isShared, outdate, takeView } from "./state.js";
+
+/** @import { Connection } from "../base/api.js" */
+/** @import { Event as GameEvent, Told, Update, View, Welcome } from "../base/wire.js" */
+/** @import { Screen } from "./screen.js" */
+/** @import { State } from "./state.js" */
+/** @import { Talk } from "./talk.js" */
+/** @typedef {{update: Update, at: number}} Heard an update, and when it came */
+
+/** With more updates than this in the queue there is no time for motion. */
+const BACKLOG = 8;
+
+export class Story {
+  /**
+   * @param {State} state
+   * @param {Pick<Connection, "look">} connection
+   * @param {Screen} screen
+   * @param {Talk} talk
+   * @param {object} wishes
+   * @param {boolean} wishes.keep whether this browser remembers the game
+   * @param {(update: Update) => void} wishes.noticed an update was shown
+   */
+  constructor(state, connection, screen, talk, wishes) {
+    this.state = state;
+    this.connection = connection;
+    this.screen = screen;
+    this.talk = talk;
+    this.wishes = wishes;
+    /** @type {Heard[]} */
+    this.queue = [];
+    this.working = false;
+    /** Whether anything was shown before. */
+    this.begun = false;
+  }
+
+  /**
+   * @param {Welcome} welcome
+   * @param {View} view
+   */
+  welcome(welcome, view) {
+    const { state } = this;
+    const known = state.number;
+    this.queue = [];
+    const { table, seats: own, number, spectators } = welcome;
+    Object.assign(state, { table, own, number, spectators, acting: false, clocksAt: Date.now() });
+    this.recount(welcome.recent ?? [], known);
+    this.take(view);
+    this.screen.numbered();
+    this.remember();
+  }
+
+  /**
+   * Fills the log with what happened before.
+   * @param {Told[]} recent
+   * @param {number} known the last number that was shown
+   */
+  recount(recent, known) {
+    const { state, talk } = this;
+    for (const { number, deed, words = [] } of recent) {
+      if (deed.type === "said" && number > known)
+        talk.hear(deed.seat, nameOf(state.table, deed.seat), deed.text, true);
+      if (number <= state.logged) continue;
+      const seat = deed.type === "acted" ? deed.seat : null;
+      for (const line of [...words, deedWords(state.table, deed)]) if (line) talk.note(line, seat);
+    }
+    state.logged = state.number;
+  }
+
+  /** @param {Update} update */
+  hear(update) {
+    this.queue.push({ update, at: Date.now() });
+    void this.work();
+  }
+
+  /**
+   * @param {string[]} here the seats of which somebody is connected
+   * @param {number} spectators
+   */
+  presence(here, spectators) {
+    for (const player of this.state.table.players) player.here = here.includes(player.seat);
+    this.state.spectators = spectators;
+    this.screen.showPlayers();
+  }
+
+  /** Works through what has happened, one thing after the other. */
+  async work() {
+    if (this.working) return;
+    this.working = true;
+    for (let heard = this.queue.shift(); heard; heard = this.queue.shift()) await this.happened(heard);
+    this.working = false;
+    this.screen.numbered();
+  }
+
+  /** @param {Heard} heard */
+  async happened({ update, at }) {
+    const { state, screen, talk } = this;
+    const { deed, events = [], words = [] } = update;
+    if (update.number <= state.number) return;
+    state.number = update.number;
+    if (deed.type === "said") talk.hear(deed.seat, nameOf(state.table, deed.seat), deed.text);
+    if (events.length) {
+      outdate(state);
+      screen.outdated();
+      // In the meantime everything may have been told anew, this included.
+      if (!(await this.animate(events))) return screen.show();
+    }
+    state.logged = update.number;
+    for (const line of words) talk.tell(line, "seat" in deed ? deed.seat : null);
+    const remark = deedWords(state.table, deed);
+    if (remark) talk.tell(remark);
+    if (update.players) state.table.players = update.players;
+    if (update.table) state.table = update.table;
+    if (update.players || update.table) state.clocksAt = at;
+    if (deed.type === "rematch") state.table.rematch = deed.game;
+    if (update.view) this.take(update.view);
+    else if (deed.type !== "said") screen.show();
+    if (update.table) this.remember();
+    this.wishes.noticed(update);
+  }
+
+  /**
+   * Shows events with motion. Returns whether the view is still the one they belong to.
+   * @param {GameEvent[]} events
+   */
+  async animate(events) {
+    const { state } = this;
+    const { view } = state;
+    const after = await this.screen.animate(events, () => state.view !== view || this.isLate());
+    if (state.view !== view) return false;
+    state.view = { ...view, seats: after.seats, boat: after.boat };
+    return true;
+  }
+
+  /** Whether there is no time for motion: much has happened since, or an own turn waits, and its clock runs. */
+  isLate() {
+    const waits = () => this.queue.some(({ update }) => update.view?.legal.length);
+    return this.queue.length > BACKLOG || (this.state.table.clock !== null && waits());
+  }
+
+  /**
+   * A new view: everything is shown as it is now.
+   * @param {View} view
+   */
+  take(view) {
+    const { state, screen } = this;
+    const before = this.begun ? state.view : null;
+    this.begun = true;
+    takeView(state, view);
+    screen.outdated();
+    if (isShared(state) && view.viewer !== (state.covered ?? state.seen)) this.pass(view.viewer);
+    if (!state.covered) state.seen = view.viewer;
+    screen.announce(before);
+    screen.show();
+    screen.comeBack();
+  }
+
+  /**
+   * Hides everything that the next player at this screen may not see.
+   * @param {string | null} seat
+   */
+  pass(seat) {
+    Object.assign(this.state, { covered: seat, logged: 0 });
+    this.talk.forget();
+    this.connection.look();
+  }
+
+  remember() {
+    const { game, key, own, table } = this.state;
+    if (!this.wishes.keep || !key || !own.length) return;
+    const { rules, edition, modules, stage } = table;
+    keepGame({ game, key, rules, played: { edition, modules }, over: stage === "over" });
+  }
+}

@@ -1,0 +1,203 @@
+//! TypeScript types for the scripts of the page, made from the description of the API. Knows OpenAPI and
+//! TypeScript, nothing of the game.
+
+use std::fmt::Write;
+
+use anyhow::{Context, Result, bail};
+use serde_json::{Map, Value};
+
+/// What stands at the top of the file.
+const HEAD: &str =
+    "// The types of the API. Written by `cargo xtask types` from its description: do not edit.\n";
+
+/// The types of a whole description: each schema under its name, and what can be asked of the server.
+pub(crate) fn typescript(document: &Value) -> Result<String> {
+    let mut text = HEAD.to_owned();
+    let schemas = document["components"]["schemas"].as_object().context("there are no schemas")?;
+    for (name, schema) in schemas {
+        let shape = shape(schema).with_context(|| format!("the schema `{name}`"))?;
+        writeln!(text, "\n{}export type {name} = {shape};", comment(schema))?;
+    }
+    text += "\n/** What can be asked of the server, and what it answers. */\nexport interface Operations {\n";
+    let paths = document["paths"].as_object().context("there are no paths")?;
+    for (path, methods) in paths {
+        for (method, operation) in methods.as_object().into_iter().flatten() {
+            let name = format!("{} {path}", method.to_uppercase());
+            let asks = asks(operation).with_context(|| name.clone())?;
+            let answer = answer(operation).with_context(|| name.clone())?;
+            let summary = operation["summary"].as_str().unwrap_or_default();
+            writeln!(text, "/** {summary} */\n\"{name}\": {{ asks: {asks}; answer: {answer} }};")?;
+        }
+    }
+    Ok(text + "}\n")
+}
+
+/// What stands in the path, after it, and in the body of a request.
+fn asks(operation: &Value) -> Result<String> {
+    let mut parts = Vec::new();
+    for place in ["path", "query"] {
+        let all = operation["parameters"].as_array().into_iter().flatten();
+        let here: Vec<&Value> = all.filter(|parameter| parameter["in"] == place).collect();
+        if here.is_empty() {
+            continue;
+        }
+        let is_required = |parameter: &&Value| parameter["required"] == true;
+        let mut fields = Vec::new();
+        for parameter in &here {
+            let name = parameter["name"].as_str().context("a parameter without a name")?;
+            let mark = if is_required(&parameter) { "" } else { "?" };
+            fields.push(format!("{name}{mark}: {}", shape(&parameter["schema"])?));
+        }
+        let mark = if here.iter().any(is_required) { "" } else { "?" };
+        parts.push(format!("{place}{mark}: {{ {} }}", fields.join("; ")));
+    }
+    if let Some((kind, content)) = first_content(&operation["requestBody"]) {
+        let body =
+            if kind.contains("json") { shape(&content["schema"])? } else { "Blob | string".to_owned() };
+        parts.push(format!("body: {body}"));
+    }
+    Ok(format!("{{ {} }}", parts.join("; ")))
+}
+
+/// What the server answers if all is well.
+fn answer(operation: &Value) -> Result<String> {
+    let responses = operation["responses"].as_object().context("no answers")?;
+    let good =
+        responses.iter().find(|(status, _)| status.starts_with(['1', '2'])).context("no good answer")?;
+    match first_content(good.1) {
+        Some((kind, content)) if kind.contains("json") => shape(&content["schema"]),
+        Some(_) => Ok("string".to_owned()),
+        None => Ok("unknown".to_owned()),
+    }
+}
+
+fn first_content(body: &Value) -> Option<(&String, &Value)> {
+    body["content"].as_object()?.iter().next()
+}
+
+/// A schema as a type.
+fn shape(schema: &Value) -> Result<String> {
+    if let Some(reference) = schema["$ref"].as_str() {
+        return Ok(reference.rsplit('/').next().unwrap_or(reference).to_owned());
+    }
+    for (key, sign) in [("oneOf", " | "), ("anyOf", " | "), ("allOf", " & ")] {
+        if let Some(parts) = schema[key].as_array() {
+            return joined(parts, sign);
+        }
+    }
+    if let Some(values) = schema["enum"].as_array() {
+        return Ok(values.iter().map(Value::to_string).collect::<Vec<_>>().join(" | "));
+    }
+    match &schema["type"] {
+        Value::String(kind) => simple(kind, schema),
+        Value::Array(kinds) => {
+            let kinds = kinds.iter().map(|kind| simple(kind.as_str().unwrap_or_default(), schema));
+            Ok(kinds.collect::<Result<Vec<_>>>()?.join(" | "))
+        }
+        _ => bail!("nothing says what this is: {schema}"),
+    }
+}
+
+/// Several types as one; each stands in parentheses, and above it what it means.
+fn joined(parts: &[Value], sign: &str) -> Result<String> {
+    let one = |part: &Value| Ok(format!("\n{}({})", comment(part), shape(part)?));
+    Ok(parts.iter().map(one).collect::<Result<Vec<_>>>()?.join(sign))
+}
+
+fn simple(kind: &str, schema: &Value) -> Result<String> {
+    Ok(match kind {
+        "string" => "string".to_owned(),
+        "integer" | "number" => "number".to_owned(),
+        "boolean" => "boolean".to_owned(),
+        "null" => "null".to_owned(),
+        "array" => format!("({})[]", shape(&schema["items"])?),
+        "object" => object(schema)?,
+        _ => bail!("a type `{kind}` is not known"),
+    })
+}
+
+fn object(schema: &Value) -> Result<String> {
+    if let Some(values) = schema.get("additionalProperties").filter(|values| values.is_object()) {
+        return Ok(format!("Record<string, {}>", shape(values)?));
+    }
+    let none = Map::new();
+    let properties = schema["properties"].as_object().unwrap_or(&none);
+    let required = |name: &str| {
+        schema["required"].as_array().is_some_and(|names| names.iter().any(|required| required == name))
+    };
+    let mut text = "{\n".to_owned();
+    for (name, property) in properties {
+        let mark = if required(name) { "" } else { "?" };
+        let shape = shape(property).with_context(|| format!("the field `{name}`"))?;
+        writeln!(text, "{}{name}{mark}: {shape};", comment(property))?;
+    }
+    Ok(text + "}")
+}
+
+/// What a schema says about itself.
+fn comment(schema: &Value) -> String {
+    let Some(text) = schema["description"].as_str() else { return String::new() };
+    let lines: Vec<&str> = text.lines().collect();
+    match lines.as_slice() {
+        [line] => format!("/** {line} */\n"),
+        lines => format!("/**\n * {}\n */\n", lines.join("\n * ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[track_caller]
+    fn is(schema: Value, expected: &str) {
+        let shape = shape(&schema).expect("a type").split_whitespace().collect::<Vec<_>>().join(" ");
+        assert_eq!(shape, expected);
+    }
+
+    #[test]
+    fn schemas_become_types() {
+        is(json!({"type": "string"}), "string");
+        is(json!({"type": ["integer", "null"]}), "number | null");
+        is(json!({"type": "array", "items": {"$ref": "#/components/schemas/View"}}), "(View)[]");
+        is(json!({"type": "string", "enum": ["a", "b"]}), "\"a\" | \"b\"");
+        is(json!({"type": "object", "additionalProperties": {"type": "integer"}}), "Record<string, number>");
+        let fields = json!({"on": {"type": "integer"}, "id": {"type": "string", "description": "Made up."}});
+        is(
+            json!({"type": "object", "required": ["on"], "properties": fields}),
+            "{ /** Made up. */ id?: string; on: number; }",
+        );
+    }
+
+    #[test]
+    fn variants_become_unions() {
+        let tag = json!({"type": "object", "required": ["type"], "properties": {"type": {"enum": ["hint"]}}});
+        let hint = json!({"allOf": [{"$ref": "#/components/schemas/Hint"}, tag]});
+        is(json!({"oneOf": [{"type": "null"}, hint]}), "(null) | ((Hint) & ({ type: \"hint\"; }))");
+    }
+
+    #[test]
+    fn operations_say_what_they_ask_and_answer() {
+        let parameters = json!([
+            {"name": "game", "in": "path", "required": true, "schema": {"type": "string"}},
+            {"name": "language", "in": "query", "required": false, "schema": {"type": "string"}},
+        ]);
+        let body =
+            json!({"content": {"application/json": {"schema": {"$ref": "#/components/schemas/Join"}}}});
+        let good = json!({"content": {"application/json": {"schema": {"type": "integer"}}}});
+        let operation = json!({"parameters": parameters, "requestBody": body, "responses": {"200": good}});
+        let expected = "{ path: { game: string }; query?: { language?: string }; body: Join }";
+        assert_eq!(asks(&operation).expect("a type"), expected);
+        assert_eq!(answer(&operation).expect("a type"), "number");
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused_with_its_place() {
+        let document = json!({
+            "components": {"schemas": {"Odd": {"type": "object", "properties": {"shape": {}}}}}, "paths": {},
+        });
+        let error = typescript(&document).expect_err("a field without a type");
+        assert!(format!("{error:#}").starts_with("the schema `Odd`: the field `shape`: "), "{error:#}");
+    }
+}
