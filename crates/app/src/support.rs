@@ -12,3 +12,4 @@ pub(crate) mod journal;
 pub(crate) mod narration;
 pub(crate) mod open_files;
 pub(crate) mod output;
+pub(crate) mod progress;

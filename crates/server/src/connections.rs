@@ -20,13 +20,14 @@ use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncReadExt, AsyncWrite, AsyncWriteExt, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::Semaphore;
 use tokio::time::{Sleep, sleep, timeout};
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 use tower::ServiceExt;
 
 use crate::http::{App, status};
 use crate::limits::{Crowded, Permit};
-use crate::tasks::Tasks;
 use crate::wire::{Code, Refused};
 
 /// Bytes of a request's head at most.
@@ -41,19 +42,13 @@ const LINGER: Duration = Duration::from_secs(1);
 /// How long to wait when the system has no more connections to give.
 const BREATH: Duration = Duration::from_millis(500);
 
-/// Serves connections until `stopped`, and then until the last one has ended. Sockets count as ended.
-pub(crate) async fn serve(
-    listener: TcpListener,
-    router: Router,
-    app: Arc<App>,
-    stopped: watch::Receiver<bool>,
-) {
-    let (connections, refusals) = (Tasks::new(), Arc::new(Semaphore::new(REFUSALS)));
-    let mut stop = pin!(stop_of(stopped.clone()));
+/// Serves connections until `stop`, and then until the last one has ended. Sockets count as ended.
+pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, stop: CancellationToken) {
+    let (connections, refusals) = (TaskTracker::new(), Arc::new(Semaphore::new(REFUSALS)));
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = &mut stop => break,
+            () = stop.cancelled() => break,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
@@ -64,34 +59,25 @@ pub(crate) async fn serve(
                 continue;
             }
         };
-        let task = connections.begin();
         match app.gate.open_connection(peer.ip(), &app.trusted_proxies) {
             Ok(permit) => {
-                let connection =
-                    talk(stream, peer, permit, router.clone(), Arc::clone(&app), stopped.clone());
-                tokio::spawn(async move {
-                    connection.await;
-                    drop(task);
-                });
+                let (router, app) = (router.clone(), Arc::clone(&app));
+                connections.spawn(talk(stream, peer, permit, router, app, stop.clone()));
             }
             Err(crowded) => {
                 metrics::counter!("cartagena_refused_total", "why" => "connections").increment(1);
                 if let Ok(turn) = Arc::clone(&refusals).try_acquire_owned() {
-                    tokio::spawn(async move {
+                    connections.spawn(async move {
                         let _ = timeout(LINGER, turn_away(stream, crowded)).await;
-                        drop((turn, task));
+                        drop(turn);
                     });
                 }
             }
         }
     }
     drop(listener);
-    connections.ended().await;
-}
-
-/// Waits until the server stops.
-pub(crate) async fn stop_of(mut stopped: watch::Receiver<bool>) {
-    let _ = stopped.wait_for(|stopped| *stopped).await;
+    connections.close();
+    connections.wait().await;
 }
 
 /// Whether a connection failed because of its other end.
@@ -107,7 +93,7 @@ async fn talk(
     permit: Permit,
     router: Router,
     app: Arc<App>,
-    stopped: watch::Receiver<bool>,
+    stop: CancellationToken,
 ) {
     // Messages are small and wanted at once: waiting to fill packets would delay every second one.
     if let Err(error) = stream.set_nodelay(true) {
@@ -128,7 +114,7 @@ async fn talk(
     let mut connection = pin!(connection);
     let ended = tokio::select! {
         ended = connection.as_mut() => ended,
-        () = stop_of(stopped) => {
+        () = stop.cancelled() => {
             connection.as_mut().graceful_shutdown();
             connection.await
         }

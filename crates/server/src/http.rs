@@ -22,6 +22,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cartagena_language::Language;
 use cartagena_table::Speech;
+use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
 pub(crate) use answer::status;
@@ -31,7 +32,6 @@ use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
 use crate::server::{Options, ReadRecord};
-use crate::tasks::Tasks;
 use crate::wire::{Code, Form, Refused};
 use answer::Failure;
 
@@ -50,7 +50,8 @@ pub(crate) struct App {
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
     pub(crate) patience: Duration,
     pub(crate) read_record: ReadRecord,
-    pub(crate) sockets: Arc<Tasks>,
+    /// The sockets that are open.
+    pub(crate) sockets: TaskTracker,
     pub(crate) metrics: Metrics,
     pub(crate) analyses: records::Analyses,
 }
@@ -59,7 +60,7 @@ impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
         let Options { limits, trusted_proxies, origins, patience, read_record, .. } = options;
         let gate = Gate::new(limits);
-        let (sockets, metrics, analyses) = (Tasks::new(), Metrics::new(), records::Analyses::default());
+        let (sockets, metrics, analyses) = (TaskTracker::new(), Metrics::new(), records::Analyses::default());
         Arc::new(App {
             rooms,
             gate,

@@ -21,7 +21,6 @@ mod room;
 mod rooms;
 mod server;
 pub mod store;
-mod tasks;
 
 pub use audit::{Damage, verify};
 pub use cartagena_table::{GameId, GameIdError, Key, KeyError, KeyHash, wire};

@@ -12,6 +12,7 @@ use governor::clock::DefaultClock;
 use governor::state::keyed::DashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
+use ipnet::IpNet;
 
 /// How much is allowed; zero switches a limit off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -239,11 +240,7 @@ fn network_of(address: IpAddr) -> IpAddr {
 
 /// A range of addresses, such as `10.0.0.0/8` or `::1`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Network {
-    address: IpAddr,
-    /// Bits that must be the same.
-    bits: u8,
-}
+pub struct Network(IpNet);
 
 /// A text is not a range of addresses.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -254,13 +251,8 @@ impl FromStr for Network {
     type Err = NetworkError;
 
     fn from_str(text: &str) -> Result<Network, NetworkError> {
-        let error = || NetworkError(text.to_owned());
-        let (address, bits) =
-            text.split_once('/').map_or((text, None), |(address, bits)| (address, Some(bits)));
-        let address: IpAddr = address.parse().map_err(|_| error())?;
-        let most = if address.is_ipv4() { 32 } else { 128 };
-        let bits = bits.map_or(Ok(most), |bits| bits.parse().map_err(|_| error()))?;
-        if bits > most { Err(error()) } else { Ok(Network { address, bits }) }
+        let one = || text.parse::<IpAddr>().map(IpNet::from);
+        text.parse().or_else(|_| one()).map(Network).map_err(|_| NetworkError(text.to_owned()))
     }
 }
 
@@ -268,15 +260,7 @@ impl Network {
     /// Whether an address is in this range.
     #[must_use]
     pub fn contains(&self, address: IpAddr) -> bool {
-        let same = |one: u128, other: u128, width: u32| {
-            let ignored = width - u32::from(self.bits);
-            ignored >= width || one >> ignored == other >> ignored
-        };
-        match (self.address, address.to_canonical()) {
-            (IpAddr::V4(own), IpAddr::V4(other)) => same(own.to_bits().into(), other.to_bits().into(), 32),
-            (IpAddr::V6(own), IpAddr::V6(other)) => same(own.to_bits(), other.to_bits(), 128),
-            _ => false,
-        }
+        self.0.contains(&address.to_canonical())
     }
 }
 

@@ -8,12 +8,12 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use cartagena_table::GameId;
 use tokio::sync::mpsc;
+use tokio_util::task::TaskTracker;
 
 use crate::news::{News, Notice};
 use crate::pool::Pool;
 use crate::room::{self, Command};
 use crate::store::{Millis, Store};
-use crate::tasks::Tasks;
 
 /// Commands that wait for a room before their senders wait, too.
 const QUEUE: usize = 32;
@@ -53,7 +53,7 @@ impl Shared {
 pub(crate) struct Rooms {
     pub(crate) shared: Arc<Shared>,
     awake: Mutex<Awake>,
-    tasks: Arc<Tasks>,
+    tasks: TaskTracker,
     connections: AtomicU64,
 }
 
@@ -78,7 +78,7 @@ pub(crate) struct Stopped;
 impl Rooms {
     pub(crate) fn new(shared: Shared) -> Arc<Rooms> {
         let (shared, awake) = (Arc::new(shared), Mutex::default());
-        Arc::new(Rooms { shared, awake, tasks: Tasks::new(), connections: AtomicU64::new(0) })
+        Arc::new(Rooms { shared, awake, tasks: TaskTracker::new(), connections: AtomicU64::new(0) })
     }
 
     /// A number for a new connection.
@@ -119,9 +119,8 @@ impl Rooms {
         let (room, commands) = mpsc::channel(QUEUE);
         let number = Arc::new(AtomicU64::new(0));
         awake.rooms.insert(game, Door { commands: room.clone(), number: Arc::clone(&number) });
-        let (rooms, own, task) = (Arc::clone(self), room.clone(), self.tasks.begin());
-        tokio::spawn(async move {
-            let _task = task;
+        let (rooms, own) = (Arc::clone(self), room.clone());
+        self.tasks.spawn(async move {
             let may_sleep = || rooms.let_sleep(game, &own);
             room::run(Arc::clone(&rooms.shared), game, commands, number, may_sleep).await;
             rooms.forget(game, &own);
@@ -208,7 +207,8 @@ impl Rooms {
         for room in &rooms {
             let _ = room.send(Box::new(Command::Stop)).await;
         }
-        self.tasks.ended().await;
+        self.tasks.close();
+        self.tasks.wait().await;
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Awake> {

@@ -9,7 +9,7 @@ use std::time::Duration;
 use axum::Router;
 use cartagena::{ParseError, Record};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 
 use crate::connections;
 use crate::http::{self, App};
@@ -104,30 +104,34 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        let (stopping, stopped) = watch::channel(false);
+        let stopping = CancellationToken::new();
         let rooms = Arc::clone(&self.app.rooms);
         let tidy = tokio::spawn({
             let app = Arc::clone(&self.app);
             async move { app.gate.tidy().await }
         });
         let others = tokio::spawn(Arc::clone(&self.app.rooms).follow_others());
-        tokio::spawn(async move {
-            stop.await;
-            tracing::info!("stopping");
-            rooms.stop().await;
-            let _ = stopping.send(true);
+        tokio::spawn({
+            let stopping = stopping.clone();
+            async move {
+                stop.await;
+                tracing::info!("stopping");
+                rooms.stop().await;
+                stopping.cancel();
+            }
         });
-        let sockets = Arc::clone(&self.app.sockets);
-        let serving = connections::serve(listener, self.router(), Arc::clone(&self.app), stopped.clone());
+        let sockets = self.app.sockets.clone();
+        let serving = connections::serve(listener, self.router(), Arc::clone(&self.app), stopping.clone());
         let too_long = async {
-            connections::stop_of(stopped).await;
+            stopping.cancelled().await;
             tokio::time::sleep(FAREWELL).await;
         };
         tokio::select! {
             () = async {
                 serving.await;
                 // Sockets are no longer connections of the server, but they have to say goodbye, too.
-                sockets.ended().await;
+                sockets.close();
+                sockets.wait().await;
             } => {}
             () = too_long => tracing::warn!("some connections did not end in time"),
         }

@@ -20,7 +20,8 @@ use crate::support::bot_games::{MOST_THREADS, labels, threads};
 use crate::support::files::{make_folder, write};
 use crate::support::input::{self, rules_for};
 use crate::support::interrupt;
-use crate::support::output::{Progress, grouped, harmless, json};
+use crate::support::output::{grouped, harmless, json};
+use crate::support::progress::Progress;
 use log::Log;
 use results::Results;
 

@@ -14,7 +14,8 @@ use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, labels, threads};
 use crate::support::input::{self, rules_for};
 use crate::support::interrupt;
-use crate::support::output::{Progress, grouped, json};
+use crate::support::output::{grouped, json};
+use crate::support::progress::Progress;
 
 /// The rules of a ladder, unless somebody says otherwise.
 const RULES: [&str; 4] =

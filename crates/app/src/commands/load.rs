@@ -11,12 +11,14 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use cartagena::Rules;
 use serde::Serialize;
-use tokio::sync::{Barrier, Semaphore, watch};
+use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
 
 use crate::Verdict;
 use crate::support::database::Database;
-use crate::support::output::{Progress, grouped, json};
+use crate::support::output::{grouped, json};
+use crate::support::progress::Progress;
 use client::{Address, Room};
 use process::{Process, Usage};
 
@@ -113,8 +115,8 @@ struct Course {
     interval: Option<Duration>,
     actions: AtomicU64,
     games: AtomicU64,
-    /// Becomes true when it is over.
-    stop: watch::Receiver<bool>,
+    /// Cancelled when it is over.
+    stop: CancellationToken,
 }
 
 /// Measures.
@@ -134,8 +136,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     let servers = start_servers(arguments)?;
     let started = servers.iter().map(|server| server.address.clone());
     let addresses = started.chain(arguments.url.iter().cloned()).collect();
-    let (stop, stopped) = watch::channel(false);
-    let course = Arc::new(Course::new(arguments, addresses, stopped));
+    let course = Arc::new(Course::new(arguments, addresses));
 
     let before = process::usage(&servers)?;
     let rooms = open_rooms(&course, arguments.rooms).await?;
@@ -145,7 +146,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     let start = process::usage(&servers)?;
     let (actions, elapsed) = count_actions(&course, arguments.seconds, &mut tasks).await?;
     let end = process::usage(&servers)?;
-    stop.send(true).context("all rooms are gone")?;
+    course.stop.cancel();
     let latencies = collect(tasks).await?;
     for server in servers {
         server.stop()?;
@@ -177,7 +178,7 @@ fn start_servers(arguments: &Arguments) -> Result<Vec<Process>> {
 }
 
 impl Course {
-    fn new(arguments: &Arguments, addresses: Vec<Address>, stop: watch::Receiver<bool>) -> Course {
+    fn new(arguments: &Arguments, addresses: Vec<Address>) -> Course {
         let interval = |rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate));
         Course {
             addresses,
@@ -185,7 +186,7 @@ impl Course {
             interval: arguments.rate.map(interval),
             actions: AtomicU64::new(0),
             games: AtomicU64::new(0),
-            stop,
+            stop: CancellationToken::new(),
         }
     }
 }

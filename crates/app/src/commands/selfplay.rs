@@ -22,7 +22,8 @@ use crate::Verdict;
 use crate::support::bot_games::ROUNDS;
 use crate::support::files::{make_folder, write};
 use crate::support::input::{self, checked};
-use crate::support::output::{Progress, grouped, harmless, json};
+use crate::support::output::{grouped, harmless, json};
+use crate::support::progress::Progress;
 
 /// Play random games.
 ///

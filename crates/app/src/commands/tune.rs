@@ -12,7 +12,8 @@ use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, threads};
 use crate::support::input;
 use crate::support::interrupt;
-use crate::support::output::{Progress, grouped};
+use crate::support::output::grouped;
+use crate::support::progress::Progress;
 
 /// Of five games one is kept apart, to see whether what was fitted holds for games not seen.
 const KEPT_APART: u64 = 5;

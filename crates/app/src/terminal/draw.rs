@@ -18,6 +18,7 @@ use super::chooser::starts;
 use super::look::Look;
 use super::scene::{Player, Scene};
 use super::screen::{Cover, Screen, Target};
+use crate::support::output::wrap;
 
 pub(crate) use log::draw_log;
 
@@ -73,7 +74,7 @@ pub(crate) fn fits(frame: &mut Frame<'_>, look: Look) -> bool {
             ("rows", number(LEAST.1)),
         ],
     );
-    let lines = super::look::wrap(&look.text(&text), area.width.into());
+    let lines = wrap(&look.text(&text), area.width.into());
     for (row, line) in (area.top()..area.bottom()).zip(lines) {
         put(frame.buffer_mut(), (area.x, row), &line, area.width, Style::new());
     }

@@ -7,7 +7,6 @@ use cartagena::{Card, Place, Rules, Seat, Symbol};
 use cartagena_language::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::text::Span;
 
 /// How the screen is to look, on the command line.
 #[derive(clap::Args, Clone, Debug)]
@@ -262,54 +261,11 @@ fn plain(letter: char) -> String {
     text.to_owned()
 }
 
-/// Breaks a text into lines of this width at most.
-pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
-    let columns = |text: &str| Span::raw(text).width();
-    let mut lines = vec![String::new()];
-    for word in text.split(' ') {
-        let mut word = word.to_owned();
-        loop {
-            let last = lines.last().map_or(0, |line| columns(line));
-            let gap = usize::from(last > 0);
-            if last + gap + columns(&word) <= width {
-                if let Some(line) = lines.last_mut() {
-                    line.push_str(&" "[..gap]);
-                    line.push_str(&word);
-                }
-                break;
-            }
-            if last > 0 {
-                lines.push(String::new());
-                continue;
-            }
-            // A word that is wider than the whole line.
-            let fits = word.char_indices().map(|(at, _)| at).skip(1);
-            let cut = fits.take_while(|&at| columns(&word[..at]) <= width).last().unwrap_or(0);
-            if cut == 0 {
-                break;
-            }
-            let rest = word.split_off(cut);
-            if let Some(line) = lines.last_mut() {
-                line.push_str(&word);
-            }
-            lines.push(String::new());
-            word = rest;
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use ratatui::text::Span;
 
-    #[test]
-    fn texts_are_broken_into_lines() {
-        assert_eq!(wrap("a plank, a rope", 8), ["a plank,", "a rope"]);
-        assert_eq!(wrap("shipwrecked", 4), ["ship", "wrec", "ked"]);
-        assert_eq!(wrap("", 4), [""]);
-        assert_eq!(wrap("x", 0), [""], "what does not fit at all is left out");
-    }
+    use super::*;
 
     #[test]
     fn every_message_has_plain_letters() {

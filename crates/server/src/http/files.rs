@@ -63,8 +63,7 @@ fn is_page(path: &str) -> bool {
 
 /// A file that the browser may keep, as long as it asks whether it is still the same.
 fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag: String = file.metadata.sha256_hash()[..8].iter().map(|byte| format!("{byte:02x}")).collect();
-    let tag = format!("\"{tag}\"");
+    let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..8]));
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
     let kept = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
     if known.is_some_and(|known| known.contains(&tag)) {

@@ -77,7 +77,7 @@ pub(super) async fn open(
         .read_buffer_size(READ)
         .write_buffer_size(0)
         .max_write_buffer_size(1024 * 1024);
-    let task = app.sockets.begin();
+    let task = app.sockets.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
         serve(app, client.language, game, socket, permit).await;
         drop(task);

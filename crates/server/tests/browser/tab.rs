@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use serde_json::{Value, json};
 
 use crate::chromium::Chromium;
@@ -206,7 +207,8 @@ impl Tab {
     /// Writes a picture of the page to a file.
     pub(crate) async fn picture(&self, format: &str, file: &Path) {
         let picture = self.call("Page.captureScreenshot", json!({"format": format, "quality": 82})).await;
-        std::fs::write(file, decode(picture["data"].as_str().unwrap_or(""))).expect("a picture");
+        let picture = BASE64_STANDARD.decode(picture["data"].as_str().unwrap_or("")).expect("base 64");
+        std::fs::write(file, picture).expect("a picture");
     }
 
     /// Everything that should not have happened: errors, and requests to other hosts.
@@ -273,26 +275,4 @@ fn screenshots() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     let target = target.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target"));
     target.join("screenshots")
-}
-
-/// Reads base 64.
-fn decode(text: &str) -> Vec<u8> {
-    let value = |letter: u8| match letter {
-        b'A'..=b'Z' => u32::from(letter - b'A'),
-        b'a'..=b'z' => u32::from(letter - b'a') + 26,
-        b'0'..=b'9' => u32::from(letter - b'0') + 52,
-        b'+' => 62,
-        _ => 63,
-    };
-    let letters: Vec<u8> = text.bytes().filter(|letter| *letter != b'=').collect();
-    let mut bytes = Vec::with_capacity(letters.len() * 3 / 4);
-    for group in letters.chunks(4) {
-        let number = group
-            .iter()
-            .enumerate()
-            .fold(0, |sum, (index, &letter)| sum | (value(letter) << (18 - 6 * index)));
-        let three = [(number >> 16) as u8, (number >> 8) as u8, number as u8];
-        bytes.extend(&three[..group.len() - 1]);
-    }
-    bytes
 }

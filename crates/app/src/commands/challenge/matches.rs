@@ -15,7 +15,8 @@ use super::standings::{SET, Standing, Standings};
 use super::{GameArguments, MOST_MS, dialects};
 use crate::Verdict;
 use crate::support::bot_games::MOST_THREADS;
-use crate::support::output::{Progress, counted, grouped, harmless, json, seed_words};
+use crate::support::output::{counted, grouped, harmless, json, seed_words};
+use crate::support::progress::Progress;
 use crate::support::{files, input, interrupt};
 
 /// Let two clients play many games and say who is stronger.

@@ -21,7 +21,8 @@ use crate::support::files::{make_folder, write};
 use crate::support::input;
 use crate::support::interrupt;
 use crate::support::journal::Journal;
-use crate::support::output::{Progress, grouped, harmless, json};
+use crate::support::output::{grouped, harmless, json};
+use crate::support::progress::Progress;
 
 /// Let clients and bots play a round robin, with a table and a page.
 ///

@@ -7,7 +7,8 @@ use serde::Serialize;
 
 use crate::Verdict;
 use crate::support::database::{Database, each_game, each_record};
-use crate::support::output::{Progress, complain, counted, grouped, json};
+use crate::support::output::{complain, counted, grouped, json};
+use crate::support::progress::Progress;
 
 /// What was found.
 #[derive(Default, Serialize)]

@@ -9,7 +9,8 @@ use cartagena_server::store::{NewGame, SavedRecord, Store};
 use super::STANDARD;
 use super::format::{FORMAT, Line, VERSION};
 use crate::support::database::{each_game, each_record};
-use crate::support::output::{Progress, json_line};
+use crate::support::output::json_line;
+use crate::support::progress::Progress;
 
 /// Writes everything. A file gets its name only when it is complete.
 pub(super) async fn export(store: &dyn Store, file: &Path, out: &mut impl Write) -> Result<(u64, u64)> {

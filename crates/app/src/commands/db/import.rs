@@ -12,7 +12,7 @@ use futures_util::future::join_all;
 use super::STANDARD;
 use super::format::{FORMAT, Line, VERSION};
 use crate::support::database::PAGE;
-use crate::support::output::Progress;
+use crate::support::progress::Progress;
 
 /// What was read.
 #[derive(Default)]

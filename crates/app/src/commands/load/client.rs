@@ -162,8 +162,7 @@ impl Room {
             // The rooms do not act all at the same time.
             next += interval.mul_f64((self.chance % 997) as f64 / 997.0);
         }
-        let mut stop = course.stop.clone();
-        while !*stop.borrow() {
+        while !course.stop.is_cancelled() {
             if self.news[0].over {
                 course.games.fetch_add(1, Ordering::Relaxed);
                 self = Room::open(course, self.chance).await?;
@@ -172,7 +171,7 @@ impl Room {
             if let Some(interval) = course.interval {
                 tokio::select! {
                     () = tokio::time::sleep_until(next.into()) => next += interval,
-                    _ = stop.changed() => break,
+                    () = course.stop.cancelled() => break,
                 }
             }
             latencies.push(self.step().await?);

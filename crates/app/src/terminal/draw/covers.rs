@@ -8,7 +8,8 @@ use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Clear, Widget};
 
 use super::put;
-use crate::terminal::look::{Look, wrap};
+use crate::support::output::wrap;
+use crate::terminal::look::Look;
 use crate::terminal::screen::Screen;
 
 /// The lines of the help, each with its keys.

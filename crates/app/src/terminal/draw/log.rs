@@ -5,8 +5,9 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 
 use super::{heading, put};
+use crate::support::output::wrap;
 use crate::terminal::host::Entry;
-use crate::terminal::look::{Look, wrap};
+use crate::terminal::look::Look;
 
 /// Draws the log, scrolled back by so many lines. Returns how far it could be scrolled.
 pub(crate) fn draw_log(buffer: &mut Buffer, area: Rect, look: Look, log: &[Entry], scrolled: usize) -> usize {

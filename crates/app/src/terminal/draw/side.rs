@@ -9,7 +9,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Span;
 
 use super::{TableParts, Targets, put};
-use crate::terminal::look::wrap;
+use crate::support::output::wrap;
 use crate::terminal::screen::Target;
 
 /// Draws players and piles, one below the other.
