@@ -95,6 +95,17 @@ impl Chromium {
 
     /// Asks for something and waits for the answer.
     pub(crate) async fn call(&self, session: Option<&str>, method: &str, parameters: Value) -> Value {
+        let answer = self.ask(session, method, parameters).await;
+        answer.unwrap_or_else(|error| panic!("{method}: {error}"))
+    }
+
+    /// The same where a refusal is an answer, too.
+    pub(crate) async fn ask(
+        &self,
+        session: Option<&str>,
+        method: &str,
+        parameters: Value,
+    ) -> Result<Value, Value> {
         let id = self.next.fetch_add(1, Ordering::Relaxed);
         let (answer, answered) = oneshot::channel();
         self.waiting.lock().expect("not poisoned").insert(id, answer);
@@ -106,8 +117,7 @@ impl Chromium {
         let answer =
             timeout(PATIENCE, answered).await.unwrap_or_else(|_| panic!("{method}: no answer in time"));
         let answer = answer.expect("an answer");
-        assert!(answer["error"].is_null(), "{method}: {}", answer["error"]);
-        answer["result"].clone()
+        if answer["error"].is_null() { Ok(answer["result"].clone()) } else { Err(answer["error"].clone()) }
     }
 
     /// Everything that was told of a session with one of these names.

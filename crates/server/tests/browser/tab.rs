@@ -70,7 +70,8 @@ impl Tab {
     pub(crate) async fn is(&self, expression: &str) -> bool {
         // A page that is being left has no answer.
         let question = json!({"expression": format!("Boolean({expression})"), "returnByValue": true, "awaitPromise": true});
-        self.call("Runtime.evaluate", question).await["result"]["value"] == json!(true)
+        let answer = self.chromium.ask(Some(&self.session), "Runtime.evaluate", question).await;
+        answer.is_ok_and(|answer| answer["result"]["value"] == json!(true))
     }
 
     /// Waits until an expression is true.

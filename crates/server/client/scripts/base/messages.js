@@ -16,7 +16,7 @@ export const LANGUAGES = /** @type {Record<string, string>} */ ({
 let catalogue = {};
 let plural = new Intl.PluralRules("en");
 let language = "en";
-/** Ids that were asked for and are not there: looked at by the tests. @type {Set<string>} */
+/** Ids and arguments that were asked for and are not there: looked at by the tests. @type {Set<string>} */
 export const missing = new Set();
 
 /** The language that the page speaks. */
@@ -44,12 +44,18 @@ export function speak(name, words) {
  */
 export function say(id, values = {}) {
   const text = catalogue[id];
-  if (text === undefined) {
-    missing.add(id);
-    document.documentElement.dataset.missing = [...missing].join(" ");
-    return id;
-  }
+  if (text === undefined) return lacks(id);
   return format(text, values);
+}
+
+/**
+ * Notes what should have been there.
+ * @param {string} what
+ */
+function lacks(what) {
+  missing.add(what);
+  document.documentElement.dataset.missing = [...missing].join(" ");
+  return what;
 }
 
 /**
@@ -67,7 +73,7 @@ export function has(id) {
  */
 function format(text, values) {
   if (typeof text === "string")
-    return text.replace(/\{\$([\w-]+)\}/g, (all, name) => String(values[name] ?? all));
+    return text.replace(/\{\$([\w-]+)\}/g, (all, name) => String(values[name] ?? lacks(all)));
   return text
     .map((part) => {
       if (typeof part === "string") return format(part, values);

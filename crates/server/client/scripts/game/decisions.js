@@ -43,9 +43,10 @@ function questionOf(company, view) {
     case "put_back":
       return { title: say("dialog-lantern-back"), cards: looked_at };
     case "discard": {
-      const title = say("dialog-discard", { count: view.to_discard });
+      const cards = hand(view.viewer);
+      const [count, limit] = [view.to_discard, cards.length - view.to_discard];
       const why = say("dialog-discard-why", { player: nameOf(company, view.turn) });
-      return { title, why, cards: hand(view.viewer) };
+      return { title: say("dialog-discard", { count, limit }), why, cards };
     }
     case "act":
     case "over":
