@@ -1,0 +1,126 @@
+//! A table without a server, as a browser would keep it: a person and a bot, facts in a list, and a clock that
+//! is passed in.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use cartagena::{MAX_SEATS, Seat, SeatSet, Seed, Viewer};
+use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
+use cartagena_language::Language;
+use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
+use cartagena_table::{
+    Agreement, Entry, Fact, GameId, Key, Presence, Reader, Refusal, Speech, Stage, StoredGame, Table,
+};
+
+/// A game that is kept in memory.
+struct Local {
+    table: Table,
+    stored: StoredGame,
+}
+
+impl Local {
+    /// A person at A against a bot of this level at B.
+    fn new(rules: &str, level: u64) -> Local {
+        let setup = format!(
+            r#"{{"rules": "{rules}", "begins": "A", "seats": [{{"who": "me"}}, {{"who": "level:{level}"}}]}}"#
+        );
+        let setup: SetUp = serde_json::from_str(&setup).expect("a set-up");
+        let keys = [Key::from_random([7; 16]); MAX_SEATS];
+        let (agreement, _) = Agreement::new(&setup, Seed::from_number(2), keys).expect("it fits together");
+        let (id, entries) = (GameId::from_random(1), Vec::new());
+        let stored = StoredGame { id, created: 0, setup: agreement.write().expect("text"), entries };
+        Local { table: stored.table().expect("a table"), stored }
+    }
+
+    fn keep(&mut self, fact: &Fact) {
+        let number = self.table.number() + 1;
+        let entry = Entry::new(number, 1000 * number as i64, fact).expect("text");
+        self.table.apply_entry(&entry).expect("it follows");
+        self.stored.entries.push(entry);
+    }
+
+    fn say(&mut self, message: &ClientMessage) -> Result<(), Refusal> {
+        let facts = self.table.decide(person(), message, person())?;
+        facts.iter().for_each(|fact| self.keep(fact));
+        Ok(())
+    }
+
+    /// Everything that a reader is shown.
+    fn shown(&self, seats: SeatSet) -> String {
+        let speech = Speech::plain(Language::English);
+        let welcome =
+            self.table.welcome(Reader::of(seats), [].into_iter(), Presence::default(), 1_000_000, speech);
+        serde_json::to_string(&welcome).expect("text")
+    }
+
+    /// The first thing that the person may do.
+    fn first(&self) -> ClientMessage {
+        let view = self.table.engine_view(Viewer::Seat(Seat::A));
+        let action = view.legal_actions().into_iter().next().expect("something can be done").to_string();
+        ClientMessage::Act { id: format!("act {}", self.table.number()), on: self.table.number(), action }
+    }
+}
+
+fn person() -> SeatSet {
+    SeatSet::default().with(Seat::A)
+}
+
+/// A millisecond passes whenever somebody looks.
+fn slow_clock() -> Duration {
+    static NOW: AtomicU64 = AtomicU64::new(0);
+    Duration::from_millis(NOW.fetch_add(1, Ordering::Relaxed))
+}
+
+#[test]
+fn a_whole_game_is_played_without_a_server() {
+    let mut local = Local::new("tortuga,rounds=4", 5);
+    let join = ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None };
+    local.say(&join).expect("a name");
+    let spec: Spec = LEVELS[4].spec.parse().expect("a bot");
+    while local.table.stage() == Stage::Playing {
+        let Some((seat, _)) = local.table.bot_to_act() else {
+            let act = local.first();
+            local.say(&act).expect("a legal action");
+            continue;
+        };
+        let mut bot =
+            spec.build_with(seat_seed(local.table.agreement().seed, 0, seat), Clock::new(slow_clock));
+        let view = local.table.engine_view(Viewer::Seat(seat));
+        let action = bot.choose(&view, spec.budget()).expect("a choice").action;
+        local.keep(&Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() });
+    }
+    assert_eq!(local.table.stage(), Stage::Over);
+    local.table.record().verify().expect("a game by the rules");
+    let again = Local { table: local.stored.table().expect("what was stored"), stored: local.stored.clone() };
+    for seats in [person(), SeatSet::default()] {
+        assert_eq!(again.shown(seats), local.shown(seats), "a table is its facts");
+    }
+}
+
+#[test]
+fn a_table_returns_to_its_mark() {
+    let mut local = Local::new("jamaica", 1);
+    local
+        .say(&ClientMessage::Join { id: "j".to_owned(), name: "Anne".to_owned(), seat: None })
+        .expect("a name");
+    let act = local.first();
+    local.say(&act).expect("a legal action");
+    let everybody = [person(), SeatSet::default()];
+    let before = everybody.map(|seats| local.shown(seats));
+    let on = local.table.number();
+    let messages = [
+        local.first(),
+        ClientMessage::Undo { id: "u".to_owned(), on },
+        ClientMessage::Say { id: "s".to_owned(), text: "ahoy".to_owned() },
+        ClientMessage::Join { id: "n".to_owned(), name: "Mary".to_owned(), seat: None },
+    ];
+    for message in messages {
+        let mark = local.table.mark();
+        local.say(&message).expect("it is followed");
+        assert!(local.table.done_before(person(), message.id()).is_some());
+        assert_ne!(local.shown(person()), before[0], "{message:?}");
+        local.table.roll_back(mark).expect("it was played before");
+        assert_eq!(everybody.map(|seats| local.shown(seats)), before, "{message:?}");
+        assert_eq!(local.table.done_before(person(), message.id()), None, "it may come again");
+    }
+}
