@@ -45,7 +45,7 @@ fn asks(operation: &Value) -> Result<String> {
         let mut fields = Vec::new();
         for parameter in &here {
             let name = parameter["name"].as_str().context("a parameter without a name")?;
-            let mark = if is_required(&parameter) { "" } else { "?" };
+            let mark = if is_required(parameter) { "" } else { "?" };
             fields.push(format!("{name}{mark}: {}", shape(&parameter["schema"])?));
         }
         let mark = if here.iter().any(is_required) { "" } else { "?" };
