@@ -135,9 +135,9 @@ impl Language {
             RulesError::Twice { name, .. } => {
                 self.format("rules-error-twice", &[("name", name.to_string().into()), place])
             }
-            RulesError::OutOfDomain { part } => {
-                let name = ("name", part.name().to_string().into());
-                let arguments = [("part", part.to_string().into()), name, expected(part.name())];
+            RulesError::OutOfDomain { name, setting } => {
+                let value = ("value", setting.to_string().into());
+                let arguments = [("name", name.to_string().into()), value, expected(*name)];
                 self.format("rules-error-out-of-domain", &arguments)
             }
             RulesError::Clash { one, other, why } => {

@@ -112,7 +112,7 @@ fn a_setting_right_outside_is_refused_as_text_and_as_a_value() {
             assert!(!name.domain().contains(setting), "{name} and {setting}");
             let part = name.to(setting);
             let spec = RulesSpec::from(cartagena::Preset::Piatnik).with(part);
-            assert_eq!(spec.rules(), Err(RulesError::OutOfDomain { part }));
+            assert_eq!(spec.rules(), Err(RulesError::OutOfDomain { name, setting }));
             let error = format!("piatnik{}", written(part)).parse::<RulesSpec>().expect_err("not a value");
             let is_about = matches!(&error, RulesError::BadValue { name: bad, value, .. }
                 if *bad == name && *value == setting.to_string());
@@ -141,15 +141,15 @@ fn fields_out_of_their_domain_are_named() {
         let error = rules.check().expect_err(said);
         assert_eq!(error.to_string(), said);
     };
-    check(|rules| rules.crew = 20, "`crew=20` cannot be played; `crew` takes 4 to 8");
-    check(|rules| rules.players = 1, "`players=1` cannot be played; `players` takes 2 to 5");
+    check(|rules| rules.crew = 20, "`crew` cannot be 20; it takes 4 to 8");
+    check(|rules| rules.players = 1, "`players` cannot be 1; it takes 2 to 5");
     check(
         |rules| rules.max_actions = 0,
-        "`actions=0-0` cannot be played; `actions` takes MIN-MAX, MIN 0 or 1 and MAX 1 to 3",
+        "`actions` cannot be 0-0; it takes MIN-MAX, MIN 0 or 1 and MAX 1 to 3",
     );
     check(
         |rules| rules.route = cartagena::Route::Adventure { tunnel: 5 },
-        "`adventure:5/1` cannot be played; `adventure` takes TUNNEL/JUNGLE, each 2 to 4",
+        "`adventure` cannot be 5/1; it takes TUNNEL/JUNGLE, each 2 to 4",
     );
     check(
         |rules| rules.jungle_supply = cartagena::Supply::Both,

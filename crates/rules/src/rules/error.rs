@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::table::{MODULES, OPTIONS, PRESETS};
-use super::{Module, Part, PartName};
+use super::{Module, Part, PartName, Setting};
 
 /// Why a rules string or a [`Rules`](super::Rules) value was refused.
 ///
@@ -48,8 +48,10 @@ pub enum RulesError {
     },
     /// A setting outside its domain, in rules that were not read from text.
     OutOfDomain {
-        /// The module or option with its setting.
-        part: Part,
+        /// The module or option.
+        name: PartName,
+        /// What it is set to.
+        setting: Setting,
     },
     /// Two parts that contradict each other.
     Clash {
@@ -180,8 +182,8 @@ impl RulesError {
             RulesError::Twice { name, at } => {
                 write!(f, "`{name}` is given twice (again at character {})", at + 1)
             }
-            RulesError::OutOfDomain { part } => {
-                write!(f, "`{part}` cannot be played; `{}` takes {}", part.name(), part.name().domain())
+            RulesError::OutOfDomain { name, setting } => {
+                write!(f, "`{name}` cannot be {setting}; it takes {}", name.domain())
             }
             RulesError::Clash { one, other, why } => write!(f, "`{one}` does not go with `{other}`: {why}"),
             RulesError::Needs { part, module, why } => write!(f, "`{part}` needs `{module}`: {why}"),

@@ -102,7 +102,7 @@ impl Part {
     pub(super) fn check(self) -> Result<(), RulesError> {
         match self.setting() {
             Some(setting) if !self.name().domain().contains(setting) => {
-                Err(RulesError::OutOfDomain { part: self })
+                Err(RulesError::OutOfDomain { name: self.name(), setting })
             }
             _ => Ok(()),
         }
