@@ -174,7 +174,7 @@ mod tests {
     fn variants_become_unions() {
         let tag = json!({"type": "object", "required": ["type"], "properties": {"type": {"enum": ["hint"]}}});
         let hint = json!({"allOf": [{"$ref": "#/components/schemas/Hint"}, tag]});
-        is(json!({"oneOf": [{"type": "null"}, hint]}), "(null) | ((Hint) & ({ type: \"hint\"; }))");
+        is(json!({"oneOf": [{"type": "null"}, hint]}), "(null) | ( (Hint) & ({ type: \"hint\"; }))");
     }
 
     #[test]

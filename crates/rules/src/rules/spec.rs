@@ -133,7 +133,7 @@ impl fmt::Display for Part {
 ///
 /// let spec: RulesSpec = "jamaica,first=E".parse()?;
 /// assert!(spec.rules().is_err(), "there are only two seats");
-/// let spec = spec.with(RuleOption::Players.to(5)).with(Module::Freebooter);
+/// let spec = spec.with(RuleOption::Players.to(5u8)).with(Module::Freebooter);
 /// assert_eq!(spec.rules()?.to_string(), "jamaica+freebooter,players=5,first=E");
 ///
 /// let spec = spec.without(Module::Freebooter).without(RuleOption::First);
