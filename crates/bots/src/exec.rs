@@ -131,7 +131,7 @@ impl Bot for Exec {
 
     fn game_over(&mut self, view: &View) {
         if let Some(mut process) = self.process.take() {
-            // A program that cannot be told ends all the same.
+            // A program that cannot be notified ends all the same.
             if let Ok(line) = wire::over(view) {
                 process.tell(line);
             }

@@ -68,7 +68,7 @@ impl Memory {
                 None => self.top = Top::default(),
             },
             Event::Reshuffled { .. } => self.deduce_hand(viewer, after),
-            // A kept card is told only to those who see the hand that it goes to.
+            // Only viewers who see the hand learn which card was kept.
             Event::Kept { .. }
             | Event::Moved { .. }
             | Event::LaidInRow { .. }

@@ -11,7 +11,7 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 /// How long somebody waits before the progress bar shows up.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// How often the bar is drawn anew.
+/// How often the bar is redrawn.
 const REDRAWN: Duration = Duration::from_millis(250);
 
 /// A progress bar on stderr, if that is a terminal and the work takes long. It shows up and counts
@@ -115,7 +115,7 @@ impl Drop for Progress {
     fn drop(&mut self) {
         if let Some((sender, drawer)) = self.drawer.take() {
             drop(sender);
-            // It has nothing to say if it failed.
+            // If the drawing thread panicked, there is no bar left to clear.
             let _ = drawer.join();
         }
     }

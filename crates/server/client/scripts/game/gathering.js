@@ -46,7 +46,7 @@ export function gathering(state, orders) {
 }
 
 /**
- * The links for friends, which this browser was told when it set the game up.
+ * The links for friends, which this browser received when it set the game up.
  * @param {string} game
  * @returns {Invitation[]}
  */

@@ -106,7 +106,7 @@ export class Story {
     if (events.length) {
       outdate(state);
       screen.outdated();
-      // In the meantime everything may have been told anew, this included.
+      // Meanwhile a resync may have shown everything, this included.
       if (!(await this.animate(events))) return screen.show();
     }
     state.logged = update.number;

@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::dice;
 use crate::site::{Site, unlimited};
 
-/// A store that remembers what was appended, and fails when it is told to.
+/// A store that remembers what was appended, and fails on request.
 #[derive(Debug)]
 struct Watched {
     store: Sqlite,
