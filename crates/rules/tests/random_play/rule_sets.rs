@@ -29,8 +29,8 @@ const ODD_ONES: &[&str] = &[
     "software-challenge,win=now,row=none,hands=hidden,actions=1-2",
 ];
 
-/// Every preset with every combination of modules that it allows and every number of players, and
-/// the odd ones; all with a round limit.
+/// Every preset with every combination of modules that it allows and every number of players, and the odd ones; all
+/// with a round limit.
 pub(crate) fn all() -> Vec<Rules> {
     let mut texts: Vec<String> = ODD_ONES.iter().map(|&text| text.to_owned()).collect();
     for preset in PRESETS {
@@ -45,13 +45,15 @@ pub(crate) fn all() -> Vec<Rules> {
     texts.iter().filter_map(|text| limited(text).ok()).collect()
 }
 
-/// Every choice of modules, whether they go together or not.
+/// The choices of modules, whether they go together or not: up to two of them, and all but up to two. With five
+/// modules that is every choice; with more it is every pair and every gap, and does not double with each.
 fn combinations() -> Vec<String> {
-    let mut all = vec![String::new()];
-    for row in MODULES {
-        let with: Vec<String> = all.iter().map(|others| format!("{others}+{}", row.name)).collect();
-        all.extend(with);
-    }
+    let few = |chosen: u32| {
+        chosen.count_ones() <= 2 || chosen.count_zeros() <= u32::BITS - MODULES.len() as u32 + 2
+    };
+    let chosen = |choice: u32| MODULES.iter().enumerate().filter(move |(bit, _)| choice >> bit & 1 == 1);
+    let text = |choice| chosen(choice).map(|(_, row)| format!("+{}", row.name)).collect();
+    let mut all: Vec<String> = (0..1 << MODULES.len()).filter(|&choice| few(choice)).map(text).collect();
     // Five tiles cannot be halved.
     let whole = all.iter().filter(|text| text.contains("+adventure"));
     let split: Vec<String> = whole.map(|text| text.replace("+adventure", "+adventure:2/3")).collect();
