@@ -42,7 +42,9 @@ impl Setup {
         if !position.pile.is_empty() {
             return SetupPart::Pile.refuse(SetupFault::PileKnown);
         }
-        if !position.top.is_empty() && viewer == Viewer::Spectator {
+        // As `View::open` shows a game: nothing is unknown but the pile, and of it what was put on top is known.
+        let open = viewer == Viewer::Spectator && Hidden { pile: 0, ..self.hidden }.total() == 0;
+        if !position.top.is_empty() && viewer == Viewer::Spectator && !open {
             return SetupPart::Top.refuse(SetupFault::TopKnown);
         }
         for seat in self.rules.seats() {
@@ -54,7 +56,7 @@ impl Setup {
         if self.hidden.looked_at > 0 && in_turn {
             return SetupPart::LookedAt.refuse(SetupFault::LookedAtUnknown);
         }
-        if !self.looked_at.is_empty() && !in_turn {
+        if !self.looked_at.is_empty() && !in_turn && !open {
             return SetupPart::LookedAt.refuse(SetupFault::LookedAtKnown);
         }
         Ok(View::from_table(viewer, position, self.hidden))

@@ -162,13 +162,13 @@ pub enum SetupFault {
 
     #[error("nobody knows the cards of the pile")]
     PileKnown,
-    #[error("a spectator knows no card of the pile")]
+    #[error("a spectator who does not see all hands knows no card of the pile")]
     TopKnown,
     #[error("the cards of seat {0} are known to this viewer")]
     HandUnknown(Seat),
     #[error("the seat in turn knows the cards it looks at")]
     LookedAtUnknown,
-    #[error("only the seat in turn knows the cards it looks at")]
+    #[error("only the seat in turn, or a spectator who sees all hands, knows the cards it looks at")]
     LookedAtKnown,
 }
 
