@@ -193,19 +193,14 @@ fn play_on(
     sampler: &mut Sampler<FastRng>,
     mut choose: impl FnMut(&Position, &mut Sampler<FastRng>) -> Option<Action>,
 ) -> u64 {
-    let mut ended = 0;
+    let last = position.turns_ended().saturating_add(turns);
     let mut played = 0;
-    let mut turn = position.turn();
-    while ended < turns && position.outcome().is_none() {
+    while position.turns_ended() < last && position.outcome().is_none() {
         let Some(action) = choose(position, sampler) else { break };
         if position.play_unchecked(action, sampler, &mut ()).is_err() {
             break;
         }
         played += 1;
-        if position.turn() != turn {
-            turn = position.turn();
-            ended += 1;
-        }
     }
     played
 }

@@ -168,7 +168,7 @@ impl Replay {
             if let Some(part) = Part::of_action(step.action) {
                 parts.push(part);
             }
-            if step.before.turn() == step.after.turn() && step.after.outcome().is_none() {
+            if step.before.turns_ended() == step.after.turns_ended() {
                 return;
             }
             let container = Container::new(parts.drain(..));

@@ -103,7 +103,6 @@ pub struct WireGame {
     names: [String; 2],
     /// As they were when the last turn was over.
     points: [u32; 2],
-    turn: u32,
     last_move: Option<Container>,
     record: Record,
 }
@@ -137,13 +136,14 @@ impl WireGame {
     /// Turns played.
     #[must_use]
     pub const fn turn(&self) -> u32 {
-        self.turn
+        self.position.turns_ended() as u32
     }
 
-    /// Who is next, by the number of turns: so the wire tells it even when the game is over.
+    /// Who is next, by the number of turns: the wire says it even when the game is over.
     #[must_use]
-    pub const fn current(&self) -> Colour {
-        if self.turn.is_multiple_of(2) { Colour::Red } else { Colour::Blue }
+    pub fn current(&self) -> Colour {
+        let first = Colour::of_seat(self.position.first());
+        if self.turn().is_multiple_of(2) { first } else { first.other() }
     }
 
     /// What people call a player.
@@ -170,7 +170,6 @@ impl WireGame {
         for colour in Colour::ALL {
             self.points[colour.index()] = self.position.points(colour.seat()) as u32;
         }
-        self.turn += 1;
         self.last_move = Some(container.clone());
         Ok(())
     }
@@ -220,8 +219,8 @@ impl WireGame {
     /// # Errors
     /// What is not by the rules; the game is of no use then.
     pub fn advance_to(&mut self, shown: &Memento) -> Result<(), AdvanceError> {
-        let Some(container) = shown.last_move.as_ref().filter(|_| shown.turn == self.turn + 1) else {
-            return Err(AdvanceError::Turn { last: self.turn, found: shown.turn });
+        let Some(container) = shown.last_move.as_ref().filter(|_| shown.turn == self.turn() + 1) else {
+            return Err(AdvanceError::Turn { last: self.turn(), found: shown.turn });
         };
         let mover = self.current().index();
         let played = container.iter().filter(|part| part.kind != PartKind::Backward).count();
@@ -253,7 +252,7 @@ impl WireGame {
     #[must_use]
     pub fn memento(&self) -> Memento {
         Memento {
-            turn: self.turn,
+            turn: self.turn(),
             current: self.current(),
             players: Colour::ALL.map(|colour| self.player(colour)),
             open_cards: self.order.row.clone(),

@@ -3,7 +3,7 @@
 
 use std::num::NonZeroU16;
 
-use cartagena::{Action, FastRng, Record, Sampler, Script, Seed, Seeded, Symbol};
+use cartagena::{Action, FastRng, Record, Sampler, Script, Seat, Seed, Seeded, Symbol};
 use cartagena_challenge::{
     Colour, Container, Data, Dialect, Limits, Message, Part, PartKind, ROUNDS, Reader, Replay, WireGame,
     rules,
@@ -89,6 +89,23 @@ fn gaps_in_a_move_are_legal() {
     let memento = table.memento();
     assert_eq!((memento.turn, memento.current, memento.players[0].points > 0), (1, Colour::Blue, true));
     assert_eq!(memento.last_move, Some(container));
+}
+
+#[test]
+fn a_game_shown_in_the_middle_says_who_began() {
+    let mut table = table();
+    table.play(&Container::new([forward(0, Symbol::Key)]), &mut Script::default()).expect("a legal turn");
+    let mut shown = table.memento();
+    let game = WireGame::from_memento(&shown, &rules(ROUNDS)).expect("a position");
+    assert_eq!((game.turn(), game.current(), game.position().first()), (1, Colour::Blue, Seat::A));
+    shown.turn = 6;
+    let game = WireGame::from_memento(&shown, &rules(ROUNDS)).expect("a position");
+    assert_eq!((game.turn(), game.current(), game.position().first()), (6, Colour::Blue, Seat::B));
+    let again = WireGame::from_record(game.record()).expect("rules of the season");
+    assert_eq!((again.turn(), again.current()), (6, Colour::Blue));
+    shown.turn = 200_000;
+    let refused = WireGame::from_memento(&shown, &rules(ROUNDS)).expect_err("no game is as long");
+    assert_eq!(refused.to_string(), "no game has 200000 turns");
 }
 
 /// A random turn of the player in turn.

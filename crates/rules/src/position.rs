@@ -9,7 +9,7 @@ use crate::chance::{DealError, Dealer, TokenSet};
 use crate::event::{Event, Events, Source};
 use crate::legal::spell;
 use crate::place::Place;
-use crate::rules::{Rules, RulesError};
+use crate::rules::{Rules, RulesError, WinCheck};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
 /// Two-bit counters, one for each space of the path: how many pirates stand there, 0 to 3.
@@ -522,6 +522,25 @@ impl Position {
     #[must_use]
     pub const fn rounds(&self) -> usize {
         self.rounds as usize
+    }
+
+    /// Turns that have ended since the game began, the one that ended the game included.
+    #[must_use]
+    pub const fn turns_ended(&self) -> usize {
+        let players = self.rules.players as usize;
+        let since = (self.turn.index() + players - self.first.index()) % players;
+        let this_one = match self.decision {
+            // A crew that wins at once wins within its turn; otherwise the last turn of a round ended the round, too.
+            Decision::Over { outcome: Outcome { by, .. } } => {
+                let at_once = matches!((by, self.rules.win_check), (WonBy::Crew, WinCheck::AtOnce));
+                if since + 1 == players && !at_once {
+                    return self.rounds() * players;
+                }
+                1
+            }
+            _ => 0,
+        };
+        self.rounds() * players + since + this_one
     }
 
     /// What has to be decided next.

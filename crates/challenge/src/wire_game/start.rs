@@ -58,7 +58,7 @@ impl WireGame {
         };
         let names = [0, 1].map(|index: usize| shown.players[index].name.clone());
         let table = WireGame::new(position, order, names);
-        Ok(WireGame { turn: shown.turn, last_move: shown.last_move.clone(), ..table })
+        Ok(WireGame { last_move: shown.last_move.clone(), ..table })
     }
 
     /// The game that a record of ours begins with.
@@ -74,11 +74,7 @@ impl WireGame {
         let names = [Seat::A, Seat::B].map(name);
         match &record.origin {
             Origin::Seed(seed) => WireGame::deal(played, seed.board(played), &mut Seeded::new(*seed), names),
-            Origin::Position(position) => {
-                let table = WireGame::new(**position, Order::of(position), names);
-                let turn = 2 * position.rounds() as u32 + u32::from(position.turn() != position.first());
-                Ok(WireGame { turn, ..table })
-            }
+            Origin::Position(position) => Ok(WireGame::new(**position, Order::of(position), names)),
         }
     }
 
@@ -89,7 +85,7 @@ impl WireGame {
             record.set_player(colour.seat(), name);
         }
         let points = Colour::ALL.map(|colour| position.points(colour.seat()) as u32);
-        WireGame { position, order, names, points, turn: 0, last_move: None, record }
+        WireGame { position, order, names, points, last_move: None, record }
     }
 }
 
@@ -123,6 +119,8 @@ fn setup(shown: &Memento, rules: &Rules) -> Result<Setup, StartError> {
     }
     setup.row = cards(&shown.open_cards);
     setup.turn = shown.current.seat();
+    // Both play in turn, so the number of turns says who began.
+    setup.first = if shown.turn.is_multiple_of(2) { setup.turn } else { shown.current.other().seat() };
     setup.rounds = u16::try_from(shown.turn / 2).map_err(|_| StartError::Turn(shown.turn))?;
     Ok(setup)
 }

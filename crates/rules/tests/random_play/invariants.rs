@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use cartagena::{
-    Action, ActionClass, ActionKind, ActionParts, Card, Cards, Game, MAX_SPACES, Place, Position, Record,
-    Recorded, Rules, Sampler, Seat, Symbol, View, Viewer,
+    Action, ActionClass, ActionKind, ActionParts, Card, Cards, Event, Game, MAX_SPACES, Place, Position,
+    Record, Recorded, Rules, Sampler, Seat, Step, Symbol, View, Viewer,
 };
 
 use crate::oracle::Oracle;
@@ -184,6 +184,8 @@ fn everything_written_is_read_back() {
             let view = game.view(viewer);
             assert_eq!(view.to_string().parse::<View>(), Ok(view), "{view}");
         }
+        let open = View::open(position);
+        assert_eq!(open.to_string().parse::<View>(), Ok(open), "{open}");
     });
 }
 
@@ -217,6 +219,21 @@ fn games_end_are_recorded_and_verify() {
         let read: Record = drawn.to_string().parse().unwrap_or_else(|error| panic!("{drawn}\n{error}"));
         assert_eq!(read, drawn);
         assert_eq!(read.verify().as_ref(), Ok(game.position()));
+    }
+}
+
+#[test]
+fn turns_are_counted_as_they_end() {
+    for (index, rules) in rule_sets::all().iter().enumerate() {
+        let game = random_game(rules, index as u64, |_, _, _| {});
+        let mut ended = 0;
+        let count = |step: Step<'_>| {
+            assert_eq!(step.before.turns_ended(), ended, "{}", step.before);
+            let ends = step.events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+            ended += usize::from(ends || step.after.outcome().is_some());
+            assert_eq!(step.after.turns_ended(), ended, "{}", step.after);
+        };
+        game.record().replay(count).expect("the record is right");
     }
 }
 
