@@ -9,6 +9,7 @@ pub(crate) mod html;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod journal;
+pub(crate) mod log;
 pub(crate) mod narration;
 pub(crate) mod open_files;
 pub(crate) mod output;

@@ -11,6 +11,7 @@ use tracing_subscriber::EnvFilter;
 
 use crate::Verdict;
 use crate::support::database::Database;
+use crate::support::log::Log;
 use crate::support::{input, open_files};
 
 /// The year of the escape.
@@ -145,7 +146,13 @@ impl Arguments {
 
 /// Runs the server until somebody stops it.
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
-    log(arguments)?;
+    let log = start_log(arguments)?;
+    let served = serve(arguments, out);
+    log.finish();
+    served
+}
+
+fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     open_files::raise_limit();
     let database = arguments.database()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -154,24 +161,29 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         let address = listener.local_addr()?;
         let store = database.open().await?;
         let server = Server::new(store, arguments.options(arguments.news(&database).await?));
-        writeln!(out, "Cartagena is open: {}", url(address))?;
-        writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.")?;
-        out.flush()?;
+        // Whether anybody reads it or not: the server is there.
+        let _ = writeln!(out, "Cartagena is open: {}", url(address));
+        let _ = writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.");
+        let _ = out.flush();
         server.run(listener, stop_signal()?).await?;
-        writeln!(out, "All games are kept. Until next time!")?;
+        let _ = writeln!(out, "All games are kept. Until next time!");
         Ok(Verdict::Good)
     })
 }
 
-fn log(arguments: &Arguments) -> Result<()> {
+fn start_log(arguments: &Arguments) -> Result<Log> {
     let filter = EnvFilter::try_new(&arguments.log)
         .with_context(|| format!("--log: `{}` is not a filter such as info", arguments.log))?;
-    let logger = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    let log = Log::start(io::stderr()).context("the log cannot be started")?;
+    // Errors of the log itself would be printed, and printing where nothing can be written panics.
+    let logger = tracing_subscriber::fmt().with_env_filter(filter).log_internal_errors(false);
+    let logger = logger.with_writer(log.clone());
     let started = match arguments.log_format {
         LogFormat::Text => logger.with_ansi(io::stderr().is_terminal()).try_init(),
         LogFormat::Json => logger.json().try_init(),
     };
-    started.map_err(|error| anyhow::anyhow!("the log cannot be started: {error}"))
+    started.map_err(|error| anyhow::anyhow!("the log cannot be started: {error}"))?;
+    Ok(log)
 }
 
 /// Listens on the port that was asked for, or on the first free one.

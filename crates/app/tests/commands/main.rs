@@ -14,6 +14,7 @@ mod perft;
 mod replay;
 mod rules;
 mod selfplay;
+mod serve;
 mod trace;
 
 use std::io::Write;

@@ -3,9 +3,11 @@
 //! a single write waits for nothing. It knows no database.
 
 use std::future::Future;
+use std::panic::AssertUnwindSafe;
 use std::time::Instant;
 
 use cartagena_table::GameId;
+use futures_util::FutureExt;
 use tokio::sync::{Mutex, mpsc, oneshot};
 use tokio::task::JoinHandle;
 
@@ -130,7 +132,10 @@ async fn commit(
     answers: Vec<(oneshot::Sender<Verdict>, usize)>,
 ) {
     let start = Instant::now();
-    match backend.commit(batch).await {
+    // A writer that ended would leave a server that saves nothing and that nobody restarts.
+    let committed = AssertUnwindSafe(backend.commit(batch)).catch_unwind().await;
+    let panicked = |_| Err(StoreError::Failed("the writer panicked".into()));
+    match committed.unwrap_or_else(panicked) {
         Ok(verdicts) => {
             metrics::histogram!(COMMIT_SECONDS).record(start.elapsed());
             let mut written = 0;
@@ -163,4 +168,32 @@ fn describe_metrics() {
     metrics::describe_histogram!(BATCH_ENTRIES, Count, "Facts written with one commit");
     metrics::describe_counter!(ENTRIES_TOTAL, Count, "Facts written");
     metrics::describe_counter!(FAILURES_TOTAL, Count, "Commits that failed as a whole");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Panics at its first commit.
+    struct Clumsy(bool);
+
+    impl Backend for Clumsy {
+        async fn commit(&mut self, batch: Vec<Write>) -> Result<Vec<Verdict>, StoreError> {
+            assert!(std::mem::replace(&mut self.0, true), "the first commit goes wrong");
+            Ok(batch.iter().map(|_| Ok(())).collect())
+        }
+
+        async fn close(self) -> Result<(), StoreError> {
+            Ok(())
+        }
+    }
+
+    #[tokio::test]
+    async fn a_writer_that_panics_writes_on() {
+        let queue = Queue::start(Clumsy(false));
+        let write = || Write::Analysis { id: GameId::from_number(1).unwrap(), text: String::new() };
+        assert_eq!(queue.keep(write()).await, Err(StoreError::Failed("the writer panicked".into())));
+        assert_eq!(queue.keep(write()).await, Ok(()));
+        assert_eq!(queue.close().await, Ok(()));
+    }
 }
