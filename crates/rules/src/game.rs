@@ -33,6 +33,16 @@ pub struct Game<D = Seeded> {
     record: Record,
 }
 
+/// A moment of a game, to go back to. It is small, however long the game has been played.
+#[derive(Clone, Debug)]
+pub struct Bookmark<D = Seeded> {
+    position: Position,
+    dealer: Recorded<D>,
+    knowledge: Knowledge,
+    /// How much was recorded.
+    length: (usize, usize),
+}
+
 impl Game<Seeded> {
     /// A new game. The board, who begins (unless the rules say so) and all cards follow from the
     /// seed.
@@ -89,6 +99,38 @@ impl<D: Dealer> Game<D> {
     /// What a seat or a spectator knows now.
     pub fn view(&self, viewer: Viewer) -> View {
         self.knowledge.view(&self.position, viewer)
+    }
+
+    /// This moment of the game.
+    pub fn bookmark(&self) -> Bookmark<D>
+    where
+        D: Clone,
+    {
+        Bookmark {
+            position: self.position,
+            dealer: self.dealer.clone(),
+            knowledge: self.knowledge.clone(),
+            length: self.record.length(),
+        }
+    }
+
+    /// Goes back to an earlier moment of this game: what was played since did not happen.
+    ///
+    /// ```
+    /// # use cartagena::{Game, Preset, Seed};
+    /// let mut game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1))?;
+    /// let (bookmark, before) = (game.bookmark(), game.record().clone());
+    /// let action = game.position().legal_actions().into_iter().next().expect("it can begin");
+    /// let events = game.play(action)?;
+    /// game.go_back(bookmark);
+    /// assert_eq!(game.record(), &before);
+    /// assert_eq!(game.play(action)?, events, "the same cards come again");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn go_back(&mut self, bookmark: Bookmark<D>) {
+        let Bookmark { position, dealer, knowledge, length } = bookmark;
+        (self.position, self.dealer, self.knowledge) = (position, dealer, knowledge);
+        self.record.cut(length);
     }
 
     /// Plays an action of the seat that decides, and says what happened. These events hold what

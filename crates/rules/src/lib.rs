@@ -120,7 +120,7 @@ pub use chance::{
 };
 pub use error::{Extra, PlayError};
 pub use event::{Event, Events, MoveReason, Source, Viewer};
-pub use game::Game;
+pub use game::{Bookmark, Game};
 pub use notation::{Expected, Field, ParseError, ParseReason};
 pub use perft::{PerftError, perft, perft_divide};
 pub use place::{MAX_SPACES, Place};

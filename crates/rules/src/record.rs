@@ -186,6 +186,20 @@ impl Record {
         }
     }
 
+    /// How much was played: the turns, and the actions of the last of them.
+    pub(crate) fn length(&self) -> (usize, usize) {
+        (self.turns.len(), self.turns.last().map_or(0, |turn| turn.plies.len()))
+    }
+
+    /// Forgets everything beyond this length, which the record once had.
+    pub(crate) fn cut(&mut self, (turns, plies): (usize, usize)) {
+        self.turns.truncate(turns);
+        if let Some(turn) = self.turns.last_mut() {
+            turn.plies.truncate(plies);
+        }
+        self.result = None;
+    }
+
     /// Sets a tag for people, such as `PlayerA` or `Date`: its name has letters and digits only, and
     /// is none of those that have a meaning of their own. Returns whether that is so.
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {

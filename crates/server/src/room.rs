@@ -30,6 +30,9 @@ use crowd::Crowd;
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
 
+/// Facts of a game that is played again on the spot; a longer one is handed to another thread.
+const AT_ONCE: usize = 200;
+
 /// What a room is asked to do. It travels in a box, for a channel reserves space for many of them.
 #[derive(Debug)]
 pub(crate) enum Command {
@@ -133,17 +136,31 @@ impl From<AppendError> for KeepError {
     }
 }
 
+/// Reads a table from the store, with its last changes.
+async fn load(shared: &Shared, id: GameId) -> Result<(Table, log::Recent), OpenError> {
+    let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
+    let is_long = stored.entries.len() > AT_ONCE;
+    let replay = move || {
+        let mut recent = log::Recent::default();
+        let table = stored.replay(|change| recent.push(change))?;
+        Ok((table, recent))
+    };
+    if !is_long {
+        return replay();
+    }
+    // Nobody else waits while a long game is played again.
+    let replayed = tokio::task::spawn_blocking(replay).await;
+    replayed.map_err(|error| StoreError::Failed(error.to_string()))?
+}
+
 /// Reads a table from the store.
 pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, OpenError> {
-    let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
-    Ok(stored.table()?)
+    Ok(load(shared, id).await?.0)
 }
 
 /// Wakes the room of a game from the store.
 async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result<Room, OpenError> {
-    let stored = shared.store.load(id).await?.ok_or(OpenError::NotFound)?;
-    let mut recent = log::Recent::default();
-    let table = stored.replay(|change| recent.push(change))?;
+    let (table, recent) = load(&shared, id).await?;
     number.store(table.number(), Relaxed);
     Ok(Room {
         number,

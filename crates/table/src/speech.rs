@@ -79,6 +79,7 @@ impl Speech {
             Refusal::NotReplaced => plain("server-not-replaced"),
             Refusal::NoVote => plain("server-no-vote"),
             Refusal::TalkedTooMuch => plain("server-talked-too-much"),
+            Refusal::UndoneTooMuch => plain("server-undone-too-much"),
             Refusal::Forfeited => plain("server-forfeited"),
         };
         as_sentence(&text)

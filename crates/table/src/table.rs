@@ -11,7 +11,7 @@ mod show;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use cartagena::{Action, Event, Game, PlayError, Seat, SeatSet, StartError, Viewer};
+use cartagena::{Action, Bookmark, Event, Game, PlayError, Seat, SeatSet, StartError, Viewer};
 
 use chair::Chair;
 pub use decide::Refusal;
@@ -24,6 +24,10 @@ use crate::wire::{Deed, PlayedBy};
 
 /// The level of the bot that plays in place of somebody who left, or whose clock ran out.
 pub const SUBSTITUTE: u64 = 3;
+
+/// Actions of a game at most, far more than any game needs. Whoever plays on beyond them plays for another reason:
+/// the game is over then, and nobody has won.
+pub const MOST_ACTIONS: usize = 4000;
 
 /// What is stored of a game does not make sense.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -95,6 +99,8 @@ pub struct Table {
     agreement: Agreement,
     game: Game,
     acts: Vec<Act>,
+    /// The game before each of the last acts, as far as they may be taken back.
+    before: Vec<Bookmark>,
     company: Company,
 }
 
@@ -137,7 +143,15 @@ impl Table {
             number: 0,
             changed: 0,
         };
-        Ok(Table { id, created, game: agreement.start()?, acts: Vec::new(), company, agreement })
+        Ok(Table {
+            id,
+            created,
+            game: agreement.start()?,
+            acts: Vec::new(),
+            before: Vec::new(),
+            company,
+            agreement,
+        })
     }
 
     /// The table as it is now, to return to if what follows cannot be stored.
@@ -198,7 +212,8 @@ impl Table {
     /// How far the game is.
     #[must_use]
     pub fn stage(&self) -> Stage {
-        if self.company.won_by_forfeit.is_some() || self.game.position().outcome().is_some() {
+        let (won, over) = (self.company.won_by_forfeit.is_some(), self.game.position().outcome().is_some());
+        if won || over || self.acts.len() >= MOST_ACTIONS {
             Stage::Over
         } else if self.company.chairs.iter().any(|chair| chair.level.is_none() && !chair.joined) {
             Stage::Waiting

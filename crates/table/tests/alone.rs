@@ -9,7 +9,8 @@ use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
 use cartagena_language::Language;
 use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
 use cartagena_table::{
-    Agreement, Entry, Fact, GameId, Key, Presence, Reader, Refusal, Speech, Stage, StoredGame, Table,
+    Agreement, Entry, Fact, GameId, Key, MOST_ACTIONS, Presence, Reader, Refusal, Speech, Stage, StoredGame,
+    Table,
 };
 
 /// A game that is kept in memory.
@@ -123,4 +124,58 @@ fn a_table_returns_to_its_mark() {
         assert_eq!(everybody.map(|seats| local.shown(seats)), before, "{message:?}");
         assert_eq!(local.table.done_before(person(), message.id()), None, "it may come again");
     }
+}
+
+/// Every undo is kept for ever: without an end a game could be made as long as somebody likes.
+#[test]
+fn taking_back_has_an_end() {
+    let mut local = Local::new("jamaica", 1);
+    local
+        .say(&ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None })
+        .expect("a name");
+    let shown = local.table.engine_view(Viewer::Seat(Seat::A)).to_string();
+    let mut undone = 0;
+    let refused = loop {
+        let act = local.first();
+        local.say(&act).expect("a legal action");
+        let undo = ClientMessage::Undo { id: String::new(), on: local.table.number() };
+        match local.say(&undo) {
+            Ok(()) => undone += 1,
+            Err(refusal) => break refusal,
+        }
+        assert_eq!(local.table.engine_view(Viewer::Seat(Seat::A)).to_string(), shown);
+        assert!(undone < 1000, "it goes on and on");
+    };
+    assert_eq!((undone, refused), (200, Refusal::UndoneTooMuch));
+    assert!(!local.table.may_undo(person()));
+    assert_eq!(local.stored.table().expect("what was stored").game().record(), local.table.game().record());
+}
+
+#[test]
+fn a_game_that_is_played_for_ever_ends() {
+    let mut local = Local::new("piatnik", 1);
+    local
+        .say(&ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None })
+        .expect("a name");
+    for played in 0..MOST_ACTIONS {
+        assert_eq!(local.table.stage(), Stage::Playing, "{played} actions");
+        let seat = local.table.decider().expect("a turn");
+        let pass = Fact::Acted {
+            seat,
+            action: "end".parse().expect("a pass"),
+            by: PlayedBy::Player,
+            id: String::new(),
+        };
+        local.keep(&pass);
+    }
+    assert_eq!((local.table.stage(), local.table.decider()), (Stage::Over, None));
+    assert_eq!(
+        local.say(&ClientMessage::Act {
+            id: String::new(),
+            on: local.table.number(),
+            action: "end".to_owned()
+        }),
+        Err(Refusal::Over)
+    );
+    local.table.record().verify().expect("a game by the rules");
 }

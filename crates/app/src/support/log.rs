@@ -66,7 +66,8 @@ fn write(mut out: impl Write, queue: &Receiver<Piece>, dropped: &AtomicU64) {
             Piece::Line(line) => {
                 let lost = dropped.swap(0, Relaxed);
                 if lost > 0 {
-                    let _ = writeln!(out, "{lost} lines of the log were dropped: it was not written fast enough");
+                    let _ =
+                        writeln!(out, "{lost} lines of the log were dropped: it was not written fast enough");
                 }
                 let _ = out.write_all(&line);
             }

@@ -9,6 +9,7 @@
 mod crowds;
 mod floods;
 mod impostors;
+mod long_games;
 mod malformed;
 mod oversized;
 mod people;
@@ -37,7 +38,14 @@ async fn endure<A>(name: &str, attack: impl FnOnce(Site) -> A)
 where
     A: Future<Output = Site>,
 {
-    let site = Site::open();
+    endure_at(Site::open(), name, attack).await;
+}
+
+/// The same at a server that was prepared.
+async fn endure_at<A>(site: Site, name: &str, attack: impl FnOnce(Site) -> A)
+where
+    A: Future<Output = Site>,
+{
     let mut people = People::sit_down(&site).await;
     let before = people.play(CALM).await;
     let resting = site.memory();

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
 
@@ -40,11 +41,15 @@ impl fmt::Display for Memory {
 
 impl Site {
     pub(crate) fn open() -> Site {
+        Site::open_in(tempfile::tempdir().expect("a folder"))
+    }
+
+    /// A server whose database is in this folder.
+    fn open_in(folder: TempDir) -> Site {
         // Both ends of thousands of connections are files; what cannot be raised stays as it is.
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
         let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
-        let folder = tempfile::tempdir().expect("a folder");
         let mut child = Command::new(env!("CARGO_BIN_EXE_cartagena"))
             .args(["serve", "--port", "0", "--database"])
             .arg(folder.path().join("games.db"))
@@ -57,6 +62,15 @@ impl Site {
         let address = line.trim().rsplit("http://").next().unwrap_or_default().trim_end_matches('/');
         let address = address.parse().expect("an address");
         Site { child, folder, address, game: String::new(), secrets: Vec::new(), overheard: Arc::default() }
+    }
+
+    /// The same server after a restart, with something done to its database meanwhile.
+    pub(crate) async fn reopen(mut self, change: impl AsyncFnOnce(&Path)) -> Site {
+        self.child.kill().expect("it ends");
+        self.child.wait().expect("it has ended");
+        change(&self.folder.path().join("games.db")).await;
+        let folder = std::mem::replace(&mut self.folder, tempfile::tempdir().expect("a folder"));
+        Site::open_in(folder)
     }
 
     /// The same with what attackers know of the people they attack.

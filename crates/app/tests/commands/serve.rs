@@ -52,7 +52,10 @@ impl Server {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).expect("an answer");
         let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok());
-        (status.unwrap_or_else(|| panic!("{answer}")), answer.split("\r\n\r\n").nth(1).unwrap_or("").to_owned())
+        (
+            status.unwrap_or_else(|| panic!("{answer}")),
+            answer.split("\r\n\r\n").nth(1).unwrap_or("").to_owned(),
+        )
     }
 
     fn set_up(&self) -> u16 {

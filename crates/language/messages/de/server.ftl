@@ -22,6 +22,7 @@ server-yourself = das ist dein eigener Platz
 server-not-replaced = für dich spielt kein Bot
 server-no-vote = abstimmen darf nur, wer an diesem Tisch spielt
 server-talked-too-much = du hast hier genug gesagt, mehr wird nicht aufbewahrt
+server-undone-too-much = du hast in dieser Partie genug Aktionen zurückgenommen: Diese bleibt
 server-forfeited = deine Zeit ist abgelaufen: das Spiel ist für dich verloren
 server-bad-key = dieser Schlüssel öffnet keinen Platz in diesem Spiel
 server-unsaved = das Speichern ist fehlgeschlagen, versuche es noch einmal

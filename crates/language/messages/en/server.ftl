@@ -22,6 +22,7 @@ server-yourself = that is your own seat
 server-not-replaced = no bot plays in your place
 server-no-vote = only who plays at this table may vote
 server-talked-too-much = you have said enough here, no more is kept
+server-undone-too-much = you have taken back enough actions in this game: this one stays
 server-forfeited = your clock ran out: the game is lost for you
 server-bad-key = this key does not open a seat of this game
 server-unsaved = saving failed, try again

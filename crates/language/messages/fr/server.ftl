@@ -22,6 +22,7 @@ server-yourself = c’est ta propre place
 server-not-replaced = aucun robot ne joue à ta place
 server-no-vote = seul qui joue à cette table peut voter
 server-talked-too-much = tu as assez parlé ici, rien de plus n’est gardé
+server-undone-too-much = tu as annulé assez d’actions dans cette partie : celle-ci reste
 server-forfeited = ton temps est écoulé : la partie est perdue pour toi
 server-bad-key = cette clé n’ouvre aucune place de cette partie
 server-unsaved = l’enregistrement a échoué, réessaie

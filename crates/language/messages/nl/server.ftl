@@ -22,6 +22,7 @@ server-yourself = dat is je eigen plaats
 server-not-replaced = er speelt geen bot voor je
 server-no-vote = alleen wie aan deze tafel speelt mag stemmen
 server-talked-too-much = je hebt hier genoeg gezegd, meer wordt niet bewaard
+server-undone-too-much = je hebt in dit spel genoeg acties teruggenomen: deze blijft
 server-forfeited = je tijd is op: het spel is voor jou verloren
 server-bad-key = deze sleutel opent geen plaats in dit spel
 server-unsaved = opslaan is mislukt, probeer het nog eens

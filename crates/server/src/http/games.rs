@@ -103,9 +103,14 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
     let now = shared.now();
     let stored = shared.store.lobby(now - LOBBY_AGE, LOBBY).await;
     let stored = stored.map_err(|_| Failure::unavailable(client.speech()))?;
-    let tables = stored.iter().filter_map(|game| game.table().ok());
-    let waiting = tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat().is_some());
-    Ok(Json(Lobby { tables: waiting.map(|table| table.info(Default::default(), now)).collect() }))
+    // Nobody else waits while many tables are put together.
+    let listed = tokio::task::spawn_blocking(move || {
+        let tables = stored.iter().filter_map(|game| game.table().ok());
+        let waiting = tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat().is_some());
+        waiting.map(|table| table.info(Default::default(), now)).collect()
+    });
+    let tables = listed.await.map_err(|_| Failure::unavailable(client.speech()))?;
+    Ok(Json(Lobby { tables }))
 }
 
 /// Somebody who wants a free seat.

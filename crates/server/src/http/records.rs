@@ -11,7 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Origin, Record, Seat};
 use cartagena_bots::analysis::{self, Moment};
-use cartagena_table::{GameId, Names, Speech};
+use cartagena_table::{GameId, MOST_ACTIONS, Names, Speech};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -31,8 +31,6 @@ use crate::wire::{self, Code, Refused};
 const JUDGE: &str = "captain:ms=50";
 /// Analyses at a time, running or waiting.
 const MOST_ANALYSES: usize = 100;
-/// Actions of a game that is shown step by step, at most: every step holds a whole view.
-const MOST_ACTIONS: usize = 4000;
 /// Bytes of a long answer that are on their way at once.
 const PIECE: usize = 64 * 1024;
 
@@ -85,7 +83,7 @@ pub(super) async fn upload(
     Ok((StatusCode::CREATED, Json(Uploaded { record: id, link: format!("/replay/{id}") })))
 }
 
-/// Whether a game is short enough to be shown step by step.
+/// Whether a game is short enough to be shown step by step: every step holds a whole view.
 fn check_length(record: &Record) -> Result<(), String> {
     if record.actions().count() > MOST_ACTIONS {
         Err(format!("it has more than {MOST_ACTIONS} actions"))

@@ -127,10 +127,17 @@ impl Table {
     }
 
     fn play(&mut self, seat: Seat, action: Action, by: PlayedBy) -> Result<Vec<Event>, PlayError> {
+        let before = self.game.bookmark();
         let events = self.game.play(action)?;
         let reveals = events.iter().any(Event::reveals);
         let ends_turn = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
         self.acts.push(Act { seat, action, by, reveals, ends_turn });
+        if reveals || ends_turn {
+            // Neither it nor anything before it can be taken back.
+            self.before.clear();
+        } else {
+            self.before.push(before);
+        }
         if ends_turn {
             self.company.timed_out = None;
             self.company.clocks.turn_ended();
@@ -140,7 +147,11 @@ impl Table {
 
     fn undo(&mut self, number: u64, seat: Seat) -> Result<Change, Corrupt> {
         self.acts.pop().ok_or(Corrupt::Undo(number))?;
-        self.replay()?;
+        self.chair_mut(number, seat)?.undone += 1;
+        match self.before.pop() {
+            Some(before) => self.game.go_back(before),
+            None => self.replay()?,
+        }
         let players = self.agreement.clock.is_some();
         Ok(Change { players, game: true, ..Change::of(number, Deed::Undone { seat }) })
     }
@@ -148,6 +159,7 @@ impl Table {
     /// Plays everything again that was not taken back.
     pub(super) fn replay(&mut self) -> Result<(), Corrupt> {
         self.game = self.agreement.start()?;
+        self.before.clear();
         for act in &self.acts {
             let number = self.company.number;
             self.game.play(act.action).map_err(|error| Corrupt::Play { number, error })?;

@@ -24,6 +24,8 @@ pub(super) struct Chair {
     pub(super) votes: SeatSet,
     /// How often it gave a name, words or a vote.
     pub(super) talk: usize,
+    /// How often it took an action back.
+    pub(super) undone: usize,
     /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that comes
     /// again later is stale.
     pub(super) ids: Vec<(u64, u64)>,
@@ -38,8 +40,8 @@ impl Chair {
             Sitter::Bot { level } => (None, false, Some(level)),
         };
         let (votes, ids, other_ids) = (SeatSet::default(), Vec::new(), Vec::new());
-        let (name, joined, forfeited, talk) = (None, false, false, 0);
-        Chair { key, host, name, joined, level, forfeited, votes, talk, ids, other_ids }
+        let (name, joined, forfeited, talk, undone) = (None, false, false, 0, 0);
+        Chair { key, host, name, joined, level, forfeited, votes, talk, undone, ids, other_ids }
     }
 
     /// Remembers the id of an action, and forgets the oldest if there are too many.

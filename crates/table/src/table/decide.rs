@@ -12,6 +12,9 @@ const MOST_TALK: usize = 1000;
 /// Those before the game begins, when the lobby reads them again and again.
 const TALK_BEFORE: usize = 100;
 
+/// Actions that a seat may take back in a game: all of them are kept, too.
+const MOST_UNDOS: usize = 200;
+
 /// Why a message is not followed. The words for it are those of the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the messages in `server.ftl` say what each means
@@ -38,6 +41,7 @@ pub enum Refusal {
     Forfeited,
     NoVote,
     TalkedTooMuch,
+    UndoneTooMuch,
 }
 
 impl Refusal {
@@ -61,7 +65,7 @@ impl Refusal {
             | Refusal::NotReplaced
             | Refusal::Forfeited
             | Refusal::NoVote => Code::NotNow,
-            Refusal::TalkedTooMuch => Code::TooMany,
+            Refusal::TalkedTooMuch | Refusal::UndoneTooMuch => Code::TooMany,
         }
     }
 }
@@ -193,7 +197,13 @@ impl Table {
         if !own || last.ends_turn || self.bot_of(last.seat).is_some() {
             return Err(Refusal::NothingToUndo);
         }
-        if last.reveals { Err(Refusal::Revealed) } else { Ok(last.seat) }
+        if last.reveals {
+            return Err(Refusal::Revealed);
+        }
+        match self.chair(last.seat) {
+            Some(chair) if chair.undone >= MOST_UNDOS => Err(Refusal::UndoneTooMuch),
+            _ => Ok(last.seat),
+        }
     }
 
     /// Whether somebody with these seats may take the last action back.
