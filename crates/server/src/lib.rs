@@ -21,6 +21,7 @@ mod room;
 mod rooms;
 mod server;
 pub mod store;
+mod uptime;
 
 pub use audit::{Damage, verify};
 pub use cartagena_table::{GameId, GameIdError, Key, KeyError, KeyHash, wire};

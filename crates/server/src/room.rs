@@ -21,7 +21,7 @@ pub(crate) use crowd::{Entrance, Outgoing};
 
 use crate::news::Notice;
 use crate::rooms::Shared;
-use crate::store::{Append, AppendError, Entry, StoreError};
+use crate::store::{Append, AppendError, Entry, Millis, StoreError};
 use crate::wire::{ClientMessage, Code, Deed, Invitation, Refused, ServerMessage, Welcome};
 use answer::Asker;
 use bots::{Player, Thinking, Thought};
@@ -29,6 +29,10 @@ use crowd::Crowd;
 
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
+
+/// What a player gets, in milliseconds, in addition to the time in which nothing could be kept: to come back and
+/// look around.
+const GRACE: Millis = 10_000;
 
 /// Facts of a game that is played again on the spot; a longer one is handed to another thread.
 const AT_ONCE: usize = 200;
@@ -38,8 +42,8 @@ const AT_ONCE: usize = 200;
 pub(crate) enum Command {
     /// Somebody comes in, over a socket.
     Enter(Entrance),
-    /// Somebody says something, over a socket.
-    Say { connection: u64, message: ClientMessage },
+    /// Somebody says something, over a socket; it arrived at this time.
+    Say { connection: u64, message: ClientMessage, at: Millis },
     /// Somebody is gone.
     Leave { connection: u64 },
     /// Somebody says something, in a request of its own.
@@ -50,6 +54,8 @@ pub(crate) enum Command {
     Hear(Notice),
     /// It is time to tell other servers who is here.
     Beat,
+    /// There was a time in which nothing could be kept.
+    MindTheClock,
     /// The server stops.
     Stop,
 }
@@ -57,7 +63,7 @@ pub(crate) enum Command {
 impl Command {
     /// Whether somebody wants something of the room.
     const fn is_company(&self) -> bool {
-        !matches!(self, Command::Hear(_) | Command::Beat)
+        !matches!(self, Command::Hear(_) | Command::Beat | Command::MindTheClock)
     }
 }
 
@@ -66,6 +72,8 @@ impl Command {
 pub(crate) struct Question {
     pub(crate) key: Option<Key>,
     pub(crate) message: ClientMessage,
+    /// When it arrived.
+    pub(crate) at: Millis,
     pub(crate) speech: Speech,
     pub(crate) reply: oneshot::Sender<Reply>,
 }
@@ -88,6 +96,8 @@ struct Room {
     unsure: bool,
     /// The last fact could not be kept. What is tried by itself waits a while before it is tried again.
     has_failed: bool,
+    /// Since when something that came in time could not be kept.
+    stalled: Option<Millis>,
     quiet_since: Instant,
 }
 
@@ -170,6 +180,7 @@ async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result
         players: Vec::new(),
         unsure: false,
         has_failed: false,
+        stalled: None,
         quiet_since: Instant::now(),
         shared,
         table,
@@ -206,7 +217,12 @@ fn refuse(command: Command, error: &OpenError) {
         }
         Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.speech)))),
         Command::Join { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
-        Command::Say { .. } | Command::Leave { .. } | Command::Hear(_) | Command::Beat | Command::Stop => {}
+        Command::Say { .. }
+        | Command::Leave { .. }
+        | Command::Hear(_)
+        | Command::Beat
+        | Command::MindTheClock
+        | Command::Stop => {}
     }
 }
 
@@ -215,9 +231,10 @@ impl Room {
         loop {
             self.think();
             let now = self.shared.now();
+            let is_failing = self.has_failed || self.unsure || self.shared.uptime.is_down();
             let clock = self.table.deadline().map(|deadline| {
                 let wait = Duration::from_millis((deadline - now).max(0).unsigned_abs());
-                Instant::now() + if self.has_failed || self.unsure { wait.max(RETRY) } else { wait }
+                Instant::now() + if is_failing { wait.max(RETRY) } else { wait }
             });
             let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
@@ -237,10 +254,13 @@ impl Room {
                     self.bot_acts(thought).await;
                 }
                 () = until(clock) => {
-                    if self.unsure {
-                        self.read_again().await;
+                    // What has arrived already may have arrived in time.
+                    if commands.is_empty() {
+                        if self.unsure {
+                            self.read_again().await;
+                        }
+                        self.mind_the_clock(self.shared.now()).await;
                     }
-                    self.clock_runs_out().await;
                 }
                 () = until(idle) => {
                     if may_sleep() {
@@ -264,9 +284,11 @@ impl Room {
         if was_unsure {
             self.read_again().await;
         }
-        if matches!(command, Command::Say { .. } | Command::Ask(_)) {
-            // Who comes too late does not win by being asked first.
-            self.clock_runs_out().await;
+        // Whoever comes too late does not win by being asked first.
+        match &command {
+            Command::Say { at, .. } | Command::Ask(Question { at, .. }) => self.mind_the_clock(*at).await,
+            Command::Enter(_) | Command::MindTheClock => self.mind_the_clock(self.shared.now()).await,
+            _ => {}
         }
         match command {
             Command::Enter(entrance) => {
@@ -281,17 +303,17 @@ impl Room {
                     self.crowd.tell_presence();
                 }
             }
-            Command::Say { connection, message } => {
+            Command::Say { connection, message, at } => {
                 let Some((reader, speech, outgoing)) = self.crowd.find(connection) else { return };
                 if let ClientMessage::Mute { id, seat, muted } = &message {
                     self.crowd.mute(connection, *seat, *muted);
                     let done = ServerMessage::Done { id: id.clone(), number: None };
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
-                self.message(reader, message, speech, Asker::Socket(outgoing)).await;
+                self.message(reader, message, at, speech, Asker::Socket(outgoing)).await;
             }
             Command::Ask(question) => {
-                let Question { key, message, speech, reply } = question;
+                let Question { key, message, at, speech, reply } = question;
                 if !was_unsure {
                     self.catch_up().await;
                 }
@@ -303,7 +325,7 @@ impl Room {
                     Some(seats) => seats,
                     None => SeatSet::default(),
                 };
-                self.message(Reader::of(seats), message, speech, Asker::Request(reply)).await;
+                self.message(Reader::of(seats), message, at, speech, Asker::Request(reply)).await;
             }
             Command::Join { name, speech, reply } => {
                 let joined = self.join_stranger(&name, speech).await;
@@ -325,7 +347,7 @@ impl Room {
                 self.crowd.forget_silent();
                 self.tell_others_who_is_here(!self.crowd.is_empty());
             }
-            Command::Stop => {}
+            Command::MindTheClock | Command::Stop => {}
         }
     }
 
@@ -388,9 +410,12 @@ impl Room {
     }
 
     /// Applies facts, keeps them in the store, and when they are safe tells everybody. Nobody sees the table in
-    /// between, and what could not be kept is rolled back. Returns the number of the first.
-    async fn keep(&mut self, facts: Vec<Fact>) -> Result<u64, KeepError> {
-        let (first, at, stage) = (self.table.number() + 1, self.shared.now(), self.table.stage());
+    /// between, and what could not be kept is rolled back. They happened at this time. Returns the number of the
+    /// first.
+    async fn keep(&mut self, facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
+        // What arrived while something else was being kept happened after it.
+        let at = at.max(self.table.last_change());
+        let (first, stage) = (self.table.number() + 1, self.table.stage());
         let entry = |(fact, number)| Entry::new(number, at, fact);
         let entries: Result<Vec<Entry>, Unwritable> = facts.iter().zip(first..).map(entry).collect();
         let entries = entries.map_err(StoreError::from)?;
@@ -409,12 +434,13 @@ impl Room {
             if let AppendError::Store(error) = &error {
                 tracing::error!(game = %self.table.id(), %error, "a fact could not be kept");
                 self.has_failed = true;
+                self.stalled.get_or_insert(at);
             }
             self.roll_back(mark);
             self.read_again().await;
             return Err(error.into());
         }
-        self.has_failed = false;
+        (self.has_failed, self.stalled) = (false, None);
         self.tell(changes);
         self.shared.news.tell(self.table.id(), Notice::Number(self.table.number()));
         Ok(first)
@@ -431,6 +457,9 @@ impl Room {
         match self.shared.store.load_after(self.table.id(), self.table.number()).await {
             Ok(entries) => {
                 self.unsure = false;
+                if !entries.is_empty() {
+                    self.stalled = None;
+                }
                 let mut changes = Vec::new();
                 for entry in &entries {
                     match self.table.apply_entry(entry) {
@@ -484,10 +513,24 @@ impl Room {
         }
     }
 
-    /// What follows if the clock has run out. If the game has gone on without us, the store refuses it.
-    async fn clock_runs_out(&mut self) {
-        if let Some(fact) = self.table.clock_ran_out(self.shared.now()) {
-            let _ = self.keep(vec![fact]).await;
+    /// Sees whether the clock that runs had run out at this time, and gives time back in which nothing could be kept.
+    /// If the game has gone on without us, the store refuses it.
+    async fn mind_the_clock(&mut self, at: Millis) {
+        let Some((seat, since)) = self.table.running_clock() else { return };
+        let uptime = &self.shared.uptime;
+        if uptime.is_down() {
+            // The clock stands still until it is known how much time was lost.
+            return;
+        }
+        let fact = match uptime.lost(since, at, self.stalled) {
+            0 => self.table.clock_ran_out(at),
+            lost => {
+                let millis = (lost + GRACE).try_into().unwrap_or(u32::MAX);
+                Some(Fact::TimeGiven { seat, millis })
+            }
+        };
+        if let Some(fact) = fact {
+            let _ = self.keep(vec![fact], at).await;
         }
     }
 }

@@ -13,7 +13,8 @@ use tokio_util::task::TaskTracker;
 use crate::news::{News, Notice};
 use crate::pool::Pool;
 use crate::room::{self, Command};
-use crate::store::{Millis, Store};
+use crate::store::{Millis, Store, StoreError};
+use crate::uptime::{LONGEST, PULSE, Uptime};
 
 /// Commands that wait for a room before their senders wait, too.
 const QUEUE: usize = 32;
@@ -36,6 +37,7 @@ pub(crate) struct Shared {
     /// This server's own number among them.
     pub(crate) server: i64,
     pub(crate) pool: Pool,
+    pub(crate) uptime: Uptime,
     /// How long a room stays awake without anybody in it.
     pub(crate) idle: Duration,
 }
@@ -190,9 +192,52 @@ impl Rooms {
     async fn beat(&self) {
         loop {
             tokio::time::sleep(BEAT).await;
-            let awake = self.lock();
-            for door in awake.rooms.values() {
-                let _ = door.commands.try_send(Box::new(Command::Beat));
+            self.tell_all(|| Command::Beat);
+        }
+    }
+
+    /// Tells all rooms that have time to listen.
+    fn tell_all(&self, command: impl Fn() -> Command) {
+        for door in self.lock().rooms.values() {
+            let _ = door.commands.try_send(Box::new(command()));
+        }
+    }
+
+    /// Notes that games can be kept, or learns that they cannot. Time that was lost is given back to the clocks.
+    /// What is older than `longest` counts as an outage.
+    pub(crate) async fn pulse(&self, longest: Duration) -> Result<(), StoreError> {
+        let (at, uptime) = (self.shared.now(), &self.shared.uptime);
+        // While nothing could be kept, every moment counts.
+        let longest = if uptime.is_down() { 0 } else { longest.as_millis() as Millis };
+        match self.shared.store.pulse(at, longest).await {
+            Ok(outages) => {
+                if uptime.up(at, outages) {
+                    self.tell_all(|| Command::MindTheClock);
+                }
+                Ok(())
+            }
+            Err(error) => {
+                uptime.down();
+                Err(error)
+            }
+        }
+    }
+
+    /// Notes for the first time that games can be kept. Since the server before this one was stopped, they could
+    /// not: unless others share its store.
+    pub(crate) async fn begin_pulse(&self) {
+        let longest = if self.shared.store.is_shared() { LONGEST } else { Duration::ZERO };
+        if let Err(error) = self.pulse(longest).await {
+            tracing::error!(%error, "games cannot be kept");
+        }
+    }
+
+    /// Notes again and again that games can be kept.
+    pub(crate) async fn keep_pulse(&self) {
+        loop {
+            tokio::time::sleep(PULSE).await;
+            if let Err(error) = self.pulse(LONGEST).await {
+                tracing::error!(%error, "games cannot be kept");
             }
         }
     }

@@ -18,6 +18,7 @@ use crate::news::News;
 use crate::pool::Pool;
 use crate::rooms::{Rooms, Shared};
 use crate::store::Store;
+use crate::uptime::{LONGEST, Uptime};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
@@ -85,6 +86,7 @@ impl Server {
             // A number that hardly any other server has is enough, and a hasher begins with one.
             server: RandomState::new().hash_one(std::process::id()) as i64,
             pool: Pool::new(options.bot_threads),
+            uptime: Uptime::default(),
             idle: options.idle,
         };
         Server { app: App::new(Rooms::new(shared), options), store }
@@ -104,6 +106,8 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
+        // Before anybody's clock is looked at.
+        self.app.rooms.begin_pulse().await;
         let stopping = CancellationToken::new();
         let rooms = Arc::clone(&self.app.rooms);
         let tidy = tokio::spawn({
@@ -111,6 +115,10 @@ impl Server {
             async move { app.gate.tidy().await }
         });
         let others = tokio::spawn(Arc::clone(&self.app.rooms).follow_others());
+        let pulse = tokio::spawn({
+            let rooms = Arc::clone(&self.app.rooms);
+            async move { rooms.keep_pulse().await }
+        });
         tokio::spawn({
             let stopping = stopping.clone();
             async move {
@@ -137,6 +145,11 @@ impl Server {
         }
         tidy.abort();
         others.abort();
+        pulse.abort();
+        // The time from now on is lost.
+        if let Err(error) = self.app.rooms.pulse(LONGEST).await {
+            tracing::warn!(%error, "when the server stopped is not known");
+        }
         self.store.close().await.map_err(io::Error::other)
     }
 }

@@ -78,6 +78,15 @@ pub struct SavedRecord {
     pub text: String,
 }
 
+/// A time in which no server could keep anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outage {
+    /// When something could be kept for the last time before.
+    pub began: Millis,
+    /// When something could be kept again.
+    pub ended: Millis,
+}
+
 /// Facts to be added to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
@@ -132,6 +141,9 @@ pub enum AppendError {
     Store(#[from] StoreError),
 }
 
+/// For how long an outage is of interest: longer than any clock of a game runs.
+pub const OUTAGES_KNOWN: Millis = 8 * 24 * 60 * 60 * 1000;
+
 /// Where games are kept.
 pub trait Store: Debug + Send + Sync + 'static {
     /// Keeps a new game.
@@ -170,6 +182,11 @@ pub trait Store: Debug + Send + Sync + 'static {
 
     /// Whether this server, and no other, shall let the bots of a game think for this long.
     fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool>;
+
+    /// Notes that something can be kept at this moment. If the last such note is older than `longest`
+    /// milliseconds, it is kept as well that nothing could be meanwhile. Returns all outages that ended in the
+    /// [`OUTAGES_KNOWN`] milliseconds before, in order.
+    fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>>;
 
     /// How many games there are.
     fn count(&self) -> Answer<'_, u64>;

@@ -161,6 +161,8 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
+    /// A seat's clock ran while nothing could be kept: this many milliseconds are given back.
+    TimeGiven { seat: Seat, millis: u32 },
     /// A seat's clock ran out: a bot plays the rest of its turn.
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
@@ -184,9 +186,11 @@ impl Fact {
             | Fact::Voted { seat, id, .. }
             | Fact::Returned { seat, id } => Some((*seat, id.as_str())),
             Fact::Joined { seats, id, .. } => seats.first().map(|seat| (*seat, id.as_str())),
-            Fact::Replaced { .. } | Fact::TimedOut { .. } | Fact::Forfeited { .. } | Fact::Rematch { .. } => {
-                None
-            }
+            Fact::Replaced { .. }
+            | Fact::TimeGiven { .. }
+            | Fact::TimedOut { .. }
+            | Fact::Forfeited { .. }
+            | Fact::Rematch { .. } => None,
         }
         .filter(|(_, id)| !id.is_empty())
     }

@@ -265,11 +265,23 @@ impl Table {
         self.seats().find(|(_, chair)| self.agreement.listed && free(chair)).map(|(seat, _)| seat)
     }
 
+    /// The seat whose clock runs, and since when it does without a break.
+    #[must_use]
+    pub fn running_clock(&self) -> Option<(Seat, Millis)> {
+        let seat = self.decider().filter(|&seat| self.bot_of(seat).is_none())?;
+        self.agreement.clock.map(|_| (seat, self.company.clocks.since()))
+    }
+
     /// When the clock of the seat that decides runs out.
     #[must_use]
     pub fn deadline(&self) -> Option<Millis> {
-        let seat = self.decider().filter(|&seat| self.bot_of(seat).is_none())?;
-        self.company.clocks.deadline(seat)
+        self.company.clocks.deadline(self.running_clock()?.0)
+    }
+
+    /// When the last fact happened.
+    #[must_use]
+    pub const fn last_change(&self) -> Millis {
+        self.company.clocks.since()
     }
 
     /// What follows when the clock of the seat that decides has run out.

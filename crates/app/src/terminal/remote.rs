@@ -233,6 +233,7 @@ impl Remote {
             Deed::Voted { about: seat, .. } => about("table-vote-start", *seat),
             Deed::Replaced { seat } => about("table-vote-passed", *seat),
             Deed::Returned { seat } => about("table-taken-back", *seat),
+            Deed::TimeGiven { seat, .. } => about("clock-given", *seat),
             Deed::TimedOut { seat } => about("clock-over", *seat),
             Deed::Forfeited { seat } => about("table-lost-on-time", *seat),
             Deed::Rematch { game } => {

@@ -209,6 +209,7 @@ clock-hurry = { $count ->
    *[other] Noch { $count } Sekunden!
 }
 clock-over = Die Zeit von { $player } ist um.
+clock-given = Der Server war weg: { $player } bekommt die Zeit zurück.
 
 ## Connection and errors
 net-connecting = Verbindung wird aufgebaut …

@@ -209,6 +209,7 @@ clock-hurry = { $count ->
    *[other] { $count } seconds left!
 }
 clock-over = Time is up for { $player }.
+clock-given = The server was away: { $player } gets the time back.
 
 ## Connection and errors
 net-connecting = Connecting …

@@ -209,6 +209,7 @@ clock-hurry = { $count ->
    *[other] Nog { $count } seconden!
 }
 clock-over = De tijd van { $player } is om.
+clock-given = De server was weg: { $player } krijgt de tijd terug.
 
 ## Connection and errors
 net-connecting = Verbinden …

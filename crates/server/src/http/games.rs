@@ -210,6 +210,7 @@ async fn ask(
     let key = key_of(headers, speech)?;
     speech.words = true;
     let (reply, answer) = oneshot::channel();
-    app.rooms.send(game, Command::Ask(Question { key, message, speech, reply })).await?;
+    let at = app.rooms.shared.now();
+    app.rooms.send(game, Command::Ask(Question { key, message, at, speech, reply })).await?;
     Ok(answer.await.map_err(|_| Failure::unavailable(speech))??)
 }

@@ -53,10 +53,13 @@ pub(super) async fn api(client: Client) -> Answered<Html<String>> {
 /// Says whether the server and its store answer
 #[utoipa::path(
     get, path = "/healthz", tag = "about",
-    responses((status = 200, description = "All is well"), (status = 503, description = "The store does not answer"))
+    responses((status = 200, description = "All is well"), (status = 503, description = "The store does not answer, or cannot be written"))
 )]
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.rooms.shared.store.check().await {
+        Ok(()) if app.rooms.shared.uptime.is_down() => {
+            (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n").into_response()
+        }
         Ok(()) => "ok\n".into_response(),
         Err(error) => {
             tracing::error!(%error, "the store does not answer");

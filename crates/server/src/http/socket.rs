@@ -269,7 +269,8 @@ impl Talk {
             // Whatever the room waits for, the server is there.
             return self.answer(&ServerMessage::Done { id, number: None }).await;
         }
-        let command = Command::Say { connection: self.connection, message };
+        let at = self.app.rooms.shared.now();
+        let command = Command::Say { connection: self.connection, message, at };
         let sent = self.app.rooms.send(self.game, command).await;
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }

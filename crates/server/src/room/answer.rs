@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::{KeepError, Outgoing, Reply, Room, unsaved};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::pool::{Purpose, Thinker, spec};
-use crate::store::{NewGame, Stage};
+use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{ClientMessage, Code, Hint, Invitation, Refused, ServerMessage, tidy_name};
 
 /// How often a message is looked at anew because another server was faster.
@@ -54,15 +54,23 @@ impl Room {
         &mut self,
         reader: Reader,
         message: ClientMessage,
+        at: Millis,
         speech: Speech,
         asker: Asker,
     ) {
         let start = Instant::now();
-        self.answer(reader, message, speech, asker).await;
+        self.answer(reader, message, at, speech, asker).await;
         metrics::histogram!("cartagena_action_seconds").record(start.elapsed());
     }
 
-    async fn answer(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
+    async fn answer(
+        &mut self,
+        reader: Reader,
+        message: ClientMessage,
+        at: Millis,
+        speech: Speech,
+        asker: Asker,
+    ) {
         let id = message.id().to_owned();
         match message {
             ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
@@ -75,12 +83,19 @@ impl Room {
                 let reply = self.rematch(reader, &id, speech).await;
                 asker.answer(reply);
             }
-            message => self.decide(reader, message, speech, asker).await,
+            message => self.decide(reader, message, at, speech, asker).await,
         }
     }
 
     /// Keeps what a message leads to, and answers. When another server was faster, it is looked at anew.
-    async fn decide(&mut self, reader: Reader, message: ClientMessage, speech: Speech, asker: Asker) {
+    async fn decide(
+        &mut self,
+        reader: Reader,
+        message: ClientMessage,
+        at: Millis,
+        speech: Speech,
+        asker: Asker,
+    ) {
         let id = message.id().to_owned();
         for _ in 0..ATTEMPTS {
             if let Some(number) = self.table.done_before(reader.seats, &id) {
@@ -90,7 +105,7 @@ impl Room {
                 Ok(facts) if facts.is_empty() => {
                     return asker.answer(Ok(ServerMessage::Done { id, number: None }));
                 }
-                Ok(facts) => match self.keep(facts).await {
+                Ok(facts) => match self.keep(facts, at).await {
                     Ok(number) => return self.confirm(reader, id, number, speech, asker),
                     Err(KeepError::Taken) => continue,
                     Err(KeepError::Refused(Corrupt::Play { error, .. })) => Refusal::Illegal(error),
@@ -188,7 +203,7 @@ impl Room {
             };
             let (name, seats) = (name.clone(), vec![seat]);
             let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };
-            match self.keep(vec![fact]).await {
+            match self.keep(vec![fact], self.shared.now()).await {
                 Ok(_) => return Ok(Invitation::new(self.table.id(), seat, &key)),
                 // Another server was faster: perhaps another seat is free.
                 Err(KeepError::Taken) => {}
@@ -218,7 +233,7 @@ impl Room {
         let next = game.id;
         self.shared.store.create(game).await.map_err(|_| unsaved())?;
         for _ in 0..ATTEMPTS {
-            match self.keep(vec![Fact::Rematch { game: next }]).await {
+            match self.keep(vec![Fact::Rematch { game: next }], self.shared.now()).await {
                 Ok(number) => return done(Some(number)),
                 // Somebody wanted it at another server, too, or said something there.
                 Err(KeepError::Taken) if self.table.rematch().is_some() => return done(None),

@@ -114,7 +114,7 @@ impl Room {
         let Some(action) = action else { return };
         let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };
         // What could not be kept is tried again.
-        if let Err(KeepError::Refused(error)) = self.keep(vec![fact]).await {
+        if let Err(KeepError::Refused(error)) = self.keep(vec![fact], self.shared.now()).await {
             tracing::error!(game = %self.table.id(), %error, "a bot chose what it may not do");
         }
     }

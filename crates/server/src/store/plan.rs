@@ -40,6 +40,8 @@ pub(super) struct Plan {
     /// Uploaded files, each with the place of its verdict.
     pub(super) records: Vec<(usize, GameId, Millis, String)>,
     pub(super) analyses: Vec<(GameId, String)>,
+    /// Moments at which something can be kept, each with how old the last of them may be.
+    pub(super) pulses: Vec<(Millis, Millis)>,
     /// One for each write of the batch.
     pub(super) verdicts: Vec<Verdict>,
 }
@@ -51,7 +53,7 @@ pub(super) fn games(batch: &[Write]) -> Vec<GameId> {
         .filter_map(|write| match write {
             Write::Create(game) => Some(game.id),
             Write::Append(append) => Some(append.game),
-            Write::Record { .. } | Write::Analysis { .. } => None,
+            Write::Record { .. } | Write::Analysis { .. } | Write::Pulse { .. } => None,
         })
         .collect();
     games.sort_unstable();
@@ -78,6 +80,10 @@ impl Plan {
                 }
                 Write::Analysis { id, text } => {
                     plan.analyses.push((id, text));
+                    Ok(())
+                }
+                Write::Pulse { at, longest } => {
+                    plan.pulses.push((at, longest));
                     Ok(())
                 }
             };

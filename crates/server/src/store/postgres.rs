@@ -15,7 +15,8 @@ use self::write::Writer;
 use super::queue::{Queue, Write};
 use super::row::{self, FactRow, GameRow, RecordRow, WholeRow};
 use super::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Store, StoreError, StoredGame,
+    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Store,
+    StoreError, StoredGame,
 };
 
 /// Games in a PostgreSQL database.
@@ -147,6 +148,17 @@ impl Store for Postgres {
             let take = take.bind(game.number()).bind(holder).bind(span);
             let taken = patiently(&self.readers, async |connection| take.execute(connection).await).await?;
             Ok(taken.rows_affected() == 1)
+        })
+    }
+
+    fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>> {
+        Box::pin(async move {
+            self.queue.keep(Write::Pulse { at, longest }).await?;
+            let select = query_as("SELECT began, ended FROM outages WHERE ended > $1 ORDER BY began");
+            let select = select.bind(at - OUTAGES_KNOWN);
+            let rows =
+                patiently(&self.readers, async |connection| select.fetch_all(connection).await).await?;
+            Ok(rows.into_iter().map(row::outage).collect())
         })
     }
 

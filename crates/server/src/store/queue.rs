@@ -24,6 +24,7 @@ pub(super) enum Write {
     Append(Append),
     Record { id: GameId, created: Millis, text: String },
     Analysis { id: GameId, text: String },
+    Pulse { at: Millis, longest: Millis },
 }
 
 impl Write {
@@ -31,7 +32,7 @@ impl Write {
         match self {
             Write::Create(game) => game.entries.len(),
             Write::Append(append) => append.entries.len(),
-            Write::Record { .. } | Write::Analysis { .. } => 0,
+            Write::Record { .. } | Write::Analysis { .. } | Write::Pulse { .. } => 0,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use cartagena_table::GameId;
 
-use super::{Entry, Millis, NewGame, SavedRecord, Stage, StoreError, StoredGame};
+use super::{Entry, Millis, NewGame, Outage, SavedRecord, Stage, StoreError, StoredGame};
 
 /// `number, at, fact`
 pub(super) type EntryRow = (i64, Millis, String);
@@ -57,6 +57,10 @@ pub(super) fn whole((name, created, setup, listed, progress): WholeRow) -> Resul
 
 pub(super) fn record((name, created, text): RecordRow) -> Result<SavedRecord, StoreError> {
     Ok(SavedRecord { id: id(name)?, created, text })
+}
+
+pub(super) fn outage((began, ended): (Millis, Millis)) -> Outage {
+    Outage { began, ended }
 }
 
 /// Hands facts to their games. `games` are in any order, each once.

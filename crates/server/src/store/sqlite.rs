@@ -15,7 +15,8 @@ use self::write::Writer;
 use super::queue::{Queue, Write};
 use super::row::{self, EntryRow, FactRow, GameRow, RecordRow, WholeRow};
 use super::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Store, StoreError, StoredGame,
+    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Store,
+    StoreError, StoredGame,
 };
 
 /// Games in a SQLite file.
@@ -166,6 +167,15 @@ impl Store for Sqlite {
     /// There is no other server.
     fn lease(&self, _: GameId, _: i64, _: Duration) -> Answer<'_, bool> {
         Box::pin(async { Ok(true) })
+    }
+
+    fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>> {
+        Box::pin(async move {
+            self.queue.keep(Write::Pulse { at, longest }).await?;
+            let select = query_as("SELECT began, ended FROM outages WHERE ended > ? ORDER BY began");
+            let rows = select.bind(at - OUTAGES_KNOWN).fetch_all(&self.readers).await?;
+            Ok(rows.into_iter().map(row::outage).collect())
+        })
     }
 
     fn count(&self) -> Answer<'_, u64> {

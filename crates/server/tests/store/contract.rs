@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use cartagena_server::store::{Append, AppendError, Entry, Stage, Store, StoreError};
+use cartagena_server::store::{Append, AppendError, Entry, OUTAGES_KNOWN, Outage, Stage, Store, StoreError};
 use futures_util::future::join;
 
 use super::{append, entry, facts, failed, game, id, together};
@@ -177,6 +177,24 @@ pub(crate) async fn a_long_lobby_has_all_facts(store: Arc<dyn Store>) {
     for shown in lobby {
         assert_eq!(shown.entries.len() as i64, shown.id.number() % 4);
     }
+}
+
+pub(crate) async fn outages_are_noted_when_they_are_over(store: Arc<dyn Store>) {
+    let store = &*store;
+    assert_eq!(store.pulse(1000, 0).await.unwrap(), [], "the first one has nothing to compare with");
+    assert_eq!(store.pulse(1100, 100).await.unwrap(), []);
+    let first = Outage { began: 1100, ended: 1201 };
+    assert_eq!(store.pulse(1201, 100).await.unwrap(), [first]);
+    assert_eq!(store.pulse(1150, 0).await.unwrap(), [first], "a clock that is slow changes nothing");
+    let second = Outage { began: 1201, ended: 1300 };
+    assert_eq!(store.pulse(1300, 0).await.unwrap(), [first, second]);
+    assert_eq!(store.pulse(1300, 0).await.unwrap(), [first, second]);
+    let later = first.ended + OUTAGES_KNOWN;
+    assert_eq!(
+        store.pulse(later, i64::MAX / 2).await.unwrap(),
+        [second],
+        "what is long over is of no interest"
+    );
 }
 
 pub(crate) async fn closing_answers_everything_queued(store: Arc<dyn Store>) {

@@ -23,6 +23,7 @@ macro_rules! every_promise {
                 one_that_is_refused_does_not_harm_the_others
                 the_lobby_shows_what_waits_the_latest_first
                 a_long_lobby_has_all_facts
+                outages_are_noted_when_they_are_over
                 closing_answers_everything_queued]
             [of_many_who_want_a_number_one_gets_it]
         }

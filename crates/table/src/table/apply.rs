@@ -83,6 +83,11 @@ impl Table {
                 chair.votes = SeatSet::default();
                 Ok(Change::of_seats(number, Deed::Returned { seat }))
             }
+            Fact::TimeGiven { seat, millis } => {
+                self.chair_mut(number, seat)?;
+                self.company.clocks.give(seat, millis);
+                Ok(Change { players: true, ..Change::of(number, Deed::TimeGiven { seat, millis }) })
+            }
             Fact::TimedOut { seat } => {
                 self.company.timed_out = Some(seat);
                 Ok(Change::of_seats(number, Deed::TimedOut { seat }))

@@ -28,6 +28,17 @@ impl Clocks {
         self.game_used[seat.index()] += used;
     }
 
+    /// Gives time back. A seat may have more of it than at the beginning.
+    pub(super) fn give(&mut self, seat: Seat, millis: u32) {
+        self.turn_used[seat.index()] -= Millis::from(millis);
+        self.game_used[seat.index()] -= Millis::from(millis);
+    }
+
+    /// Since when the clock of the seat that decides runs.
+    pub(super) const fn since(&self) -> Millis {
+        self.since
+    }
+
     pub(super) const fn start_from(&mut self, now: Millis) {
         self.since = now;
     }

@@ -298,6 +298,8 @@ pub enum Deed {
     Replaced { seat: Seat },
     /// A seat's owner plays again.
     Returned { seat: Seat },
+    /// The server or its database was down while a seat's clock ran: it gets this many milliseconds back.
+    TimeGiven { seat: Seat, millis: u32 },
     /// A seat's clock ran out: a bot plays the rest of its turn.
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
@@ -330,6 +332,7 @@ impl Deed {
             Deed::Voted { .. } => "voted",
             Deed::Replaced { .. } => "replaced",
             Deed::Returned { .. } => "returned",
+            Deed::TimeGiven { .. } => "time_given",
             Deed::TimedOut { .. } => "timed_out",
             Deed::Forfeited { .. } => "forfeited",
             Deed::Rematch { .. } => "rematch",

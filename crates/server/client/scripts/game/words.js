@@ -66,6 +66,8 @@ export function deedWords(company, deed) {
       return say("table-vote-passed", { player });
     case "returned":
       return say("table-taken-back", { player });
+    case "time_given":
+      return say("clock-given", { player });
     case "timed_out":
       return say("clock-over", { player });
     case "forfeited":

@@ -8,6 +8,7 @@ use crate::pool::Pool;
 use crate::room::open;
 use crate::rooms::Shared;
 use crate::store::{NewGame, Sqlite, Store};
+use crate::uptime::Uptime;
 use crate::wire::SetUp;
 
 /// The room of a game between bots of these levels, without anybody in it.
@@ -21,7 +22,8 @@ async fn room_of(levels: &[u64]) -> Room {
     let store = Arc::new(Sqlite::in_memory().await.unwrap());
     store.create(NewGame::agreed(id, 0, &agreement, &[]).unwrap()).await.unwrap();
     let (news, pool) = (News::none(), Pool::new(1));
-    let shared = Shared { store, news, server: 1, pool, idle: Duration::from_secs(1) };
+    let shared =
+        Shared { store, news, server: 1, pool, uptime: Uptime::default(), idle: Duration::from_secs(1) };
     open(Arc::new(shared), id, Arc::default()).await.unwrap()
 }
 
@@ -68,7 +70,7 @@ async fn a_bot_does_not_outlive_a_change_that_it_did_not_play_to() {
     let seat = room.players[0].seat;
     let late = room.thought().await;
     let facts = vec![Fact::Replaced { seat }];
-    room.keep(facts).await.unwrap();
+    room.keep(facts, 0).await.unwrap();
     assert!(room.players.is_empty());
     let number = room.table.number();
     room.bot_acts(late).await;

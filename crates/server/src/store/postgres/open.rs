@@ -13,7 +13,10 @@ use crate::store::StoreError;
 use crate::store::migrate::{self, Step};
 
 /// The steps from an empty database to today's tables. Never change one that was released: add another.
-const MIGRATIONS: [Step; 1] = [("games", include_str!("../../../migrations/postgres/0001_games.sql"))];
+const MIGRATIONS: [Step; 2] = [
+    ("games", include_str!("../../../migrations/postgres/0001_games.sql")),
+    ("uptime", include_str!("../../../migrations/postgres/0002_uptime.sql")),
+];
 /// Connections of one server that read.
 const READERS: u32 = 8;
 /// How long a connection may take to come about, and a statement to be carried out.

@@ -107,7 +107,7 @@ async fn look_up(
 
 /// Writes what was planned; `None` if somebody else was faster.
 async fn carry_out(connection: &mut PgConnection, plan: Plan) -> Result<Option<Vec<Verdict>>, sqlx::Error> {
-    let Plan { games, entries, touches, records, analyses, mut verdicts } = plan;
+    let Plan { games, entries, touches, records, analyses, pulses, mut verdicts } = plan;
     if !insert_games(connection, games).await? || !insert_entries(connection, entries).await? {
         return Ok(None);
     }
@@ -122,6 +122,17 @@ async fn carry_out(connection: &mut PgConnection, plan: Plan) -> Result<Option<V
             "INSERT INTO analyses (id, text) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET text = excluded.text",
         );
         insert.bind(id.number()).bind(text).execute(&mut *connection).await?;
+    }
+    for (at, longest) in pulses {
+        let outage = query(
+            "INSERT INTO outages (began, ended) SELECT at, $1 FROM pulse WHERE at < $1 - $2 ON CONFLICT DO NOTHING",
+        );
+        outage.bind(at).bind(longest).execute(&mut *connection).await?;
+        let pulse = query(
+            "INSERT INTO pulse (one, at) VALUES (1, $1) \
+             ON CONFLICT (one) DO UPDATE SET at = greatest(pulse.at, excluded.at)",
+        );
+        pulse.bind(at).execute(&mut *connection).await?;
     }
     Ok(Some(verdicts))
 }

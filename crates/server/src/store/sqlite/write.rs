@@ -123,7 +123,7 @@ async fn carry_out(
     connection: &mut SqliteConnection,
     plan: Plan,
 ) -> Result<Vec<Verdict>, sqlx::Error> {
-    let Plan { games, entries, touches, records, analyses, mut verdicts } = plan;
+    let Plan { games, entries, touches, records, analyses, pulses, mut verdicts } = plan;
     for (sql, part) in statements.games.parts(games) {
         let insert = part.into_iter().fold(query(sql), |insert, (game, updated)| {
             let insert = insert.bind(game.id.number()).bind(game.created).bind(updated);
@@ -156,6 +156,16 @@ async fn carry_out(
             "INSERT INTO analyses (id, text) VALUES (?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
         );
         insert.bind(id.number()).bind(text).execute(&mut *connection).await?;
+    }
+    for (at, longest) in pulses {
+        let outage = query(
+            "INSERT INTO outages (began, ended) SELECT at, ?1 FROM pulse WHERE at < ?1 - ?2 ON CONFLICT DO NOTHING",
+        );
+        outage.bind(at).bind(longest).execute(&mut *connection).await?;
+        let pulse = query(
+            "INSERT INTO pulse (one, at) VALUES (1, ?) ON CONFLICT DO UPDATE SET at = max(at, excluded.at)",
+        );
+        pulse.bind(at).execute(&mut *connection).await?;
     }
     Ok(verdicts)
 }

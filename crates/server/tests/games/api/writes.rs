@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use cartagena_server::GameId;
 use cartagena_server::store::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, SavedRecord, Sqlite, Stage, Store, StoreError,
-    StoredGame,
+    Answer, Append, AppendError, Entry, Millis, NewGame, Outage, SavedRecord, Sqlite, Stage, Store,
+    StoreError, StoredGame,
 };
 use cartagena_server::wire::Code;
 use serde_json::json;
@@ -84,6 +84,10 @@ impl Store for Watched {
         self.store.lease(game, holder, span)
     }
 
+    fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>> {
+        self.store.pulse(at, longest)
+    }
+
     fn count(&self) -> Answer<'_, u64> {
         self.store.count()
     }
@@ -148,4 +152,26 @@ async fn what_could_not_be_written_did_not_happen() {
     site.done(game, &keys[0], json!({"type": "undo", "id": "undo", "on": before.number})).await;
     let undone = site.look(game, Some(&keys[0])).await;
     assert_eq!((undone.number, undone.view), (before.number + 1, start.view));
+}
+
+/// Whoever acted in time and was told that saving failed has all the time that was left.
+#[tokio::test]
+async fn a_retry_of_what_came_in_time_is_in_time() {
+    let store = Watched::new().await;
+    let site = Site::with_store(Arc::clone(&store) as Arc<dyn Store>, unlimited());
+    let clock = json!({"turn": 2, "out": "forfeit"});
+    let (game, keys) = site.people("jamaica", 2, json!({"begins": "A", "clock": clock})).await;
+    let seen = site.look(game, Some(&keys[0])).await;
+    let action = seen.view.legal[0].action.to_string();
+    let act = json!({"type": "act", "id": "once", "on": seen.number, "action": action});
+    store.fails.store(true, Ordering::Relaxed);
+    assert_eq!(site.message(game, Some(&keys[0]), act.clone()).await.refused(503).code, Code::Unsaved);
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    assert_eq!(site.message(game, Some(&keys[0]), act.clone()).await.refused(503).code, Code::Unsaved);
+    store.fails.store(false, Ordering::Relaxed);
+    site.done(game, &keys[0], act).await;
+    let seen = site.look(game, None).await;
+    assert!(!seen.table.players[0].forfeited && seen.table.stage == Stage::Playing, "{seen:?}");
+    let left = seen.table.players[0].turn_left.unwrap();
+    assert!((2001..=12_000).contains(&left), "what was left, and a grace: {left}");
 }

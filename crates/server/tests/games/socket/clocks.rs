@@ -1,7 +1,10 @@
 //! Clocks that run out.
 
+use std::sync::Arc;
+use std::time::Duration;
+
 use cartagena::{Record, Seat};
-use cartagena_server::store::Stage;
+use cartagena_server::store::{Sqlite, Stage};
 use cartagena_server::wire::{Code, Deed, PlayedBy};
 use serde_json::json;
 
@@ -94,4 +97,28 @@ async fn taking_back_wins_no_time() {
         number = update.number;
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
+}
+
+#[tokio::test]
+async fn clocks_stand_still_while_the_server_is_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = async || Arc::new(Sqlite::open(&folder.path().join("games.db")).await.unwrap());
+    let site = Site::open_on(open().await, unlimited()).await;
+    let clock = json!({"turn": 3, "game": 100, "out": "forfeit"});
+    let (game, keys) = site.people("jamaica", 2, json!({"clock": clock, "begins": "A"})).await;
+    site.stop().await;
+    tokio::time::sleep(Duration::from_secs(4)).await;
+    let site = Site::open_on(open().await, unlimited()).await;
+    let mut anne = site.enter(game, Some(&keys[0])).await;
+    let welcome = anne.welcome().await;
+    let player = &welcome.table.players[0];
+    let (turn, all) = (player.turn_left.unwrap(), player.game_left.unwrap());
+    assert!((3000..=13_000).contains(&turn), "what was left, and a grace: {turn}");
+    assert!((100_000..=110_000).contains(&all), "the same for the game: {all}");
+    let given = welcome.recent.iter().find(|told| matches!(told.deed, Deed::TimeGiven { seat: Seat::A, .. }));
+    assert!(given.is_some(), "and everybody knows: {:?}", welcome.recent);
+    let action = welcome.view.legal[0].action.to_string();
+    anne.say(&json!({"type": "act", "on": welcome.number, "action": action})).await;
+    assert_eq!(anne.update().await.deed, Deed::Acted { seat: Seat::A, by: PlayedBy::Player });
+    site.stop().await;
 }
