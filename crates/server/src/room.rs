@@ -22,11 +22,13 @@ pub(crate) use crowd::{Entrance, Outgoing};
 use crate::news::Notice;
 use crate::rooms::Shared;
 use crate::store::{Append, AppendError, Entry, Millis, StoreError};
-use crate::wire::{ClientMessage, Code, Deed, Invitation, Refused, ServerMessage, Welcome};
+use crate::wire::{ClientMessage, Code, Deed, Invitation, PlayedBy, Refused, ServerMessage, Welcome};
 use answer::Asker;
 use bots::{Player, Thinking, Thought};
 use crowd::Crowd;
 
+/// How often something is looked at again because another server was faster.
+const ATTEMPTS: usize = 8;
 /// How long a room waits before it asks again for something that failed.
 const RETRY: Duration = Duration::from_secs(1);
 
@@ -174,7 +176,7 @@ async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result
     number.store(table.number(), Relaxed);
     Ok(Room {
         number,
-        crowd: Crowd::default(),
+        crowd: Crowd::new(),
         recent,
         thinking: None,
         players: Vec::new(),
@@ -296,6 +298,7 @@ impl Room {
                     // Whoever comes from another server has seen what it knows.
                     self.catch_up().await;
                 }
+                self.welcome_back(&entrance).await;
                 self.enter(entrance);
             }
             Command::Leave { connection } => {
@@ -325,6 +328,7 @@ impl Room {
                     Some(seats) => seats,
                     None => SeatSet::default(),
                 };
+                self.crowd.see(seats);
                 self.message(Reader::of(seats), message, at, speech, Asker::Request(reply)).await;
             }
             Command::Join { name, speech, reply } => {
@@ -356,6 +360,21 @@ impl Room {
         if let Some(Presence { here, spectators }) = self.crowd.news(in_any_case) {
             let (server, seats) = (self.shared.server, here.iter().collect());
             self.shared.news.tell(self.table.id(), Notice::Here { server, seats, spectators });
+        }
+    }
+
+    /// Gives somebody who comes in the seats back that bots have taken over, before these act again.
+    async fn welcome_back(&mut self, entrance: &Entrance) {
+        let Some(key) = entrance.key else { return };
+        for _ in 0..ATTEMPTS {
+            let facts = self.table.returning(self.table.seats_of(&key.hash()));
+            if facts.is_empty() {
+                return;
+            }
+            match self.keep(facts, self.shared.now()).await {
+                Err(KeepError::Taken) => {}
+                _ => return,
+            }
         }
     }
 
@@ -500,6 +519,10 @@ impl Room {
             });
         }
         for change in changes {
+            // Through whatever server it was.
+            if let Some(seat) = change.deed.seat().filter(|_| !is_by_bot(&change.deed)) {
+                self.crowd.see(SeatSet::default().with(seat));
+            }
             metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
             self.dismiss_bots(&change);
             self.recent.push(change);
@@ -533,6 +556,10 @@ impl Room {
             let _ = self.keep(vec![fact], at).await;
         }
     }
+}
+
+fn is_by_bot(deed: &Deed) -> bool {
+    matches!(deed, Deed::Acted { by: PlayedBy::Bot, .. })
 }
 
 /// A key that opens nothing.

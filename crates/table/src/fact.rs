@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, Key, KeyHash};
 use crate::stage::Stage;
-use crate::wire::{Clock, PlayedBy, SetUp, SetUpError, Who};
+use crate::wire::{Clock, PlayedBy, SetUp, SetUpError, Who, usual_vote_after};
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -28,6 +28,9 @@ pub struct Agreement {
     pub clock: Option<Clock>,
     /// Milliseconds that a bot takes at least for an action.
     pub pace: u32,
+    /// Seconds that a player has to be away before the others may vote for a bot.
+    #[serde(default = "usual_vote_after")]
+    pub vote_after: u32,
     /// Whether strangers may find the game and take free seats.
     pub listed: bool,
 }
@@ -80,8 +83,8 @@ impl Agreement {
                 Who::Me => Sitter::Person { key: given.own.get_or_insert(key).hash(), host: true },
             });
         }
-        let (clock, pace, listed) = (setup.clock, setup.pace, setup.listed);
-        Ok((Agreement { rules, seed, position, seats, clock, pace, listed }, given))
+        let SetUp { clock, pace, vote_after, listed, .. } = *setup;
+        Ok((Agreement { rules, seed, position, seats, clock, pace, vote_after, listed }, given))
     }
 
     /// How far the game is when only these facts have happened.

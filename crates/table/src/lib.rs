@@ -23,4 +23,6 @@ pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
 pub use speech::{Names, Speech};
 pub use stage::Stage;
 pub use stored::{Entry, StoredGame, Unwritable};
-pub use table::{Change, Corrupt, Detail, MOST_ACTIONS, Mark, Presence, Reader, Refusal, SUBSTITUTE, Table};
+pub use table::{
+    Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Presence, Reader, Refusal, SUBSTITUTE, Table,
+};

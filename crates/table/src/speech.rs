@@ -74,6 +74,7 @@ impl Speech {
             Refusal::LongId => self.language.format("server-long-id", &[("most", MAX_ID.into())]),
             Refusal::NoSuchSeat(seat) => about("server-no-such-seat", *seat),
             Refusal::IsHere(seat) => about("server-is-here", *seat),
+            Refusal::JustLeft(seat) => about("server-just-left", *seat),
             Refusal::IsBot(seat) => about("server-is-bot", *seat),
             Refusal::Yourself => plain("server-yourself"),
             Refusal::NotReplaced => plain("server-not-replaced"),

@@ -14,7 +14,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use cartagena::{Action, Bookmark, Event, Game, PlayError, Seat, SeatSet, StartError, Viewer};
 
 use chair::Chair;
-pub use decide::Refusal;
+pub use decide::{Attendance, Refusal};
 pub use show::{Detail, Presence, Reader};
 
 use crate::fact::{Agreement, Fact, Millis, Sitter};

@@ -10,6 +10,7 @@ mod view;
 pub use cartagena::{ActionKind, Decision, Event};
 pub use course::{Course, Places, Route};
 pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
+pub(crate) use setup::usual_vote_after;
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
     Table, TextError, Who, page_of, tidy_name, tidy_words,

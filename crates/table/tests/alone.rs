@@ -9,8 +9,8 @@ use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
 use cartagena_language::Language;
 use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
 use cartagena_table::{
-    Agreement, Entry, Fact, GameId, Key, MOST_ACTIONS, Presence, Reader, Refusal, Speech, Stage, StoredGame,
-    Table,
+    Agreement, Attendance, Entry, Fact, GameId, Key, MOST_ACTIONS, Presence, Reader, Refusal, Speech, Stage,
+    StoredGame, Table,
 };
 
 /// A game that is kept in memory.
@@ -41,7 +41,8 @@ impl Local {
     }
 
     fn say(&mut self, message: &ClientMessage) -> Result<(), Refusal> {
-        let facts = self.table.decide(person(), message, person())?;
+        let facts =
+            self.table.decide(person(), message, Attendance { here: person(), ..Attendance::default() })?;
         facts.iter().for_each(|fact| self.keep(fact));
         Ok(())
     }

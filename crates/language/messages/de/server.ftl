@@ -17,6 +17,7 @@ server-many-words = eine Nachricht hat höchstens { $most } Zeichen
 server-long-id = eine Kennung hat höchstens { $most } Zeichen
 server-no-such-seat = für { $seat } gibt es in diesem Spiel keinen Platz
 server-is-here = { $seat } ist da und kann nicht ersetzt werden
+server-just-left = { $seat } war eben noch da: Warte ein wenig
 server-is-bot = für { $seat } spielt schon ein Bot
 server-yourself = das ist dein eigener Platz
 server-not-replaced = für dich spielt kein Bot

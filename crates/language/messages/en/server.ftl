@@ -17,6 +17,7 @@ server-many-words = a message has { $most } letters at most
 server-long-id = an id has { $most } letters at most
 server-no-such-seat = there is no place for { $seat } in this game
 server-is-here = { $seat } is here and cannot be replaced
+server-just-left = { $seat } was here a moment ago: wait a little
 server-is-bot = a bot plays for { $seat } already
 server-yourself = that is your own seat
 server-not-replaced = no bot plays in your place

@@ -17,6 +17,7 @@ server-many-words = un message compte au plus { $most } caractères
 server-long-id = un identifiant compte au plus { $most } caractères
 server-no-such-seat = il n’y a pas de place pour { $seat } dans cette partie
 server-is-here = { $seat } est là, impossible de mettre un robot à cette place
+server-just-left = { $seat } était là il y a un instant : attends un peu
 server-is-bot = un robot joue déjà pour { $seat }
 server-yourself = c’est ta propre place
 server-not-replaced = aucun robot ne joue à ta place

@@ -17,6 +17,7 @@ server-many-words = een bericht heeft hoogstens { $most } tekens
 server-long-id = een kenmerk heeft hoogstens { $most } tekens
 server-no-such-seat = voor { $seat } is er in dit spel geen plaats
 server-is-here = { $seat } is er en kan niet worden vervangen
+server-just-left = { $seat } was er net nog: wacht even
 server-is-bot = voor { $seat } speelt al een bot
 server-yourself = dat is je eigen plaats
 server-not-replaced = er speelt geen bot voor je

@@ -1,20 +1,19 @@
 //! What a room answers to messages.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use cartagena::{Action, SeatSet, Viewer};
 use cartagena_table::{Corrupt, Detail, Fact, Reader, Refusal, Speech, Unwritable};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
-use super::{KeepError, Outgoing, Reply, Room, unsaved};
+use super::{ATTEMPTS, KeepError, Outgoing, Reply, Room, unsaved};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::pool::{Purpose, Thinker, spec};
 use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{ClientMessage, Code, Hint, Invitation, Refused, ServerMessage, tidy_name};
 
-/// How often a message is looked at anew because another server was faster.
-const ATTEMPTS: usize = 8;
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
 
@@ -101,7 +100,9 @@ impl Room {
             if let Some(number) = self.table.done_before(reader.seats, &id) {
                 return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
             }
-            let refusal = match self.table.decide(reader.seats, &message, self.crowd.presence().here) {
+            let vote_after = Duration::from_secs(self.table.agreement().vote_after.into());
+            let attendance = self.crowd.attendance(vote_after);
+            let refusal = match self.table.decide(reader.seats, &message, attendance) {
                 Ok(facts) if facts.is_empty() => {
                     return asker.answer(Ok(ServerMessage::Done { id, number: None }));
                 }

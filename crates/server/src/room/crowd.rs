@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{Utf8Bytes, close_code};
-use cartagena::{Seat, SeatSet};
-use cartagena_table::{Change, Key, KeyHash, Presence, Reader, Speech};
+use cartagena::{MAX_SEATS, Seat, SeatSet};
+use cartagena_table::{Attendance, Change, Key, KeyHash, Presence, Reader, Speech};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -81,9 +81,11 @@ struct Connection {
 const SILENCE: Duration = Duration::from_secs(3 * BEAT.as_secs());
 
 /// Everybody who is connected.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Crowd {
     connections: Vec<Connection>,
+    /// When somebody of each seat was last seen, apart from those who are connected.
+    seen: [Instant; MAX_SEATS],
     /// Who is connected to other servers, as they last said.
     elsewhere: Vec<(i64, Presence, Instant)>,
     /// What other servers were last told.
@@ -91,6 +93,26 @@ pub(super) struct Crowd {
 }
 
 impl Crowd {
+    /// Nobody is connected. Whoever was, before the room was opened, gets the time to come back.
+    pub(super) fn new() -> Crowd {
+        let (connections, elsewhere, told) = (Vec::new(), Vec::new(), Presence::default());
+        Crowd { connections, seen: [Instant::now(); MAX_SEATS], elsewhere, told }
+    }
+
+    /// Somebody with these seats was here.
+    pub(super) fn see(&mut self, seats: SeatSet) {
+        for seat in seats.iter() {
+            self.seen[seat.index()] = Instant::now();
+        }
+    }
+
+    /// Who is here, at any server, and who was not longer ago than this.
+    pub(super) fn attendance(&self, lately: Duration) -> Attendance {
+        let seen = self.seen.iter().enumerate().filter(|(_, seen)| seen.elapsed() < lately);
+        let lately = seen.filter_map(|(place, _)| Seat::new(place)).collect();
+        Attendance { here: self.presence().here, lately }
+    }
+
     pub(super) fn is_empty(&self) -> bool {
         self.connections.is_empty()
     }
@@ -120,9 +142,12 @@ impl Crowd {
 
     /// Whether somebody left who was here.
     pub(super) fn leave(&mut self, number: u64) -> bool {
-        let before = self.connections.len();
-        self.connections.retain(|connection| connection.number != number);
-        self.connections.len() != before
+        let Some(place) = self.connections.iter().position(|connection| connection.number == number) else {
+            return false;
+        };
+        let left = self.connections.remove(place);
+        self.see(left.reader.seats);
+        true
     }
 
     pub(super) fn find(&self, number: u64) -> Option<(Reader, Speech, mpsc::Sender<Arc<Outgoing>>)> {
@@ -170,11 +195,13 @@ impl Crowd {
     pub(super) fn hear(&mut self, server: i64, presence: Presence) -> bool {
         let before = self.presence();
         let known = self.elsewhere.iter().any(|other| other.0 == server);
+        self.see(presence.here);
         self.elsewhere.retain(|other| other.0 != server);
         if presence != Presence::default() {
             self.elsewhere.push((server, presence, Instant::now()));
         }
         if self.presence() != before {
+            self.see(before.here);
             self.tell_presence();
         }
         !known && presence != Presence::default()
@@ -203,10 +230,11 @@ impl Crowd {
 
     /// Keeps those who can follow. Returns how many read too slowly and were dropped.
     fn keep(&mut self, follows: impl FnMut(&Connection) -> bool) -> usize {
-        let before = self.connections.len();
+        let (before, here) = (self.connections.len(), self.own_presence().here);
         self.connections.retain(follows);
         let dropped = before - self.connections.len();
         if dropped > 0 {
+            self.see(here);
             metrics::counter!("cartagena_slow_readers_total").increment(dropped as u64);
         }
         dropped

@@ -136,10 +136,13 @@ impl Site {
         self.send(request.body(text.into()).unwrap()).await
     }
 
-    /// Sets up a game with these fields, bots without delay.
+    /// Sets up a game with these fields, bots without delay, and votes, too.
     pub async fn set_up(&self, mut fields: Value) -> GameMade {
         if fields.get("pace").is_none() {
             fields["pace"] = json!(0);
+        }
+        if fields.get("vote_after").is_none() {
+            fields["vote_after"] = json!(0);
         }
         let answer = self.post("/api/v1/games", None, &fields).await;
         assert_eq!(answer.status, StatusCode::CREATED, "{fields}: {answer:?}");

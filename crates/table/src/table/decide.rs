@@ -35,6 +35,7 @@ pub enum Refusal {
     LongId,
     NoSuchSeat(Seat),
     IsHere(Seat),
+    JustLeft(Seat),
     IsBot(Seat),
     Yourself,
     NotReplaced,
@@ -60,6 +61,7 @@ impl Refusal {
             | Refusal::Over
             | Refusal::NotOver
             | Refusal::IsHere(_)
+            | Refusal::JustLeft(_)
             | Refusal::IsBot(_)
             | Refusal::Yourself
             | Refusal::NotReplaced
@@ -70,9 +72,17 @@ impl Refusal {
     }
 }
 
+/// Whom a vote has to reckon with.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Attendance {
+    /// The seats of which somebody is connected.
+    pub here: SeatSet,
+    /// The seats of which somebody was connected, or asked something, not longer ago than the table agreed to wait.
+    pub lately: SeatSet,
+}
+
 impl Table {
-    /// The facts that a message of somebody with these seats leads to. `here` are the seats of which
-    /// somebody is connected. Messages that lead to no facts are answered elsewhere. Whether an action is legal
+    /// The facts that a message of somebody with these seats leads to, given who is there. Messages that lead to no facts are answered elsewhere. Whether an action is legal
     /// shows when the fact is applied.
     ///
     /// # Errors
@@ -81,7 +91,7 @@ impl Table {
         &self,
         seats: SeatSet,
         message: &ClientMessage,
-        here: SeatSet,
+        attendance: Attendance,
     ) -> Result<Vec<Fact>, Refusal> {
         if message.id().len() > MAX_ID {
             return Err(Refusal::LongId);
@@ -111,7 +121,7 @@ impl Table {
                 let seat = self.decider().filter(|&seat| seats.contains(seat)).unwrap_or(own);
                 Ok(vec![Fact::Said { seat, text, id: id.clone() }])
             }
-            ClientMessage::Vote { id, about, wanted } => self.vote(seats, id, *about, *wanted, here),
+            ClientMessage::Vote { id, about, wanted } => self.vote(seats, id, *about, *wanted, attendance),
             ClientMessage::Return { id } => {
                 let replaced =
                     |(seat, chair): &(Seat, &Chair)| seats.contains(*seat) && chair.level.is_some();
@@ -129,6 +139,17 @@ impl Table {
             | ClientMessage::Look { .. }
             | ClientMessage::Ping { .. } => Ok(Vec::new()),
         }
+    }
+
+    /// What happens when somebody who had these seats comes back: bots that play in their place make room.
+    #[must_use]
+    pub fn returning(&self, seats: SeatSet) -> Vec<Fact> {
+        let replaced = |(seat, chair): &(Seat, &Chair)| {
+            seats.contains(*seat) && chair.joined && chair.level.is_some() && !chair.forfeited
+        };
+        let returned = |(seat, _)| Fact::Returned { seat, id: String::new() };
+        let facts = self.seats().filter(replaced).map(returned);
+        if self.stage() == Stage::Over { Vec::new() } else { facts.collect() }
     }
 
     /// Whether somebody with these seats may still say something like this.
@@ -218,7 +239,7 @@ impl Table {
         id: &str,
         about: Seat,
         wanted: bool,
-        here: SeatSet,
+        Attendance { here, lately }: Attendance,
     ) -> Result<Vec<Fact>, Refusal> {
         let chair = self.chair(about).ok_or(Refusal::NoSuchSeat(about))?;
         if self.stage() == Stage::Over {
@@ -233,11 +254,14 @@ impl Table {
         if here.contains(about) && chair.joined {
             return Err(Refusal::IsHere(about));
         }
+        if lately.contains(about) && chair.joined {
+            return Err(Refusal::JustLeft(about));
+        }
         let is_voter = |(seat, chair): &(Seat, &Chair)| {
             *seat != about
                 && chair.joined
                 && chair.level.is_none()
-                && (here.contains(*seat) || seats.contains(*seat))
+                && [here, lately, seats].iter().any(|set| set.contains(*seat))
         };
         let voters: Vec<Seat> = self.seats().filter(is_voter).map(|(seat, _)| seat).collect();
         // People at one screen have a vote each.

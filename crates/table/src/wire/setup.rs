@@ -26,6 +26,10 @@ const MAX_PACE: u32 = 10_000;
 /// Milliseconds that a bot takes at least for an action, so that people can follow.
 const USUAL_PACE: u32 = 700;
 
+/// Seconds that somebody has to be away, at most and usually, before others may vote for a bot.
+const MAX_VOTE_AFTER: u32 = 3600;
+const USUAL_VOTE_AFTER: u32 = 30;
+
 /// A game to be set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -55,10 +59,17 @@ pub struct SetUp {
     /// Milliseconds that a bot takes at least for an action, so that people can follow.
     #[serde(default = "usual_pace")]
     pub pace: u32,
+    /// Seconds that a player has to be away before the others may vote for a bot in that place.
+    #[serde(default = "usual_vote_after")]
+    pub vote_after: u32,
 }
 
 const fn usual_pace() -> u32 {
     USUAL_PACE
+}
+
+pub(crate) const fn usual_vote_after() -> u32 {
+    USUAL_VOTE_AFTER
 }
 
 /// A seat in a [`SetUp`].
@@ -188,6 +199,9 @@ pub enum SetUpError {
     /// A bot may not wait that long.
     #[error("a bot's pace is {MAX_PACE} milliseconds at most")]
     Pace,
+    /// Nobody waits that long for somebody who left.
+    #[error("a vote has to wait {MAX_VOTE_AFTER} seconds at most")]
+    VoteAfter,
     /// The position cannot be read.
     #[error("the position: {0}")]
     Position(String),
@@ -272,6 +286,9 @@ impl SetUp {
         }
         if self.pace > MAX_PACE {
             return Err(SetUpError::Pace);
+        }
+        if self.vote_after > MAX_VOTE_AFTER {
+            return Err(SetUpError::VoteAfter);
         }
         let position = match &self.position {
             None => None,

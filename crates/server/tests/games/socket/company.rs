@@ -160,6 +160,63 @@ async fn the_majority_replaces_who_left() {
     assert_eq!(until(&mut clients[2], "returned").await, Deed::Returned { seat: Seat::D });
 }
 
+/// Connections break: whoever was here a moment ago, by a socket or by requests, is not voted out yet.
+#[tokio::test]
+async fn a_vote_waits_for_who_may_come_back() {
+    let site = Site::open(unlimited()).await;
+    let patient = json!({"begins": "C", "vote_after": 3600});
+    let (game, keys) = site.people("jamaica", 3, patient).await;
+    let vote = |about: &str| json!({"type": "vote", "about": about, "wanted": true});
+    let mut jack = site.enter(game, Some(&keys[2])).await;
+    jack.welcome().await;
+    let mut anne = site.enter(game, Some(&keys[0])).await;
+    jack.close().await;
+    while anne.presence().await.0 != "A" {}
+    // The seat of B has only ever asked by requests.
+    for about in ["B", "C"] {
+        anne.say(&vote(about)).await;
+        let refused = anne.refused().await;
+        assert!(refused.why.contains("moment ago"), "{refused:?}");
+    }
+    let (game, keys) = site.people("jamaica", 3, json!({"begins": "C", "vote_after": 1})).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    site.done(game, &keys[0], vote("C")).await;
+    assert!(site.look(game, None).await.table.players[2].level.is_some());
+}
+
+/// Whoever plays by requests is as present as anybody.
+#[tokio::test]
+async fn who_asked_lately_is_asked_for_a_vote() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats, "vote_after": 3600})).await;
+    let mary = &made.invitations[0].key;
+    site.done(made.game, mary, json!({"type": "join", "name": "Mary"})).await;
+    let vote = json!({"type": "vote", "about": "C", "wanted": true});
+    site.done(made.game, made.key.as_deref().unwrap(), vote.clone()).await;
+    let is_bot = async || site.look(made.game, None).await.table.players[2].level.is_some();
+    assert!(!is_bot().await, "Mary has not voted");
+    site.done(made.game, mary, vote).await;
+    assert!(is_bot().await);
+}
+
+#[tokio::test]
+async fn who_comes_back_has_the_seat_before_the_bot_acts() {
+    let site = Site::open(unlimited()).await;
+    let slow = json!({"begins": "B", "pace": 10_000});
+    let (game, keys) = site.people("jamaica", 2, slow).await;
+    let mut anne = site.enter(game, Some(&keys[0])).await;
+    anne.say(&json!({"type": "vote", "about": "B", "wanted": true})).await;
+    assert_eq!(until(&mut anne, "replaced").await, Deed::Replaced { seat: Seat::B });
+    let mut mary = site.enter(game, Some(&keys[1])).await;
+    let welcome = mary.welcome().await;
+    assert!(!welcome.view.legal.is_empty(), "it is her turn, and she has not missed it");
+    assert_eq!(until(&mut anne, "returned").await, Deed::Returned { seat: Seat::B });
+    mary.say(&random_act(&welcome.view, welcome.number, &mut dice(1))).await;
+    let acted = until(&mut anne, "acted").await;
+    assert_eq!(acted, Deed::Acted { seat: Seat::B, by: cartagena_server::wire::PlayedBy::Player });
+}
+
 /// People at one screen have a vote each: together they can replace who left.
 #[tokio::test]
 async fn two_at_one_screen_replace_a_third() {
