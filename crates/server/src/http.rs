@@ -16,7 +16,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -47,6 +47,8 @@ pub(crate) struct App {
     pub(crate) gate: Gate,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) origins: Vec<String>,
+    /// The names under which the server is asked; any, if there are none.
+    pub(crate) hosts: Vec<String>,
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
     pub(crate) patience: Duration,
     pub(crate) read_record: ReadRecord,
@@ -58,7 +60,7 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
-        let Options { limits, trusted_proxies, origins, patience, read_record, .. } = options;
+        let Options { limits, trusted_proxies, origins, hosts, patience, read_record, .. } = options;
         let gate = Gate::new(limits);
         let (sockets, metrics, analyses) = (TaskTracker::new(), Metrics::new(), records::Analyses::default());
         Arc::new(App {
@@ -66,6 +68,7 @@ impl App {
             gate,
             trusted_proxies,
             origins,
+            hosts,
             patience,
             read_record,
             sockets,
@@ -108,7 +111,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(pages::not_allowed)
         .merge(limited)
         .layer(CompressionLayer::new())
-        .layer(middleware::from_fn(headers))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), share))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), check_host))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), headers))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), watch))
         .with_state(app)
 }
@@ -160,12 +165,12 @@ async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     if !app.gate.allows_request(client.address) {
         metrics::counter!("cartagena_refused_total", "why" => "requests").increment(1);
         let why = client.speech().text("server-too-many-requests");
-        return Failure(Refused::new(Code::TooMany, &why)).into_response();
+        return Failure::from(Refused::new(Code::TooMany, &why)).into_response();
     }
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !is_own_origin(&app, request.headers()) {
         let why = client.speech().text("server-foreign");
-        return Failure(Refused::new(Code::Forbidden, &why)).into_response();
+        return Failure::from(Refused::new(Code::Forbidden, &why)).into_response();
     }
     next.run(request).await
 }
@@ -177,6 +182,50 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
     let own = origin.split_once("://").is_some_and(|(_, named)| Some(named) == host);
     own || app.origins.iter().any(|allowed| allowed == origin)
+}
+
+/// Answers only to its own names, if it has any: a page of another site that has made its own name point here
+/// would otherwise look like ours.
+async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let asked = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or_default());
+    let is_own = |host: &str| app.hosts.iter().any(|own| own.eq_ignore_ascii_case(without_port(host)));
+    if app.hosts.is_empty() || asked.is_none_or(is_own) {
+        return next.run(request).await;
+    }
+    let client = client(&app, request.extensions().get(), request.headers(), request.uri().query());
+    Failure::from(Refused::new(Code::Forbidden, &client.speech().text("server-wrong-host"))).into_response()
+}
+
+/// The name of a host, without the port.
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
+        _ => host,
+    }
+}
+
+/// Lets the pages of other sites use the API, if the operator allows it: says so in every answer, and to browsers
+/// that ask before.
+async fn share(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let origin = request.headers().get(header::ORIGIN);
+    let origin =
+        origin.filter(|origin| app.origins.iter().any(|allowed| allowed.as_bytes() == origin.as_bytes()));
+    let Some(origin) = origin.cloned() else { return next.run(request).await };
+    let asks_before = request.method() == Method::OPTIONS
+        && request.headers().contains_key(header::ACCESS_CONTROL_REQUEST_METHOD);
+    let mut response = if asks_before {
+        let allowed = [
+            (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, POST"),
+            (header::ACCESS_CONTROL_ALLOW_HEADERS, "authorization, content-type"),
+            (header::ACCESS_CONTROL_MAX_AGE, "3600"),
+        ];
+        (StatusCode::NO_CONTENT, allowed).into_response()
+    } else {
+        next.run(request).await
+    };
+    response.headers_mut().insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, origin);
+    response.headers_mut().append(header::VARY, HeaderValue::from_static("origin"));
+    response
 }
 
 /// What browsers may do with our pages: load our own files, and nothing else.
@@ -199,13 +248,27 @@ const HEADERS: [(HeaderName, HeaderValue); 6] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-async fn headers(request: Request, next: Next) -> Response {
+async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let is_secret = came_over_tls(&app, &request);
     let mut response = next.run(request).await;
+    if is_secret {
+        // A year.
+        let always = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, always);
+    }
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, value);
     }
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+/// Whether a proxy that is trusted got this request over TLS.
+fn came_over_tls(app: &App, request: &Request) -> bool {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
+    let is_trusted = app.trusted_proxies.iter().any(|network| network.contains(peer));
+    is_trusted && request.headers().get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }
 
 /// Counts requests and how long they took. Addresses and bodies hold secrets and are not logged.

@@ -45,6 +45,8 @@ pub struct Options {
     pub trusted_proxies: Vec<Network>,
     /// Other sites whose pages may use the API, such as `https://example.org`.
     pub origins: Vec<String>,
+    /// The names under which the server is asked, without ports; any, if there are none.
+    pub hosts: Vec<String>,
     /// How long a room stays awake without anybody in it.
     pub idle: Duration,
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
@@ -62,6 +64,7 @@ impl Default for Options {
             bot_threads: (cores - 1).max(1),
             trusted_proxies: Vec::new(),
             origins: Vec::new(),
+            hosts: Vec::new(),
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
             read_record: read_game_file,

@@ -67,6 +67,11 @@ pub(crate) struct Arguments {
     /// Another site whose pages may use the API, such as https://example.org
     #[arg(long, value_name = "ORIGIN", value_delimiter = ',', env = "CARTAGENA_ORIGIN")]
     origin: Vec<String>,
+    /// A name under which the server is asked, such as cartagena.example.org; others are refused. On an
+    /// address of this computer alone, without a proxy, names of this computer are enough; elsewhere any name is
+    /// taken if none is given
+    #[arg(long, value_name = "NAME", value_delimiter = ',', env = "CARTAGENA_HOST")]
+    host: Vec<String>,
     /// What is logged: error, warn, info, debug, or by module
     #[arg(long, value_name = "FILTER", default_value = "warn", env = "CARTAGENA_LOG")]
     log: String,
@@ -129,6 +134,17 @@ impl Arguments {
         }
     }
 
+    /// The names under which the server may be asked; any, if there are none.
+    fn hosts(&self) -> Vec<String> {
+        let mut hosts = self.host.clone();
+        // A proxy passes on whatever name it was asked by.
+        if self.bind.is_loopback() && self.trusted_proxy.is_empty() {
+            hosts.extend(["localhost", "127.0.0.1", "[::1]"].map(str::to_owned));
+            hosts.push(SocketAddr::new(self.bind, 0).to_string().trim_end_matches(":0").to_owned());
+        }
+        hosts
+    }
+
     fn options(&self, news: News) -> Options {
         let usual = Options::default();
         let Arguments { requests, messages, games, sockets, connections, all_connections, .. } = *self;
@@ -138,6 +154,7 @@ impl Arguments {
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),
             origins: self.origin.clone(),
+            hosts: self.hosts(),
             read_record: |bytes| input::record(bytes).map_err(|error| format!("{error:#}")),
             ..usual
         }

@@ -20,7 +20,7 @@ async fn slow_senders_and_readers() {
         let messages = format!("/api/v1/games/{}/messages", site.game);
         let post = head("POST", &messages, None, 1000);
         let handshake = format!(
-            "GET {} HTTP/1.1\r\nhost: here\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+            "GET {} HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
              sec-websocket-version: 13\r\nx: ",
             site.socket_path()
         );
@@ -89,7 +89,7 @@ async fn never_read(site: &Site) {
         let stranger = stranger.clone();
         tokio::spawn(async move {
             let mut stream = stranger.connect().await;
-            let requests = b"GET /metrics HTTP/1.1\r\nhost: here\r\n\r\n".repeat(1000);
+            let requests = b"GET /metrics HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(1000);
             soon(async { while stream.write_all(&requests).await.is_ok() {} }).await;
         })
     });

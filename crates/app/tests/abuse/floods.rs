@@ -25,8 +25,8 @@ async fn requests(site: &Site) {
     // Until it is too much, however fast this machine is.
     for _ in 0..100_000 {
         // Many requests on one connection, the last of which ends it.
-        let one = format!("GET {path} HTTP/1.1\r\nhost: here\r\n\r\n");
-        let last = format!("GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n");
+        let one = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
+        let last = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
         let answer = stranger.send(format!("{}{last}", one.repeat(200)).as_bytes()).await;
         if let Some((_, refused)) = answer.0.split_once("HTTP/1.1 429") {
             assert!(refused.contains("oo many requests"), "{refused}");

@@ -75,7 +75,7 @@ async fn overheard_messages_are_said_again() {
             let message = latest(&site);
             let text = message.to_string();
             // Without a key, and with one of another game.
-            stranger.post(&path, None, text.as_bytes()).await.refused(403, "watching");
+            stranger.post(&path, None, text.as_bytes()).await.refused(401, "watching");
             stranger.post(&path, Some(own_key), text.as_bytes()).await.refused(401, "key");
             let mut socket = stranger.socket(&site.socket_path()).await.expect("a socket");
             socket.say(&json!({"type": "hello"})).await;
@@ -135,7 +135,7 @@ async fn forged_ids() {
                 }
             }
             // Whoever has no seat learns nothing by an id.
-            stranger.post(&path, None, say.as_bytes()).await.refused(403, "watching");
+            stranger.post(&path, None, say.as_bytes()).await.refused(401, "watching");
         }
         assert!(numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{numbers:?}");
         let long = json!({"type": "say", "id": "x".repeat(41), "text": "mine"}).to_string();

@@ -28,9 +28,9 @@ async fn heads(site: &Site) {
     let stranger = site.stranger(1);
     let long = "x".repeat(1 << 20);
     for request in [
-        format!("GET / HTTP/1.1\r\nhost: here\r\nx-long: {long}\r\n\r\n"),
-        format!("GET /{long} HTTP/1.1\r\nhost: here\r\n\r\n"),
-        format!("GET / HTTP/1.1\r\nhost: here\r\n{}\r\n", "x-one: more\r\n".repeat(10_000)),
+        format!("GET / HTTP/1.1\r\nhost: localhost\r\nx-long: {long}\r\n\r\n"),
+        format!("GET /{long} HTTP/1.1\r\nhost: localhost\r\n\r\n"),
+        format!("GET / HTTP/1.1\r\nhost: localhost\r\n{}\r\n", "x-one: more\r\n".repeat(10_000)),
         long,
     ] {
         let status = stranger.send(request.as_bytes()).await.status();
@@ -49,7 +49,7 @@ async fn bodies(site: &Site) {
         }
         // One that never ends.
         let endless = format!(
-            "POST {path} HTTP/1.1\r\nhost: here\r\ncontent-type: application/json\r\n\
+            "POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
              transfer-encoding: chunked\r\n\r\n{}",
             format!("1000\r\n{}\r\n", " ".repeat(0x1000)).repeat(1000)
         );

@@ -110,7 +110,7 @@ impl Stranger {
 pub(crate) fn head(method: &str, path: &str, key: Option<&str>, length: usize) -> String {
     let key = key.map_or(String::new(), |key| format!("authorization: Bearer {key}\r\n"));
     format!(
-        "{method} {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\ncontent-type: application/json\r\n\
+        "{method} {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n\
          {key}content-length: {length}\r\n\r\n"
     )
 }

@@ -28,7 +28,9 @@ fn without_a_subcommand_it_serves_until_it_is_stopped() {
     out.read_line(&mut line).expect("its first line");
     let address = line.trim().strip_prefix("Cartagena is open: http://").expect("its address");
     let mut stream = TcpStream::connect(address.trim_end_matches('/')).expect("it listens");
-    stream.write_all(b"GET /healthz HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n").expect("a request");
+    stream
+        .write_all(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n")
+        .expect("a request");
     let mut answer = String::new();
     stream.read_to_string(&mut answer).expect("an answer");
     assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("ok\n"), "{answer}");

@@ -46,3 +46,4 @@ server-malformed = das ist nicht verständlich: { $error }
 server-hello-first = die erste Nachricht muss `hello` sein
 server-silent = zu lange wurde nichts gesagt
 server-foreign = diese Anfrage kommt von der Seite eines anderen Anbieters
+server-wrong-host = unter diesem Namen antwortet der Server nicht: siehe --host

@@ -46,3 +46,4 @@ server-malformed = this cannot be understood: { $error }
 server-hello-first = the first message must be `hello`
 server-silent = nothing was said for too long
 server-foreign = this request comes from a page of another site
+server-wrong-host = this server does not answer to that name: see --host

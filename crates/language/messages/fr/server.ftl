@@ -46,3 +46,4 @@ server-malformed = ceci est incompréhensible : { $error }
 server-hello-first = le premier message doit être `hello`
 server-silent = rien n’a été dit depuis trop longtemps
 server-foreign = cette requête vient de la page d’un autre site
+server-wrong-host = le serveur ne répond pas à ce nom : voir --host

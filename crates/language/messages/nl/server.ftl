@@ -46,3 +46,4 @@ server-malformed = dit is niet te begrijpen: { $error }
 server-hello-first = het eerste bericht moet `hello` zijn
 server-silent = er werd te lang niets gezegd
 server-foreign = dit verzoek komt van een pagina van een andere site
+server-wrong-host = onder die naam antwoordt de server niet: zie --host

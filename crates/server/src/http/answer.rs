@@ -6,7 +6,7 @@ use axum::Json;
 use axum::body::Bytes;
 use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena_language::{Language, as_sentence};
 use cartagena_table::{Key, Speech};
@@ -21,14 +21,22 @@ use crate::wire::{Code, Refused};
 
 /// A refusal as the answer to a request.
 #[derive(Debug)]
-pub(crate) struct Failure(pub(crate) Refused);
+pub(crate) struct Failure {
+    pub(crate) refused: Refused,
+    status: StatusCode,
+}
 
 /// An answer, or why there is none.
 pub(crate) type Answered<T> = Result<T, Failure>;
 
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        (status(self.0.code), Json(self.0)).into_response()
+        let mut response = (self.status, Json(self.refused)).into_response();
+        if self.status == StatusCode::UNAUTHORIZED {
+            let way = HeaderValue::from_static("Bearer");
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, way);
+        }
+        response
     }
 }
 
@@ -48,41 +56,52 @@ pub(crate) const fn status(code: Code) -> StatusCode {
 impl Failure {
     pub(crate) fn malformed(speech: Speech, error: &str) -> Failure {
         let text = speech.language.format("server-malformed", &[("error", error.into())]);
-        Failure(Refused::new(Code::Malformed, &as_sentence(&text)))
+        Failure::from(Refused::new(Code::Malformed, &as_sentence(&text)))
     }
 
     pub(crate) fn too_big(speech: Speech, most: usize) -> Failure {
         let text = speech.language.format("server-too-big", &[("most", most.into())]);
-        Failure(Refused::new(Code::Malformed, &as_sentence(&text)))
+        Failure::from(Refused::new(Code::Malformed, &as_sentence(&text)))
     }
 
     pub(crate) fn too_slow(speech: Speech) -> Failure {
-        Failure(Refused::new(Code::Malformed, &speech.text("server-slow-request")))
+        Failure::from(Refused::new(Code::Malformed, &speech.text("server-slow-request")))
     }
 
     pub(crate) fn unsaved(speech: Speech, error: &StoreError) -> Failure {
         tracing::error!(%error, "something could not be kept");
-        Failure(Refused::new(Code::Unsaved, &speech.text("server-unsaved")))
+        Failure::from(Refused::new(Code::Unsaved, &speech.text("server-unsaved")))
     }
 
     pub(crate) fn unavailable(speech: Speech) -> Failure {
-        Failure(Refused::new(Code::Unavailable, &speech.text("server-unavailable")))
+        Failure::from(Refused::new(Code::Unavailable, &speech.text("server-unavailable")))
+    }
+
+    /// A refusal of somebody who has shown no key: with one it might be followed.
+    pub(crate) fn without_key(refused: Refused) -> Failure {
+        match refused.code {
+            Code::NoSeat => Failure { refused, status: StatusCode::UNAUTHORIZED },
+            _ => refused.into(),
+        }
     }
 
     pub(crate) fn not_found(speech: Speech) -> Failure {
-        Failure(Refused::new(Code::NotFound, &speech.text("server-not-found")))
+        Failure::from(Refused::new(Code::NotFound, &speech.text("server-not-found")))
     }
 }
 
 impl From<Refused> for Failure {
     fn from(refused: Refused) -> Failure {
-        Failure(refused)
+        Failure { status: status(refused.code), refused }
     }
 }
 
 impl From<Stopped> for Failure {
     fn from(_: Stopped) -> Failure {
-        Failure(Refused::new(Code::Unavailable, &Speech::plain(Language::English).text("server-stopping")))
+        Failure::from(Refused::new(
+            Code::Unavailable,
+            &Speech::plain(Language::English).text("server-stopping"),
+        ))
     }
 }
 
@@ -94,13 +113,20 @@ macro_rules! from_rejection {
                     StatusCode::NOT_FOUND => Code::NotFound,
                     _ => Code::Malformed,
                 };
-                Failure(Refused::new(code, &rejection.body_text()))
+                Failure::from(Refused::new(code, &rejection.body_text()))
             }
         }
     )*};
 }
 
-from_rejection! { BytesRejection JsonRejection PathRejection QueryRejection }
+from_rejection! { BytesRejection JsonRejection QueryRejection }
+
+/// What cannot be a name is the name of nothing.
+impl From<PathRejection> for Failure {
+    fn from(rejection: PathRejection) -> Failure {
+        Failure::from(Refused::new(Code::NotFound, &rejection.body_text()))
+    }
+}
 
 /// A JSON body that is refused with our own words.
 #[derive(Debug)]
@@ -168,8 +194,9 @@ pub(crate) struct Asked<T>(pub(crate) T);
 /// The key of a request, `Authorization: Bearer KEY`, if there is one.
 pub(crate) fn key_of(headers: &HeaderMap, speech: Speech) -> Answered<Option<Key>> {
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
-    let bad = || Failure(bad_key(speech));
+    let bad = || Failure::from(bad_key(speech));
     let text = value.to_str().map_err(|_| bad())?;
-    let key = text.strip_prefix("Bearer ").and_then(|key| key.trim().parse().ok());
+    let (scheme, key) = text.split_once(' ').ok_or_else(bad)?;
+    let key = key.trim().parse().ok().filter(|_| scheme.eq_ignore_ascii_case("bearer"));
     key.map(Some).ok_or_else(bad)
 }

@@ -51,11 +51,11 @@ pub(super) async fn set_up(
             SetUpError::Name(error) => speech.text_error(&error),
             error => error.to_string(),
         };
-        Failure(Refused::new(Code::Malformed, &why))
+        Failure::from(Refused::new(Code::Malformed, &why))
     })?;
     if !app.gate.allows_game(client.address) {
         metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
-        return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
+        return Err(Failure::from(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
     }
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
@@ -127,7 +127,7 @@ pub(super) struct Join {
     responses(
         (status = 200, description = "The seat and its key", body = Invitation),
         (status = 404, description = "No such game", body = Refused),
-        (status = 429, description = "No free seat", body = Refused)
+        (status = 409, description = "No free seat", body = Refused)
     )
 )]
 pub(super) async fn join(
@@ -212,5 +212,6 @@ async fn ask(
     let (reply, answer) = oneshot::channel();
     let at = app.rooms.shared.now();
     app.rooms.send(game, Command::Ask(Question { key, message, at, speech, reply })).await?;
-    Ok(answer.await.map_err(|_| Failure::unavailable(speech))??)
+    let answer = answer.await.map_err(|_| Failure::unavailable(speech))?;
+    answer.map_err(|refused| if key.is_none() { Failure::without_key(refused) } else { refused.into() })
 }

@@ -84,12 +84,17 @@ pub(super) async fn not_found(client: Client) -> Response {
 
 /// A path that cannot be used this way.
 pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
-    let refused = Failure::malformed(client.speech(), &format!("`{method}` does not go with this path")).0;
+    let why = format!("`{method}` does not go with this path");
+    let refused = Failure::malformed(client.speech(), &why).refused;
     (StatusCode::METHOD_NOT_ALLOWED, Json(refused)).into_response()
 }
 
 /// The page of everything else.
-pub(super) async fn page(client: Client, uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn page(client: Client, method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if !matches!(method, Method::GET | Method::HEAD) {
+        let allowed = [(header::ALLOW, "GET, HEAD")];
+        return (allowed, not_allowed(client, method).await).into_response();
+    }
     match uri.path() {
         "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
         path => files::find(path, &headers)

@@ -74,7 +74,7 @@ pub(super) async fn upload(
     let text = read.await.map_err(|_| Failure::unavailable(speech))?;
     let text = text.map_err(|error| Failure::malformed(speech, &error))?;
     if !app.gate.allows_game(client.address) {
-        return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
+        return Err(Failure::from(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
     }
     let id = random_game().map_err(|_| Failure::unavailable(speech))?;
     let shared = &app.rooms.shared;
@@ -104,13 +104,13 @@ async fn find(app: &App, speech: Speech, id: GameId) -> Answered<Record> {
     let shared = &app.rooms.shared;
     match load_table(shared, id).await {
         Ok(table) if table.stage() == Stage::Over => Ok(table.record()),
-        Ok(_) => Err(Failure(Refused::new(Code::NotNow, &speech.text("server-record-open")))),
+        Ok(_) => Err(Failure::from(Refused::new(Code::NotNow, &speech.text("server-record-open")))),
         Err(OpenError::NotFound) => {
             let text = shared.store.load_record(id).await.map_err(|_| Failure::unavailable(speech))?;
             let text = text.ok_or_else(|| Failure::not_found(speech))?;
             text.parse().map_err(|_| Failure::unavailable(speech))
         }
-        Err(error) => Err(Failure(error.refused(speech))),
+        Err(error) => Err(Failure::from(error.refused(speech))),
     }
 }
 
@@ -197,7 +197,7 @@ pub(super) async fn replay(
     Named(id): Named<GameId>,
 ) -> Answered<Response> {
     let speech = Speech { words: true, ..client.speech() };
-    let crowded = |_| Failure(Refused::new(Code::TooMany, &speech.text("server-unavailable")));
+    let crowded = |_| Failure::from(Refused::new(Code::TooMany, &speech.text("server-unavailable")));
     let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
     let record = find_short(&app, speech, id).await?;
     // It goes on, and keeps its place, when nobody waits for it any more.
@@ -337,7 +337,7 @@ pub(super) async fn chances(
     let progress = {
         let mut running = lock(&app.analyses.0);
         if running.len() >= MOST_ANALYSES {
-            return Err(Failure(Refused::new(Code::TooMany, &speech.text("server-unavailable"))));
+            return Err(Failure::from(Refused::new(Code::TooMany, &speech.text("server-unavailable"))));
         }
         match running.get(&id) {
             Some(started) => return Ok(Json(lock(started).clone())),

@@ -152,7 +152,7 @@ pub(super) enum Change {
 )]
 pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) -> Answered<Json<Checked>> {
     let language = client.language;
-    let wrong = |error| Failure(Refused::new(Code::Malformed, &language.rules_error(&error)));
+    let wrong = |error| Failure::from(Refused::new(Code::Malformed, &language.rules_error(&error)));
     let mut spec: RulesSpec = question.rules.trim().parse().map_err(wrong)?;
     if let (Some(players), None) = (question.players, spec.part(RuleOption::Players)) {
         spec = spec.with(RuleOption::Players.to(players));
@@ -210,7 +210,7 @@ pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answere
         let topics = topics().collect::<Vec<_>>().join(", ");
         let shown: String = topic.chars().take(40).collect();
         let why = format!("there is no page `{shown}`; there are: {topics}");
-        return Err(Failure(Refused::new(Code::NotFound, &why)));
+        return Err(Failure::from(Refused::new(Code::NotFound, &why)));
     };
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
 }

@@ -63,7 +63,7 @@ pub(super) async fn open(
 ) -> Answered<Response> {
     let speech = client.speech();
     let upgrade = upgrade.map_err(|error| Failure::malformed(speech, &error.body_text()))?;
-    let refuse = |code, id| Err(Failure(Refused::new(code, &speech.text(id))));
+    let refuse = |code, id| Err(Failure::from(Refused::new(code, &speech.text(id))));
     if !is_own_origin(&app, &headers) {
         return refuse(Code::Forbidden, "server-foreign");
     }
@@ -257,7 +257,7 @@ impl Talk {
             Ok(message) => message,
             Err(error) => {
                 self.warnings += 1;
-                let refused = Failure::malformed(self.speech, &error.to_string()).0;
+                let refused = Failure::malformed(self.speech, &error.to_string()).refused;
                 return self.warn(refused).await;
             }
         };
@@ -316,12 +316,12 @@ impl Talk {
     fn malformed(&self, error: &serde_json::Error) -> End {
         End::Closed {
             code: close_code::INVALID,
-            why: Failure::malformed(self.speech, &error.to_string()).0.why,
+            why: Failure::malformed(self.speech, &error.to_string()).refused.why,
         }
     }
 
     fn too_big(&self) -> End {
-        End::Closed { code: close_code::SIZE, why: Failure::too_big(self.speech, MOST_BYTES).0.why }
+        End::Closed { code: close_code::SIZE, why: Failure::too_big(self.speech, MOST_BYTES).refused.why }
     }
 
     /// Says why and closes.

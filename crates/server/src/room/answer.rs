@@ -200,7 +200,7 @@ impl Room {
         let key = random_key().map_err(|error| Refused::new(Code::Unavailable, &error))?;
         for _ in 0..ATTEMPTS {
             let Some(seat) = self.table.free_seat() else {
-                return Err(Refused::new(Code::TooMany, &speech.text("server-no-free-seat")));
+                return Err(Refused::new(Code::NotNow, &speech.text("server-no-free-seat")));
             };
             let (name, seats) = (name.clone(), vec![seat]);
             let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };

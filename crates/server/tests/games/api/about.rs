@@ -223,3 +223,98 @@ async fn pages_of_other_sites_may_change_nothing() {
         assert!(refused.why.contains("another site"), "{refused:?}");
     }
 }
+
+/// A browser asks before it lets a page of another site do something, and hides answers that do not say that the
+/// page may read them.
+#[tokio::test]
+async fn pages_of_befriended_sites_may_use_the_api() {
+    let origins = vec!["https://friend.example".to_owned()];
+    let site = Site::new(cartagena_server::Options { origins, ..unlimited() }).await;
+    let ask = |method: Method, origin: &'static str| {
+        let request = Request::builder().method(method).uri("/api/v1/games").header("origin", origin);
+        let request = request.header("access-control-request-method", "POST").header("host", "here.example");
+        site.send(request.body(Body::empty()).unwrap())
+    };
+    let before = ask(Method::OPTIONS, "https://friend.example").await;
+    assert_eq!(before.status, StatusCode::NO_CONTENT, "{before:?}");
+    let header = |answer: &Answer, name: &str| {
+        answer.headers.get(name).map(|value| value.to_str().unwrap().to_lowercase()).unwrap_or_default()
+    };
+    assert!(header(&before, "access-control-allow-methods").contains("post"));
+    let headers = header(&before, "access-control-allow-headers");
+    assert!(headers.contains("authorization") && headers.contains("content-type"), "{headers}");
+    for answer in [before, ask(Method::GET, "https://friend.example").await] {
+        assert_eq!(header(&answer, "access-control-allow-origin"), "https://friend.example");
+        assert!(header(&answer, "vary").contains("origin"), "{answer:?}");
+    }
+    for (method, status) in [(Method::OPTIONS, 405), (Method::GET, 200)] {
+        let answer = ask(method, "https://elsewhere.example").await;
+        assert_eq!(answer.status, status);
+        assert_eq!(header(&answer, "access-control-allow-origin"), "");
+    }
+}
+
+#[tokio::test]
+async fn statuses_say_what_is_wrong() {
+    let site = Site::new(unlimited()).await;
+    let (game, keys) = site.people("jamaica", 2, json!({})).await;
+    let send = |method: &str, path: &str| {
+        let method = Method::from_bytes(method.as_bytes()).unwrap();
+        site.send(Request::builder().method(method).uri(path).body(Body::empty()).unwrap())
+    };
+    for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE", "OPTIONS", "CONNECT", "BREW"] {
+        for path in ["/", "/setup", "/assets/scripts/main.js", "/nowhere", "/healthz", "/metrics", "/api"] {
+            let answer = send(method, path).await;
+            assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}: {answer:?}");
+            assert!(answer.headers.contains_key(header::ALLOW), "{method} {path}: {answer:?}");
+        }
+    }
+    assert_eq!(send("GET", "/api/v1/games/not-a-name").await.status, StatusCode::NOT_FOUND);
+    assert_eq!(send("GET", "/api/v1/records/not-a-name/replay").await.status, StatusCode::NOT_FOUND);
+    // Without a key, one might help; with one that opens another seat, it does not.
+    let act = json!({"type": "act", "on": 0, "action": "."});
+    let answer = site.message(game, None, act).await;
+    assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
+    assert_eq!(answer.headers[header::WWW_AUTHENTICATE], "Bearer");
+    for scheme in ["Bearer", "bearer", "BEARER"] {
+        let request = Request::get(format!("/api/v1/games/{game}"));
+        let request = request.header(header::AUTHORIZATION, format!("{scheme} {}", keys[0]));
+        assert_eq!(site.send(request.body(Body::empty()).unwrap()).await.status, StatusCode::OK, "{scheme}");
+    }
+    let request = Request::get(format!("/api/v1/games/{game}"));
+    let request = request.header(header::AUTHORIZATION, format!("Basic {}", keys[0]));
+    site.send(request.body(Body::empty()).unwrap()).await.refused(401);
+}
+
+/// A page of another site can make its own name point to this computer: then its pages look like ours.
+#[tokio::test]
+async fn a_server_answers_to_its_own_names() {
+    let hosts = vec!["localhost".to_owned(), "[::1]".to_owned()];
+    let site = Site::new(cartagena_server::Options { hosts, ..unlimited() }).await;
+    let ask = |host: &'static str| {
+        site.send(Request::get("/api/v1").header("host", host).body(Body::empty()).unwrap())
+    };
+    for own in ["localhost", "localhost:1672", "LOCALHOST:1", "[::1]", "[::1]:1672"] {
+        assert_eq!(ask(own).await.status, StatusCode::OK, "{own}");
+    }
+    for other in ["evil.example", "evil.example:1672", "localhost.evil.example", "", "[::2]"] {
+        assert!(ask(other).await.refused(403).why.contains("name"), "{other}");
+    }
+}
+
+#[tokio::test]
+async fn whoever_came_over_tls_shall_always_do_so() {
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let site = Site::new(cartagena_server::Options { trusted_proxies, ..unlimited() }).await;
+    let ask = |scheme: &'static str| {
+        site.send(Request::get("/").header("x-forwarded-proto", scheme).body(Body::empty()).unwrap())
+    };
+    assert!(ask("https").await.headers.contains_key("strict-transport-security"));
+    assert!(!ask("http").await.headers.contains_key("strict-transport-security"));
+    let alone = Site::new(unlimited()).await;
+    let request = Request::get("/").header("x-forwarded-proto", "https").body(Body::empty()).unwrap();
+    assert!(
+        !alone.send(request).await.headers.contains_key("strict-transport-security"),
+        "no proxy is trusted"
+    );
+}

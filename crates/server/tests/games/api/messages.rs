@@ -76,7 +76,7 @@ async fn actions_are_refused_with_the_reason() {
     let refused = site.message(game, Some(&keys[1]), act(on, &legal, "")).await.refused(409);
     assert_eq!(refused.code, Code::NotYourTurn);
     assert!(refused.why.contains('A'), "{refused:?}");
-    assert_eq!(site.message(game, None, act(on, &legal, "")).await.refused(403).code, Code::NoSeat);
+    assert_eq!(site.message(game, None, act(on, &legal, "")).await.refused(401).code, Code::NoSeat);
     assert_eq!(site.look(game, None).await.number, on, "nothing has happened");
 }
 
@@ -147,7 +147,7 @@ async fn what_brought_nothing_to_light_can_be_taken_back() {
     site.done(game, &keys[0], act(start.number, &advance.action, "")).await;
     let refused = site.message(game, Some(&keys[1]), undo(start.number + 1)).await.refused(422);
     assert_eq!(refused.code, Code::NoUndo);
-    assert_eq!(site.message(game, None, undo(start.number + 1)).await.refused(403).code, Code::NoSeat);
+    assert_eq!(site.message(game, None, undo(start.number + 1)).await.refused(401).code, Code::NoSeat);
     let update = updated(site.done(game, &keys[0], undo(start.number + 1)).await);
     assert!(matches!(update.deed, Deed::Undone { .. }));
     assert_eq!(*update.view.unwrap(), start.view);
@@ -210,7 +210,7 @@ async fn questions_are_answered_and_change_nothing() {
         other => panic!("{other:?}"),
     }
     assert_eq!(site.message(game, Some(&keys[1]), hint.clone()).await.refused(409).code, Code::NotYourTurn);
-    assert_eq!(site.message(game, None, hint).await.refused(403).code, Code::NoSeat);
+    assert_eq!(site.message(game, None, hint).await.refused(401).code, Code::NoSeat);
     assert_eq!(site.look(game, Some(&keys[0])).await, seen);
 }
 

@@ -126,7 +126,7 @@ async fn the_lobby_shows_free_seats_until_they_are_taken() {
     assert_eq!(seat.seat, Seat::B);
     assert_eq!(seat.link, format!("/game/{}#{}", made.game, seat.key));
     assert!(lobby().await.is_empty());
-    let refused = site.post(&path, None, &json!({"name": "Mary"})).await.refused(429);
+    let refused = site.post(&path, None, &json!({"name": "Mary"})).await.refused(409);
     assert!(refused.why.contains("no free seat"), "{refused:?}");
     let seen = site.look(made.game, Some(&seat.key)).await;
     assert_eq!((seen.seats, seen.table.stage), (vec![Seat::B], Stage::Playing));
@@ -144,7 +144,7 @@ async fn strangers_do_not_get_the_seat_of_the_host() {
     let path = format!("/api/v1/games/{}/join", made.game);
     let seat: Invitation = site.post(&path, None, &json!({"name": "Jack"})).await.read();
     assert_eq!(seat.seat, Seat::B);
-    site.post(&path, None, &json!({"name": "Mary"})).await.refused(429);
+    site.post(&path, None, &json!({"name": "Mary"})).await.refused(409);
     assert_eq!(site.look(made.game, made.key.as_deref()).await.seats, [Seat::A]);
 }
 
@@ -155,7 +155,7 @@ async fn a_game_that_is_not_listed_has_no_free_seats() {
     let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
     site.post(&format!("/api/v1/games/{}/join", made.game), None, &json!({"name": "Jack"}))
         .await
-        .refused(429);
+        .refused(409);
     site.post("/api/v1/games/abcdefghjkmn/join", None, &json!({"name": "Jack"})).await.refused(404);
 }
 

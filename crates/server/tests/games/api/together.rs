@@ -33,7 +33,7 @@ async fn people_join_under_names_and_talk() {
     let said = site.done(game, friend, json!({"type": "say", "text": "<script>alert(1)</script>"})).await;
     assert_eq!(deed(said), Deed::Said { seat: Seat::B, text: "<script>alert(1)</script>".to_owned() });
     let watching = json!({"type": "say", "text": "hello"});
-    assert_eq!(site.message(game, None, watching).await.refused(403).code, Code::NoSeat);
+    assert_eq!(site.message(game, None, watching).await.refused(401).code, Code::NoSeat);
 }
 
 #[tokio::test]
@@ -45,7 +45,7 @@ async fn who_left_is_replaced_and_may_return() {
         let answer = site.message(game, Some(&keys[0]), vote(about, true)).await;
         assert!(answer.json()["why"].as_str().unwrap().contains(words), "{answer:?}");
     }
-    assert_eq!(site.message(game, None, vote('C', true)).await.refused(403).code, Code::NoSeat);
+    assert_eq!(site.message(game, None, vote('C', true)).await.refused(401).code, Code::NoSeat);
     let refused = site.message(game, Some(&keys[2]), json!({"type": "return"})).await.refused(409);
     assert!(refused.why.contains("bot plays in your place"), "{refused:?}");
     // Nobody is connected: who votes is alone.
@@ -94,7 +94,7 @@ async fn another_game_follows_with_everybody_one_seat_further_on() {
     ] {
         assert_eq!(site.message(game, Some(&keys[0]), message).await.refused(409).code, Code::NotNow);
     }
-    site.message(game, None, rematch.clone()).await.refused(403);
+    site.message(game, None, rematch.clone()).await.refused(401);
     assert!(matches!(
         site.done(game, &keys[1], rematch.clone()).await,
         ServerMessage::Done { number: Some(_), .. }
