@@ -165,6 +165,7 @@ impl Impatient {
         let patience = self.patience;
         let stalled = self.stalled.get_or_insert_with(|| Box::pin(sleep(patience)));
         ready!(stalled.as_mut().poll(context));
+        metrics::counter!("cartagena_slow_readers_total").increment(1);
         Poll::Ready(Err(io::ErrorKind::TimedOut.into()))
     }
 }

@@ -227,7 +227,7 @@ impl Gate {
 }
 
 /// Whoever has one address of a version 6 network usually has all of it.
-fn network_of(address: IpAddr) -> IpAddr {
+pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
             let mut segments = address.segments();

@@ -9,6 +9,19 @@ const SECONDS: [f64; 12] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1,
 /// Upper ends of the classes of numbers.
 const NUMBERS: [f64; 9] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 1000.0];
 
+/// Counters that begin at zero, so that the first time something happens can be seen as a rise.
+const COUNTERS: [&str; 7] = [
+    "cartagena_games_total",
+    "cartagena_slow_readers_total",
+    "cartagena_store_entries_total",
+    "cartagena_store_failures_total",
+    "cartagena_store_crossed_total",
+    "cartagena_news_total",
+    "cartagena_news_dropped_total",
+];
+/// Why something is refused as too much.
+const REFUSED: [&str; 5] = ["requests", "messages", "games", "sockets", "connections"];
+
 /// The figures of this process. There is one set of them, whoever asks.
 #[derive(Clone)]
 pub(crate) struct Metrics(Option<PrometheusHandle>);
@@ -60,6 +73,7 @@ fn install() -> Option<PrometheusHandle> {
         ("cartagena_rooms", "rooms awake now"),
         ("cartagena_news_connected", "1 while NATS is there, 0 while the database is asked instead"),
         ("cartagena_bots_thinking", "bots that think now, by purpose"),
+        ("cartagena_bots_waiting", "bots that wait for a thread, by purpose"),
     ] {
         metrics::describe_gauge!(name, meaning);
     }
@@ -70,6 +84,12 @@ fn install() -> Option<PrometheusHandle> {
         ("cartagena_store_batch_entries", "facts in a commit"),
     ] {
         metrics::describe_histogram!(name, meaning);
+    }
+    for name in COUNTERS {
+        metrics::counter!(name).increment(0);
+    }
+    for why in REFUSED {
+        metrics::counter!("cartagena_refused_total", "why" => why).increment(0);
     }
     Some(handle)
 }

@@ -1,17 +1,28 @@
 //! Where bots think: on separate threads, a bounded number at a time, so that people never wait
 //! for the server while a bot ponders. Hints, the moves of games and the analysis of finished games
-//! queue separately. What bots remember between two actions of a turn is bounded, too.
+//! queue separately, and in each queue addresses take turns: whoever has many bots waits for them, and nobody else
+//! does. What bots remember between two actions of a turn is bounded, too.
 
+mod fair;
+
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use cartagena::View;
 use cartagena_bots::{Bot, Budget, Choice, LEVELS, Spec};
+use fair::Fair;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// Hints that may be waited for at the same time.
 const HINTS_WAITING: usize = 64;
 /// Positions that bots may remember between their actions, for each thread: of a few hundred bytes each.
 const REMEMBERED: usize = 300_000;
+
+/// How much less bots think in games that nobody looks at.
+const UNSEEN: u32 = 10;
+
+/// For whom a bot thinks: an address, or nobody.
+pub(crate) type Owner = Option<IpAddr>;
 
 /// What a bot thinks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,8 +50,6 @@ impl Purpose {
 pub(crate) enum ThinkError {
     #[error("too many ask for advice")]
     Busy,
-    #[error("the server is about to stop")]
-    Stopped,
     #[error("the bot failed: {0}")]
     Failed(String),
 }
@@ -48,11 +57,11 @@ pub(crate) enum ThinkError {
 /// The threads for bots.
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
-    hints: Arc<Semaphore>,
+    hints: Fair<Owner>,
     /// Places in the queue for a hint. Turns need none: a game has one at a time.
     hint_queue: Arc<Semaphore>,
-    turns: Arc<Semaphore>,
-    analyses: Arc<Semaphore>,
+    turns: Fair<Owner>,
+    analyses: Fair<Owner>,
     /// Positions that may still be remembered.
     memory: Arc<Semaphore>,
 }
@@ -97,19 +106,21 @@ impl Pool {
         let places = |places| Arc::new(Semaphore::new(places));
         let threads = threads.max(1);
         Pool {
-            hints: places(1),
+            hints: Fair::new(1),
             hint_queue: places(HINTS_WAITING),
-            turns: places(threads),
-            analyses: places(1),
+            turns: Fair::new(threads),
+            analyses: Fair::new(1),
             memory: places(threads.saturating_mul(REMEMBERED).min(Semaphore::MAX_PERMITS)),
         }
     }
 
     /// What a bot would do. It comes back with the answer, to be asked again. If nobody waits for the answer any
-    /// more, its place becomes free when the thread is done, not before, and the bot is dropped.
+    /// more, its place becomes free when the thread is done, not before, and the bot is dropped. One that nobody
+    /// looks at thinks less.
     pub(crate) async fn think(
         &self,
         purpose: Purpose,
+        owner: Owner,
         mut thinker: Thinker,
         view: View,
     ) -> Result<(Choice, Thinker), ThinkError> {
@@ -122,13 +133,17 @@ impl Pool {
             Purpose::Hint => Some(self.hint_queue.try_acquire().map_err(|_| ThinkError::Busy)?),
             Purpose::Turn | Purpose::Analysis => None,
         };
-        let place = Arc::clone(places).acquire_owned().await.map_err(|_| ThinkError::Stopped)?;
+        let waiting = metrics::gauge!("cartagena_bots_waiting", "purpose" => purpose.name());
+        let waiting = Raised::new(waiting);
+        let place = places.take(owner).await;
+        drop(waiting);
         drop(queued);
         let thinking = metrics::gauge!("cartagena_bots_thinking", "purpose" => purpose.name());
         thinking.increment(1);
         let memory = Arc::clone(&self.memory);
+        let budget = if owner.is_none() { less(thinker.budget) } else { thinker.budget };
         let think = move || {
-            let choice = thinker.bot.choose(&view, thinker.budget);
+            let choice = thinker.bot.choose(&view, budget);
             thinker.claim(&memory);
             thinking.decrement(1);
             drop(place);
@@ -137,6 +152,31 @@ impl Pool {
         let thought = tokio::task::spawn_blocking(think).await;
         let thought = thought.map_err(|error| ThinkError::Failed(error.to_string()))?;
         thought.map_err(|error| ThinkError::Failed(error.to_string()))
+    }
+}
+
+/// A budget for thoughts that nobody waits for.
+fn less(budget: Budget) -> Budget {
+    match budget {
+        Budget::Time(time) => Budget::Time(time / UNSEEN),
+        Budget::Nodes(nodes) => Budget::Nodes(nodes / u64::from(UNSEEN)),
+        Budget::Unlimited => Budget::Unlimited,
+    }
+}
+
+/// A figure that is one higher until this is dropped.
+struct Raised(metrics::Gauge);
+
+impl Raised {
+    fn new(gauge: metrics::Gauge) -> Raised {
+        gauge.increment(1);
+        Raised(gauge)
+    }
+}
+
+impl Drop for Raised {
+    fn drop(&mut self) {
+        self.0.decrement(1);
     }
 }
 
@@ -157,6 +197,8 @@ mod tests {
 
     use super::*;
 
+    const SOMEBODY: Owner = Some(IpAddr::V4(std::net::Ipv4Addr::LOCALHOST));
+
     #[test]
     fn every_level_has_its_bot() {
         for row in LEVELS {
@@ -169,8 +211,8 @@ mod tests {
         let pool = Pool::new(1);
         let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
         let view = game.view(Viewer::Seat(game.position().turn()));
-        let taken = pool.turns.acquire().await.unwrap();
-        let (choice, _) = pool.think(Purpose::Hint, Thinker::new(&level(3), 1), view).await.unwrap();
+        let taken = pool.turns.take(None).await;
+        let (choice, _) = pool.think(Purpose::Hint, None, Thinker::new(&level(3), 1), view).await.unwrap();
         assert!(game.position().check(choice.action).is_ok());
         drop(taken);
     }
@@ -182,7 +224,7 @@ mod tests {
         let view = game.view(Viewer::Seat(game.position().turn()));
         let captain = spec("captain:nodes=1000");
         let think = async |seed| {
-            let thought = pool.think(Purpose::Turn, Thinker::new(&captain, seed), view).await;
+            let thought = pool.think(Purpose::Turn, SOMEBODY, Thinker::new(&captain, seed), view).await;
             thought.map(|(_, thinker)| thinker).unwrap()
         };
         let first = think(1).await;
@@ -193,5 +235,33 @@ mod tests {
         assert_eq!(second.bot.remembered(), 0, "there is no room for a second one");
         drop((first, second));
         assert_eq!(pool.memory.available_permits(), 1000);
+    }
+
+    /// However many bots one address has, those of another wait for one thought at most.
+    #[tokio::test]
+    async fn addresses_take_turns() {
+        let pool = Pool::new(1);
+        let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
+        let view = game.view(Viewer::Seat(game.position().turn()));
+        let order = Arc::new(std::sync::Mutex::new(Vec::new()));
+        let held = pool.turns.take(SOMEBODY).await;
+        let think = |owner: Owner, name: usize| {
+            let (pool, order) = (pool.clone(), Arc::clone(&order));
+            async move {
+                pool.think(Purpose::Turn, owner, Thinker::new(&level(1), 1), view).await.unwrap();
+                order.lock().unwrap().push(name);
+            }
+        };
+        let other = Some(IpAddr::V4([10, 0, 0, 1].into()));
+        let many = (0..60).map(|name| think(SOMEBODY, name)).chain([think(other, 99)]);
+        let all = futures_util::future::join_all(many);
+        let release = async {
+            tokio::task::yield_now().await;
+            drop(held);
+        };
+        tokio::join!(all, release);
+        let order = order.lock().unwrap();
+        assert_eq!(order.len(), 61);
+        assert!(order[..3].contains(&99), "{order:?}");
     }
 }

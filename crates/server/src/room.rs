@@ -6,6 +6,7 @@ mod bots;
 mod crowd;
 mod log;
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
@@ -74,6 +75,8 @@ impl Command {
 pub(crate) struct Question {
     pub(crate) key: Option<Key>,
     pub(crate) message: ClientMessage,
+    /// Where it comes from.
+    pub(crate) address: IpAddr,
     /// When it arrived.
     pub(crate) at: Millis,
     pub(crate) speech: Speech,
@@ -316,7 +319,7 @@ impl Room {
                 self.message(reader, message, at, speech, Asker::Socket(outgoing)).await;
             }
             Command::Ask(question) => {
-                let Question { key, message, at, speech, reply } = question;
+                let Question { key, address, message, at, speech, reply } = question;
                 if !was_unsure {
                     self.catch_up().await;
                 }
@@ -328,7 +331,7 @@ impl Room {
                     Some(seats) => seats,
                     None => SeatSet::default(),
                 };
-                self.crowd.see(seats);
+                self.crowd.ask(address, seats);
                 self.message(Reader::of(seats), message, at, speech, Asker::Request(reply)).await;
             }
             Command::Join { name, speech, reply } => {

@@ -174,6 +174,7 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let database = arguments.database()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
+        let _claim = database.claim()?;
         let listener = listen(arguments.bind, arguments.port).await?;
         let address = listener.local_addr()?;
         let store = database.open().await?;

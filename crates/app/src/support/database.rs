@@ -1,11 +1,12 @@
 //! Where a server keeps its games: a file of its own, or a PostgreSQL database that servers share.
 
 use std::fmt;
+use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use cartagena_server::store::{NewGame, Postgres, SavedRecord, Sqlite, Store};
 
 use crate::support::data_folder;
@@ -27,6 +28,27 @@ impl Database {
     pub(crate) fn usual() -> Result<Database> {
         let folder = data_folder::path().context("where are games kept? --database FILE")?;
         Ok(Database::File(folder.join("games.db")))
+    }
+
+    /// Claims a file for one server, until the claim is dropped: two of them would not see what the other one adds.
+    pub(crate) fn claim(&self) -> Result<Option<File>> {
+        let Database::File(path) = self else { return Ok(None) };
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        }
+        // Another file: whoever closes the database itself gives up all its locks.
+        let mut name = path.clone().into_os_string();
+        name.push(".lock");
+        let lock = File::create(&name).with_context(|| format!("{} cannot be made", name.display()))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Some(lock)),
+            Err(TryLockError::WouldBlock) => bail!("another server uses {}", path.display()),
+            // Not every file system has locks.
+            Err(TryLockError::Error(error)) => {
+                tracing::warn!(%error, "whether another server uses the same file is not known");
+                Ok(None)
+            }
+        }
     }
 
     /// Opens it, and brings its tables up to date.
@@ -74,12 +96,20 @@ pub(crate) async fn each_record(
     }
 }
 
-impl FromStr for Database {
-    type Err = std::convert::Infallible;
+/// A database of a kind that is not known.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("`{0}://` is no kind of database: give a file, or an address such as postgres://user@host/name")]
+pub(crate) struct UnknownKind(String);
 
-    fn from_str(text: &str) -> Result<Database, Self::Err> {
-        let is_address = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-        Ok(if is_address { Database::Postgres(text.into()) } else { Database::File(text.into()) })
+impl FromStr for Database {
+    type Err = UnknownKind;
+
+    fn from_str(text: &str) -> Result<Database, UnknownKind> {
+        match text.split_once("://") {
+            None => Ok(Database::File(text.into())),
+            Some(("postgres" | "postgresql", _)) => Ok(Database::Postgres(text.into())),
+            Some((kind, _)) => Err(UnknownKind(kind.to_owned())),
+        }
     }
 }
 
@@ -108,8 +138,28 @@ mod tests {
             ("postgres://ann:secret@db.example.org/games", "PostgreSQL at db.example.org/games"),
             ("postgresql://db:5433/games?password=secret", "PostgreSQL at db:5433/games"),
         ] {
-            let Ok(database) = text.parse::<Database>();
+            let database: Database = text.parse().expect("a database");
             assert_eq!(database.to_string(), shown);
         }
+    }
+
+    #[test]
+    fn an_unknown_kind_is_not_the_name_of_a_file() {
+        for text in ["mysql://ann:secret@db.example.org/games", "sqlite://games.db", "http://db/games", "://"]
+        {
+            let error = text.parse::<Database>().expect_err(text).to_string();
+            assert!(error.contains("postgres://") && !error.contains("secret"), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_file_is_for_one_server_at_a_time() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let database = Database::File(folder.path().join("games.db"));
+        let first = database.claim().expect("nobody uses it");
+        let error = database.claim().expect_err("somebody uses it").to_string();
+        assert!(error.contains("games.db") && error.contains("another server"), "{error}");
+        drop(first);
+        database.claim().expect("nobody uses it any more");
     }
 }

@@ -63,6 +63,17 @@ impl Server {
         self.ask("POST", "/api/v1/games", &json!({"rules": "jamaica", "seats": seats})).0
     }
 
+    /// It notices by itself, every few seconds, whether games can be kept.
+    fn waits_for_health(&self, status: u16) {
+        for _ in 0..600 {
+            if self.ask("GET", "/healthz", &json!({})).0 == status {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+        panic!("/healthz does not become {status}");
+    }
+
     /// How large its files may grow from now on.
     fn may_write(&self, current: Option<u64>) {
         let pid = Pid::from_child(&self.child);
@@ -107,8 +118,23 @@ fn a_disk_that_was_full_is_written_again() {
     for _ in 0..3 {
         assert_eq!(server.set_up(), 503, "nothing can be saved, and nothing logged");
     }
+    server.waits_for_health(503);
     server.may_write(None);
     assert_eq!(server.set_up(), 201, "there is room again");
+    server.waits_for_health(200);
     let log = std::fs::read_to_string(server.folder.path().join("log")).expect("a log");
     assert!(log.contains("request"), "{log}");
+}
+
+/// What one of them adds the other would not see.
+#[test]
+fn a_file_is_for_one_server() {
+    let server = Server::start(|_| Stdio::null());
+    let file = server.folder.path().join("games.db");
+    let ran = crate::run(&["serve", "--port", "0", "--database", file.to_str().expect("a path")]);
+    assert_eq!(ran.code, Some(crate::UNUSABLE), "{}", ran.errors);
+    assert!(ran.errors.contains("another server uses"), "{}", ran.errors);
+    let ran = crate::run(&["serve", "--port", "0", "--database", "mysql://somewhere/games"]);
+    assert_eq!(ran.code, Some(crate::UNUSABLE), "{}", ran.errors);
+    assert!(ran.errors.contains("`mysql://` is no kind of database"), "{}", ran.errors);
 }

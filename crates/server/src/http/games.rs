@@ -15,6 +15,7 @@ use super::answer::{Answered, Body, Failure, Named, key_of};
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
+use crate::limits::network_of;
 use crate::room::{Command, Question};
 use crate::store::{NewGame, Stage};
 use crate::wire::{
@@ -210,8 +211,8 @@ async fn ask(
     let key = key_of(headers, speech)?;
     speech.words = true;
     let (reply, answer) = oneshot::channel();
-    let at = app.rooms.shared.now();
-    app.rooms.send(game, Command::Ask(Question { key, message, at, speech, reply })).await?;
+    let (address, at) = (network_of(client.address), app.rooms.shared.now());
+    app.rooms.send(game, Command::Ask(Question { key, address, message, at, speech, reply })).await?;
     let answer = answer.await.map_err(|_| Failure::unavailable(speech))?;
     answer.map_err(|refused| if key.is_none() { Failure::without_key(refused) } else { refused.into() })
 }

@@ -20,8 +20,8 @@ use super::answer::{Answered, Failure, File, Named};
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::random_game;
-use crate::limits::Permit;
-use crate::pool::{Purpose, Thinker, spec};
+use crate::limits::{Permit, network_of};
+use crate::pool::{Owner, Purpose, Thinker, spec};
 use crate::room::{OpenError, load_table};
 use crate::rooms::Shared;
 use crate::store::{Stage, StoreError};
@@ -344,15 +344,15 @@ pub(super) async fn chances(
             None => Arc::clone(running.entry(id).or_default()),
         }
     };
-    let (app, shared) = (Arc::clone(&app), Arc::clone(shared));
+    let (app, shared, owner) = (Arc::clone(&app), Arc::clone(shared), Some(network_of(client.address)));
     tokio::spawn(async move {
-        analyse(&shared, id, &record, &progress).await;
+        analyse(&shared, id, &record, owner, &progress).await;
         lock(&app.analyses.0).remove(&id);
     });
     Ok(Json(Chances::default()))
 }
 
-async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<Chances>) {
+async fn analyse(shared: &Shared, id: GameId, record: &Record, owner: Owner, progress: &Mutex<Chances>) {
     let mut moments = match analysis::moments(record) {
         Ok(moments) => moments,
         Err(error) => return tracing::error!(record = %id, %error, "a record cannot be replayed"),
@@ -367,7 +367,7 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, progress: &Mutex<
             None => {
                 let seed = place as u64;
                 let judge = Thinker::new(&spec(JUDGE), seed);
-                match shared.pool.think(Purpose::Analysis, judge, view).await {
+                match shared.pool.think(Purpose::Analysis, owner, judge, view).await {
                     Ok((choice, _)) => analysis::chances(&view, &choice, seed),
                     Err(error) => return tracing::error!(record = %id, %error, "chances are not known"),
                 }

@@ -2,6 +2,7 @@
 //! silent or reads too slowly is sent away with a reason.
 
 use std::error::Error;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -11,7 +12,6 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::HeaderMap;
 use axum::response::Response;
 use cartagena::SeatSet;
-use cartagena_language::Language;
 use cartagena_table::{GameId, Speech};
 use futures_util::SinkExt;
 use tokio::sync::mpsc;
@@ -20,7 +20,7 @@ use tokio_tungstenite::tungstenite;
 
 use super::answer::{Answered, Failure, Named};
 use super::{App, Client, is_own_origin};
-use crate::limits::{Pace, Permit};
+use crate::limits::{Pace, Permit, network_of};
 use crate::room::{Command, Entrance, Outgoing, bad_key};
 use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
 
@@ -79,16 +79,16 @@ pub(super) async fn open(
         .max_write_buffer_size(1024 * 1024);
     let task = app.sockets.token();
     Ok(upgrade.on_upgrade(move |socket| async move {
-        serve(app, client.language, game, socket, permit).await;
+        serve(app, client, game, socket, permit).await;
         drop(task);
     }))
 }
 
-async fn serve(app: Arc<App>, language: Language, game: GameId, socket: WebSocket, permit: Permit) {
+async fn serve(app: Arc<App>, client: Client, game: GameId, socket: WebSocket, permit: Permit) {
     metrics::gauge!("cartagena_sockets").increment(1);
     let connection = app.rooms.new_connection();
-    let speech = Speech::plain(language);
-    let mut talk = Talk { app, game, connection, speech, socket, warnings: 0, entered: false };
+    let (speech, address) = (Speech::plain(client.language), network_of(client.address));
+    let mut talk = Talk { app, game, connection, address, speech, socket, warnings: 0, entered: false };
     let why = talk.run().await;
     let entered = talk.entered;
     let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
@@ -114,6 +114,7 @@ struct Talk {
     app: Arc<App>,
     game: GameId,
     connection: u64,
+    address: IpAddr,
     speech: Speech,
     socket: WebSocket,
     warnings: u32,
@@ -214,8 +215,8 @@ impl Talk {
             return Err(self.closed(close_code::POLICY, "server-bad-key"));
         };
         let muted: SeatSet = muted.into_iter().collect();
-        let (connection, speech) = (self.connection, self.speech);
-        let entrance = Entrance { connection, key, after, muted, speech, outgoing };
+        let (connection, address, speech) = (self.connection, self.address, self.speech);
+        let entrance = Entrance { connection, address, key, after, muted, speech, outgoing };
         self.entered = true;
         let entered = self.app.rooms.send(self.game, Command::Enter(entrance)).await;
         entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))

@@ -173,11 +173,11 @@ impl Room {
             Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, speech))),
         };
         let view = self.table.engine_view(Viewer::Seat(seat));
-        let (pool, number) = (self.shared.pool.clone(), self.table.number());
+        let (pool, number, owner) = (self.shared.pool.clone(), self.table.number(), self.crowd.owner());
         let names = self.table.names();
         tokio::spawn(async move {
             let adviser = Thinker::new(&spec(ADVISER), number);
-            asker.answer(match pool.think(Purpose::Hint, adviser, view).await {
+            asker.answer(match pool.think(Purpose::Hint, owner, adviser, view).await {
                 Ok((choice, _)) => {
                     let reason = speech.explain(&choice, &view, &names);
                     let chances = choice.chances.unwrap_or_default();

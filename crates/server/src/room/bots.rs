@@ -75,7 +75,7 @@ impl Room {
         let view = self.table.engine_view(Viewer::Seat(seat));
         let (shared, game, on) = (Arc::clone(&self.shared), self.table.id(), self.table.number());
         let pace = Duration::from_millis(self.table.agreement().pace.into());
-        let again = self.has_failed;
+        let (again, owner) = (self.has_failed, self.crowd.owner());
         self.thinking = Some(Box::pin(async move {
             let earliest = Instant::now() + if again { pace.max(RETRY) } else { pace };
             match shared.store.lease(game, shared.server, LEASE).await {
@@ -86,7 +86,7 @@ impl Room {
                     return Thought { on, player: Some(player), seat, action: None };
                 }
             }
-            let thought = shared.pool.think(Purpose::Turn, player.thinker, view).await;
+            let thought = shared.pool.think(Purpose::Turn, owner, player.thinker, view).await;
             tokio::time::sleep_until(earliest).await;
             match thought {
                 Ok((choice, thinker)) => {

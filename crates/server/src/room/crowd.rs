@@ -1,5 +1,6 @@
 //! Everybody who is connected to a room. Who reads too slowly is dropped.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -10,6 +11,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::bad_key;
+use crate::pool::Owner;
 use crate::rooms::BEAT;
 use crate::wire::{Refused, ServerMessage};
 
@@ -47,6 +49,8 @@ impl Outgoing {
 #[derive(Debug)]
 pub(crate) struct Entrance {
     pub(crate) connection: u64,
+    /// Where it comes from.
+    pub(crate) address: IpAddr,
     pub(crate) key: Option<Key>,
     pub(crate) after: Option<u64>,
     pub(crate) muted: SeatSet,
@@ -70,6 +74,7 @@ fn refuse(outgoing: &mpsc::Sender<Arc<Outgoing>>, refused: Refused) {
 #[derive(Debug)]
 struct Connection {
     number: u64,
+    address: IpAddr,
     /// Of the key that opens its seats.
     key: Option<KeyHash>,
     reader: Reader,
@@ -77,6 +82,8 @@ struct Connection {
     outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
+/// How long somebody who has asked about a game counts as a spectator.
+const WATCHED: Duration = Duration::from_secs(30);
 /// How long another server is believed to have company if it says nothing more.
 const SILENCE: Duration = Duration::from_secs(3 * BEAT.as_secs());
 
@@ -86,6 +93,8 @@ pub(super) struct Crowd {
     connections: Vec<Connection>,
     /// When somebody of each seat was last seen, apart from those who are connected.
     seen: [Instant; MAX_SEATS],
+    /// Who asked something last without being connected, and when.
+    asked: Option<(IpAddr, Instant)>,
     /// Who is connected to other servers, as they last said.
     elsewhere: Vec<(i64, Presence, Instant)>,
     /// What other servers were last told.
@@ -96,7 +105,21 @@ impl Crowd {
     /// Nobody is connected. Whoever was, before the room was opened, gets the time to come back.
     pub(super) fn new() -> Crowd {
         let (connections, elsewhere, told) = (Vec::new(), Vec::new(), Presence::default());
-        Crowd { connections, seen: [Instant::now(); MAX_SEATS], elsewhere, told }
+        Crowd { connections, seen: [Instant::now(); MAX_SEATS], asked: None, elsewhere, told }
+    }
+
+    /// Somebody asked something without being connected.
+    pub(super) fn ask(&mut self, address: IpAddr, seats: SeatSet) {
+        self.asked = Some((address, Instant::now()));
+        self.see(seats);
+    }
+
+    /// For whom the bots of this game think: for a player, or for somebody who watches or has asked lately.
+    pub(super) fn owner(&self) -> Owner {
+        let player = self.connections.iter().find(|connection| !connection.reader.seats.is_empty());
+        let connected = player.or(self.connections.first()).map(|connection| connection.address);
+        let asked = self.asked.filter(|(_, at)| at.elapsed() < WATCHED).map(|(address, _)| address);
+        connected.or(asked)
     }
 
     /// Somebody with these seats was here.
@@ -123,9 +146,10 @@ impl Crowd {
 
     /// Lets somebody in who may see these seats.
     pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
-        let Entrance { connection: number, key, speech, muted, outgoing, .. } = entrance;
+        let Entrance { connection: number, address, key, speech, muted, outgoing, .. } = entrance;
         let (key, reply) = (key.map(|key| key.hash()), outgoing.clone());
-        self.connections.push(Connection { number, key, reader: Reader { seats, muted }, speech, outgoing });
+        let reader = Reader { seats, muted };
+        self.connections.push(Connection { number, address, key, reader, speech, outgoing });
         reply
     }
 
