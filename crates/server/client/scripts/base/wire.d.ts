@@ -358,6 +358,12 @@ export type Deed =
       seat: Seat;
       type: "returned";
     }
+  /** The server or its database was down while a seat's clock ran: it gets this many milliseconds back. */
+  | {
+      millis: number;
+      seat: Seat;
+      type: "time_given";
+    }
   /** A seat's clock ran out: a bot plays the rest of its turn. */
   | {
       seat: Seat;
@@ -829,6 +835,8 @@ export type SetUp = {
   rules: string;
   /** Who sits where, a seat for each player. */
   seats: SeatSetUp[];
+  /** Seconds that a player has to be away before the others may vote for a bot in that place. */
+  vote_after?: number;
 };
 
 /** Cards: letters with their counts, or `-` for none */
