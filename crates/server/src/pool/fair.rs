@@ -83,15 +83,21 @@ impl<K: Eq + Hash + Copy> Queue<K> {
     }
 
     fn pop(&mut self) -> Option<oneshot::Sender<Place<K>>> {
-        let key = self.turns.pop_front()?;
-        let own = self.waiting.get_mut(&key)?;
-        let next = own.pop_front();
-        if own.is_empty() {
-            self.waiting.remove(&key);
-        } else {
-            self.turns.push_back(key);
+        while let Some(key) = self.turns.pop_front() {
+            let own = self.waiting.get_mut(&key)?;
+            // Whoever gave up does not cost the others of the same key their turn.
+            own.retain(|place| !place.is_closed());
+            let next = own.pop_front();
+            if own.is_empty() {
+                self.waiting.remove(&key);
+            } else {
+                self.turns.push_back(key);
+            }
+            if next.is_some() {
+                return next;
+            }
         }
-        next
+        None
     }
 }
 
