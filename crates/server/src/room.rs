@@ -11,7 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use cartagena::SeatSet;
+use cartagena::{SeatSet, Seed};
 use cartagena_table::{
     Change, Corrupt, Detail, Fact, GameId, Key, Mark, Presence, Reader, Speech, Table, Unwritable,
 };
@@ -52,7 +52,12 @@ pub(crate) enum Command {
     /// Somebody says something, in a request of its own.
     Ask(Question),
     /// A stranger wants a free seat.
-    Join { name: String, speech: Speech, reply: oneshot::Sender<Result<Invitation, Refused>> },
+    Join {
+        name: String,
+        share: Option<Seed>,
+        speech: Speech,
+        reply: oneshot::Sender<Result<Invitation, Refused>>,
+    },
     /// Another server has news.
     Hear(Notice),
     /// It is time to tell other servers who is here.
@@ -334,8 +339,8 @@ impl Room {
                 self.crowd.ask(address, seats);
                 self.message(Reader::of(seats), message, at, speech, Asker::Request(reply)).await;
             }
-            Command::Join { name, speech, reply } => {
-                let joined = self.join_stranger(&name, speech).await;
+            Command::Join { name, share, speech, reply } => {
+                let joined = self.join_stranger(&name, share, speech).await;
                 let _ = reply.send(joined);
             }
             Command::Hear(Notice::Number(number)) => {

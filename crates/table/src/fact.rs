@@ -1,7 +1,9 @@
 //! What is kept of a game: what was agreed, and what happened since. A table is made from both and from
 //! nothing else.
 
-use cartagena::{Action, Dealer, Game, MAX_SEATS, Position, Rules, Seat, Seed, Seeded, StartError};
+use cartagena::{
+    Action, Commitment, Dealer, Game, MAX_SEATS, Position, Rules, Seat, Seed, Seeded, StartError,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, Key, KeyHash};
@@ -16,8 +18,12 @@ pub type Millis = i64;
 pub struct Agreement {
     /// The rules.
     pub rules: Rules,
-    /// Where all cards come from.
+    /// Where all cards come from, together with what players add.
     pub seed: Seed,
+    /// Whether the cards are dealt when everybody is there, and players may add to the seed until then. Games from
+    /// before that was possible were dealt when they were set up.
+    #[serde(default)]
+    pub dealt_late: bool,
     /// Where the game starts, if not with a new deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
@@ -84,7 +90,10 @@ impl Agreement {
             });
         }
         let SetUp { clock, pace, vote_after, listed, .. } = *setup;
-        Ok((Agreement { rules, seed, position, seats, clock, pace, vote_after, listed }, given))
+        Ok((
+            Agreement { rules, seed, dealt_late: true, position, seats, clock, pace, vote_after, listed },
+            given,
+        ))
     }
 
     /// How far the game is when only these facts have happened.
@@ -95,15 +104,22 @@ impl Agreement {
         if here < people { Stage::Waiting } else { Stage::Playing }
     }
 
-    /// The game before its first action.
+    /// What is published of the seed before the game. One that goes on from a given position has nothing to commit
+    /// to: whoever gave it knows more than everybody else.
+    #[must_use]
+    pub fn commitment(&self) -> Option<Commitment> {
+        self.position.is_none().then(|| self.seed.commitment())
+    }
+
+    /// The game before its first action, dealt from this seed.
     ///
     /// # Errors
     /// When the rules contradict themselves.
-    pub fn start(&self) -> Result<Game, StartError> {
+    pub fn start(&self, seed: Seed) -> Result<Game, StartError> {
         match &self.position {
-            None => Game::new(&self.rules, self.seed),
+            None => Game::new(&self.rules, seed),
             Some(position) => {
-                let mut dealer = Seeded::new(self.seed);
+                let mut dealer = Seeded::new(seed);
                 let top = position.pile_top().collect();
                 dealer.shuffle(position.pile() - top, &self.rules)?;
                 Ok(Game::from_position(*position, dealer))
@@ -117,12 +133,15 @@ impl Agreement {
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are the seat, what it did, and the id of the message that led to it
 pub enum Fact {
-    /// Somebody took seats, or changed a name. A new key comes with a seat that was free for all.
+    /// Somebody took seats, or changed a name. A new key comes with a seat that was free for all, and a share in the
+    /// deal with whatever was added to the seed.
     Joined {
         seats: Vec<Seat>,
         name: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<KeyHash>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        share: Option<Seed>,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },

@@ -10,6 +10,7 @@
 //! keeps many tables; a browser can keep one by itself.
 #![warn(missing_docs)]
 
+mod deal;
 mod fact;
 mod id;
 mod speech;
@@ -18,6 +19,7 @@ mod stored;
 mod table;
 pub mod wire;
 
+pub use deal::joint_seed;
 pub use fact::{Agreement, Fact, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
 pub use speech::{Names, Speech};

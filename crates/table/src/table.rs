@@ -11,12 +11,13 @@ mod show;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use cartagena::{Action, Bookmark, Event, Game, PlayError, Seat, SeatSet, StartError, Viewer};
+use cartagena::{Action, Bookmark, Event, Game, PlayError, Seat, SeatSet, Seed, StartError, Viewer};
 
 use chair::Chair;
 pub use decide::{Attendance, Refusal};
 pub use show::{Detail, Presence, Reader};
 
+use crate::deal::joint_seed;
 use crate::fact::{Agreement, Fact, Millis, Sitter};
 use crate::id::{GameId, KeyHash};
 use crate::stage::Stage;
@@ -115,6 +116,8 @@ struct Company {
     /// The last seat that stayed, when all others forfeited.
     won_by_forfeit: Option<Seat>,
     rematch: Option<GameId>,
+    /// The seed from which the cards were dealt.
+    dealt: Option<Seed>,
     /// The number of the last fact.
     number: u64,
     /// The number of the last fact that changed the game.
@@ -140,18 +143,15 @@ impl Table {
             timed_out: None,
             won_by_forfeit: None,
             rematch: None,
+            dealt: None,
             number: 0,
             changed: 0,
         };
-        Ok(Table {
-            id,
-            created,
-            game: agreement.start()?,
-            acts: Vec::new(),
-            before: Vec::new(),
-            company,
-            agreement,
-        })
+        let game = agreement.start(sample_seed(&agreement))?;
+        let (acts, before) = (Vec::new(), Vec::new());
+        let mut table = Table { id, created, agreement, game, acts, before, company };
+        table.deal_if_complete()?;
+        Ok(table)
     }
 
     /// The table as it is now, to return to if what follows cannot be stored.
@@ -165,12 +165,38 @@ impl Table {
     /// # Errors
     /// When the game cannot be played again, which never happens to a game that was played.
     pub fn roll_back(&mut self, mark: Mark) -> Result<(), Corrupt> {
+        let dealt = self.company.dealt;
         self.company = mark.company;
-        if self.acts != mark.acts {
+        if self.acts != mark.acts || dealt != self.company.dealt {
             self.acts = mark.acts;
             self.replay()?;
         }
         Ok(())
+    }
+
+    /// Deals the cards as soon as everybody is there.
+    fn deal_if_complete(&mut self) -> Result<(), Corrupt> {
+        if self.company.dealt.is_some() || self.stage() == Stage::Waiting {
+            return Ok(());
+        }
+        let seed = if self.agreement.dealt_late {
+            joint_seed(self.agreement.seed, &self.shares())
+        } else {
+            self.agreement.seed
+        };
+        self.company.dealt = Some(seed);
+        self.game = self.agreement.start(seed)?;
+        Ok(())
+    }
+
+    /// The game before its first action: as it was dealt, or a sample while seats are free.
+    fn start(&self) -> Result<Game, StartError> {
+        self.agreement.start(self.company.dealt.unwrap_or_else(|| sample_seed(&self.agreement)))
+    }
+
+    /// What players have added to the seed, seat by seat.
+    fn shares(&self) -> Vec<(Seat, Seed)> {
+        self.seats().filter_map(|(seat, chair)| Some((seat, chair.share?))).collect()
     }
 
     /// The name of the game.
@@ -324,13 +350,20 @@ impl Table {
         if let Some(seat) = self.company.won_by_forfeit {
             record.set_tag("WonByForfeit", &seat.to_string());
         }
+        let shares = self.shares();
+        if !shares.is_empty() {
+            // From these two follows the seed of the deal.
+            let shares: Vec<String> = shares.iter().map(|(seat, share)| format!("{seat}:{share}")).collect();
+            record.set_tag("ServerSeed", &self.agreement.seed.to_string());
+            record.set_tag("Shares", &shares.join(" "));
+        }
         record
     }
 
     /// The agreement and the first facts of the next game, with everybody one seat further on.
     #[must_use]
-    pub fn next_game(&self, seed: cartagena::Seed) -> (Agreement, Vec<Fact>) {
-        let mut agreement = Agreement { seed, position: None, ..self.agreement.clone() };
+    pub fn next_game(&self, seed: Seed) -> (Agreement, Vec<Fact>) {
+        let mut agreement = Agreement { seed, dealt_late: true, position: None, ..self.agreement.clone() };
         for (sitter, chair) in agreement.seats.iter_mut().zip(&self.company.chairs) {
             if let (Sitter::Person { key, .. }, Some(own)) = (sitter, chair.key) {
                 *key = own;
@@ -341,11 +374,16 @@ impl Table {
         let joined = self.seats().filter_map(|(seat, chair)| {
             let name = chair.name.clone().filter(|_| chair.joined)?;
             let next = Seat::new((seat.index() + players - 1) % players)?;
-            Some(Fact::Joined { seats: vec![next], name, key: None, id: String::new() })
+            Some(Fact::Joined { seats: vec![next], name, key: None, share: None, id: String::new() })
         });
         let joined = joined.collect();
         (agreement, joined)
     }
+}
+
+/// What a table shows before the cards are dealt follows from what everybody knows: it tells nothing about the deal.
+fn sample_seed(agreement: &Agreement) -> Seed {
+    if agreement.dealt_late { Seed(agreement.seed.commitment().0) } else { agreement.seed }
 }
 
 /// Ids are compared by their hashes: they can be long.

@@ -76,7 +76,7 @@ fn slow_clock() -> Duration {
 #[test]
 fn a_whole_game_is_played_without_a_server() {
     let mut local = Local::new("tortuga,rounds=4", 5);
-    let join = ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None };
+    let join = ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None, share: None };
     local.say(&join).expect("a name");
     let spec: Spec = LEVELS[4].spec.parse().expect("a bot");
     while local.table.stage() == Stage::Playing {
@@ -103,7 +103,7 @@ fn a_whole_game_is_played_without_a_server() {
 fn a_table_returns_to_its_mark() {
     let mut local = Local::new("jamaica", 1);
     local
-        .say(&ClientMessage::Join { id: "j".to_owned(), name: "Anne".to_owned(), seat: None })
+        .say(&ClientMessage::Join { id: "j".to_owned(), name: "Anne".to_owned(), seat: None, share: None })
         .expect("a name");
     let act = local.first();
     local.say(&act).expect("a legal action");
@@ -114,7 +114,7 @@ fn a_table_returns_to_its_mark() {
         local.first(),
         ClientMessage::Undo { id: "u".to_owned(), on },
         ClientMessage::Say { id: "s".to_owned(), text: "ahoy".to_owned() },
-        ClientMessage::Join { id: "n".to_owned(), name: "Mary".to_owned(), seat: None },
+        ClientMessage::Join { id: "n".to_owned(), name: "Mary".to_owned(), seat: None, share: None },
     ];
     for message in messages {
         let mark = local.table.mark();
@@ -132,7 +132,7 @@ fn a_table_returns_to_its_mark() {
 fn taking_back_has_an_end() {
     let mut local = Local::new("jamaica", 1);
     local
-        .say(&ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None })
+        .say(&ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None, share: None })
         .expect("a name");
     let shown = local.table.engine_view(Viewer::Seat(Seat::A)).to_string();
     let mut undone = 0;
@@ -156,7 +156,7 @@ fn taking_back_has_an_end() {
 fn a_game_that_is_played_for_ever_ends() {
     let mut local = Local::new("piatnik", 1);
     local
-        .say(&ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None })
+        .say(&ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None, share: None })
         .expect("a name");
     for played in 0..MOST_ACTIONS {
         assert_eq!(local.table.stage(), Stage::Playing, "{played} actions");

@@ -9,6 +9,7 @@ use std::sync::mpsc::{self, Receiver};
 
 use cartagena::{Seat, SeatSet, View, Viewer};
 use cartagena_language::{Language, Value, as_sentence};
+use cartagena_server::random_seed;
 use cartagena_server::store::Stage;
 use cartagena_server::wire::{self, ClientMessage, Deed, ServerMessage, Welcome};
 use tokio::sync::mpsc::UnboundedSender;
@@ -166,7 +167,8 @@ impl Remote {
             |seat: &&Seat| welcome.table.players.get(seat.index()).is_some_and(|player| !player.person);
         if welcome.seats.iter().any(|seat| free(&seat)) {
             let (id, name) = (self.next_id(), self.name.clone());
-            self.send(ClientMessage::Join { id, name, seat: None });
+            let share = random_seed().ok();
+            self.send(ClientMessage::Join { id, name, seat: None, share });
         }
         let recent = self.welcome.insert(welcome).recent.clone();
         let told = recent.iter().filter(|told| told.number > known);

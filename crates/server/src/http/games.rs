@@ -61,7 +61,7 @@ pub(super) async fn set_up(
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;
-        Some(Fact::Joined { seats: vec![seat], name, key: None, id: String::new() })
+        Some(Fact::Joined { seats: vec![seat], name, key: None, share: None, id: String::new() })
     });
     let facts: Vec<Fact> = joined.collect();
     let shared = &app.rooms.shared;
@@ -74,7 +74,7 @@ pub(super) async fn set_up(
         key: keys.own.map(|key| key.reveal()),
         invitations: keys.friends.iter().map(|(seat, key)| Invitation::new(id, *seat, key)).collect(),
         watch: page_of(id),
-        commitment: agreement.seed.commitment(),
+        commitment: agreement.commitment(),
     };
     Ok((StatusCode::CREATED, Json(made)))
 }
@@ -119,6 +119,10 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
 pub(super) struct Join {
     /// The name.
     pub name: String,
+    /// The player's share in the deal: 64 hexadecimal digits of any choice.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub share: Option<Seed>,
 }
 
 /// Takes a free seat of a table in the lobby
@@ -138,7 +142,8 @@ pub(super) async fn join(
     Body(join): Body<Join>,
 ) -> Answered<Json<Invitation>> {
     let (reply, answer) = oneshot::channel();
-    app.rooms.send(game, Command::Join { name: join.name, speech: client.speech(), reply }).await?;
+    let Join { name, share } = join;
+    app.rooms.send(game, Command::Join { name, share, speech: client.speech(), reply }).await?;
     let joined = answer.await.map_err(|_| Failure::unavailable(client.speech()))?;
     Ok(Json(joined?))
 }

@@ -271,6 +271,7 @@ fn player_of(record: &Record, seat: Seat) -> wire::Player {
         here: true,
         forfeited: false,
         votes: Vec::new(),
+        share: None,
         turn_left: None,
         game_left: None,
     }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use cartagena::{Action, SeatSet, Viewer};
+use cartagena::{Action, SeatSet, Seed, Viewer};
 use cartagena_table::{Corrupt, Detail, Fact, Reader, Refusal, Speech, Unwritable};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -194,7 +194,12 @@ impl Room {
         });
     }
 
-    pub(super) async fn join_stranger(&mut self, name: &str, speech: Speech) -> Result<Invitation, Refused> {
+    pub(super) async fn join_stranger(
+        &mut self,
+        name: &str,
+        share: Option<Seed>,
+        speech: Speech,
+    ) -> Result<Invitation, Refused> {
         let name =
             tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
         let key = random_key().map_err(|error| Refused::new(Code::Unavailable, &error))?;
@@ -203,7 +208,7 @@ impl Room {
                 return Err(Refused::new(Code::NotNow, &speech.text("server-no-free-seat")));
             };
             let (name, seats) = (name.clone(), vec![seat]);
-            let fact = Fact::Joined { seats, name, key: Some(key.hash()), id: String::new() };
+            let fact = Fact::Joined { seats, name, key: Some(key.hash()), share, id: String::new() };
             match self.keep(vec![fact], self.shared.now()).await {
                 Ok(_) => return Ok(Invitation::new(self.table.id(), seat, &key)),
                 // Another server was faster: perhaps another seat is free.

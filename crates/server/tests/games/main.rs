@@ -8,6 +8,7 @@ mod client;
 mod connections;
 #[cfg(unix)]
 mod crash;
+mod fairness;
 mod history;
 mod secrets;
 mod site;

@@ -1,6 +1,6 @@
 //! Applying a fact: what it changes at the table, and what readers get to know of that.
 
-use cartagena::{Action, Event, PlayError, Seat, SeatSet};
+use cartagena::{Action, Event, PlayError, Seat, SeatSet, Seed};
 
 use super::{Act, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
 use crate::fact::{Fact, Millis};
@@ -37,6 +37,7 @@ impl Table {
         self.remember_id(number, &fact)?;
         let mut change = self.carry_out(number, fact)?;
         self.company.number = number;
+        self.deal_if_complete()?;
         change.stage = self.stage() != stage;
         change.players |= change.stage;
         change.game |= change.stage;
@@ -61,7 +62,7 @@ impl Table {
 
     fn carry_out(&mut self, number: u64, fact: Fact) -> Result<Change, Corrupt> {
         match fact {
-            Fact::Joined { seats, name, key, .. } => self.join(number, seats, name, key),
+            Fact::Joined { seats, name, key, share, .. } => self.join(number, seats, name, key, share),
             Fact::Acted { seat, action, by, id } => {
                 self.act(number, seat, action, by).map(|change| Change { id, ..change })
             }
@@ -106,12 +107,17 @@ impl Table {
         seats: Vec<Seat>,
         name: String,
         key: Option<KeyHash>,
+        share: Option<Seed>,
     ) -> Result<Change, Corrupt> {
+        let is_dealt = self.company.dealt.is_some();
         for &seat in &seats {
             let chair = self.chair_mut(number, seat)?;
             chair.joined = true;
             chair.name = Some(name.clone());
             chair.key = key.or(chair.key);
+            if !is_dealt {
+                chair.share = share.or(chair.share);
+            }
             chair.votes = SeatSet::default();
             chair.talk += 1;
         }
@@ -163,7 +169,7 @@ impl Table {
 
     /// Plays everything again that was not taken back.
     pub(super) fn replay(&mut self) -> Result<(), Corrupt> {
-        self.game = self.agreement.start()?;
+        self.game = self.start()?;
         self.before.clear();
         for act in &self.acts {
             let number = self.company.number;

@@ -1,6 +1,6 @@
 //! One player's place at a table.
 
-use cartagena::SeatSet;
+use cartagena::{SeatSet, Seed};
 
 use crate::fact::Sitter;
 use crate::id::KeyHash;
@@ -24,6 +24,8 @@ pub(super) struct Chair {
     pub(super) votes: SeatSet,
     /// How often it gave a name, words or a vote.
     pub(super) talk: usize,
+    /// What its owner has added to the seed.
+    pub(super) share: Option<Seed>,
     /// How often it took an action back.
     pub(super) undone: usize,
     /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that comes
@@ -40,8 +42,8 @@ impl Chair {
             Sitter::Bot { level } => (None, false, Some(level)),
         };
         let (votes, ids, other_ids) = (SeatSet::default(), Vec::new(), Vec::new());
-        let (name, joined, forfeited, talk, undone) = (None, false, false, 0, 0);
-        Chair { key, host, name, joined, level, forfeited, votes, talk, undone, ids, other_ids }
+        let (name, share, joined, forfeited, talk, undone) = (None, None, false, false, 0, 0);
+        Chair { key, host, name, joined, level, forfeited, votes, talk, share, undone, ids, other_ids }
     }
 
     /// Remembers the id of an action, and forgets the oldest if there are too many.

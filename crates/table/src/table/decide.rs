@@ -108,13 +108,13 @@ impl Table {
                 let seat = self.undoing_seat(seats, *on)?;
                 Ok(vec![Fact::Undone { seat, id: id.clone() }])
             }
-            ClientMessage::Join { id, name, seat } => {
+            ClientMessage::Join { id, name, seat, share } => {
                 let wanted = seat.map_or(seats, |seat| SeatSet::default().with(seat));
                 if let Some(stranger) = wanted.iter().find(|&seat| !seats.contains(seat)) {
                     return Err(Refusal::NotYourSeat(stranger));
                 }
                 let (seats, name) = (wanted.iter().collect(), tidy_name(name).map_err(Refusal::Text)?);
-                Ok(vec![Fact::Joined { seats, name, key: None, id: id.clone() }])
+                Ok(vec![Fact::Joined { seats, name, key: None, share: *share, id: id.clone() }])
             }
             ClientMessage::Say { id, text, .. } => {
                 let text = tidy_words(text).map_err(Refusal::Text)?;

@@ -61,6 +61,10 @@ impl Table {
         let own = |seat: &Seat| reader.seats.contains(*seat) && !self.is_bot(*seat);
         let decider = self.game.position().decider().filter(own);
         let latest = || self.acts.iter().rev().map(|act| act.seat).find(own);
+        // Before the deal nobody has cards.
+        if self.company.dealt.is_none() {
+            return Viewer::Spectator;
+        }
         let seat = match reader.seats.len() {
             0 | 1 => reader.seats.iter().next(),
             _ => {
@@ -115,6 +119,7 @@ impl Table {
                 here: here.contains(seat),
                 forfeited: chair.forfeited,
                 votes: chair.votes.iter().collect(),
+                share: chair.share,
                 turn_left: shown(turn_left),
                 game_left: shown(game_left),
             }
@@ -134,7 +139,7 @@ impl Table {
             hidden: !rules.open_hands || rules.sorceress,
             players: self.players(here, now),
             clock: self.agreement.clock,
-            commitment: self.agreement.seed.commitment(),
+            commitment: self.agreement.commitment(),
             seed: over.then_some(self.agreement.seed),
             winner: self.company.won_by_forfeit,
             rematch: self.company.rematch,

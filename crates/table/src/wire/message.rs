@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use cartagena::{Action, Event, Seat};
+use cartagena::{Action, Event, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use super::setup::{Player, Table};
@@ -46,6 +46,10 @@ pub enum ClientMessage {
         /// The seat, if the key opens several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
+        /// The player's share in the deal: 64 hexadecimal digits of any choice, until the game begins.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+        share: Option<Seed>,
     },
     /// Plays an action.
     Act {

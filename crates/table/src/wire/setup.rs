@@ -327,8 +327,10 @@ pub struct GameMade {
     /// The path of the page on which everybody may watch. The page of a seat is the same with `#` and
     /// the key behind it, so that the key is never sent in a request's address.
     pub watch: String,
-    /// The SHA-256 of the seed, from which all cards come.
-    pub commitment: Commitment,
+    /// The SHA-256 of the server's seed, from which all cards come, together with the players' shares. A game from a
+    /// given position has none.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub commitment: Option<Commitment>,
 }
 
 /// The key of a friend's seat.
@@ -377,9 +379,11 @@ pub struct Table {
     /// The clocks, if there are any.
     #[cfg_attr(feature = "schema", schema(required))]
     pub clock: Option<Clock>,
-    /// The SHA-256 of the seed, from which all cards come.
-    pub commitment: Commitment,
-    /// The seed, once the game is over.
+    /// The SHA-256 of the server's seed, from which all cards come, together with the players' shares. A game from a
+    /// given position has none.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub commitment: Option<Commitment>,
+    /// The server's seed, once the game is over.
     #[cfg_attr(feature = "schema", schema(required))]
     pub seed: Option<Seed>,
     /// The seat that has won because all others forfeited.
@@ -412,6 +416,10 @@ pub struct Player {
     pub forfeited: bool,
     /// The seats that want a bot to play in its place.
     pub votes: Vec<Seat>,
+    /// What the player has added to the seed of the deal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub share: Option<Seed>,
     /// Milliseconds it has left: for this turn, and for the whole game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = i64))]

@@ -131,6 +131,8 @@ export type ClientMessage =
       name: string;
       seat?: /** The seat, if the key opens several. */
       Seat | null;
+      /** The player's share in the deal: 64 hexadecimal digits of any choice, until the game begins. */
+      share?: string | null;
       type: "join";
     }
   /** Plays an action. */
@@ -543,8 +545,11 @@ export type Form = "fields" | "notation";
 
 /** The answer to a [`SetUp`]: the game, and the keys that open its seats. They are shown this once. */
 export type GameMade = {
-  /** The SHA-256 of the seed, from which all cards come. */
-  commitment: Commitment;
+  commitment: /**
+   * The SHA-256 of the server's seed, from which all cards come, together with the players' shares. A game from a
+   * given position has none.
+   */
+  Commitment | null;
   /** The game. */
   game: string;
   /** The keys of the seats that are `friend`. */
@@ -591,6 +596,8 @@ export type Invitation = {
 export type Join = {
   /** The name. */
   name: string;
+  /** The player's share in the deal: 64 hexadecimal digits of any choice. */
+  share?: string | null;
 };
 
 /** Something the viewer may do, with what a click needs. */
@@ -687,6 +694,8 @@ export type Player = {
   person: boolean;
   /** The seat. */
   seat: Seat;
+  /** What the player has added to the seed of the deal. */
+  share?: string;
   /** Milliseconds it has left: for this turn, and for the whole game. */
   turn_left?: number;
   /** The seats that want a bot to play in its place. */
@@ -875,8 +884,11 @@ export type Table =
   Course & {
     clock: /** The clocks, if there are any. */
     Clock | null;
-    /** The SHA-256 of the seed, from which all cards come. */
-    commitment: Commitment;
+    commitment: /**
+     * The SHA-256 of the server's seed, from which all cards come, together with the players' shares. A game from a
+     * given position has none.
+     */
+    Commitment | null;
     /** When the table was set up, in milliseconds since 1970. */
     created: number;
     /** The game. */
@@ -887,7 +899,7 @@ export type Table =
     players: Player[];
     /** The game that follows this one, if somebody wanted a rematch. */
     rematch: string | null;
-    seed: /** The seed, once the game is over. */
+    seed: /** The server's seed, once the game is over. */
     Seed | null;
     /** How far it is. */
     stage: Stage;

@@ -74,6 +74,16 @@ export class Board {
     this.watch.observe(this.frame);
   }
 
+  /**
+   * Takes over what is known of the table. The path is only laid when everybody is there; until then it is a sample.
+   * @param {BoardTable} table
+   */
+  lay(table) {
+    const isNew = table.path !== this.table.path;
+    this.table = table;
+    if (isNew) this.draw();
+  }
+
   /** No longer follows the size of the window. */
   stop() {
     this.watch.disconnect();

@@ -12,6 +12,14 @@ function bytes(text) {
 }
 
 /**
+ * This player's share in the deal: the cards follow from what the server and everybody at the table have added.
+ */
+export function share() {
+  const random = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
  * @param {string} commitment
  * @param {string | null} seed
  */

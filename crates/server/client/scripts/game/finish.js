@@ -65,6 +65,6 @@ export function finishPanel({ table, view, own, key }, orders) {
         say("replay-download"),
       ),
     ),
-    fairness(table.commitment, table.seed),
+    table.commitment && fairness(table.commitment, table.seed),
   );
 }

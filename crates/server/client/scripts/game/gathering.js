@@ -40,7 +40,8 @@ export function gathering(state, orders) {
     html("p", {}, say("lobby-waiting", { count: free.length })),
     ...links.map(({ seat, link }) => linkLine(say("lobby-invite"), location.origin + link, seat)),
     ...ownLinks(state),
-    html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
+    table.commitment &&
+      html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
     lacksName(state) && button(say("lobby-take-seat"), () => askName(orders), { class: "main" }),
   );
 }

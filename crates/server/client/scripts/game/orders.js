@@ -6,6 +6,7 @@ import { remember } from "../base/settings.js";
 import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { cardMeans, pirateAt, placeMeans } from "./choosing.js";
+import { share } from "./fairness.js";
 import { isFree } from "./state.js";
 
 /** @import { Connection } from "../base/api.js" */
@@ -132,9 +133,18 @@ export class Orders {
    * @param {string} name
    */
   async join(name) {
-    const answer = await this.connection.ask({ type: "join", name });
+    const answer = await this.connection.ask({ type: "join", name, share: share() });
     this.complain(answer);
     return answer.type !== "refused";
+  }
+
+  /** Adds to the deal for those at this screen who took their seats when the table was set up. */
+  addShares() {
+    const { table, own } = this.state;
+    if (table.stage !== "waiting") return;
+    for (const { seat, name, share: added } of table.players) {
+      if (name && !added && own.includes(seat)) this.send({ type: "join", name, seat, share: share() });
+    }
   }
 
   /** The next player has the screen. */

@@ -133,6 +133,7 @@ export class PlayPage {
     coach?.furnish(screen.frame);
     replace(this.main, screen.frame);
     showTitle(welcome.table);
+    orders.addShares();
     return { state, screen, story };
   }
 }

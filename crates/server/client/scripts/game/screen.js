@@ -114,7 +114,7 @@ export class Screen {
   show() {
     const { state, orders } = this;
     const { view, table } = state;
-    this.board.table = table;
+    this.board.lay(table);
     this.board.show(view);
     this.showPlayers();
     this.showChoice();

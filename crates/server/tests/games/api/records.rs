@@ -33,7 +33,9 @@ async fn the_record_comes_with_the_end() {
     assert_eq!(last.outcome(), over.view.result);
     assert_eq!((record.tag("PlayerA"), record.tag("PlayerB")), (Some("A"), Some("B")));
     match record.origin {
-        Origin::Seed(seed) => assert_eq!((seed.commitment(), Some(seed)), (commitment, over.table.seed)),
+        Origin::Seed(seed) => {
+            assert_eq!((Some(seed.commitment()), Some(seed)), (commitment, over.table.seed));
+        }
         Origin::Position(_) => panic!("the game was dealt from a seed"),
     }
 }

@@ -201,3 +201,27 @@ async fn wrong_keys_open_nothing() {
     let seen = site.get(&format!("{path}?key={}", keys[0])).await.json();
     assert!(seen["view"]["viewer"].is_null());
 }
+
+/// Nobody has cards before everybody is there, so that nobody can look at them and begin again.
+#[tokio::test]
+async fn cards_are_dealt_when_everybody_is_there() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats, "listed": true})).await;
+    let key = made.key.as_deref();
+    let share = |digit: &str| digit.repeat(64);
+    let anne = json!({"type": "join", "name": "Anne", "share": share("a")});
+    site.done(made.game, key.unwrap(), anne).await;
+    let waiting = site.look(made.game, key).await;
+    assert!(waiting.view.seats.iter().all(|seat| seat.hand.is_empty()), "{:?}", waiting.view.seats);
+    let path = format!("/api/v1/games/{}/join", made.game);
+    let wrong = site.post(&path, None, &json!({"name": "Jack", "share": "abc"})).await.refused(400);
+    assert!(wrong.why.contains("64"), "{wrong:?}");
+    site.post(&path, None, &json!({"name": "Jack", "share": share("b")})).await.read::<Invitation>();
+    let playing = site.look(made.game, key).await;
+    assert_eq!(playing.view.seats[0].hand.len(), 6, "{:?}", playing.view.seats);
+    let shares: Vec<String> =
+        playing.table.players.iter().map(|player| player.share.unwrap().to_string()).collect();
+    assert_eq!(shares, [share("a"), share("b")]);
+    assert_eq!((playing.table.commitment, playing.table.seed), (made.commitment, None));
+}

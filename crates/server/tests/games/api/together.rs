@@ -87,7 +87,7 @@ async fn another_game_follows_with_everybody_one_seat_further_on() {
     assert!(refused.why.contains("not over"), "{refused:?}");
     let over = site.play_out(game, &keys, &mut dice(7)).await;
     assert_eq!(over.table.stage, Stage::Over);
-    assert!(over.table.seed.is_some_and(|seed| seed.commitment() == over.table.commitment));
+    assert!(over.table.seed.is_some_and(|seed| Some(seed.commitment()) == over.table.commitment));
     for message in [
         json!({"type": "act", "on": over.number, "action": "-9"}),
         json!({"type": "undo", "on": over.number}),

@@ -30,7 +30,7 @@ async fn two_people_play_a_whole_game_and_others_watch() {
     let over = of_guest.last().unwrap().table.clone().expect("the table has changed");
     let record: Record = site.get(&format!("/api/v1/records/{game}")).await.text.parse().unwrap();
     record.verify().unwrap();
-    assert!(over.seed.is_some_and(|seed| seed.commitment() == over.commitment));
+    assert!(over.seed.is_some_and(|seed| Some(seed.commitment()) == over.commitment));
     let acts = record.actions().count();
     assert_eq!(of_anne.iter().filter(|update| update.deed.name() == "acted").count(), acts);
 }
