@@ -6,7 +6,7 @@ import { deedWords, nameOf } from "./words.js";
 import { isShared, outdate, takeView } from "./state.js";
 
 /** @import { Connection } from "../base/api.js" */
-/** @import { Event as GameEvent, Told, Update, View, Welcome } from "../base/wire.js" */
+/** @import { Deed, Event as GameEvent, Table, Told, Update, View, Welcome } from "../base/wire.js" */
 /** @import { Screen } from "./screen.js" */
 /** @import { State } from "./state.js" */
 /** @import { Talk } from "./talk.js" */
@@ -111,7 +111,7 @@ export class Story {
     }
     state.logged = update.number;
     for (const line of words) talk.tell(line, "seat" in deed ? deed.seat : null);
-    const remark = deedWords(state.table, deed);
+    const remark = isKnown(state.table, deed) ? "" : deedWords(state.table, deed);
     if (remark) talk.tell(remark);
     if (update.players) state.table.players = update.players;
     if (update.table) state.table = update.table;
@@ -175,4 +175,14 @@ export class Story {
     const { rules, edition, modules, stage } = table;
     keepGame({ game, key, rules, played: { edition, modules }, over: stage === "over" });
   }
+}
+
+/**
+ * Whether somebody takes a seat who has it: whoever adds to the deal says the name once more.
+ * @param {Pick<Table, "players">} table
+ * @param {Deed} deed
+ */
+function isKnown({ players }, deed) {
+  if (deed.type !== "joined") return false;
+  return players.every(({ seat, name }) => !deed.seats.includes(seat) || name === deed.name);
 }
