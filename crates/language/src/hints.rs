@@ -1,7 +1,8 @@
 //! What can be done, who has to do it, why a bot does it and how it ended, in words.
 
 use cartagena::{
-    Action, ActionClass, ActionKind, ActionParts, Decision, Outcome, Position, Seat, View, Viewer, WonBy,
+    Action, ActionClass, ActionKind, ActionParts, Decision, Outcome, Place, Position, Seat, View, Viewer,
+    WonBy,
 };
 use cartagena_bots::Choice;
 
@@ -92,8 +93,9 @@ impl Language {
         self.format(id, &[("winners", winners.into()), ("count", count.into())])
     }
 
-    /// Says in a sentence why a bot has chosen what it has chosen: the line that it expects, and its
-    /// estimate of the chances. The view is the one that it was asked with.
+    /// Says in a sentence why a bot has chosen what it has chosen: what its action brings, how it means to go
+    /// on with its turn, and its estimate of the chances. What it expects of the others is left out. The
+    /// view is the one that it was asked with.
     ///
     /// ```
     /// use cartagena::{Game, Preset, Seat, Seed, Viewer};
@@ -110,12 +112,16 @@ impl Language {
     /// ```
     #[must_use]
     pub fn explain(self, choice: &Choice, view: &View, names: Names<'_>) -> String {
-        let mut told = choice.line.iter().take(TOLD).map(|&action| self.action(action, names));
+        let own = own_part(&choice.line, view);
+        let mut told = own.iter().take(TOLD).map(|&action| self.action(action, names));
         let mut line = told.next().unwrap_or_default();
+        if let Some(effect) = own.first().and_then(|&action| self.effect(action, view)) {
+            line = self.format("explain-effect", &[("line", line.into()), ("effect", effect.into())]);
+        }
         for next in told {
             line = self.format("explain-then", &[("line", line.into()), ("next", next.into())]);
         }
-        if choice.line.len() > TOLD {
+        if own.len() > TOLD {
             line = self.format("explain-and-so-on", &[("line", line.into())]);
         }
         if let (Some(chances), Viewer::Seat(seat)) = (choice.chances, view.viewer()) {
@@ -136,6 +142,40 @@ impl Language {
         }
         as_sentence(&line)
     }
+
+    /// What an action brings, if that can be said in a few words.
+    fn effect(self, action: Action, view: &View) -> Option<String> {
+        let (table, from) = (view.table(), action.parts().from);
+        let cards = table.draws(action);
+        if cards > 0 {
+            return Some(self.format("explain-cards", &[("count", cards.into())]));
+        }
+        let to = table.landing(action)?;
+        if to == Place::GOAL {
+            return Some(self.text("explain-home"));
+        }
+        // From the start it is as far as the number of the space says.
+        let from = if from? == Place::START { 0 } else { from?.number()? };
+        let spaces = to.number()?.checked_sub(from).filter(|&spaces| spaces > 0)?;
+        Some(self.format("explain-spaces", &[("count", spaces.into())]))
+    }
+}
+
+/// The actions of a line that belong to the turn of whoever is asked: up to its end, or to a choice that others make.
+fn own_part<'a>(line: &'a [Action], view: &View) -> &'a [Action] {
+    let mut left = view.table().actions_left();
+    for (index, action) in line.iter().enumerate() {
+        let answers = action.kind().class() == ActionClass::Answer;
+        let others = matches!(action, Action::Discard { .. }) && index > 0;
+        if others || (!answers && left == 0) {
+            return &line[..index];
+        }
+        left -= usize::from(!answers);
+        if matches!(action, Action::EndTurn) {
+            left = 0;
+        }
+    }
+    line
 }
 
 /// The id of the message about a kind of action, in `actions.ftl`.

@@ -608,17 +608,22 @@ fn a_bot_says_why() {
         let why = language.explain(&choice, &view, &named);
         assert!(why.ends_with(end), "{why}");
     }
+    // What the others are expected to do is not told as one's own: three actions are left.
     choice.line = vec![Action::Retreat { from: Place::GOAL }; 5];
     choice.chances = Some([0.414, 0.586, 0.0, 0.0, 0.0]);
     let why = |language: Language| language.explain(&choice, &view, &named).replace('\u{a0}', " ");
     let (back, then) = ("o back from the goal for cards", ", then g");
     assert_eq!(
         why(Language::English),
-        format!("G{back}{then}{back}{then}{back}{then}{back} and so on: a chance to win of 41 % (Jan 59 %).")
+        format!("G{back} (brings a card){then}{back}{then}{back}: a chance to win of 41 % (Jan 59 %).")
     );
-    assert!(why(Language::German).ends_with(" und so weiter: Gewinnchance 41 % (Jan 59 %)."));
-    assert!(why(Language::Dutch).ends_with(" enzovoort: kans om te winnen 41% (Jan 59%)."));
-    assert!(why(Language::French).ends_with(", et ainsi de suite : 41 % de chances de gagner (Jan 59 %)."));
+    assert!(why(Language::German).ends_with(": Gewinnchance 41 % (Jan 59 %)."));
+    assert!(why(Language::Dutch).ends_with(": kans om te winnen 41% (Jan 59%)."));
+    assert!(why(Language::French).ends_with(" : 41 % de chances de gagner (Jan 59 %)."));
+    // Neither is what follows the end of the turn; and what the action brings is said.
+    choice.line = ["s33", "end", "-36", "d0"].map(|action| action.parse().expect("an action")).to_vec();
+    let why = Language::English.explain(&choice, &view, &named);
+    assert!(why.contains("(brings a pirate home), then end the turn:") && !why.contains("dagger"), "{why}");
 }
 
 /// Bots play a game with everything in it, and all of it is told in every language.

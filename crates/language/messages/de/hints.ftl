@@ -1,5 +1,15 @@
 ### What can be done, who has to do it, and why a bot does it.
 
+explain-effect = { $line } ({ $effect })
+explain-home = bringt einen Piraten ins Ziel
+explain-cards = { $count ->
+    [one] bringt eine Karte
+   *[other] bringt { $count } Karten
+}
+explain-spaces = { $count ->
+    [one] ein Feld vorwärts
+   *[other] { $count } Felder vorwärts
+}
 explain-then = { $line }, dann { $next }
 explain-and-so-on = { $line } und so weiter
 explain-wins = { $line }: Das gewinnt sofort

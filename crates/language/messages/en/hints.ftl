@@ -1,5 +1,15 @@
 ### What can be done, who has to do it, and why a bot does it.
 
+explain-effect = { $line } ({ $effect })
+explain-home = brings a pirate home
+explain-cards = { $count ->
+    [one] brings a card
+   *[other] brings { $count } cards
+}
+explain-spaces = { $count ->
+    [one] one space ahead
+   *[other] { $count } spaces ahead
+}
 explain-then = { $line }, then { $next }
 explain-and-so-on = { $line } and so on
 explain-wins = { $line }: that wins now

@@ -1,5 +1,15 @@
 ### What can be done, who has to do it, and why a bot does it.
 
+explain-effect = { $line } ({ $effect })
+explain-home = amène un pirate à l’arrivée
+explain-cards = { $count ->
+    [one] rapporte une carte
+   *[other] rapporte { $count } cartes
+}
+explain-spaces = { $count ->
+    [one] une case plus loin
+   *[other] { $count } cases plus loin
+}
 explain-then = { $line }, puis { $next }
 explain-and-so-on = { $line }, et ainsi de suite
 explain-wins = { $line } : c’est la victoire immédiate

@@ -1,5 +1,15 @@
 ### What can be done, who has to do it, and why a bot does it.
 
+explain-effect = { $line } ({ $effect })
+explain-home = brengt een piraat binnen
+explain-cards = { $count ->
+    [one] levert een kaart op
+   *[other] levert { $count } kaarten op
+}
+explain-spaces = { $count ->
+    [one] één veld vooruit
+   *[other] { $count } velden vooruit
+}
 explain-then = { $line }, daarna { $next }
 explain-and-so-on = { $line } enzovoort
 explain-wins = { $line }: dat wint meteen
