@@ -5,10 +5,13 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use axum::body::Body;
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
-use rust_embed::{EmbeddedFile, RustEmbed};
+use rust_embed::RustEmbed;
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+mod link;
 
 #[derive(RustEmbed)]
 #[folder = "client"]
@@ -29,26 +32,81 @@ enum Rest {
     Required,
 }
 
+/// The script and the styles that a page begins with. Everything they import comes with them.
+const SCRIPT: &str = "scripts/main.js";
+const STYLES: &str = "styles/page.css";
+
+/// A file as it is sent.
+struct Sent {
+    kind: &'static str,
+    content: Vec<u8>,
+    /// Says whether it is still the same.
+    tag: String,
+}
+
+impl Sent {
+    fn new(name: &str, content: Vec<u8>) -> Sent {
+        let tag = hex::encode(&Sha256::digest(&content)[..8]);
+        Sent { kind: kind(name), content, tag }
+    }
+}
+
 /// The file or page at an address, if there is one.
-pub(super) fn find(path: &str, headers: &HeaderMap) -> Option<Response> {
-    let name = match path.strip_prefix("/assets/") {
-        Some(name) if name != DOCUMENT => name,
-        Some(_) => return None,
-        None if is_page(path) => DOCUMENT,
-        None => return None,
-    };
-    Files::get(name).map(|file| answer(name, file, headers))
+pub(super) fn find(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
+    let path = uri.path();
+    match path.strip_prefix("/assets/") {
+        Some(DOCUMENT) => None,
+        Some(name) => asset(name).map(|file| answer(file, uri.query(), headers)),
+        None if is_page(path) => document().map(|file| answer(file, None, headers)),
+        None => None,
+    }
 }
 
 /// The page that says that there is none at this address, for somebody who looks at it in a browser.
 pub(super) fn missing(path: &str, headers: &HeaderMap) -> Option<Response> {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let person = accepted.is_some_and(|kinds| kinds.contains("text/html")) && !path.starts_with("/assets/");
-    let file = Files::get(DOCUMENT).filter(|_| person)?;
-    Some((StatusCode::NOT_FOUND, answer(DOCUMENT, file, &HeaderMap::new())).into_response())
+    let file = document().filter(|_| person)?;
+    Some((StatusCode::NOT_FOUND, answer(file, None, &HeaderMap::new())).into_response())
 }
 
 const DOCUMENT: &str = "index.html";
+
+/// A file of the client. The program holds them all and links them once; while it is developed they are read
+/// from the folder, so that a reload shows every change.
+fn asset(name: &str) -> Option<Sent> {
+    static LINKED: LazyLock<[Option<Vec<u8>>; 2]> = LazyLock::new(|| [linked(SCRIPT), linked(STYLES)]);
+    let content = match name {
+        SCRIPT | STYLES if cfg!(debug_assertions) => linked(name)?,
+        SCRIPT => LINKED[0].clone()?,
+        STYLES => LINKED[1].clone()?,
+        _ => Files::get(name)?.data.into_owned(),
+    };
+    Some(Sent::new(name, content))
+}
+
+fn linked(name: &str) -> Option<Vec<u8>> {
+    let read = |path: &str| String::from_utf8(Files::get(path)?.data.into_owned()).ok();
+    let text = if name == SCRIPT { link::script(name, &read) } else { link::styles(name, &read) };
+    match text {
+        Ok(text) => Some(text.into_bytes()),
+        Err(error) => {
+            tracing::error!(%error, "the files of the page do not fit together");
+            None
+        }
+    }
+}
+
+/// The document of every page. It names its files with their tags, so that browsers may keep them.
+fn document() -> Option<Sent> {
+    let file = Files::get(DOCUMENT)?;
+    let mut text = String::from_utf8(file.data.into_owned()).ok()?;
+    for name in [SCRIPT, STYLES] {
+        let address = format!("/assets/{name}");
+        text = text.replace(&address, &format!("{address}?{}", asset(name)?.tag));
+    }
+    Some(Sent::new(DOCUMENT, text.into_bytes()))
+}
 
 fn is_page(path: &str) -> bool {
     let path = path.trim_start_matches('/');
@@ -61,15 +119,19 @@ fn is_page(path: &str) -> bool {
     }
 }
 
-/// A file that the browser may keep, as long as it asks whether it is still the same.
-fn answer(name: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
-    let tag = format!("\"{}\"", hex::encode(&file.metadata.sha256_hash()[..8]));
+/// A file that the browser may keep: for good if it was asked for by its tag, else as long as it asks whether
+/// it is still the same.
+fn answer(file: Sent, wanted: Option<&str>, headers: &HeaderMap) -> Response {
+    let Sent { kind, content, tag } = file;
+    let lasting = wanted == Some(tag.as_str());
+    let tag = format!("\"{tag}\"");
     let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok());
-    let kept = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, "no-cache".to_owned())];
+    let keep = if lasting { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let kept = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, keep.to_owned())];
     if known.is_some_and(|known| known.contains(&tag)) {
         return (StatusCode::NOT_MODIFIED, kept).into_response();
     }
-    (kept, [(header::CONTENT_TYPE, kind(name))], Body::from(file.data)).into_response()
+    (kept, [(header::CONTENT_TYPE, kind)], Body::from(content)).into_response()
 }
 
 fn kind(name: &str) -> &'static str {
@@ -87,8 +149,12 @@ fn kind(name: &str) -> &'static str {
 mod tests {
     use super::*;
 
+    fn get(address: &str, headers: &HeaderMap) -> Option<Response> {
+        find(&address.parse().expect("an address"), headers)
+    }
+
     fn found(path: &str) -> bool {
-        find(path, &HeaderMap::new()).is_some()
+        get(path, &HeaderMap::new()).is_some()
     }
 
     #[test]
@@ -115,12 +181,39 @@ mod tests {
 
     #[test]
     fn files_are_kept_until_they_change() {
-        let first = find("/assets/scripts/main.js", &HeaderMap::new()).expect("it is there");
-        assert_eq!(first.headers()[header::CONTENT_TYPE], "text/javascript; charset=utf-8");
+        let first = get("/assets/icon.svg", &HeaderMap::new()).expect("it is there");
+        assert_eq!(first.headers()[header::CONTENT_TYPE], "image/svg+xml");
         let mut headers = HeaderMap::new();
         headers.insert(header::IF_NONE_MATCH, first.headers()[header::ETAG].clone());
-        let again = find("/assets/scripts/main.js", &headers).expect("it is there");
+        let again = get("/assets/icon.svg", &headers).expect("it is there");
         assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+    }
+
+    #[test]
+    fn the_document_names_files_that_may_be_kept_for_good() {
+        let text = String::from_utf8(document().expect("a document").content).expect("text");
+        let named: Vec<&str> =
+            text.split('"').filter(|part| part.starts_with("/assets/") && part.contains('?')).collect();
+        assert_eq!(named.len(), 2, "{text}");
+        for address in named {
+            let file = get(address, &HeaderMap::new()).expect("it is there");
+            assert!(
+                file.headers()[header::CACHE_CONTROL].to_str().is_ok_and(|kept| kept.contains("immutable"))
+            );
+            // An old page may still ask for the script of another day.
+            let (path, _) = address.split_once('?').expect("a tag");
+            let file = get(&format!("{path}?old"), &HeaderMap::new()).expect("it is there");
+            assert_eq!(file.headers()[header::CACHE_CONTROL], "no-cache");
+        }
+    }
+
+    #[test]
+    fn script_and_styles_come_whole() {
+        let text = |name| String::from_utf8(asset(name).expect("it is linked").content).expect("text");
+        let (script, styles) = (text(SCRIPT), text(STYLES));
+        assert!(script.contains("class Board") && script.contains("class SetUpPage"));
+        assert!(!script.lines().any(|line| line.starts_with("import ") || line.starts_with("export ")));
+        assert!(styles.contains(".tray {") && !styles.contains("@import"));
     }
 
     #[test]

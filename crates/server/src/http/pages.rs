@@ -97,7 +97,7 @@ pub(super) async fn page(client: Client, method: Method, uri: Uri, headers: Head
     }
     match uri.path() {
         "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
-        path => files::find(path, &headers)
+        path => files::find(&uri, &headers)
             .or_else(|| files::missing(path, &headers))
             .unwrap_or_else(|| Failure::not_found(client.speech()).into_response()),
     }
