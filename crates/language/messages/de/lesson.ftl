@@ -4,6 +4,8 @@
 lesson-title = Deine erste Flucht
 lesson-step = Schritt { $number } von { $count }
 lesson-well-done = Gut gemacht!
+lesson-not-that = Das darfst du, aber es ist nicht die Aufgabe. Versuch es noch einmal.
+lesson-again = Noch einmal
 
 ## The steps: what is explained, and what is to be done
 lesson-goal = Das Ziel
@@ -31,7 +33,7 @@ lesson-together = Zusammenbleiben
     .text = Wer weit zurückbleibt, kommt schwer voran: Dort gibt es niemanden zum Überspringen. Und Felder, die du besetzt, helfen auch den anderen.
     .task = Bring deinen letzten Piraten nach vorn.
 lesson-hint = Um Rat fragen
-    .text = Der Tipp zeigt, was ein starker Bot tun würde und warum. „Warum nicht?“ erklärt, was an einem Zug nicht geht.
+    .text = Der Tipp zeigt, was ein starker Bot tun würde und warum. Tippe auf etwas, das nicht geht, und das Spiel sagt dir, warum.
     .task = Lass dir einen Tipp geben.
 lesson-end = Auf zum Boot!
     .text = Mehr brauchst du nicht. Die Ausgaben unterscheiden sich in den Karten und in der Zahl der Piraten und Aktionen; Module bringen ein Boot, Captain Morgan, Freibeuter und eine Zauberin dazu.

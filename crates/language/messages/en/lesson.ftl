@@ -4,6 +4,8 @@
 lesson-title = Your first escape
 lesson-step = Step { $number } of { $count }
 lesson-well-done = Well done!
+lesson-not-that = You may do that, but it is not the task. Try again.
+lesson-again = Again
 
 ## The steps: what is explained, and what is to be done
 lesson-goal = The goal
@@ -31,7 +33,7 @@ lesson-together = Stay together
     .text = Pirates left far behind are slow: they find nobody to jump over. And spaces that you take help the others, too.
     .task = Bring your last pirate on.
 lesson-hint = Ask for advice
-    .text = The hint shows what a strong bot would do and why. “Why not?” tells you what is wrong with a move.
+    .text = The hint shows what a strong bot would do and why. Tap a move that you can’t make, and the game tells you why.
     .task = Ask for a hint.
 lesson-end = Off to the boat!
     .text = That is all you need. The editions differ in cards and in the number of pirates and actions; modules add a boat, Captain Morgan, freebooters and a sorceress.

@@ -4,6 +4,8 @@
 lesson-title = Ta première évasion
 lesson-step = Étape { $number } sur { $count }
 lesson-well-done = Bien joué !
+lesson-not-that = C’est permis, mais ce n’est pas l’exercice. Essaie encore.
+lesson-again = Encore une fois
 
 ## The steps: what is explained, and what is to be done
 lesson-goal = Le but
@@ -31,7 +33,7 @@ lesson-together = Rester groupés
     .text = Un pirate laissé loin derrière avance mal : il n’a personne à sauter. Et les cases que tu occupes aident aussi les autres.
     .task = Fais avancer ton dernier pirate.
 lesson-hint = Demander conseil
-    .text = Le conseil montre ce que ferait un bot fort et pourquoi. « Pourquoi pas ? » explique ce qui ne va pas.
+    .text = Le conseil montre ce que ferait un bot fort, et pourquoi. Touche un coup impossible, et le jeu te dit pourquoi.
     .task = Demande un conseil.
 lesson-end = En route vers le bateau !
     .text = C’est tout ce qu’il faut. Les éditions diffèrent par les cartes et par le nombre de pirates et d’actions ; les modules ajoutent un bateau, le capitaine Morgan, des flibustiers et une enchanteresse.

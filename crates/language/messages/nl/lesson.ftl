@@ -4,6 +4,8 @@
 lesson-title = Je eerste ontsnapping
 lesson-step = Stap { $number } van { $count }
 lesson-well-done = Goed gedaan!
+lesson-not-that = Dat mag, maar het is niet de opdracht. Probeer het nog eens.
+lesson-again = Nog eens
 
 ## The steps: what is explained, and what is to be done
 lesson-goal = Het doel
@@ -31,7 +33,7 @@ lesson-together = Bij elkaar blijven
     .text = Wie ver achterblijft, komt moeilijk vooruit: daar is niemand om over te springen. En velden die je bezet, helpen ook de anderen.
     .task = Breng je laatste piraat naar voren.
 lesson-hint = Om raad vragen
-    .text = De tip toont wat een sterke bot zou doen en waarom. ‘Waarom niet?’ legt uit wat er niet kan.
+    .text = De tip toont wat een sterke bot zou doen en waarom. Tik op iets wat niet kan, en het spel zegt waarom.
     .task = Vraag om een tip.
 lesson-end = Op naar de boot!
     .text = Meer heb je niet nodig. De uitgaven verschillen in kaarten en in het aantal piraten en acties; modules voegen een boot, kapitein Morgan, vrijbuiters en een tovenares toe.

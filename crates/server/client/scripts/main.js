@@ -2,9 +2,10 @@
 
 import pages from "../pages.json" with { type: "json" };
 import { request } from "./base/api.js";
-import { button, html, picture, replace, svg } from "./base/dom.js";
+import { button, html, picture, replace, svg, typing } from "./base/dom.js";
 import { LANGUAGES, currentLanguage, preferredLanguage, say, speak } from "./base/messages.js";
-import { applyLook, keyOf, recall, remember } from "./base/settings.js";
+import { TEMPO_NAMES, applyLook, keyOf, recall, remember, tempoName } from "./base/settings.js";
+import { notesWanted, wantNotes } from "./base/notify.js";
 import { soundWanted } from "./base/sound.js";
 import { iconDrawings } from "./board/icons.js";
 import { pirateDrawings } from "./board/pirates.js";
@@ -60,19 +61,21 @@ let page;
 async function show() {
   if (page) page.leave?.();
   main.className = "page";
-  document.title = say("app-title");
   const open = find(location.pathname);
   header();
   if (!open) {
     replace(
       main,
-      html("h1", {}, say("error-not-found")),
+      html("h1", {}, say("error-no-page")),
       html("a", { href: "/", class: "button" }, say("app-home")),
     );
+    entitle();
     return;
   }
   try {
     page = await open();
+    // A game says more: whose turn it is.
+    if (main.className === "page") entitle();
   } catch (error) {
     replace(
       main,
@@ -86,6 +89,12 @@ async function show() {
       html("a", { href: "/", class: "button" }, say("app-home")),
     );
   }
+}
+
+/** Names the page in the title of its tab. */
+function entitle() {
+  const [title, page] = [say("app-title"), main.querySelector("h1")?.textContent];
+  document.title = page && page !== title ? `${page} – ${title}` : title;
 }
 
 /** The line at the top. */
@@ -175,6 +184,12 @@ function settings() {
       (value) => remember("sound", value),
     ),
     choice(
+      say("settings-tempo"),
+      TEMPO_NAMES.map((name) => [name, say(`settings-tempo-${name}`)]),
+      tempoName(),
+      (value) => remember("tempo", value),
+    ),
+    choice(
       say("settings-motion"),
       [
         ["on", say("settings-motion-full")],
@@ -183,8 +198,27 @@ function settings() {
       recall("motion") ?? "on",
       look("motion"),
     ),
+    "Notification" in globalThis &&
+      choice(
+        say("settings-notes"),
+        [
+          ["off", say("settings-sound-off")],
+          ["on", say("settings-sound-on")],
+        ],
+        notesWanted() ? "on" : "off",
+        (value) => void wantNotes(value === "on"),
+      ),
+    choice(
+      say("settings-confirm"),
+      [
+        ["off", say("settings-confirm-off")],
+        ["on", say("settings-confirm-on")],
+      ],
+      recall("confirm") ?? "off",
+      (value) => remember("confirm", value),
+    ),
     html("h3", {}, say("a11y-keys")),
-    html("p", { class: "small-text" }, say("a11y-keys-text")),
+    keyList(),
     html(
       "div",
       { class: "row" },
@@ -194,6 +228,26 @@ function settings() {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/** What keys do. */
+function keyList() {
+  const keys = [
+    ["1 – 9", "keys-card"],
+    ["← →", "keys-walk"],
+    ["B", "keys-board"],
+    ["Enter", "keys-play"],
+    ["H", "keys-hint"],
+    ["Z", "keys-undo"],
+    ["E", "keys-end"],
+    ["Esc", "keys-cancel"],
+    ["?", "keys-help"],
+  ];
+  return html(
+    "dl",
+    { class: "key-list" },
+    ...keys.flatMap(([key = "", id = ""]) => [html("dt", {}, html("kbd", {}, key)), html("dd", {}, say(id))]),
+  );
 }
 
 /** Fetches the words, then begins. */
@@ -214,6 +268,10 @@ async function begin() {
   // A link with a key to the game that is open already.
   addEventListener("hashchange", () => {
     if (location.pathname.startsWith("/game/")) void show();
+  });
+  addEventListener("keydown", (event) => {
+    const busy = typing(event.target instanceof Element ? event.target : null);
+    if (event.key === "?" && !busy && !document.querySelector("dialog[open]")) settings();
   });
   await show();
 }

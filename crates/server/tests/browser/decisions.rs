@@ -77,6 +77,10 @@ async fn the_lantern_keeps_one_and_puts_three_back() {
     }
     tab.until("document.querySelector('.decision').hidden && document.querySelector('.known-top .card')")
         .await;
+    // What is known of the pile takes no room from the hand.
+    tab.resize(1280, 800).await;
+    tab.until("innerWidth === 1280").await;
+    assert_eq!(tab.covered(".hand .card-button").await, serde_json::json!([]));
     tab.is_well().await;
 }
 

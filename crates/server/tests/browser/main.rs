@@ -4,9 +4,11 @@
 mod accessible;
 mod chromium;
 mod decisions;
+mod layout;
 mod others;
 mod pages;
 mod picture;
 mod play;
 mod site;
 mod tab;
+mod tempo;

@@ -28,9 +28,15 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
     anne.click(".chat-form input").await;
     anne.write("<img src=x onerror=alert(1)> ahoy").await;
     anne.key("Enter").await;
+    // On a phone a number says that there is something to read, and a click shows it.
+    john.until("document.querySelector('.talk-button .unread')?.checkVisibility() && document.querySelector('.talk-button .unread').textContent === '1'").await;
     john.click(".talk-button").await;
-    john.click("#tab-chat").await;
     john.until("document.querySelector('.chat')?.textContent.includes('<img src=x')").await;
+    assert_eq!(john.covered(".chat li").await, json!([]), "what was said is in sight");
+    john.until("document.querySelector('.talk-button .unread').hidden").await;
+    john.click("#tab-log").await;
+    assert_eq!(john.covered(".log li").await, json!([]), "what happened is in sight");
+    john.click(".sheet-close").await;
 
     let mut reloaded = false;
     for _ in 0..12 {
@@ -60,6 +66,7 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
             john.until("document.querySelectorAll('.log li').length > 1").await;
             john.click("#tab-chat").await;
             john.until("document.querySelector('.chat')?.textContent.includes('<img src=x')").await;
+            john.click(".sheet-close").await;
         }
     }
     john.fits().await;
@@ -99,7 +106,14 @@ async fn no_hand_lies_open_before_the_first_turn_at_one_screen() {
     let site = Site::start().await;
     let tab = site.desktop().await;
     let setup = json!({"rules": "jamaica,crew=4", "begins": "C", "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}, {"who": "friend"}]});
-    site.play(&tab, setup).await;
+    let made = site.play(&tab, setup).await;
+    tab.there(".gathering").await;
+    assert!(!tab.is("document.querySelector('.hand .card-button')").await, "no cards are dealt yet");
+    let friend = site.desktop().await;
+    site.visit(&friend, made["invitations"][0]["link"].as_str().expect("a link")).await;
+    friend.click("#name-field").await;
+    friend.write("Mary").await;
+    friend.click("dialog[open] button.main").await;
     tab.there(".cover #uncover").await;
     assert!(!tab.is("document.querySelector('.hand .card-button')").await, "nobody has the screen yet");
     tab.click("#uncover").await;
@@ -141,7 +155,7 @@ async fn a_key_that_opens_nothing_is_refused_for_good() {
 async fn a_player_who_left_is_replaced_by_vote() {
     let site = Site::start().await;
     let (anne, john) = (site.desktop().await, site.desktop().await);
-    let setup = json!({"rules": "jamaica,crew=4", "begins": "B", "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}], "pace": 0});
+    let setup = json!({"rules": "jamaica,crew=4", "begins": "B", "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}], "pace": 0, "vote_after": 0});
     let made = site.play(&anne, setup).await;
     let link = made["invitations"][0]["link"].as_str().expect("a link").to_owned();
     site.visit(&john, &link).await;
@@ -153,10 +167,11 @@ async fn a_player_who_left_is_replaced_by_vote() {
     anne.there(".plate.away .plate-wishes button").await;
     anne.click(".plate.away .plate-wishes button").await;
     anne.there(".game.my-turn").await;
-    // He comes back and takes his seat again.
+    // He comes back and has his seat again.
     site.visit(&john, &link).await;
-    john.click(".plate.mine button.main").await;
-    john.until("!document.querySelector('.plate.mine button.main')").await;
+    john.until("document.querySelector('.plate.mine') && !document.querySelector('.plate.mine button.main')")
+        .await;
+    anne.until("!document.querySelector('.plate.away')").await;
     anne.is_well().await;
     john.is_well().await;
 }
@@ -265,12 +280,48 @@ async fn who_runs_out_of_time_is_warned() {
     let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "pace": 0, "clock": {"turn": 12, "out": "bot"},
         "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]});
     site.play(&tab, setup).await;
-    assert!(tab.is("document.querySelector('.countdown').hidden").await, "not yet");
+    let late = "/^0:(0|10)/.test(document.querySelector('.plate.mine .clock').textContent)";
+    assert!(tab.is(&format!("document.querySelector('.countdown').hidden || {late}")).await, "not yet");
     tab.until("!document.querySelector('.countdown').hidden").await;
     tab.until("document.querySelector('.tray [role=alert]').textContent.includes('10')").await;
     tab.screenshot("clock").await;
     tab.until("document.querySelector('.countdown').hidden").await;
     tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_are_invited_from_the_first_page() {
+    let site = Site::start().await;
+    let (anne, john, mary) = (site.desktop().await, site.phone().await, site.desktop().await);
+    site.visit(&anne, "/").await;
+    anne.click("#friends").await;
+    anne.choose("#friends-count", "3").await;
+    anne.screenshot("friends").await;
+    anne.click("#friends-begin").await;
+    anne.there(".gathering .link-field[data-link=C]").await;
+    anne.screenshot("gathering").await;
+    // This address is good for this machine only, and it says so.
+    anne.there(".gathering .notice").await;
+    for (tab, seat, name) in [(&john, "B", "John"), (&mary, "C", "Mary")] {
+        let link =
+            anne.value(&format!("document.querySelector('.link-field[data-link={seat}]').value")).await;
+        tab.go(link.as_str().expect("a link")).await;
+        tab.there("dialog[open] #name-field").await;
+        tab.click("#name-field").await;
+        tab.write(name).await;
+        tab.click("dialog[open] button.main").await;
+        tab.there(&format!(".plate.mine[data-seat={seat}]")).await;
+    }
+    for tab in [&anne, &john, &mary] {
+        tab.until("document.querySelector('.game')?.dataset.stage === 'playing' && document.querySelector('.hand .card-button')").await;
+    }
+    // A word with one touch.
+    mary.click("#tab-chat").await;
+    mary.click(".emotes button").await;
+    anne.until("document.querySelector('#tab-chat').textContent.includes('1')").await;
+    for tab in [&anne, &john, &mary] {
+        tab.is_well().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -45,6 +45,59 @@ async fn only_what_fits_together_can_be_chosen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn what_is_wrong_is_said_and_goes_on() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    // Rules that there are not: it is said, and others can be played.
+    site.visit(&tab, "/setup?rules=garbage").await;
+    tab.there(".notice.bad:not([hidden])").await;
+    tab.there("#edition-jamaica[aria-checked=true]").await;
+    tab.there("#occasion-classic.chosen[aria-pressed=true]").await;
+    assert!(
+        tab.value("document.title").await.as_str().is_some_and(|title| title.starts_with("Set up a game"))
+    );
+    // Typed as people type.
+    tab.value("document.querySelectorAll('details').forEach((one) => { one.open = true; })").await;
+    tab.value("document.querySelector('#rules-text').value = ' Piatnik + Sorceress '").await;
+    tab.click(".rules-text + button").await;
+    tab.there("#occasion-magic.chosen[aria-pressed=true]").await;
+    tab.there(".notice.bad[hidden]").await;
+    tab.value("document.querySelector('#rules-text').value = ''").await;
+    tab.click(".rules-text + button").await;
+    tab.there("#edition-jamaica[aria-checked=true]").await;
+    // A page that there is not.
+    site.visit(&tab, "/nowhere").await;
+    assert!(tab.text("h1").await.contains("no page"));
+    // A line that is down, in words; and in a game, at once.
+    let line = async |offline: bool| {
+        let conditions =
+            json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
+        tab.call("Network.emulateNetworkConditions", conditions).await;
+    };
+    site.visit(&tab, "/").await;
+    line(true).await;
+    tab.click("#quick").await;
+    tab.there(".toast.bad").await;
+    assert!(tab.text(".toast.bad").await.contains("online"));
+    line(false).await;
+    tab.click("#quick").await;
+    tab.there(".game .hand .card-button").await;
+    tab.until("document.title.includes('Jamaica')").await;
+    line(true).await;
+    tab.there(".game.lost").await;
+    line(false).await;
+    tab.until("!document.querySelector('.game.lost')").await;
+    // The rules of a game are those of its edition and of its modules.
+    let made = json!({"rules": "piatnik+freebooter+sorceress", "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]});
+    site.play(&tab, made).await;
+    let link = tab.value("document.querySelector('.about a').getAttribute('href')").await;
+    site.visit(&tab, link.as_str().expect("a link")).await;
+    tab.until("document.querySelectorAll('.rules-text-page h2').length > 2").await;
+    let text = tab.text(".rules-text-page").await.to_lowercase();
+    assert!(text.contains("freebooter") && text.contains("sorceress"), "{text}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_seats_decide_how_many_play_and_the_page_who_begins() {
     let site = Site::start().await;
     let tab = site.desktop().await;
@@ -127,6 +180,23 @@ async fn a_replay_of_the_software_challenge_is_uploaded() {
     tab.key("End").await;
     tab.there(".replay-facts strong").await;
     tab.screenshot("replay-challenge").await;
+    // The line of the step that is shown is in sight, at every step and on every screen.
+    for (width, height) in [(1440, 900), (390, 844), (844, 390)] {
+        tab.resize(width, height).await;
+        tab.until(&format!("innerWidth === {width}")).await;
+        if width < 1000 {
+            tab.click(".talk-button").await;
+        }
+        for step in [40, 7, 70] {
+            tab.value(&format!("document.querySelectorAll('.log-step')[{step}].click()")).await;
+            tab.until(&format!("document.querySelector('.replay').dataset.step === '{}'", step + 1)).await;
+            assert_eq!(tab.covered(".replay-log .now").await, json!([]), "step {step} at {width}x{height}");
+        }
+        tab.key("Escape").await;
+        assert_eq!(tab.covered("#replay-play").await, json!([]), "{width}x{height}");
+        assert!(!tab.text(".replay-told").await.is_empty());
+    }
+    tab.resize(1440, 900).await;
     // What is no game is refused in words.
     site.visit(&tab, "/").await;
     tab.choose_file("#upload input", "Cargo.toml").await;
@@ -144,6 +214,15 @@ async fn the_lesson_goes_on_when_something_was_tried() {
     tab.there(".hand .card-button").await;
     tab.screenshot("lesson").await;
     tab.click("#lesson-next").await;
+    // Something else than what was asked: the coach says so, and the step can be repeated.
+    tab.there(".coach[data-lesson=advance]").await;
+    tab.there(".pointer-arrow").await;
+    tab.until("document.querySelector('.game.my-turn .hand .card-button[data-card=b]')").await;
+    tab.click(".hand .card-button[data-card=b]").await;
+    tab.click(".spot.pirate[data-spot='0']").await;
+    tab.until("document.querySelector('.coach-remark').textContent").await;
+    tab.click("#lesson-again").await;
+    tab.until("!document.querySelector('.coach-remark').textContent && document.querySelector('.hand .card-button[data-card=b]')").await;
     for lesson in ["advance", "jump"] {
         tab.there(&format!(".coach[data-lesson={lesson}]")).await;
         tab.until("document.querySelector('.game.my-turn .hand .card-button[data-card=p]')").await;

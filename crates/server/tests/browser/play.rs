@@ -127,7 +127,48 @@ async fn choices_show_their_consequence_and_can_be_undone() {
     tab.click(".spot.landing[data-spot='5']").await;
     tab.there(".crew[data-place='5'] .pirate[data-seat=A]").await;
     // Cards came to light: this cannot be taken back.
-    tab.there("[data-act=undo]:disabled").await;
+    tab.there("[data-act=undo][aria-disabled=true]").await;
+    tab.click("[data-act=undo]").await;
+    tab.there(".toast.bad").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_wrong_click_is_answered_and_the_last_action_can_wait() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.from(&tab, POSITION).await;
+    let answered = async |selector: &str| {
+        tab.value("document.querySelector('#toasts').replaceChildren()").await;
+        assert!(tab.press(selector).await, "{selector}");
+        tab.there(".toast.bad").await;
+        tab.text(".toast.bad").await
+    };
+    tab.there(".game.my-turn .hand .card-button").await;
+    // Nothing was done yet, another's pirate, an empty space, and a space that a card does not reach.
+    assert!(!answered("[data-act=undo]").await.is_empty());
+    assert!(!answered(".space[data-space='5']").await.is_empty());
+    assert!(!answered(".space[data-space='33']").await.is_empty());
+    tab.press(".hand .card-button[data-card=k]").await;
+    tab.there(".spot.landing[data-spot='6']").await;
+    assert!(answered(".space[data-space='33']").await.contains("No way leads there"));
+    assert!(!tab.is("document.querySelector('.end-turn.main')").await, "actions are left");
+    // With second thoughts the last action of a turn is shown before it is done.
+    tab.value("localStorage.setItem('cartagena.confirm', 'on')").await;
+    site.from(&tab, &POSITION.replace(" A3 A0", " A1 A0")).await;
+    let last = async || {
+        tab.click(".hand .card-button[data-card=k]").await;
+        tab.click(".spot.landing[data-spot='6']").await;
+        tab.there(".choices .confirm").await;
+    };
+    last().await;
+    tab.screenshot("confirm").await;
+    tab.click(".choices .cancel").await;
+    tab.until("!document.querySelector('.choices .confirm')").await;
+    assert!(!tab.is("document.querySelector(\".crew[data-place='6']\")").await, "nothing has happened");
+    last().await;
+    tab.click(".choices .confirm").await;
+    tab.until("document.querySelector('.log').textContent.includes('key')").await;
     tab.is_well().await;
 }
 
@@ -186,6 +227,10 @@ async fn help_is_given() {
     site.from(&tab, POSITION).await;
     tab.click("[data-act=hint]").await;
     tab.until("document.querySelector('.advice .picture') && document.querySelector('.way.sure')").await;
+    // It says what the action brings and how the turn goes on, not what the others will do.
+    let advice = tab.text(".advice").await;
+    assert!(advice.contains("brings") || advice.contains("ahead"), "{advice}");
+    assert!(advice.matches(", then ").count() < 3, "{advice}");
     tab.screenshot("hint").await;
     tab.key("Escape").await;
     // At least one action is demanded: ending the turn is refused, in words.
@@ -205,6 +250,8 @@ async fn one_click_is_enough_to_play() {
     tab.until("document.querySelectorAll('.plate').length === 3").await;
     let (bytes, most) = (tab.loaded(), 300_000.0);
     assert!(bytes < most, "the first page and the first game took {bytes} bytes");
+    let (requests, most) = (tab.requests(), 16);
+    assert!(requests <= most, "the first page and the first game took {requests} requests");
     // Closing the page loses nothing.
     site.visit(&tab, "/").await;
     tab.click(".kept-games a").await;
@@ -227,9 +274,15 @@ async fn after_the_last_move_there_is_more() {
         tab.press(&selector).await;
     }
     tab.there(".finish.won").await;
+    assert_eq!(tab.value("document.querySelectorAll('.finish .standings li').length").await, json!(2));
+    assert!(tab.is("document.querySelector('.standings li.first.seat-A')").await, "who won stands first");
+    tab.there(".finish a[href='/setup']").await;
+    // The keys are on a sheet.
+    tab.key("?").await;
+    tab.there("dialog.settings[open] .key-list kbd").await;
+    tab.key("Escape").await;
     // A new game with the same key, everybody one seat further on.
     tab.click(".finish button.main").await;
-    tab.click(".finish a.main").await;
     tab.until("document.querySelector('.game')?.dataset.stage === 'playing'").await;
     tab.there(".plate.mine[data-seat=B]").await;
     tab.call("Page.navigateToHistoryEntry", json!({"entryId": previous(&tab).await})).await;

@@ -249,9 +249,41 @@ impl Tab {
         finished.iter().filter_map(|event| event["params"]["encodedDataLength"].as_f64()).sum()
     }
 
+    /// How many requests went out since the tab was opened; what the browser kept is not asked for.
+    pub(crate) fn requests(&self) -> usize {
+        let asked = self.chromium.heard(&self.session, &["Network.responseReceived"]);
+        let kept = |event: &&serde_json::Value| {
+            let response = &event["params"]["response"];
+            response["fromDiskCache"] != json!(true) && response["fromPrefetchCache"] != json!(true)
+        };
+        asked.iter().filter(kept).count()
+    }
+
     /// How many sockets were opened since the tab was.
     pub(crate) fn sockets(&self) -> usize {
         self.chromium.heard(&self.session, &["Network.webSocketCreated"]).len()
+    }
+
+    /// The elements of a kind that are hidden or covered, as they begin: none, if all of them can be reached.
+    pub(crate) async fn covered(&self, selector: &str) -> Value {
+        let covered = format!(
+            "[...document.querySelectorAll({})].filter((one) => {{ const box = one.getBoundingClientRect(); \
+             const [left, right] = [box.left + box.width * 0.2, box.left + box.width * 0.8]; \
+             const [top, bottom] = [box.top + box.height * 0.3, box.top + box.height * 0.8]; \
+             return ![[left, top], [right, top], [left, bottom], [right, bottom]] \
+                 .every(([x, y]) => one.contains(document.elementFromPoint(x, y))); }}).map((one) => one.outerHTML.slice(0, 120))",
+            json!(selector)
+        );
+        self.value(&covered).await
+    }
+
+    /// One of the browser's own counters.
+    pub(crate) async fn counter(&self, name: &str) -> f64 {
+        self.call("Performance.enable", json!({})).await;
+        let metrics = self.call("Performance.getMetrics", json!({})).await;
+        let metrics = metrics["metrics"].as_array().cloned().unwrap_or_default();
+        let found = metrics.iter().find(|metric| metric["name"] == name);
+        found.and_then(|metric| metric["value"].as_f64()).unwrap_or_else(|| panic!("there is no `{name}`"))
     }
 
     /// The page is not wider than its window.

@@ -1,6 +1,8 @@
 // Speaking with the server: requests, and a socket that comes back by itself. Knows the shape of the
 // messages, not what they mean on the board. Keys of seats are never written to a log.
 
+import { say } from "./messages.js";
+
 /** @import { ClientMessage, Operations, ServerMessage } from "./wire.js" */
 /** @typedef {{path?: Record<string, string>, query?: Record<string, string | number | undefined>, body?: unknown}} Asked */
 /** @typedef {Extract<ClientMessage, {type: "hello"}>} Hello */
@@ -34,7 +36,9 @@ export async function request(name, asks) {
   );
   for (const [key, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(key, String(value));
-  const response = await fetch(address, { method, ...content(body) });
+  const response = await fetch(address, { method, ...content(body) }).catch(() => {
+    throw new Refusal("offline", say("error-offline"));
+  });
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
   const answer = json ? await response.json() : await response.text();
   if (!response.ok)
@@ -103,6 +107,9 @@ export class Connection {
     // A browser may keep a page that was left, to show it again as it was: its player is gone all the same.
     addEventListener("pagehide", () => this.disconnect(), { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.reconnect(), { signal });
+    // What the system knows of the line is known at once.
+    addEventListener("offline", () => this.socket && this.lose(this.socket), { signal });
+    addEventListener("online", () => this.reconnect(), { signal });
     this.open();
   }
 
@@ -240,6 +247,7 @@ export class Connection {
   }
 
   reconnect() {
+    this.disconnect();
     this.attempts = 0;
     this.needs.changed(false);
     this.open();

@@ -68,6 +68,24 @@ export function keyOf(game) {
   return keptGames().find((kept) => kept.game === game)?.key ?? null;
 }
 
+/** How fast moves are shown: how long motion takes, compared with the calmest, and how long bots wait. */
+const TEMPI = /** @type {Record<string, {motion: number, pace: number}>} */ ({
+  calm: { motion: 1, pace: 900 },
+  brisk: { motion: 0.5, pace: 350 },
+  instant: { motion: 0, pace: 0 },
+});
+export const TEMPO_NAMES = Object.keys(TEMPI);
+
+/** The tempo that was chosen. */
+export function tempoName() {
+  const chosen = recall("tempo") ?? "";
+  return chosen in TEMPI ? chosen : "brisk";
+}
+
+export function tempo() {
+  return TEMPI[tempoName()] ?? { motion: 0.5, pace: 350 };
+}
+
 /** Shows the page as it was chosen: theme and motion. */
 export function applyLook() {
   const root = document.documentElement;

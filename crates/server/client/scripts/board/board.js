@@ -15,20 +15,26 @@ import { symbolName } from "./symbols.js";
 /** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
 
-/** Where the figures of a space stand, for one, two and three of them. */
+/** Where the figures of a space stand, for one, two and three of them: below its symbol, which stays in sight. */
 const STANDS = [
   [],
-  [[0, 28]],
+  [[0, 48]],
   [
-    [-19, 26],
-    [19, 30],
+    [-18, 47],
+    [18, 50],
   ],
   [
-    [-27, 22],
-    [27, 22],
-    [0, 36],
+    [-28, 46],
+    [28, 46],
+    [0, 51],
   ],
 ];
+/** How large they are there. */
+const ON_SPACE = 0.82;
+/** How large the number of a space is to be in the window, in pixels. */
+const NUMBER = 10;
+/** How long torches and rings move after something has happened, in milliseconds. */
+const LIVELY = 6000;
 
 export class Board {
   /**
@@ -57,6 +63,8 @@ export class Board {
     this.arcs = [];
     /** @type {BoardView | null} */
     this.view = null;
+    /** When everything comes to rest. */
+    this.rest = 0;
     this.fitted = false;
     /** @type {Map<string, SVGGElement>} */
     this.signs = new Map();
@@ -65,9 +73,13 @@ export class Board {
     this.boat = svg("g", { class: "boat" });
     this.crews = svg("g", { class: "crews" });
     this.badges = svg("g", { class: "crew" });
+    this.trails = svg("g", { class: "ways trails", "aria-hidden": "true" });
     this.ways = svg("g", { class: "ways", "aria-hidden": "true" });
     this.spots = svg("g", { class: "spots" });
     this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
+    this.pointer = svg("g", { class: "pointer", "aria-hidden": "true" });
+    /** The place that is pointed at. @type {string | null} */
+    this.pointed = null;
     this.layout = layOut(this.path, { width: 1000, height: 640 });
     this.draw();
     this.watch = new ResizeObserver(() => this.fit());
@@ -87,6 +99,14 @@ export class Board {
   /** No longer follows the size of the window. */
   stop() {
     this.watch.disconnect();
+    clearTimeout(this.rest);
+  }
+
+  /** Torches and rings move for a while; a board on which nothing happens costs nothing. */
+  enliven() {
+    clearTimeout(this.rest);
+    this.frame.classList.add("lively");
+    this.rest = setTimeout(() => this.frame.classList.remove("lively"), LIVELY);
   }
 
   /**
@@ -112,6 +132,7 @@ export class Board {
     const scale = scaleOf(layout);
     this.picture.style.width = `${Math.floor(layout.width * scale)}px`;
     this.picture.style.height = `${Math.floor(layout.height * scale)}px`;
+    this.picture.style.setProperty("--number", `${Math.min(22, Math.max(13, NUMBER / scale)).toFixed(1)}px`);
     if (layout.width === this.layout.width && layout.height === this.layout.height) return;
     this.layout = layout;
     this.draw();
@@ -147,9 +168,30 @@ export class Board {
       this.crews,
       prison,
       this.badges,
+      this.trails,
       this.ways,
       this.flying,
+      this.pointer,
       this.spots,
+    );
+    this.point(this.pointed);
+  }
+
+  /**
+   * Points at a place from above.
+   * @param {string | null} place
+   */
+  point(place) {
+    this.pointed = place;
+    replace(this.pointer);
+    if (place === null) return;
+    const { x, y } = this.spot(place);
+    this.pointer.append(
+      svg(
+        "g",
+        { transform: `translate(${x.toFixed(1)} ${(y - (place === "0" ? 50 : 34)).toFixed(1)})` },
+        svg("path", { d: "M0 0L-20-26H-8V-52H8V-26H20z", class: "pointer-arrow" }),
+      ),
     );
   }
 
@@ -175,11 +217,6 @@ export class Board {
       svg("g", { class: "sign-size" }, symbol),
     );
     this.signs.set(number, sign);
-    const down = Math.cos(spot.angle) >= -0.01 ? 1 : -1;
-    const [dx, dy] = [
-      -Math.sin(spot.angle) * 29 * down + Math.cos(spot.angle) * 26,
-      Math.cos(spot.angle) * 29 * down + Math.sin(spot.angle) * 26,
-    ];
     return svg(
       "g",
       { class: `space ${stretch.kind} shade-${shade}`, "data-space": number },
@@ -187,7 +224,11 @@ export class Board {
       svg("path", { d: slab(stretch, index, 9), class: "slab" }),
       svg("path", { d: slab(stretch, index, 13), class: "slab-face" }),
       sign,
-      svg("text", { x: (spot.x + dx).toFixed(1), y: (spot.y + dy + 4).toFixed(1), class: "number" }, number),
+      svg(
+        "text",
+        { x: (spot.x - 36).toFixed(1), y: (spot.y - 18).toFixed(1), class: "number", "aria-hidden": "true" },
+        number,
+      ),
     );
   }
 
@@ -208,6 +249,7 @@ export class Board {
    */
   show(view) {
     this.view = view;
+    this.enliven();
     replace(this.crews);
     replace(this.badges);
     /** @type {Map<string, string[]>} */
@@ -242,7 +284,7 @@ export class Board {
     if (/^\d+$/.test(place) && place !== "0" && stands) {
       seats.forEach((seat, index) => {
         const [dx = 0, dy = 0] = stands[index] ?? [];
-        group.append(pirate(seat, x + dx, y + dy, seats.length > 2 ? 0.86 : 1));
+        group.append(pirate(seat, x + dx, y + dy, ON_SPACE));
       });
     } else {
       this.crowd(group, place, seats);
@@ -283,8 +325,8 @@ export class Board {
       this.markers.append(
         svg(
           "g",
-          { class: "token", transform: `translate(${(x + 30).toFixed(1)} ${(y - 28).toFixed(1)})` },
-          svg("circle", { r: 15, class: "token-back" }),
+          { class: "token", transform: `translate(${(x + 36).toFixed(1)} ${(y - 30).toFixed(1)})` },
+          svg("circle", { r: 14, class: "token-back" }),
           svg("text", { y: 6, class: "token-sign" }, "?"),
         ),
       );
@@ -344,6 +386,7 @@ export class Board {
   offer(choices, arcs) {
     const focused = document.activeElement?.getAttribute("data-spot");
     this.choices = choices;
+    this.enliven();
     replace(this.spots);
     for (const [place, choice] of choices) this.spots.append(this.spotButton(place, choice));
     for (const space of this.spaces.children) {
@@ -414,30 +457,43 @@ export class Board {
     });
   }
 
+  /**
+   * Shows where pirates have gone, in the colours of their crews.
+   * @param {Arc[]} moves
+   */
+  showTrails(moves) {
+    replace(this.trails, ...moves.map(({ from, to, seat }) => this.arc({ from, to }, `trail seat-${seat}`)));
+  }
+
   /** @param {Arc[]} arcs */
   showArcs(arcs) {
     this.arcs = arcs;
     replace(this.ways);
-    for (const { from, to, sure } of arcs) {
-      const [start, end] = [this.spot(from), this.spot(to)];
-      const lift = Math.min(90, 30 + Math.hypot(end.x - start.x, end.y - start.y) / 6);
-      const [middleX, middleY] = [(start.x + end.x) / 2, Math.min(start.y, end.y) - lift];
-      const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}`;
-      const angle = (Math.atan2(end.y - 20 - middleY, end.x - middleX) * 180) / Math.PI;
-      this.ways.append(
-        svg(
-          "g",
-          { class: sure ? "way sure" : "way" },
-          svg("path", { d: line, class: "way-back" }),
-          svg("path", { d: line, class: "way-line" }),
-          svg("path", {
-            d: "M-16-9L0 0-16 9z",
-            class: "way-head",
-            transform: `translate(${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}) rotate(${angle.toFixed(0)})`,
-          }),
-        ),
-      );
-    }
+    for (const arc of arcs) this.ways.append(this.arc(arc, arc.sure ? "way sure" : "way"));
+  }
+
+  /**
+   * A way from one place to another, in a bow.
+   * @param {Pick<Arc, "from" | "to">} way
+   * @param {string} kind
+   */
+  arc({ from, to }, kind) {
+    const [start, end] = [this.spot(from), this.spot(to)];
+    const lift = Math.min(90, 30 + Math.hypot(end.x - start.x, end.y - start.y) / 6);
+    const [middleX, middleY] = [(start.x + end.x) / 2, Math.min(start.y, end.y) - lift];
+    const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}`;
+    const angle = (Math.atan2(end.y - 20 - middleY, end.x - middleX) * 180) / Math.PI;
+    return svg(
+      "g",
+      { class: kind },
+      svg("path", { d: line, class: "way-back" }),
+      svg("path", { d: line, class: "way-line" }),
+      svg("path", {
+        d: "M-16-9L0 0-16 9z",
+        class: "way-head",
+        transform: `translate(${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}) rotate(${angle.toFixed(0)})`,
+      }),
+    );
   }
 
   /**

@@ -2,6 +2,7 @@
 // board's geometry; what the table looks like afterwards is shown by others.
 
 import { calm, html } from "../base/dom.js";
+import { tempo } from "../base/settings.js";
 import { play } from "../base/sound.js";
 import { pirate } from "../board/pirates.js";
 import { cardBack, cardFace } from "./cards.js";
@@ -16,7 +17,35 @@ import { cardBack, cardFace } from "./cards.js";
  * @property {View} view what is shown; changes with the events
  * @property {HTMLElement} frame
  * @property {() => boolean} isHurried whether there is no time for motion
+ * @property {boolean} [again] somebody wants to see it, whatever the tempo
  */
+
+/** The tempo of what is shown again although everything happens at once. */
+const AGAIN = 0.5;
+
+/** What moves now. @type {Set<Animation>} */
+const moving = new Set();
+
+/** Brings everything that moves to its end. */
+export function finishMotion() {
+  for (const animation of moving) animation.finish();
+}
+
+/**
+ * Waits until something has moved, at the tempo that was chosen.
+ * @param {Element | null} what nothing, to wait only
+ * @param {Keyframe[]} frames
+ * @param {number} time in milliseconds, at the calmest
+ * @param {string} [easing]
+ */
+async function motion(what, frames, time, easing = "linear") {
+  const duration = time * (tempo().motion || AGAIN);
+  const animation = new Animation(new KeyframeEffect(what, frames, { duration, easing, fill: "forwards" }));
+  moving.add(animation);
+  animation.play();
+  await animation.finished.catch(() => undefined);
+  moving.delete(animation);
+}
 
 /**
  * Shows events one after the other.
@@ -27,7 +56,7 @@ import { cardBack, cardFace } from "./cards.js";
 export async function tell(events, scene) {
   let drawn = 0;
   for (const event of events) {
-    const quiet = calm() || scene.isHurried() || document.hidden;
+    const quiet = calm() || (tempo().motion === 0 && !scene.again) || scene.isHurried() || document.hidden;
     switch (event.type) {
       case "moved":
         await move(event, scene, quiet);
@@ -36,7 +65,7 @@ export async function tell(events, scene) {
         play("boat");
         scene.view = { ...scene.view, boat: event.to };
         scene.board.show(scene.view);
-        if (!quiet) await pause(900);
+        if (!quiet) await motion(null, [], 900);
         break;
       case "played":
       case "discarded":
@@ -94,11 +123,6 @@ export async function tell(events, scene) {
  */
 function unknown(_) {}
 
-/** @param {number} time */
-function pause(time) {
-  return new Promise((done) => setTimeout(done, time));
-}
-
 /**
  * @param {Moved} event
  * @param {Scene} scene
@@ -111,7 +135,7 @@ async function move(event, scene, quiet) {
   board.show(scene.view);
   if (!quiet) {
     const points = board.way(from, to);
-    const figure = pirate(seat, 0, 0, 1.08);
+    const figure = pirate(seat, 0, 0, 0.9);
     board.flying.append(figure);
     const steps = points.length - 1;
     const time = Math.min(1500, 260 + steps * 95);
@@ -121,17 +145,17 @@ async function move(event, scene, quiet) {
       if (previous) {
         const height = Math.min(40, 16 + Math.hypot(point.x - previous.x, point.y - previous.y) / 6);
         frames.push({
-          transform: `translate(${(point.x + previous.x) / 2}px, ${(point.y + previous.y) / 2 + 26 - height}px) scale(1.08)`,
+          transform: `translate(${(point.x + previous.x) / 2}px, ${(point.y + previous.y) / 2 + 46 - height}px) scale(.9)`,
           easing: "ease-in",
         });
       }
       frames.push({
-        transform: `translate(${point.x}px, ${point.y + 26}px) scale(1.08)`,
+        transform: `translate(${point.x}px, ${point.y + 46}px) scale(.9)`,
         easing: "ease-out",
       });
     }
     play("hop");
-    await figure.animate(frames, { duration: time, fill: "forwards" }).finished.catch(() => undefined);
+    await motion(figure, frames, time);
     play("hop");
     figure.remove();
   }
@@ -207,7 +231,7 @@ async function fly(card, from, to, more = "") {
     },
     { transform: `translate(${other.x}px, ${other.y}px) scale(.8)`, opacity: 0.7 },
   ];
-  await flying.animate(frames, { duration: 380, easing: "ease-in-out" }).finished.catch(() => undefined);
+  await motion(flying, frames, 380, "ease-in-out");
   flying.remove();
 }
 
@@ -236,6 +260,6 @@ async function opened(event, { board, frame }) {
     { transform: "translate(-50%, -90%) scale(1.2)", opacity: 1, offset: 0.4 },
     { transform: "translate(-50%, -130%) scale(1)", opacity: 0 },
   ];
-  await shown.animate(frames, { duration: 1100, easing: "ease-out" }).finished.catch(() => undefined);
+  await motion(shown, frames, 1100, "ease-out");
   shown.remove();
 }

@@ -1,7 +1,7 @@
 // Cards as one sees them: faces, backs and stacks. Knows letters and drawings, no rules.
 
 import { html, picture } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { has, say } from "../base/messages.js";
 import { isDark, symbolName } from "../board/symbols.js";
 
 /**
@@ -15,6 +15,18 @@ export function cardName(letter) {
     gender: say(`${name}.gender`),
     style: isDark(letter) ? "dark" : "plain",
   });
+}
+
+/**
+ * What a card does, in a game with these modules.
+ * @param {string} letter
+ * @param {string[]} modules
+ */
+export function cardTip(letter, modules) {
+  const spell = `action-${symbolName(letter)}.about`;
+  const tips = [`${cardName(letter)}: ${say("card-tip")}`];
+  if (modules.includes("sorceress") && has(spell)) tips.push(`✦ ${say(spell)}`);
+  return tips.join("\n");
 }
 
 /**

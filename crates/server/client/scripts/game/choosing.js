@@ -12,7 +12,8 @@ import { boardActions, fitting } from "./choice.js";
  * @typedef {{do: "act", action: string}} Act the choice is complete
  * @typedef {{do: "ask", actions: LegalAction[]}} Ask several actions look the same on the board
  * @typedef {{do: "explain", action: string, selection?: Selection}} Explain the server knows why it cannot be
- * @typedef {Nothing | Select | Act | Ask | Explain} Meaning
+ * @typedef {{do: "correct"}} Correct no way leads there
+ * @typedef {Nothing | Select | Act | Ask | Explain | Correct} Meaning
  */
 
 /** @type {Nothing} */
@@ -97,8 +98,11 @@ function settled(actions) {
  * @param {string} place
  * @returns {Meaning}
  */
-function explained(view, { card }, place) {
-  if (!view.legal.length || !ownPirates(view)[place] || view.decision.type !== "act") return NOTHING;
+function explained(view, { card, from }, place) {
+  if (view.decision.type !== "act") return NOTHING;
+  if (!view.legal.length) return { do: "explain", action: "end" };
+  // Nobody names where a pirate goes: the card says it.
+  if ((card !== undefined || from !== undefined) && !ownPirates(view)[place]) return { do: "correct" };
   return { do: "explain", action: card === undefined ? `-${place}` : `${card}${place}` };
 }
 

@@ -4,6 +4,7 @@ import { button, html } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { isSeat, portrait } from "../board/pirates.js";
 import { fairness } from "./fairness.js";
+import { rematchLink } from "./orders.js";
 import { nameOf } from "./words.js";
 
 /** @import { Orders } from "./orders.js" */
@@ -30,6 +31,54 @@ export function resultWords(company, result) {
 }
 
 /**
+ * How far everybody came: the winners first, then by pirates home and by the way that is behind the others.
+ * @param {State["table"]} table
+ * @param {State["view"]} view
+ * @param {string[]} winners
+ */
+function standings(table, view, winners) {
+  const last = table.path.length + 1;
+  const reach = (/** @type {string} */ place) =>
+    place === "G" ? last : place === "V" ? table.first_spaces + 0.5 : Number(place);
+  const far = view.seats.map(({ seat, pirates, points }) => {
+    const way = Object.entries(pirates).reduce((sum, [place, count]) => sum + reach(place) * count, 0);
+    return {
+      seat,
+      points,
+      home: pirates["G"] ?? 0,
+      part: way / (table.crew * last),
+      won: winners.includes(seat),
+    };
+  });
+  far.sort((one, other) => Number(other.won) - Number(one.won) || other.part - one.part);
+  return html(
+    "ol",
+    { class: "plain standings", "aria-label": say("finish-standings") },
+    ...far.map(({ seat, points, home, part, won }) =>
+      html(
+        "li",
+        { class: `seat-${seat}${won ? " first" : ""}` },
+        portrait(seat),
+        html("span", { class: "standing-name" }, nameOf(table, seat)),
+        bar(part),
+        html("span", { class: "soft" }, say("play-home", { count: home })),
+        table.points && html("span", {}, say("play-points", { count: points })),
+      ),
+    ),
+  );
+}
+
+/**
+ * A part of the whole way.
+ * @param {number} part
+ */
+function bar(part) {
+  const way = html("span");
+  way.style.width = `${Math.round(part * 100)}%`;
+  return html("span", { class: "standing-bar", "aria-hidden": "true" }, way);
+}
+
+/**
  * @param {Pick<State, "table" | "view" | "own" | "key">} state
  * @param {Pick<Orders, "rematch">} orders
  */
@@ -42,23 +91,21 @@ export function finishPanel({ table, view, own, key }, orders) {
   else if (own.length === 1 && winners.length)
     title = say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") });
   const again = table.rematch
-    ? html(
-        "a",
-        { class: "button main", href: `/game/${table.rematch}${key ? `#${key}` : ""}` },
-        say("play-to-rematch"),
-      )
-    : own.length > 0 && button(say("play-rematch"), () => orders.rematch(), { class: "main" });
+    ? html("a", { class: "button main", href: rematchLink(table.rematch, key) }, say("play-to-rematch"))
+    : own.length > 0 && button(say("play-rematch"), () => void orders.rematch(), { class: "main" });
   return html(
     "section",
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
     html("div", { class: "row winners" }, ...winners.map((seat) => portrait(seat))),
     html("h2", {}, title),
     result && html("p", {}, resultWords(table, result)),
+    standings(table, view, winners),
     html(
       "div",
       { class: "row" },
       again,
-      html("a", { class: "button", href: `/replay/${table.game}` }, say("replay-title")),
+      html("a", { class: "button", href: `/replay/${table.game}` }, say("finish-review")),
+      html("a", { class: "button", href: "/setup" }, say("finish-other")),
       html(
         "a",
         { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` },

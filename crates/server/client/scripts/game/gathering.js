@@ -38,12 +38,33 @@ export function gathering(state, orders) {
     { class: "panel gathering" },
     html("h2", {}, say("lobby-title")),
     html("p", {}, say("lobby-waiting", { count: free.length })),
-    ...links.map(({ seat, link }) => linkLine(say("lobby-invite"), location.origin + link, seat)),
+    ...links.map(({ seat, link }) => invite(seat, location.origin + link)),
+    links.length > 0 && isLocal() && html("p", { class: "notice small-text" }, say("lobby-local")),
     ...ownLinks(state),
     table.commitment &&
       html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
     lacksName(state) && button(say("lobby-take-seat"), () => askName(orders), { class: "main" }),
   );
+}
+
+/**
+ * A link for a friend, to be copied or handed to what the system shares with.
+ * @param {string} seat
+ * @param {string} link
+ */
+function invite(seat, link) {
+  const share = () => void navigator.share({ title: say("app-title"), url: link }).catch(() => undefined);
+  return html(
+    "div",
+    {},
+    linkLine(say("lobby-invite"), link, seat),
+    "share" in navigator && button(say("app-share"), share, { class: "small" }),
+  );
+}
+
+/** Whether the address of this page leads nowhere from another computer. */
+function isLocal() {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }
 
 /**

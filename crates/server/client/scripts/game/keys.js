@@ -26,7 +26,7 @@ export function handleKey(event, { view, covered }, orders, frame) {
   else if (event.key === "e") {
     const end = ofKind(view, "end_turn");
     if (end) orders.act(end.action);
-  } else if (event.key === "z" && view.undo) orders.undo();
+  } else if (event.key === "z") orders.undo();
   else if (event.key === "h" && view.legal.length && view.decision.type === "act") void orders.hint();
   // To the places that can be chosen, the landing first.
   else if (event.key === "b") focusOn(frame.querySelector(".spot.landing") ?? frame.querySelector(".spot"));

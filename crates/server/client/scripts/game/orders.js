@@ -2,7 +2,7 @@
 // sends, and has the screen show it. The server decides what comes of it.
 
 import { say } from "../base/messages.js";
-import { remember } from "../base/settings.js";
+import { recall, remember } from "../base/settings.js";
 import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { cardMeans, pirateAt, placeMeans } from "./choosing.js";
@@ -20,7 +20,7 @@ export class Orders {
   /**
    * @param {State} state
    * @param {Pick<Connection, "ask">} connection
-   * @param {() => Pick<Screen, "show" | "showChoice" | "showPlayers" | "askWhich" | "advise" | "acted" | "uncovered">} screen
+   * @param {() => Pick<Screen, "show" | "showChoice" | "showPlayers" | "askWhich" | "advise" | "acted" | "uncovered" | "retell">} screen
    * @param {() => void} hinted a hint was shown
    */
   constructor(state, connection, screen, hinted) {
@@ -32,7 +32,7 @@ export class Orders {
 
   /** @param {Selection} selection */
   select(selection) {
-    Object.assign(this.state, { selection, advice: "" });
+    Object.assign(this.state, { selection, advice: "", considered: null });
     this.screen().showChoice();
   }
 
@@ -70,6 +70,9 @@ export class Orders {
       case "explain":
         if (meaning.selection) this.select(meaning.selection);
         return void this.whyNot(meaning.action);
+      case "correct":
+        play("refused");
+        return toast(say("play-not-there"), "bad");
       case "nothing":
         return undefined;
     }
@@ -79,6 +82,7 @@ export class Orders {
   act(action) {
     const { state } = this;
     if (state.acting) return;
+    if (this.isLast(action)) return this.consider(action);
     this.screen().acted();
     state.acting = true;
     this.select({});
@@ -88,6 +92,29 @@ export class Orders {
       this.complain(answer);
       this.screen().show();
     });
+  }
+
+  /**
+   * Whether an action ends the turn, and the player wants to look at it once more.
+   * @param {string} action
+   */
+  isLast(action) {
+    const { view, considered } = this.state;
+    const act = view.decision.type === "act" && view.actions_left === 1;
+    return act && recall("confirm") === "on" && considered !== action;
+  }
+
+  /**
+   * Shows an action as it would be, to be confirmed.
+   * @param {string} action
+   */
+  consider(action) {
+    const chosen = this.state.view.legal.find((legal) => legal.action === action);
+    if (!chosen) return;
+    this.select(selectionOf(chosen));
+    this.state.considered = action;
+    this.screen().showChoice();
+    this.screen().advise(chosen);
   }
 
   undo() {
@@ -111,8 +138,13 @@ export class Orders {
     this.send({ type: "return" });
   }
 
-  rematch() {
-    this.send({ type: "rematch" });
+  /** Asks for another game and goes there. */
+  async rematch() {
+    const answer = await this.connection.ask({ type: "rematch" });
+    this.complain(answer);
+    const { rematch } = this.state.table;
+    const game = answer.type === "update" && answer.deed.type === "rematch" ? answer.deed.game : rematch;
+    if (game) location.assign(rematchLink(game, this.state.key));
   }
 
   /**
@@ -145,6 +177,11 @@ export class Orders {
     for (const { seat, name, share: added } of table.players) {
       if (name && !added && own.includes(seat)) this.send({ type: "join", name, seat, share: share() });
     }
+  }
+
+  /** What happened since the last action is shown once more. */
+  recap() {
+    void this.screen().retell();
   }
 
   /** The next player has the screen. */
@@ -193,6 +230,15 @@ export class Orders {
     }
     this.hinted();
   }
+}
+
+/**
+ * Where another game with the same players is.
+ * @param {string} game
+ * @param {string | null} key
+ */
+export function rematchLink(game, key) {
+  return `/game/${game}${key ? `#${key}` : ""}`;
 }
 
 /**

@@ -21,7 +21,7 @@ import { rulesTitle } from "./words.js";
 /**
  * @typedef {object} Coach somebody who watches the game on this screen, for the lesson
  * @property {(moment: Moment) => void} noticed
- * @property {(frame: HTMLElement) => void} furnish adds to the page once it is built
+ * @property {(screen: Screen) => void} furnish adds to the page once it is built
  */
 /** @typedef {{state: State, screen: Screen, story: Story}} Game what there is once the server has said welcome */
 
@@ -120,20 +120,34 @@ export class PlayPage {
       () => screen,
       () => coach?.noticed({ hinted: true }),
     );
-    const talk = new Talk((text) => orders.say(text));
+    const talk = new Talk(
+      (text) => orders.say(text),
+      () => screen.openMore(),
+    );
+    /** @type {Screen} */
     const screen = new Screen(state, orders, talk, () => coach?.noticed({}));
     const story = new Story(state, connection, screen, talk, {
       keep: coach === null,
       noticed: (update) => coach?.noticed({ update }),
     });
     const { signal } = this.listeners;
-    document.addEventListener("keydown", (event) => handleKey(event, state, orders, screen.frame), {
+    // Whoever has seen enough touches anything.
+    document.addEventListener("pointerdown", () => (story.hurry(), screen.finishMotion()), {
       signal,
+      capture: true,
     });
-    coach?.furnish(screen.frame);
+    const pressed = (/** @type {KeyboardEvent} */ event) => {
+      story.hurry();
+      screen.finishMotion();
+      if (event.key === "Escape") screen.closeMore();
+      handleKey(event, state, orders, screen.frame);
+    };
+    document.addEventListener("keydown", pressed, { signal });
+    coach?.furnish(screen);
     replace(this.main, screen.frame);
     showTitle(welcome.table);
     orders.addShares();
+    document.querySelector(".top nav")?.prepend(talk.opener);
     return { state, screen, story };
   }
 }
@@ -144,6 +158,12 @@ export class PlayPage {
  */
 function showTitle(table) {
   const about = document.querySelector(".top .about");
-  const rules = html("a", { href: `/rules/${table.edition}`, target: "_blank" }, say("rules-this-game"));
-  if (about) replace(about, rulesTitle(table), " · ", rules);
+  const pages = [table.edition, ...table.modules];
+  const href = `/rules/${table.edition}?${new URLSearchParams({ with: table.modules.join(" ") })}`;
+  const rules = html(
+    "a",
+    { href: pages.length > 1 ? href : `/rules/${table.edition}`, target: "_blank" },
+    say("rules-this-game"),
+  );
+  if (about) replace(about, html("span", {}, rulesTitle(table)), rules);
 }

@@ -11,7 +11,7 @@ import { nameOf } from "./words.js";
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
 /** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points">} Company */
-/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt"> & {table: Company}} Scene what the plates look at */
+/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "recap"> & {table: Company}} Scene what the plates look at */
 
 /** With less time than this on the clock, in milliseconds, a player is warned. */
 const HURRY = 10000;
@@ -44,6 +44,8 @@ export class Players {
       spectators > 0 &&
         html("li", { class: "watching soft small-text" }, say("play-spectators", { count: spectators })),
     );
+    const turn = this.frame.querySelector(".turn");
+    if (turn instanceof HTMLElement) this.frame.scrollLeft = turn.offsetLeft - 4;
     this.tick();
   }
 
@@ -52,11 +54,14 @@ export class Players {
    * @param {Seat} seat
    */
   plate(scene, seat) {
-    const { table, view, own } = scene;
+    const { table, view, own, recap } = scene;
     const player = table.players.find((other) => other.seat === seat);
     const crew = view.seats.find((other) => other.seat === seat);
     if (!player || !crew) return html("li");
     const cards = crew.hand.length + crew.unknown;
+    const drawn = (recap?.events ?? []).filter(
+      (event) => event.type === "drawn" && event.seat === seat,
+    ).length;
     const home = crew.pirates["G"] ?? 0;
     const turn = view.decider === seat && table.stage !== "waiting";
     const mine = own.includes(seat);
@@ -92,6 +97,7 @@ export class Players {
             html("span", { class: "card-dot", "aria-hidden": "true" }),
             html("span", { class: "fact-number" }, cards),
             html("span", { class: "hidden-visually" }, say("cards-counted", { count: cards })),
+            drawn > 0 && html("span", { class: "drawn", title: say("play-recap") }, `+${drawn}`),
           ),
           this.progress(home, table.crew),
           table.points && html("span", {}, say("play-points", { count: crew.points })),
@@ -185,7 +191,9 @@ export class Players {
       const times = [player.turn_left, player.game_left]
         .filter((time) => time !== undefined)
         .map((time) => time - passed);
-      place.textContent = times.map(clockText).join(" · ");
+      const text = times.map(clockText).join(" · ");
+      // A page on which nothing changes is not drawn again.
+      if (place.textContent !== text) place.textContent = text;
       place.classList.toggle(
         "short",
         times.some((time) => time < 15000),

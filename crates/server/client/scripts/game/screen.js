@@ -3,9 +3,10 @@
 
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { call } from "../base/notify.js";
 import { play } from "../base/sound.js";
 import { Board } from "../board/board.js";
-import { tell } from "./animate.js";
+import { finishMotion, tell } from "./animate.js";
 import { showCover } from "./cover.js";
 import { Decisions } from "./decisions.js";
 import { allowDragging } from "./drag.js";
@@ -18,7 +19,7 @@ import { offers } from "./spots.js";
 import { isFree } from "./state.js";
 import { Tray } from "./tray.js";
 import { whichOne } from "./which.js";
-import { rulesTitle } from "./words.js";
+import { nameOf, rulesTitle } from "./words.js";
 
 /** @import { Event as GameEvent, LegalAction, View } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
@@ -59,6 +60,8 @@ export class Screen {
     this.question = null;
     /** Whether the focus was on the game when something was done. */
     this.refocus = false;
+    /** Whether what is shown again is to end. */
+    this.hurried = false;
     /** Whether this player was asked for a name. */
     this.asked = false;
     allowDragging(this.frame, {
@@ -70,28 +73,40 @@ export class Screen {
 
   build() {
     const frame = html("div", { class: "game" });
-    const openTalk = () => frame.classList.toggle("talk-open");
     replace(
       frame,
       html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(this.state.table)}`),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
-      html(
-        "div",
-        { class: "bottom" },
-        this.tray.frame,
-        button(say("play-log"), openTalk, { class: "small talk-button" }),
-      ),
+      html("div", { class: "bottom" }, this.tray.frame),
       html(
         "aside",
         { class: "side", "aria-label": say("setup-seats") },
         this.players.frame,
         this.extra,
-        this.talk.frame,
-        this.moves,
-        this.links,
+        html(
+          "div",
+          { class: "more" },
+          button(say("app-close"), () => this.closeMore(), { class: "small sheet-close" }),
+          this.talk.frame,
+          this.moves,
+          this.links,
+        ),
       ),
     );
     return frame;
+  }
+
+  /** What happened, all moves and the links: on a sheet, where they have no column. */
+  openMore() {
+    this.frame.classList.add("more-open");
+    this.talk.choose(this.talk.unread ? "chat" : "log");
+    this.talk.tabs.querySelector("button")?.focus();
+  }
+
+  closeMore() {
+    if (!this.frame.classList.contains("more-open")) return;
+    this.frame.classList.remove("more-open");
+    this.talk.opener.focus();
   }
 
   leave() {
@@ -141,6 +156,8 @@ export class Screen {
     const onBoard = isFree(state) && view.decision.type === "act";
     const { choices, arcs } = onBoard ? offers(table, view, selection) : { choices: new Map(), arcs: [] };
     board.offer(choices, arcs);
+    const thinking = view.legal.length > 0 && !Object.keys(selection).length;
+    board.showTrails(thinking ? (state.recap?.events ?? []).filter((event) => event.type === "moved") : []);
     this.tray.show(state);
     listMoves(this.moves, table, isFree(state) ? view.legal : [], (action) => this.orders.act(action));
     this.changed();
@@ -190,6 +207,31 @@ export class Screen {
     return tell(events, { board: this.board, view: this.state.view, frame: this.frame, isHurried });
   }
 
+  /** What moves is where it belongs, at once. */
+  finishMotion() {
+    this.hurried = true;
+    finishMotion();
+  }
+
+  /** Shows once more what the others have done since the last action of this screen. */
+  async retell() {
+    const { recap, view } = this.state;
+    if (!recap) return;
+    this.hurried = false;
+    this.board.showTrails([]);
+    this.outdated();
+    this.board.show(recap.start);
+    const isHurried = () => this.hurried || this.state.view !== view;
+    await tell(recap.events, {
+      board: this.board,
+      view: recap.start,
+      frame: this.frame,
+      isHurried,
+      again: true,
+    });
+    this.show();
+  }
+
   /** Something is done: what has the focus goes away with the choice, and comes back with the next one. */
   acted() {
     this.refocus = this.frame.contains(document.activeElement);
@@ -208,6 +250,15 @@ export class Screen {
     this.tray.hand.querySelector("button")?.focus();
   }
 
+  /** What there is to know of the game at a glance. */
+  title() {
+    const { table, view } = this.state;
+    if (table.stage === "waiting") return say("lobby-title");
+    if (view.legal.length) return `● ${say("play-your-turn")}`;
+    if (view.decider === null || table.stage === "over") return say("play-over");
+    return say("play-waiting-for", { player: nameOf(table, view.decider) });
+  }
+
   /**
    * Says, shows and sounds that it is the player's turn, or that the game is over.
    * @param {View | null} before
@@ -217,6 +268,7 @@ export class Screen {
     const mine = view.legal.length > 0;
     if (mine && before && before.decider !== view.decider) {
       play("turn");
+      call(`${say("play-your-turn")} – ${rulesTitle(this.state.table)}`, this.state.game);
       this.talk.live.textContent =
         view.decision.type === "act"
           ? say("a11y-your-turn", { count: view.actions_left })
@@ -224,6 +276,6 @@ export class Screen {
     }
     if (view.result && !before?.result)
       play(winnersOf(view.result).some((seat) => own.includes(seat)) ? "win" : "lose");
-    document.title = mine ? `● ${say("play-your-turn")} – ${say("app-title")}` : say("app-title");
+    document.title = `${this.title()} – ${rulesTitle(this.state.table)} – ${say("app-title")}`;
   }
 }

@@ -1,9 +1,10 @@
 // What the page of one game knows. Everything on the screen follows from this object; it holds no
 // elements, and the functions here only read it or keep it consistent.
 
-/** @import { Seat, Table, View, Welcome } from "../base/wire.js" */
+/** @import { Event as GameEvent, Seat, Table, View, Welcome } from "../base/wire.js" */
 /** @import { Selection } from "./choice.js" */
 
+/** @typedef {{start: View, events: GameEvent[]}} Recap what happened, and what the board looked like before */
 /**
  * @typedef {object} State
  * @property {string} game
@@ -17,7 +18,9 @@
  * @property {number} number of the last update that is shown
  * @property {number} changed the number with which the position changed last
  * @property {number} logged the last number that the log tells
+ * @property {Recap | null} recap what the others have done since this screen's last action
  * @property {Selection} selection what is chosen so far
+ * @property {string | null} considered an action that waits to be confirmed
  * @property {boolean} acting an action is on its way to the server
  * @property {boolean} advising a hint was asked for
  * @property {string} advice what the bot said, or that it thinks; empty without any
@@ -42,13 +45,30 @@ export function stateOf(known, welcome, view) {
     number: 0,
     changed: 0,
     logged: 0,
+    recap: null,
     selection: {},
+    considered: null,
     acting: false,
     advising: false,
     advice: "",
     covered: null,
     seen: null,
   };
+}
+
+/**
+ * Adds to what has happened since this screen's last action, or begins anew with one.
+ * @param {State} state
+ * @param {Seat | null} seat who did it
+ * @param {GameEvent[]} events
+ */
+export function recount(state, seat, events) {
+  if (seat !== null && state.own.includes(seat)) state.recap = null;
+  else
+    state.recap = {
+      start: state.recap?.start ?? state.view,
+      events: [...(state.recap?.events ?? []), ...events],
+    };
 }
 
 /**
@@ -66,7 +86,7 @@ export function outdate(state) {
  * @param {View} view
  */
 export function takeView(state, view) {
-  Object.assign(state, { view, acting: false, selection: {} });
+  Object.assign(state, { view, acting: false, selection: {}, considered: null });
   outdate(state);
 }
 

@@ -3,7 +3,7 @@
 
 import { keepGame } from "../base/settings.js";
 import { deedWords, nameOf } from "./words.js";
-import { isShared, outdate, takeView } from "./state.js";
+import { isShared, outdate, recount, takeView } from "./state.js";
 
 /** @import { Connection } from "../base/api.js" */
 /** @import { Deed, Event as GameEvent, Table, Told, Update, View, Welcome } from "../base/wire.js" */
@@ -34,6 +34,10 @@ export class Story {
     /** @type {Heard[]} */
     this.queue = [];
     this.working = false;
+    /** What is shown now, if others did it. @type {Heard | null} */
+    this.now = null;
+    /** Whether the player would rather see what comes of it than how. */
+    this.hurried = false;
     /** Whether anything was shown before. */
     this.begun = false;
   }
@@ -47,7 +51,15 @@ export class Story {
     const known = state.number;
     this.queue = [];
     const { table, seats: own, number, spectators } = welcome;
-    Object.assign(state, { table, own, number, spectators, acting: false, clocksAt: Date.now() });
+    Object.assign(state, {
+      table,
+      own,
+      number,
+      spectators,
+      acting: false,
+      recap: null,
+      clocksAt: Date.now(),
+    });
     this.recount(welcome.recent ?? [], known);
     this.take(view);
     this.screen.numbered();
@@ -74,7 +86,15 @@ export class Story {
   /** @param {Update} update */
   hear(update) {
     this.queue.push({ update, at: Date.now() });
+    if (this.working && this.isLate()) this.screen.finishMotion();
     void this.work();
+  }
+
+  /** Shows everything that has happened without motion. */
+  hurry() {
+    if (!this.working) return;
+    this.hurried = true;
+    this.screen.finishMotion();
   }
 
   /**
@@ -92,7 +112,7 @@ export class Story {
     if (this.working) return;
     this.working = true;
     for (let heard = this.queue.shift(); heard; heard = this.queue.shift()) await this.happened(heard);
-    this.working = false;
+    Object.assign(this, { working: false, hurried: false });
     this.screen.numbered();
   }
 
@@ -105,6 +125,8 @@ export class Story {
     if (deed.type === "said") talk.hear(deed.seat, nameOf(state.table, deed.seat), deed.text);
     if (events.length) {
       outdate(state);
+      this.now = "seat" in deed && state.own.includes(deed.seat) ? null : { update, at };
+      recount(state, deed.type === "acted" ? deed.seat : null, events);
       screen.outdated();
       // Meanwhile a resync may have shown everything, this included.
       if (!(await this.animate(events))) return screen.show();
@@ -138,8 +160,8 @@ export class Story {
 
   /** Whether there is no time for motion: much has happened since, or an own turn waits, and its clock runs. */
   isLate() {
-    const waits = () => this.queue.some(({ update }) => update.view?.legal.length);
-    return this.queue.length > BACKLOG || (this.state.table.clock !== null && waits());
+    const waits = () => [this.now, ...this.queue].some((heard) => heard?.update.view?.legal.length);
+    return this.hurried || this.queue.length > BACKLOG || (this.state.table.clock !== null && waits());
   }
 
   /**

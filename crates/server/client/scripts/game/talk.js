@@ -1,17 +1,22 @@
 // The log of what happened and the chat of the table. Words of players are shown as they are, as text.
 
-import { button, html, replace } from "../base/dom.js";
+import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 
+/** What is said with one touch. */
+const EMOTES = ["👋", "👏", "😄", "😱", "🤔", "☠️"];
 /** Lines that are kept. */
 const MOST = 400;
 /** Letters of a message at most. */
 const LONGEST = 200;
 
 export class Talk {
-  /** @param {(text: string) => void} said */
-  constructor(said) {
+  /**
+   * @param {(text: string) => void} said
+   * @param {() => void} opened it is wanted in sight
+   */
+  constructor(said, opened) {
     this.log = html("ol", { class: "log plain", tabindex: 0, "aria-label": say("play-log") });
     this.live = html("div", { class: "hidden-visually", "aria-live": "polite", role: "status" });
     this.words = html("ol", { class: "chat plain", tabindex: 0, "aria-label": say("chat-title") });
@@ -37,7 +42,19 @@ export class Talk {
       this.field,
       html("button", { type: "submit", class: "small" }, say("chat-send")),
     );
+    this.emotes = html(
+      "div",
+      { class: "emotes", role: "group", "aria-label": say("chat-emotes") },
+      ...EMOTES.map((sign) => button(sign, () => said(sign), { class: "quiet small" })),
+    );
     this.unread = 0;
+    /** Where there is no room for it, a button in the line at the top opens it. */
+    this.badge = html("span", { class: "unread", hidden: true });
+    this.opener = button([picture("icon-scroll"), this.badge], () => opened(), {
+      class: "quiet talk-button",
+      "aria-label": say("play-log"),
+      title: say("play-log"),
+    });
     this.tabs = html("div", { class: "tabs", role: "tablist" });
     this.body = html("div", { class: "tab-body" });
     this.frame = html(
@@ -54,7 +71,9 @@ export class Talk {
   /** @param {"log" | "chat"} tab */
   choose(tab) {
     this.tab = tab;
-    if (tab === "chat") this.unread = 0;
+    if (tab === "chat" && this.isSeen()) this.unread = 0;
+    this.badge.hidden = this.unread === 0;
+    this.badge.textContent = String(this.unread);
     const one = (/** @type {"log" | "chat"} */ name, /** @type {string} */ label) =>
       html(
         "button",
@@ -87,8 +106,18 @@ export class Talk {
       { class: "small quiet" },
     );
     if (tab === "log") replace(this.body, this.log);
-    else replace(this.body, !this.mute && this.words, html("div", {}, !this.mute && this.form, silence));
+    else
+      replace(
+        this.body,
+        !this.mute && this.words,
+        html("div", {}, !this.mute && this.emotes, !this.mute && this.form, silence),
+      );
     this.body.firstElementChild?.scrollTo(0, 1e6);
+  }
+
+  /** Whether it is in sight. */
+  isSeen() {
+    return this.frame.checkVisibility();
   }
 
   /**
@@ -126,7 +155,7 @@ export class Talk {
   hear(seat, name, text, before = false) {
     this.line(this.words, html("li", { class: `by seat-${seat}` }, html("strong", {}, `${name}: `), text));
     if (this.mute || before) return;
-    if (this.tab !== "chat") {
+    if (this.tab !== "chat" || !this.isSeen()) {
       this.unread += 1;
       this.choose(this.tab ?? "log");
     }

@@ -6,7 +6,7 @@ import { say } from "../base/messages.js";
 import { play } from "../base/sound.js";
 import { portrait } from "../board/pirates.js";
 import { symbolName } from "../board/symbols.js";
-import { cardBack, cardButton, cardName, smallCard, stacks } from "./cards.js";
+import { cardBack, cardButton, cardName, cardTip, smallCard, stacks } from "./cards.js";
 import { fitting, ofKind, usableCards } from "./choice.js";
 import { actionWords, nameOf } from "./words.js";
 
@@ -14,25 +14,25 @@ import { actionWords, nameOf } from "./words.js";
 /** @import { LegalAction, View } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice">} Scene what the tray looks at */
+/** @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice" | "recap" | "considered">} Scene what the tray looks at */
 
 export class Tray {
-  /** @param {Pick<Orders, "select" | "chooseCard" | "act" | "undo" | "hint" | "whyNot">} orders */
+  /** @param {Pick<Orders, "select" | "chooseCard" | "act" | "undo" | "hint" | "whyNot" | "recap">} orders */
   constructor(orders) {
     this.orders = orders;
     this.supply = html("div", { class: "supply" });
     this.hand = html("div", { class: "hand", role: "group", "aria-label": say("play-hand") });
     this.status = html("div", { class: "status", role: "status" });
-    this.choices = html("div", { class: "choices row" });
+    this.choices = html("div", { class: "choices" });
     this.buttons = html("div", { class: "turn-buttons" });
     this.countdown = html("strong", { class: "countdown", "aria-hidden": "true", hidden: true });
     this.alarm = html("div", { class: "hidden-visually", role: "alert" });
     this.frame = html(
       "section",
       { class: "tray", "aria-label": say("play-hand") },
-      this.supply,
+      html("div", { class: "bar" }, this.countdown, this.alarm, this.status, this.choices, this.supply),
       this.hand,
-      html("div", { class: "turn-box" }, this.countdown, this.alarm, this.status, this.choices, this.buttons),
+      this.buttons,
     );
   }
 
@@ -73,6 +73,7 @@ export class Tray {
    * @param {number | null} seconds that are left, if they are few
    */
   hurry(seconds) {
+    if (seconds === null && this.countdown.hidden) return;
     this.frame.classList.toggle("hurry", seconds !== null);
     if (seconds === null) this.alarm.textContent = "";
     else if (this.countdown.hidden) {
@@ -101,8 +102,13 @@ export class Tray {
       view.pile_top.length > 0 &&
         html(
           "div",
-          { class: "known-top", title: say("play-pile-known") },
-          html("span", { class: "soft small-text" }, say("play-pile-known")),
+          {
+            class: "known-top",
+            role: "group",
+            "aria-label": say("play-pile-known"),
+            title: say("play-pile-known"),
+          },
+          picture("icon-eye", { class: "picture eye" }),
           ...[...view.pile_top].map(smallCard),
         ),
       pileOf(
@@ -115,7 +121,7 @@ export class Tray {
   }
 
   /** @param {Scene} scene */
-  showHand({ view, own, selection, covered }) {
+  showHand({ table, view, own, selection, covered }) {
     const seat = view.seats.find((other) => other.seat === view.viewer);
     if (!seat || covered) {
       replace(this.hand, own.length === 0 && html("p", { class: "soft" }, say("play-spectating")));
@@ -123,13 +129,17 @@ export class Tray {
     }
     const usable = usableCards(view);
     const { card, second } = selection;
+    const kinds = stacks(seat.hand);
+    this.hand.style.setProperty("--kinds", String(kinds.length));
+    this.hand.style.setProperty("--half", String(Math.ceil(kinds.length / 2)));
     const deciding = view.decision.type !== "act";
-    const buttons = stacks(seat.hand).map(({ letter, count }, index) => {
+    const buttons = kinds.map(({ letter, count }, index) => {
       const chosen = !deciding && (letter === card || letter === second);
       return cardButton(letter, count, () => this.orders.chooseCard(letter), {
         class: `${chosen ? "chosen" : ""}${view.legal.length && !usable.has(letter) ? " useless" : ""}`,
         "aria-pressed": String(chosen),
         "data-key": index + 1,
+        title: cardTip(letter, table.modules),
       });
     });
     replace(
@@ -140,7 +150,7 @@ export class Tray {
   }
 
   /** @param {Scene} scene */
-  showStatus({ table, view, own }) {
+  showStatus({ table, view, own, recap }) {
     const { decider } = view;
     const mine = decider !== null && own.includes(decider) && view.legal.length > 0;
     const playing = decider !== null && table.stage === "playing";
@@ -161,6 +171,13 @@ export class Tray {
           html("span", { class: "action-dots", "aria-hidden": "true" }, ...dots),
           html("span", {}, say("play-actions-left", { count: view.actions_left })),
         ),
+      mine &&
+        recap &&
+        button(picture("icon-again"), () => this.orders.recap(), {
+          class: "quiet small recap",
+          "aria-label": say("play-recap-again"),
+          title: say("play-recap-again"),
+        }),
     );
   }
 
@@ -168,18 +185,38 @@ export class Tray {
    * What the chosen card can do, besides moving a pirate.
    * @param {Scene} scene
    */
-  showChoices({ table, view, selection, advice }) {
+  showChoices({ table, view, selection, advice, considered }) {
     const { card } = selection;
     const spells = view.legal.some(
       (action) => card !== undefined && action.card === card && action.enchanted,
     );
     // More than a line of advice opens above the tray, so that the board keeps its size.
-    this.choices.classList.toggle("floating", advice !== "" || selection.enchanted === true || spells);
+    const many = advice !== "" || selection.enchanted === true || spells || considered !== null;
+    this.choices.classList.toggle("floating", many);
     if (view.decision.type !== "act") return replace(this.choices);
+    const chosen = Object.values(selection).some((value) => value !== undefined && value !== false);
+    const cancel =
+      chosen && button(say("app-cancel"), () => this.orders.select({}), { class: "quiet small cancel" });
+    const last = view.legal.find(({ action }) => action === considered);
+    if (last) {
+      return replace(
+        this.choices,
+        html(
+          "p",
+          { class: "advice" },
+          html("strong", {}, say("play-confirm")),
+          " ",
+          actionWords(table, last),
+        ),
+        button(say("play-confirm-button"), () => this.orders.act(last.action), { class: "main confirm" }),
+        cancel,
+      );
+    }
     if (advice) {
       return replace(
         this.choices,
         html("p", { class: "advice" }, picture("symbol-parrot"), html("span", {}, advice)),
+        cancel,
       );
     }
     const simple = (/** @type {string} */ id) => html("p", { class: "advice simple" }, say(id));
@@ -193,7 +230,7 @@ export class Tray {
     if (card !== undefined) next = this.cardChoices({ table, view, selection }, card);
     else if (selection.from !== undefined) next = [simple("play-choose-target")];
     else if (more.length) next = [simple("play-choose-something")];
-    return replace(this.choices, forced, ...next);
+    return replace(this.choices, forced, ...next, cancel);
   }
 
   /**
@@ -294,7 +331,7 @@ export class Tray {
   }
 
   /** @param {Scene} scene */
-  showButtons({ table, view, own, selection }) {
+  showButtons({ table, view, own }) {
     const { orders } = this;
     const [boat, draw, end] = [
       ofKind(view, "move_boat"),
@@ -302,7 +339,6 @@ export class Tray {
       ofKind(view, "end_turn"),
     ];
     const deciding = view.decision.type === "act" && view.legal.length > 0;
-    const chosen = Object.values(selection).some((value) => value !== undefined && value !== false);
     const running = table.stage === "playing" && own.length > 0;
     const act =
       (/** @type {LegalAction} */ { action }) =>
@@ -314,17 +350,22 @@ export class Tray {
         button(
           [
             picture("icon-boat"),
-            say(view.free_boat_move ? "action-move-boat.button-free" : "action-move-boat.button"),
+            html(
+              "span",
+              {},
+              say(view.free_boat_move ? "action-move-boat.button-free" : "action-move-boat.button"),
+            ),
           ],
           act(boat),
           { class: view.free_boat_move ? "main boat-button" : "boat-button" },
         ),
       draw &&
-        button(say("action-draw-card.button"), act(draw), { class: view.legal.length === 1 ? "main" : "" }),
-      chosen && button(say("app-cancel"), () => orders.select({}), { class: "quiet" }),
+        button(say("action-draw-card.button"), act(draw), {
+          class: view.legal.length === 1 ? "main draw-button" : "draw-button",
+        }),
       running &&
         button([picture("icon-undo"), html("span", {}, say("play-undo"))], () => orders.undo(), {
-          disabled: !view.undo,
+          "aria-disabled": view.undo ? null : "true",
           class: "quiet",
           "data-act": "undo",
         }),
@@ -336,7 +377,7 @@ export class Tray {
         }),
       running &&
         button(say("action-end-turn.button"), end ? act(end) : () => void orders.whyNot("end"), {
-          class: `end-turn${end ? " main" : ""}`,
+          class: `end-turn${end && view.legal.length === 1 ? " main" : ""}`,
           "data-act": "end",
           "aria-disabled": end ? null : "true",
           disabled: !deciding,

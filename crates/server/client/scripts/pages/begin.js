@@ -3,7 +3,7 @@
 
 import { request } from "../base/api.js";
 import { currentLanguage } from "../base/messages.js";
-import { keepGame, remember } from "../base/settings.js";
+import { keepGame, remember, tempo } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 
 /** @import { SetUp } from "../base/wire.js" */
@@ -14,7 +14,8 @@ import { toast } from "../base/toast.js";
  * @param {boolean} [keep] whether this browser offers to go on with it
  */
 export async function makeGame(setup, keep = true) {
-  const made = await request("POST /api/v1/games", { query: { language: currentLanguage() }, body: setup });
+  const body = { pace: tempo().pace, ...setup };
+  const made = await request("POST /api/v1/games", { query: { language: currentLanguage() }, body });
   const { game, key, invitations } = made;
   if (key && keep) keepGame({ game, key, rules: setup.rules, over: false });
   if (invitations.length) remember(`invitations.${game}`, JSON.stringify(invitations));

@@ -26,6 +26,8 @@ function position(pirates, hand) {
  * @property {string} id
  * @property {string} [position] a new one; without it the game goes on
  * @property {string} [look] what the coach points at
+ * @property {string} [pirate] the place of the pirate it is about
+ * @property {boolean} [free] other actions belong to it, too
  * @property {(moment: Moment) => boolean} [until] without it, the learner says when to go on
  */
 
@@ -33,11 +35,14 @@ const events = (/** @type {Moment} */ moment) => moment.update?.events ?? [];
 const moved = (/** @type {Moment} */ moment, /** @type {string} */ reason) =>
   events(moment).some((event) => event.type === "moved" && event.reason === reason && event.seat === "A");
 
+const played = (/** @type {Moment} */ moment, /** @type {string} */ card) =>
+  events(moment).some((event) => event.type === "played" && event.card === card && event.seat === "A");
+
 /** @type {Step[]} */
 const STEPS = [
   { id: "goal", position: position("0:AAAABB,10:B,13:B", "dbp2"), look: ".board-room" },
-  { id: "advance", look: ".hand", until: (moment) => moved(moment, "advance") },
-  { id: "jump", look: ".hand", until: (moment) => moved(moment, "advance") },
+  { id: "advance", look: ".hand", pirate: "0", until: (moment) => played(moment, "p") },
+  { id: "jump", look: ".hand", until: (moment) => played(moment, "p") },
   {
     id: "home",
     position: position("0:BB,4:A,20:A,27:A,30:A,33:B,36:B", "tbd"),
@@ -55,18 +60,21 @@ const STEPS = [
     id: "three",
     position: position("0:AB,6:B,10:ABB,12:A,G:A", "k"),
     look: ".board-room",
+    pirate: "12",
     until: (moment) => moved(moment, "retreat"),
   },
   {
     id: "turn",
     position: position("0:AB,4:B,7:A,13:BB,15:A,G:A", "tkp"),
-    look: ".turn-box",
+    look: ".turn-buttons",
+    free: true,
     until: (moment) => events(moment).some((event) => event.type === "turn_ended" && event.seat === "A"),
   },
   {
     id: "together",
     position: position("0:A,6:A,8:B,9:AB,13:BA,20:B", "dbp"),
     look: ".board-room",
+    pirate: "0",
     until: (moment) =>
       events(moment).some((event) => event.type === "moved" && event.from === "0" && event.seat === "A"),
   },
@@ -88,6 +96,7 @@ class Coach {
     this.step = 0;
     /** @type {PlayPage | null} */
     this.page = null;
+    this.remark = html("p", { class: "coach-remark" });
     this.frame = html("section", {
       class: "coach panel",
       "aria-live": "polite",
@@ -98,21 +107,41 @@ class Coach {
   /** @param {Moment} moment */
   notice(moment) {
     const step = STEPS[this.step];
-    if (!step?.until?.(moment)) return;
+    if (!step?.until) return;
+    if (!step.until(moment)) return this.correct(step, moment);
     this.step = Math.min(this.step + 1, STEPS.length - 1);
     toast(say("lesson-well-done"));
     // What was done is seen before the next position comes.
     setTimeout(() => void this.show(), STEPS[this.step]?.position ? 1400 : 0);
   }
 
-  async show() {
+  /**
+   * Something else was done than what the step asks for.
+   * @param {Step} step
+   * @param {Moment} moment
+   */
+  correct(step, { update }) {
+    const own = update?.deed.type === "acted" && update.deed.seat === "A";
+    if (own && !step.free) this.remark.textContent = say("lesson-not-that");
+  }
+
+  /** The step once more, from the beginning of its table. */
+  async again() {
+    const table = STEPS.findLast((step, index) => index <= this.step && step.position);
+    if (table?.position) await this.open(table.position, this.step);
+    await this.show(false);
+  }
+
+  /** @param {boolean} [fresh] whether a table is set where the step has one */
+  async show(fresh = true) {
     const now = this.step;
     const step = STEPS[now];
     if (!step) return;
-    if (step.position) await this.open(step.position, now);
+    if (step.position && fresh) await this.open(step.position, now);
     // Somebody in a hurry has gone on while the table was set.
     if (now !== this.step) return;
     const last = this.step === STEPS.length - 1;
+    this.remark.textContent = "";
     this.point();
     const on = () => {
       this.step = Math.min(this.step + 1, STEPS.length - 1);
@@ -137,10 +166,13 @@ class Coach {
         html("h2", {}, say(`lesson-${step.id}`)),
         html("p", {}, say(`lesson-${step.id}.text`)),
         html("p", {}, html("strong", {}, say(`lesson-${step.id}.task`))),
+        this.remark,
       ),
       html(
         "div",
         { class: "row" },
+        step.until &&
+          button(say("lesson-again"), () => void this.again(), { class: "quiet small", id: "lesson-again" }),
         !last &&
           button(say("app-next"), on, { class: step.until ? "quiet small" : "main", id: "lesson-next" }),
         last && button(say("start-quick"), play, { class: "main", id: "lesson-play" }),
@@ -160,14 +192,18 @@ class Coach {
     this.page?.leave();
     this.page = new PlayPage(this.main, game, key, {
       noticed: (moment) => this.notice(moment),
-      furnish: (frame) => frame.querySelector(".talk")?.before(this.frame),
+      furnish: ({ frame, board }) => {
+        frame.querySelector(".more")?.before(this.frame);
+        board.point(STEPS[this.step]?.pirate ?? null);
+      },
     });
   }
 
   /** Points at what the step is about. */
   point() {
     for (const old of this.main.querySelectorAll(".coached")) old.classList.remove("coached");
-    const look = STEPS[this.step]?.look;
+    const { look, pirate = null } = STEPS[this.step] ?? {};
+    this.page?.game?.screen.board.point(pirate);
     if (look) this.main.querySelector(look)?.classList.add("coached");
   }
 }

@@ -2,7 +2,7 @@
 // All cards are open; the server has played the game and sends every position.
 
 import { request } from "../base/api.js";
-import { button, html, replace } from "../base/dom.js";
+import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { Board } from "../board/board.js";
 import { tell } from "../game/animate.js";
@@ -65,6 +65,7 @@ class ReplayPage {
       max: replay.steps.length,
       value: 0,
       id: "replay-slider",
+      class: "slider",
       "aria-label": say("replay-title"),
       oninput: () => {
         this.pause();
@@ -73,6 +74,13 @@ class ReplayPage {
     });
     this.place = html("span", { class: "replay-place", role: "status" });
     this.supply = html("div", { class: "supply" });
+    /** What happened in the step that is shown. */
+    this.told = html("p", { class: "replay-told" });
+    this.opener = button(picture("icon-scroll"), () => this.openMore(true), {
+      class: "quiet talk-button",
+      "aria-label": say("play-log"),
+      title: say("play-log"),
+    });
     this.speed = html(
       "select",
       { id: "replay-speed", "aria-label": say("replay-speed") },
@@ -122,32 +130,37 @@ class ReplayPage {
         { class: "side", "aria-label": say("setup-seats") },
         this.players.frame,
         html(
-          "section",
-          { class: "talk panel" },
-          html("h2", { class: "small-title" }, say("play-log")),
-          this.log,
-        ),
-        html(
-          "section",
-          { class: "panel replay-facts" },
-          replay.result &&
-            replay.result !== "*" &&
-            html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
+          "div",
+          { class: "more" },
+          button(say("app-close"), () => this.openMore(false), { class: "small sheet-close" }),
           html(
-            "div",
-            { class: "row" },
-            html(
-              "a",
-              {
-                class: "button small",
-                href: `/api/v1/records/${record}`,
-                download: `cartagena-${record}.cgr`,
-              },
-              say("replay-download"),
-            ),
+            "section",
+            { class: "talk panel" },
+            html("h2", { class: "small-title" }, say("play-log")),
+            this.log,
           ),
-          this.link,
-          replay.commitment && fairness(replay.commitment, replay.seed),
+          html(
+            "section",
+            { class: "panel replay-facts" },
+            replay.result &&
+              replay.result !== "*" &&
+              html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
+            html(
+              "div",
+              { class: "row" },
+              html(
+                "a",
+                {
+                  class: "button small",
+                  href: `/api/v1/records/${record}`,
+                  download: `cartagena-${record}.cgr`,
+                },
+                say("replay-download"),
+              ),
+            ),
+            this.link,
+            replay.commitment && fairness(replay.commitment, replay.seed),
+          ),
         ),
       ),
       html("div", { class: "board-room" }, this.board.frame),
@@ -157,7 +170,8 @@ class ReplayPage {
         html(
           "section",
           { class: "tray replay-tray", "aria-label": say("replay-title") },
-          this.supply,
+          html("div", { class: "bar" }, this.place, this.supply),
+          this.told,
           this.graph.frame,
           this.slider,
           html(
@@ -181,7 +195,6 @@ class ReplayPage {
               this.go(replay.steps.length);
             }),
             html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed),
-            this.place,
           ),
         ),
       ),
@@ -189,8 +202,10 @@ class ReplayPage {
     replace(main, this.frame);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
+    document.title = `${say("replay-title")}: ${rulesTitle(replay)} – ${say("app-title")}`;
     const about = document.querySelector(".top .about");
-    if (about) about.textContent = rulesTitle(replay);
+    if (about) replace(about, html("span", {}, rulesTitle(replay)));
+    document.querySelector(".top nav")?.prepend(this.opener);
     this.go(Number(location.hash.slice(1)) || 0);
   }
 
@@ -214,7 +229,15 @@ class ReplayPage {
     const view = this.viewAt(this.step);
     this.board.show(view);
     this.board.showArcs([]);
-    this.players.show({ table: this.table, view, own: [], muted: new Set(), spectators: 0, clocksAt: 0 });
+    this.players.show({
+      table: this.table,
+      view,
+      own: [],
+      muted: new Set(),
+      spectators: 0,
+      clocksAt: 0,
+      recap: null,
+    });
     this.slider.value = String(this.step);
     this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
     this.slider.setAttribute(
@@ -233,12 +256,29 @@ class ReplayPage {
       ),
     );
     this.lines.forEach((line, index) => line.classList.toggle("now", index === this.step - 1));
-    const line = this.lines[this.step - 1];
-    if (line) this.log.scrollTop = line.offsetTop - this.log.clientHeight / 2;
+    this.told.textContent = this.lines[this.step - 1]?.textContent ?? "";
+    this.follow();
     this.graph.mark(this.step);
     this.frame.dataset["step"] = String(this.step);
     const link = this.link.querySelector("input");
     if (link) link.value = `${location.origin}/replay/${this.record}#${this.step}`;
+  }
+
+  /** Keeps the line of the step that is shown in sight. */
+  follow() {
+    const line = this.lines[this.step - 1];
+    if (!line) return this.log.scrollTo(0, 0);
+    const [log, now] = [this.log.getBoundingClientRect(), line.getBoundingClientRect()];
+    this.log.scrollTop += now.top - log.top - (log.height - now.height) / 2;
+  }
+
+  /**
+   * The log and the facts: on a sheet, where they have no column.
+   * @param {boolean} open
+   */
+  openMore(open) {
+    this.frame.classList.toggle("more-open", open);
+    if (open) this.follow();
   }
 
   /** One step on, with motion. */
@@ -295,6 +335,7 @@ class ReplayPage {
       End: this.replay.steps.length,
     });
     const wanted = steps[event.key];
+    if (event.key === "Escape") this.openMore(false);
     if (wanted !== undefined) {
       event.preventDefault();
       this.pause();

@@ -9,8 +9,9 @@ import { currentLanguage, say } from "../base/messages.js";
 /**
  * Text in the tiny markup as elements: paragraphs, headings and lists.
  * @param {string} text
+ * @param {"h1" | "h2"} title what its first heading is
  */
-export function marked(text) {
+function marked(text, title) {
   const elements = [];
   for (const block of text.split(/\n\s*\n/)) {
     const lines = block.trim().split("\n");
@@ -18,7 +19,7 @@ export function marked(text) {
     if (!first) continue;
     const heading = first.match(/^(#+) (.*)/);
     if (heading) {
-      elements.push(html(elements.length ? (heading[1]?.length === 3 ? "h3" : "h2") : "h1", {}, heading[2]));
+      elements.push(html(elements.length ? (heading[1]?.length === 3 ? "h3" : "h2") : title, {}, heading[2]));
       lines.shift();
       if (!lines.length) continue;
     }
@@ -46,10 +47,13 @@ export async function rulesPage(main, topic) {
   const language = currentLanguage();
   const { presets, modules } = await request("GET /api/v1/rules", { query: { language } });
   const shown = topic ?? presets[0]?.name ?? "jamaica";
-  const text = await request("GET /api/v1/rules/pages/{topic}", {
-    path: { topic: shown },
-    query: { language },
-  });
+  // The rules of a game: its edition, and each of its modules.
+  const more = (new URLSearchParams(location.search).get("with") ?? "").split(" ").filter(Boolean);
+  const texts = await Promise.all(
+    [shown, ...more].map((topic) =>
+      request("GET /api/v1/rules/pages/{topic}", { path: { topic }, query: { language } }),
+    ),
+  );
   // A module is tried with the edition that has them all.
   const isPreset = presets.some(({ name }) => name === shown);
   /** @type {Record<string, string>} */
@@ -82,7 +86,7 @@ export async function rulesPage(main, topic) {
       html(
         "article",
         { class: "panel rules-text-page" },
-        ...marked(text),
+        ...texts.flatMap((text, index) => marked(text, index === 0 ? "h1" : "h2")),
         html(
           "p",
           {},

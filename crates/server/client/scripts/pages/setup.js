@@ -4,7 +4,6 @@
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
-import { recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { symbolName } from "../board/symbols.js";
 import { beginGame, once } from "./begin.js";
@@ -34,6 +33,9 @@ const PICTURES = /** @type {Record<string, string>} */ ({
   "software-challenge": "xfk",
 });
 
+/** What is chosen when nothing was, or nothing that there is. */
+const USUAL = "jamaica";
+
 /** Options that are set elsewhere on the page. */
 const ELSEWHERE = new Set(["players", "first"]);
 
@@ -42,7 +44,8 @@ export async function setupPage(main) {
   const choices = await request("GET /api/v1/rules", { query: { language: currentLanguage() } });
   const page = new SetUpPage(main, choices);
   const wanted = new URLSearchParams(location.search);
-  await page.choose(wanted.get("rules") ?? recall("rules") ?? "jamaica");
+  const rules = wanted.get("rules");
+  if (rules === null || !(await page.choose(rules))) await page.choose(USUAL, rules !== null);
   const change = wanted.get("change");
   if (change) await page.apply(change);
 }
@@ -186,14 +189,18 @@ class SetUpPage {
   /**
    * Takes a rules string that somebody chose. The seats decide how many players there are, where it
    * does not say that.
-   * @param {string} rules
+   * @param {string} rules as somebody may have typed them
+   * @param {boolean} [instead] what was wrong before stays in sight
    */
-  async choose(rules) {
-    await this.take({ rules, players: this.seats.count });
+  async choose(rules, instead = false) {
+    const tidy = rules.replace(/\s/g, "").toLowerCase() || USUAL;
+    const taken = await this.take({ rules: tidy, players: this.seats.count });
+    if (instead) this.note.hidden = false;
+    return taken;
   }
 
   /**
-   * Takes rules, if they fit together.
+   * Takes rules, if they fit together. Returns whether they do.
    * @param {{rules: string, players?: number}} question
    */
   async take(question) {
@@ -204,10 +211,12 @@ class SetUpPage {
       const players = Number(this.checked.options["players"]);
       if (players !== this.seats.count) this.seats.resize(players);
       this.show();
+      return true;
     } catch (error) {
       this.note.textContent = error instanceof Error ? error.message : String(error);
       this.note.hidden = false;
       this.note.scrollIntoView({ block: "nearest" });
+      return false;
     }
   }
 
@@ -241,7 +250,11 @@ class SetUpPage {
             if (level) this.seats.strength(level);
             void this.choose(rules);
           },
-          { class: "occasion", id: `occasion-${id}` },
+          {
+            class: `occasion${isChosen(checked.rules, rules) ? " chosen" : ""}`,
+            id: `occasion-${id}`,
+            "aria-pressed": String(isChosen(checked.rules, rules)),
+          },
         ),
       ),
     );
@@ -401,6 +414,15 @@ class SetUpPage {
       listed: this.listed.checked,
     });
   }
+}
+
+/**
+ * Whether these are the rules of an occasion, for however many players.
+ * @param {string} now
+ * @param {string} rules
+ */
+function isChosen(now, rules) {
+  return now.replace(/,players=\d/, "") === rules;
 }
 
 /**

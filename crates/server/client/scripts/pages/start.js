@@ -105,6 +105,15 @@ export async function startPage(main) {
     html(
       "div",
       { class: "ways-grid" },
+      button(
+        [
+          picture("symbol-bottle"),
+          html("strong", {}, say("start-friends")),
+          html("span", { class: "soft" }, say("start-friends-text")),
+        ],
+        () => friends(players.map(({ value }) => Number(value))),
+        { class: "way-card panel", id: "friends" },
+      ),
       way("/setup", "spyglass", "start-new", "start-new-text"),
       way("/learn", "parrot", "app-lesson", "start-learn"),
       way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
@@ -112,6 +121,61 @@ export async function startPage(main) {
       upload(),
     ),
   );
+}
+
+/**
+ * A game with friends: how many play, and under which name. Each of them gets a link.
+ * @param {number[]} counts how many may play
+ */
+function friends(counts) {
+  const dialog = html("dialog", { "aria-labelledby": "friends-title", class: "settings" });
+  const name = html("input", { value: recall("name") ?? "", maxlength: 24, autocomplete: "nickname" });
+  const count = html(
+    "select",
+    { id: "friends-count" },
+    ...counts.map((number) => html("option", { value: number }, String(number))),
+  );
+  const go = once(
+    async () => {
+      remember("name", name.value.trim());
+      const me = { who: "me", name: name.value.trim() || say("setup-name-default") };
+      const seats = Array.from({ length: Number(count.value) - 1 }, () => ({ who: "friend" }));
+      await beginGame({ rules: "jamaica", seats: [me, ...seats] });
+    },
+    (going) => {
+      begin.disabled = going;
+    },
+  );
+  const begin = html(
+    "button",
+    { type: "submit", class: "main", id: "friends-begin" },
+    say("start-friends-begin"),
+  );
+  const begun = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    void go();
+  };
+  replace(
+    dialog,
+    html(
+      "form",
+      { onsubmit: begun },
+      html("h2", { id: "friends-title" }, say("start-friends")),
+      html("p", {}, say("start-friends-how")),
+      html("label", { class: "setting" }, html("span", {}, say("settings-name")), name),
+      html("label", { class: "setting" }, html("span", {}, say("start-friends-count")), count),
+      html("p", { class: "small-text" }, html("a", { href: "/setup" }, say("start-friends-other"))),
+      html(
+        "div",
+        { class: "row" },
+        button(say("app-cancel"), () => dialog.close(), { class: "quiet" }),
+        begin,
+      ),
+    ),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 /** Games of this browser that are not over. */
