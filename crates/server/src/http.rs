@@ -21,7 +21,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cartagena_language::Language;
-use cartagena_table::Speech;
+use cartagena_table::{GameId, Speech};
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -271,19 +271,36 @@ fn came_over_tls(app: &App, request: &Request) -> bool {
     is_trusted && request.headers().get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }
 
-/// Counts requests and how long they took. Addresses and bodies hold secrets and are not logged.
-async fn watch(State(_app): State<Arc<App>>, request: Request, next: Next) -> Response {
+/// Counts requests and how long they took, and logs them with the game and a name for the address, so that abuse can be
+/// followed. Whole paths, addresses and bodies hold secrets and are not logged.
+async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = request.extensions().get::<axum::extract::MatchedPath>().map(|path| path.as_str().to_owned());
+    let client = client(&app, request.extensions().get(), request.headers(), request.uri().query());
+    let (from, game) = (app.gate.alias(client.address), game_of(request.uri().path()));
     let start = std::time::Instant::now();
     let response = next.run(request).await;
     let (status, seconds) = (response.status().as_u16(), start.elapsed().as_secs_f64());
     let path = path.unwrap_or_else(|| "page".to_owned());
-    tracing::debug!(%method, path, status, seconds, "request");
+    if REFUSALS.contains(&status) {
+        tracing::info!(%method, path, game, from, status, "a request is refused");
+    } else {
+        tracing::debug!(%method, path, game, from, status, seconds, "request");
+    }
     metrics::counter!(
         "cartagena_requests_total", "path" => path.clone(), "status" => status.to_string()
     )
     .increment(1);
     metrics::histogram!("cartagena_request_seconds", "path" => path).record(seconds);
     response
+}
+
+/// Statuses of requests that whoever looks after the server may want to know of.
+const REFUSALS: [u16; 3] = [401, 403, 429];
+
+/// The name of the game or record that a path is about, if it is about one.
+fn game_of(path: &str) -> Option<String> {
+    let mut parts = path.split('/').skip_while(|part| !matches!(*part, "games" | "records"));
+    let game: GameId = parts.nth(1)?.parse().ok()?;
+    Some(game.to_string())
 }

@@ -1,6 +1,7 @@
 //! How much one address and one connection may ask for, and which address a request comes from.
 
 use std::collections::HashMap;
+use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::str::FromStr;
@@ -69,6 +70,8 @@ type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 #[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
+    /// What makes the names of addresses in the log.
+    salt: RandomState,
     requests: Option<PerAddress>,
     games: Option<PerAddress>,
     sockets: Arc<Places>,
@@ -172,6 +175,7 @@ impl Gate {
     pub(crate) fn new(limits: Limits) -> Gate {
         Gate {
             limits,
+            salt: RandomState::new(),
             requests: per_second(limits.requests).map(RateLimiter::keyed),
             games: NonZeroU32::new(limits.games).map(|games| RateLimiter::keyed(Quota::per_hour(games))),
             sockets: Places::new(limits.sockets, 0),
@@ -208,6 +212,11 @@ impl Gate {
     /// Counts a replay that is made or sent, unless too many are under way.
     pub(crate) fn begin_replay(&self, address: IpAddr) -> Result<Permit, Crowded> {
         self.replays.take(Some(network_of(address)))
+    }
+
+    /// A name for an address that tells two of them apart, and nothing else: it is another one after every start.
+    pub(crate) fn alias(&self, address: IpAddr) -> String {
+        format!("{:08x}", self.salt.hash_one(network_of(address)) as u32)
     }
 
     pub(crate) fn pace(&self) -> Pace {
@@ -333,6 +342,15 @@ mod tests {
         let free = Gate::new(Limits::NONE);
         assert!((0..1000).all(|_| free.allows_request(one) && free.allows_game(one)));
         assert!(free.pace().allows(100_000));
+    }
+
+    #[test]
+    fn an_address_has_a_name_that_does_not_tell_it() {
+        let (gate, other) = (Gate::new(Limits::NONE), Gate::new(Limits::NONE));
+        let alias = gate.alias(address("1.1.1.1"));
+        assert_eq!((alias.len(), &alias), (8, &gate.alias(address("1.1.1.1"))));
+        assert_ne!(alias, gate.alias(address("1.1.1.2")));
+        assert_ne!(alias, other.alias(address("1.1.1.1")), "another start, another name");
     }
 
     #[test]

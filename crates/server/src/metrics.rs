@@ -41,11 +41,29 @@ impl Metrics {
     /// All figures as text.
     pub(crate) fn render(&self, rooms: usize) -> String {
         metrics::gauge!("cartagena_rooms").set(rooms as f64);
+        for (name, figure) in [("cartagena_memory_bytes", memory()), ("cartagena_open_files", open_files())] {
+            if let Some(figure) = figure {
+                metrics::gauge!(name).set(figure);
+            }
+        }
         self.0.as_ref().map_or_else(String::new, |handle| {
             handle.run_upkeep();
             handle.render()
         })
     }
+}
+
+/// Bytes of memory that the process needs now, where the system says so.
+fn memory() -> Option<f64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: f64 = line.trim().strip_suffix(" kB")?.parse().ok()?;
+    Some(kilobytes * 1024.0)
+}
+
+/// Files and connections that the process has open, where the system says so.
+fn open_files() -> Option<f64> {
+    Some(std::fs::read_dir("/proc/self/fd").ok()?.count() as f64)
 }
 
 fn install() -> Option<PrometheusHandle> {
@@ -69,6 +87,9 @@ fn install() -> Option<PrometheusHandle> {
         metrics::describe_counter!(name, meaning);
     }
     for (name, meaning) in [
+        ("cartagena_build", "always 1, with the version of the program"),
+        ("cartagena_memory_bytes", "memory that the process needs"),
+        ("cartagena_open_files", "files and connections that the process has open"),
         ("cartagena_sockets", "sockets open now"),
         ("cartagena_rooms", "rooms awake now"),
         ("cartagena_news_connected", "1 while NATS is there, 0 while the database is asked instead"),
@@ -85,6 +106,7 @@ fn install() -> Option<PrometheusHandle> {
     ] {
         metrics::describe_histogram!(name, meaning);
     }
+    metrics::gauge!("cartagena_build", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
     for name in COUNTERS {
         metrics::counter!(name).increment(0);
     }

@@ -219,6 +219,33 @@ async fn pages_of_other_sites_may_change_nothing() {
     }
 }
 
+/// The dashboard and the alerts ask for figures that there are.
+#[test]
+fn dashboards_and_alerts_know_the_figures() {
+    let known: BTreeSet<&str> = include_str!("../../../src/metrics.rs")
+        .split('"')
+        .filter(|word| word.starts_with("cartagena_"))
+        .collect();
+    let dashboard = include_str!("../../../../../deploy/dashboard.json");
+    let dashboard: Value = serde_json::from_str(dashboard).unwrap();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let targets = panels.iter().flat_map(|panel| panel["targets"].as_array().unwrap());
+    let mut questions: Vec<&str> = targets.map(|target| target["expr"].as_str().unwrap()).collect();
+    let alerts = include_str!("../../../../../deploy/alerts.yml");
+    questions.extend(alerts.lines().filter_map(|line| line.trim().strip_prefix("expr: ")));
+    let mut asked = BTreeSet::new();
+    for question in &questions {
+        let word = |letter: char| !(letter.is_ascii_alphanumeric() || letter == '_');
+        for name in question.split(word).filter(|word| word.starts_with("cartagena_")) {
+            let name = name.trim_end_matches("_bucket");
+            assert!(known.contains(name), "there is no figure {name}: {question}");
+            asked.insert(name);
+        }
+    }
+    assert!(questions.len() > 25, "{questions:?}");
+    assert_eq!(asked, known, "every figure is on the dashboard or in an alert");
+}
+
 /// A browser asks before it lets a page of another site do something, and hides answers that do not say that the
 /// page may read them.
 #[tokio::test]
