@@ -23,6 +23,7 @@ pub(crate) use crowd::{Entrance, Outgoing};
 use crate::news::Notice;
 use crate::rooms::Shared;
 use crate::store::{Append, AppendError, Entry, Millis, StoreError};
+use crate::uptime::LONGEST;
 use crate::wire::{ClientMessage, Code, Deed, Invitation, PlayedBy, Refused, ServerMessage, Welcome};
 use answer::Asker;
 use bots::{Player, Thinking, Thought};
@@ -437,11 +438,21 @@ impl Room {
     }
 
     /// Applies facts, keeps them in the store, and when they are safe tells everybody. Nobody sees the table in
-    /// between, and what could not be kept is rolled back. They happened at this time. Returns the number of the
-    /// first.
-    async fn keep(&mut self, facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
+    /// between, and what could not be kept is rolled back. They happened at this time. If the clock ran meanwhile
+    /// although nothing could be kept, the time is given back before them. Returns the number of the first.
+    async fn keep(&mut self, mut facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
         // What arrived while something else was being kept happened after it.
         let at = at.max(self.table.last_change());
+        let given = match self.time_to_give(at).await {
+            Ok(given) => given,
+            Err(error) => {
+                self.has_failed = true;
+                self.stalled.get_or_insert(at);
+                return Err(error.into());
+            }
+        };
+        let wanted = self.table.number() + 1 + u64::from(given.is_some());
+        facts.splice(0..0, given);
         let (first, stage) = (self.table.number() + 1, self.table.stage());
         let entry = |(fact, number)| Entry::new(number, at, fact);
         let entries: Result<Vec<Entry>, Unwritable> = facts.iter().zip(first..).map(entry).collect();
@@ -470,7 +481,21 @@ impl Room {
         (self.has_failed, self.stalled) = (false, None);
         self.tell(changes);
         self.shared.news.tell(self.table.id(), Notice::Number(self.table.number()));
-        Ok(first)
+        Ok(wanted)
+    }
+
+    /// What gives the seat whose clock runs the time back in which nothing could be kept. Every fact settles the
+    /// clock: what is not given back before it is lost for ever.
+    async fn time_to_give(&mut self, at: Millis) -> Result<Option<Fact>, StoreError> {
+        let Some((seat, since)) = self.table.running_clock() else { return Ok(None) };
+        let uptime = &self.shared.uptime;
+        if uptime.is_down() {
+            // How much time was lost is known when something can be kept again.
+            self.shared.pulse(LONGEST).await?;
+        }
+        let lost = uptime.lost(since, at, self.stalled);
+        let millis = (lost + GRACE).try_into().unwrap_or(u32::MAX);
+        Ok((lost > 0).then_some(Fact::TimeGiven { seat, millis }))
     }
 
     fn roll_back(&mut self, mark: Mark) {
@@ -547,21 +572,15 @@ impl Room {
     /// Sees whether the clock that runs had run out at this time, and gives time back in which nothing could be kept.
     /// If the game has gone on without us, the store refuses it.
     async fn mind_the_clock(&mut self, at: Millis) {
-        let Some((seat, since)) = self.table.running_clock() else { return };
-        let uptime = &self.shared.uptime;
-        if uptime.is_down() {
-            // The clock stands still until it is known how much time was lost.
-            return;
-        }
-        let fact = match uptime.lost(since, at, self.stalled) {
-            0 => self.table.clock_ran_out(at),
-            lost => {
-                let millis = (lost + GRACE).try_into().unwrap_or(u32::MAX);
-                Some(Fact::TimeGiven { seat, millis })
+        match self.time_to_give(at).await {
+            // The clock stands still.
+            Err(_) => {}
+            Ok(Some(_)) => drop(self.keep(Vec::new(), at).await),
+            Ok(None) => {
+                if let Some(fact) = self.table.clock_ran_out(at) {
+                    let _ = self.keep(vec![fact], at).await;
+                }
             }
-        };
-        if let Some(fact) = fact {
-            let _ = self.keep(vec![fact], at).await;
         }
     }
 }

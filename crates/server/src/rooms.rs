@@ -49,6 +49,16 @@ impl Shared {
         let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
     }
+
+    /// Notes that games can be kept, or learns that they cannot. A last note that is older than `longest` counts as an
+    /// outage. Returns whether there was one that was not known.
+    pub(crate) async fn pulse(&self, longest: Duration) -> Result<bool, StoreError> {
+        let at = self.now();
+        // While nothing could be kept, every moment counts.
+        let longest = if self.uptime.is_down() { 0 } else { longest.as_millis() as Millis };
+        let outages = self.store.pulse(at, longest).await.inspect_err(|_| self.uptime.down())?;
+        Ok(self.uptime.up(at, outages))
+    }
 }
 
 /// All rooms that are awake.
@@ -204,23 +214,11 @@ impl Rooms {
     }
 
     /// Notes that games can be kept, or learns that they cannot. Time that was lost is given back to the clocks.
-    /// What is older than `longest` counts as an outage.
     pub(crate) async fn pulse(&self, longest: Duration) -> Result<(), StoreError> {
-        let (at, uptime) = (self.shared.now(), &self.shared.uptime);
-        // While nothing could be kept, every moment counts.
-        let longest = if uptime.is_down() { 0 } else { longest.as_millis() as Millis };
-        match self.shared.store.pulse(at, longest).await {
-            Ok(outages) => {
-                if uptime.up(at, outages) {
-                    self.tell_all(|| Command::MindTheClock);
-                }
-                Ok(())
-            }
-            Err(error) => {
-                uptime.down();
-                Err(error)
-            }
+        if self.shared.pulse(longest).await? {
+            self.tell_all(|| Command::MindTheClock);
         }
+        Ok(())
     }
 
     /// Notes for the first time that games can be kept. Since the server before this one was stopped, they could
