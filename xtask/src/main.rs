@@ -1,10 +1,11 @@
-//! What developers run: `cargo xtask test`, `format`, `types`, `fuzz`. It knows the tools around the code,
+//! What developers run: `cargo xtask test`, `format`, `types`, `fuzz`, `simulate`. It knows the tools around the code,
 //! nothing of the game.
 
 mod fuzz;
 mod install;
 mod page;
 mod shell;
+mod simulate;
 mod steps;
 mod types;
 
@@ -13,6 +14,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 
 use fuzz::Fuzz;
+use simulate::Simulate;
 use steps::{STEPS, Step};
 
 /// A subcommand: the table makes the help and the parser.
@@ -48,12 +50,19 @@ const SUBCOMMANDS: &[Subcommand] = &[
         description: "fuzz one target or all of them, each for N seconds (60)",
         read: |arguments| Ok(Task::Fuzz(Fuzz::read(arguments)?)),
     },
+    Subcommand {
+        name: "simulate",
+        arguments: "[--first N] [--seeds N]",
+        description: "play simulations of several servers with everything that goes wrong: so many seeds (10000)",
+        read: |arguments| Ok(Task::Simulate(Simulate::read(arguments)?)),
+    },
 ];
 
 const EXAMPLES: &[(&str, &str)] = &[
     ("cargo xtask test", "everything that must pass before a change is merged"),
     ("cargo xtask test format lint", "only two of the steps"),
     ("cargo xtask fuzz position --seconds 600", "ten minutes for the parser of positions"),
+    ("cargo xtask simulate --seeds 100000", "a night of servers that are killed and stores that are away"),
 ];
 
 /// What to do.
@@ -64,6 +73,7 @@ enum Task {
     Format,
     Types,
     Fuzz(Fuzz),
+    Simulate(Simulate),
 }
 
 fn without_arguments(arguments: &[String], task: Task) -> Result<Task> {
@@ -97,6 +107,7 @@ impl Task {
             Task::Format => steps::apply_format(),
             Task::Types => page::write_types(),
             Task::Fuzz(fuzz) => fuzz.run(),
+            Task::Simulate(simulate) => simulate.run(),
         }
     }
 }

@@ -20,6 +20,8 @@ mod pool;
 mod room;
 mod rooms;
 mod server;
+#[cfg(test)]
+mod simulation;
 pub mod store;
 mod uptime;
 

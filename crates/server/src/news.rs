@@ -33,8 +33,15 @@ pub(crate) enum Notice {
 
 /// The way to the other servers.
 #[derive(Clone)]
-pub struct News {
-    nats: Option<Nats>,
+pub struct News(Way);
+
+#[derive(Clone)]
+enum Way {
+    None,
+    Nats(Nats),
+    /// Within one process, for simulations.
+    #[cfg(test)]
+    Wire(crate::simulation::Wire),
 }
 
 #[derive(Clone)]
@@ -53,7 +60,13 @@ impl News {
     /// No way at all: for a server that is alone, or that looks into the store.
     #[must_use]
     pub const fn none() -> News {
-        News { nats: None }
+        News(Way::None)
+    }
+
+    /// A way within one process.
+    #[cfg(test)]
+    pub(crate) fn over(wire: crate::simulation::Wire) -> News {
+        News(Way::Wire(wire))
     }
 
     /// Connects to NATS. If nobody answers, that is tried again and again in the background.
@@ -76,26 +89,48 @@ impl News {
         let client = options.connect(address).await.map_err(|error| NewsError(error.to_string()))?;
         let (outgoing, queue) = mpsc::channel(QUEUE);
         tokio::spawn(send(client.clone(), Arc::clone(&connected), queue));
-        Ok(News { nats: Some(Nats { client, connected, outgoing }) })
+        Ok(News(Way::Nats(Nats { client, connected, outgoing })))
     }
 
     /// Whether news arrive at this moment.
     pub(crate) fn is_connected(&self) -> bool {
-        self.nats.as_ref().is_some_and(|nats| nats.connected.load(Ordering::Relaxed))
+        match &self.0 {
+            Way::None => false,
+            Way::Nats(nats) => nats.connected.load(Ordering::Relaxed),
+            #[cfg(test)]
+            Way::Wire(wire) => wire.is_connected(),
+        }
     }
 
     /// Tells the other servers. Nobody waits for it.
     pub(crate) fn tell(&self, game: GameId, notice: Notice) {
-        if let Some(nats) = &self.nats
-            && nats.outgoing.try_send((game, notice)).is_err()
-        {
+        let is_dropped = match &self.0 {
+            Way::None => false,
+            Way::Nats(nats) => nats.outgoing.try_send((game, notice)).is_err(),
+            #[cfg(test)]
+            Way::Wire(wire) => {
+                wire.tell(game, &notice);
+                false
+            }
+        };
+        if is_dropped {
             metrics::counter!("cartagena_news_dropped_total").increment(1);
         }
     }
 
     /// Listens to the other servers, and to ourselves, until the server ends.
     pub(crate) async fn listen(&self, mut hear: impl FnMut(GameId, Notice)) {
-        let Some(nats) = &self.nats else { return };
+        let nats = match &self.0 {
+            Way::None => return,
+            Way::Nats(nats) => nats,
+            #[cfg(test)]
+            Way::Wire(wire) => {
+                while let Some((game, notice)) = wire.next().await {
+                    hear(game, notice);
+                }
+                return;
+            }
+        };
         let mut subscriber = match nats.client.subscribe(format!("{SUBJECT}*")).await {
             Ok(subscriber) => subscriber,
             Err(error) => return tracing::error!(%error, "no news can be heard"),

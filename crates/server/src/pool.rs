@@ -64,6 +64,17 @@ pub(crate) struct Pool {
     analyses: Fair<Owner>,
     /// Positions that may still be remembered.
     memory: Arc<Semaphore>,
+    threads: Threads,
+}
+
+/// Which threads bots think on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Threads {
+    /// Separate ones.
+    Own,
+    /// The one that asks, which has nothing else to do: so that everything happens in the same order every time.
+    #[cfg(test)]
+    Asking,
 }
 
 /// A bot that can be asked several times. Dropping it frees all that it remembers.
@@ -111,7 +122,14 @@ impl Pool {
             turns: Fair::new(threads),
             analyses: Fair::new(1),
             memory: places(threads.saturating_mul(REMEMBERED).min(Semaphore::MAX_PERMITS)),
+            threads: Threads::Own,
         }
+    }
+
+    /// A pool without threads.
+    #[cfg(test)]
+    pub(crate) fn on_this_thread() -> Pool {
+        Pool { threads: Threads::Asking, ..Pool::new(1) }
     }
 
     /// What a bot would do. It comes back with the answer, to be asked again. If nobody waits for the answer any
@@ -149,7 +167,11 @@ impl Pool {
             drop(place);
             choice.map(|choice| (choice, thinker))
         };
-        let thought = tokio::task::spawn_blocking(think).await;
+        let thought = match self.threads {
+            Threads::Own => tokio::task::spawn_blocking(think).await,
+            #[cfg(test)]
+            Threads::Asking => Ok(think()),
+        };
         let thought = thought.map_err(|error| ThinkError::Failed(error.to_string()))?;
         thought.map_err(|error| ThinkError::Failed(error.to_string()))
     }

@@ -249,6 +249,8 @@ impl Room {
             });
             let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
+                // In this order: what has arrived may have arrived in time.
+                biased;
                 command = commands.recv() => match command {
                     None => break,
                     Some(command) if matches!(*command, Command::Stop) => break,
@@ -265,13 +267,10 @@ impl Room {
                     self.bot_acts(thought).await;
                 }
                 () = until(clock) => {
-                    // What has arrived already may have arrived in time.
-                    if commands.is_empty() {
-                        if self.unsure {
-                            self.read_again().await;
-                        }
-                        self.mind_the_clock(self.shared.now()).await;
+                    if self.unsure {
+                        self.read_again().await;
                     }
+                    self.mind_the_clock(self.shared.now()).await;
                 }
                 () = until(idle) => {
                     if may_sleep() {

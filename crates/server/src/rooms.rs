@@ -1,6 +1,6 @@
 //! All rooms that are awake, and what they share. A room is opened when somebody asks for its game.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -38,15 +38,29 @@ pub(crate) struct Shared {
     pub(crate) server: i64,
     pub(crate) pool: Pool,
     pub(crate) uptime: Uptime,
+    pub(crate) clock: Clock,
     /// How long a room stays awake without anybody in it.
     pub(crate) idle: Duration,
 }
 
+/// Where the time of facts comes from.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Clock {
+    /// The clock of the system.
+    System,
+    /// That of the runtime, which can be stopped, from this moment on.
+    #[cfg(test)]
+    Runtime(tokio::time::Instant),
+}
+
 impl Shared {
     /// Milliseconds since 1970.
-    #[allow(clippy::unused_self)] // time belongs to what rooms share
     pub(crate) fn now(&self) -> Millis {
-        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        let since = match self.clock {
+            Clock::System => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
+            #[cfg(test)]
+            Clock::Runtime(start) => start.elapsed(),
+        };
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
     }
 
@@ -71,7 +85,8 @@ pub(crate) struct Rooms {
 
 #[derive(Default)]
 struct Awake {
-    rooms: HashMap<GameId, Door>,
+    /// In order, so that whatever is done with all of them is done in the same order every time.
+    rooms: BTreeMap<GameId, Door>,
     stopped: bool,
 }
 
@@ -245,7 +260,7 @@ impl Rooms {
         let rooms: Vec<mpsc::Sender<Box<Command>>> = {
             let mut awake = self.lock();
             awake.stopped = true;
-            awake.rooms.drain().map(|(_, door)| door.commands).collect()
+            std::mem::take(&mut awake.rooms).into_values().map(|door| door.commands).collect()
         };
         for room in &rooms {
             let _ = room.send(Box::new(Command::Stop)).await;

@@ -16,7 +16,7 @@ use crate::http::{self, App};
 use crate::limits::{Limits, Network};
 use crate::news::News;
 use crate::pool::Pool;
-use crate::rooms::{Rooms, Shared};
+use crate::rooms::{Clock, Rooms, Shared};
 use crate::store::Store;
 use crate::uptime::{LONGEST, Uptime};
 
@@ -90,6 +90,7 @@ impl Server {
             server: RandomState::new().hash_one(std::process::id()) as i64,
             pool: Pool::new(options.bot_threads),
             uptime: Uptime::default(),
+            clock: Clock::System,
             idle: options.idle,
         };
         Server { app: App::new(Rooms::new(shared), options), store }

@@ -12,6 +12,7 @@ use std::time::Duration;
 use cartagena_table::{Agreement, Fact, GameId, Unwritable};
 pub use cartagena_table::{Entry, Millis, Stage, StoredGame};
 
+mod memory;
 mod migrate;
 mod plan;
 mod postgres;
@@ -19,6 +20,7 @@ mod queue;
 mod row;
 mod sqlite;
 
+pub use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 

@@ -89,6 +89,18 @@ mod sqlite_in_memory {
     every_promise!(tests);
 }
 
+mod memory {
+    use std::sync::Arc;
+
+    use cartagena_server::store::{Memory, Store};
+
+    async fn open() -> (Arc<dyn Store>, ()) {
+        (Arc::new(Memory::new()), ())
+    }
+
+    every_promise!(tests);
+}
+
 #[cfg(unix)]
 mod postgres_database {
     use std::sync::Arc;

@@ -6,7 +6,7 @@ use super::*;
 use crate::news::News;
 use crate::pool::Pool;
 use crate::room::open;
-use crate::rooms::Shared;
+use crate::rooms::{Clock, Shared};
 use crate::store::{NewGame, Sqlite, Store};
 use crate::uptime::Uptime;
 use crate::wire::SetUp;
@@ -22,8 +22,15 @@ async fn room_of(levels: &[u64]) -> Room {
     let store = Arc::new(Sqlite::in_memory().await.unwrap());
     store.create(NewGame::agreed(id, 0, &agreement, &[]).unwrap()).await.unwrap();
     let (news, pool) = (News::none(), Pool::new(1));
-    let shared =
-        Shared { store, news, server: 1, pool, uptime: Uptime::default(), idle: Duration::from_secs(1) };
+    let shared = Shared {
+        store,
+        news,
+        server: 1,
+        pool,
+        uptime: Uptime::default(),
+        clock: Clock::System,
+        idle: Duration::from_secs(1),
+    };
     open(Arc::new(shared), id, Arc::default()).await.unwrap()
 }
 

@@ -1,0 +1,224 @@
+//! Games in memory: for tests, and for simulations in which several servers share them. They are gone with the
+//! process; otherwise it keeps what every store promises.
+
+use std::collections::BTreeMap;
+use std::collections::btree_map::Entry as Place;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use cartagena_table::GameId;
+use tokio::time::Instant;
+
+use super::plan::{self, Known, Plan};
+use super::queue::{Verdict, Write};
+use super::{
+    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Stage, Store,
+    StoreError, StoredGame,
+};
+
+/// Games in memory.
+#[derive(Debug, Default)]
+pub struct Memory(Mutex<Kept>);
+
+#[derive(Debug, Default)]
+struct Kept {
+    /// Each with when it was last touched.
+    games: BTreeMap<GameId, (NewGame, Millis)>,
+    records: BTreeMap<GameId, SavedRecord>,
+    analyses: BTreeMap<GameId, String>,
+    leases: BTreeMap<GameId, (i64, Instant)>,
+    pulse: Option<Millis>,
+    outages: BTreeMap<Millis, Millis>,
+    is_closed: bool,
+}
+
+impl Memory {
+    /// A store without games.
+    #[must_use]
+    pub fn new() -> Memory {
+        Memory::default()
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Kept> {
+        // Every change is made as a whole.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn read<T>(&self, read: impl FnOnce(&mut Kept) -> T) -> Result<T, StoreError> {
+        let mut kept = self.lock();
+        if kept.is_closed { Err(StoreError::Closed) } else { Ok(read(&mut kept)) }
+    }
+
+    fn write(&self, write: Write) -> Verdict {
+        self.read(|kept| kept.write(write))?
+    }
+
+    fn keep(&self, write: Write) -> Result<(), StoreError> {
+        self.write(write).map_err(|error| match error {
+            AppendError::Store(error) => error,
+            AppendError::Taken => StoreError::Failed(error.to_string()),
+        })
+    }
+}
+
+impl Kept {
+    /// The same plan as for every database, for a batch of one.
+    fn write(&mut self, write: Write) -> Verdict {
+        let batch = vec![write];
+        let known = plan::games(&batch).into_iter().filter_map(|id| {
+            let game = &self.games.get(&id)?.0;
+            let last = game.entries.last().map_or(0, |entry| entry.number);
+            Some((id, Known { last, stage: game.stage }))
+        });
+        let known = known.collect();
+        let Plan { games, entries, touches, records, analyses, pulses, mut verdicts } =
+            Plan::new(batch, known);
+        for (game, updated) in games {
+            self.games.insert(game.id, (game, updated));
+        }
+        for (id, entry) in entries {
+            if let Some((game, _)) = self.games.get_mut(&id) {
+                game.entries.push(entry);
+            }
+        }
+        for (id, touch) in touches {
+            if let Some((game, updated)) = self.games.get_mut(&id) {
+                game.stage = touch.stage;
+                *updated = touch.at.map_or(*updated, |at| at.max(*updated));
+            }
+        }
+        for (place, id, created, text) in records {
+            match self.records.entry(id) {
+                Place::Occupied(_) => verdicts[place] = plan::name_taken(id),
+                Place::Vacant(vacant) => {
+                    vacant.insert(SavedRecord { id, created, text });
+                }
+            }
+        }
+        self.analyses.extend(analyses);
+        for (at, longest) in pulses {
+            if let Some(last) = self.pulse.filter(|&last| last < at - longest) {
+                self.outages.entry(last).or_insert(at);
+            }
+            self.pulse = self.pulse.max(Some(at));
+        }
+        verdicts.pop().unwrap_or(Ok(()))
+    }
+}
+
+fn stored((game, _): &(NewGame, Millis)) -> StoredGame {
+    let NewGame { id, created, setup, entries, .. } = game.clone();
+    StoredGame { id, created, setup, entries }
+}
+
+/// An answer that is known at once.
+fn ready<'a, T: Send + 'a, E: Send + 'a>(answer: Result<T, E>) -> Answer<'a, T, E> {
+    Box::pin(std::future::ready(answer))
+}
+
+impl Store for Memory {
+    fn create(&self, game: NewGame) -> Answer<'_, ()> {
+        ready(self.keep(Write::Create(game)))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, (), AppendError> {
+        ready(self.write(Write::Append(append)))
+    }
+
+    fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>> {
+        ready(self.read(|kept| kept.games.get(&game).map(stored)))
+    }
+
+    fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>> {
+        ready(self.read(|kept| {
+            let entries = kept.games.get(&game).map(|(game, _)| &game.entries[..]).unwrap_or_default();
+            entries.iter().filter(|entry| entry.number > number).cloned().collect()
+        }))
+    }
+
+    fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>> {
+        ready(self.read(|kept| {
+            let waits = |game: &&(NewGame, Millis)| game.0.listed && game.0.stage == Stage::Waiting;
+            let mut waiting: Vec<_> =
+                kept.games.values().filter(waits).filter(|(_, updated)| *updated >= since).collect();
+            waiting.sort_by_key(|(game, updated)| (std::cmp::Reverse(*updated), game.id));
+            waiting.into_iter().take(limit).map(stored).collect()
+        }))
+    }
+
+    fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {
+        ready(self.keep(Write::Record { id, created, text }))
+    }
+
+    fn load_record(&self, id: GameId) -> Answer<'_, Option<String>> {
+        ready(self.read(|kept| kept.records.get(&id).map(|record| record.text.clone())))
+    }
+
+    fn save_analysis(&self, id: GameId, text: String) -> Answer<'_, ()> {
+        ready(self.keep(Write::Analysis { id, text }))
+    }
+
+    fn load_analysis(&self, id: GameId) -> Answer<'_, Option<String>> {
+        ready(self.read(|kept| kept.analyses.get(&id).cloned()))
+    }
+
+    fn is_shared(&self) -> bool {
+        true
+    }
+
+    fn latest(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>> {
+        ready(self.read(|kept| {
+            let last = |id: GameId| Some((id, kept.games.get(&id)?.0.entries.last()?.number));
+            games.into_iter().filter_map(last).collect()
+        }))
+    }
+
+    fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool> {
+        ready(self.read(|kept| {
+            let now = Instant::now();
+            let is_free = kept.leases.get(&game).is_none_or(|&(other, end)| other == holder || end < now);
+            if is_free {
+                kept.leases.insert(game, (holder, now + span));
+            }
+            is_free
+        }))
+    }
+
+    fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>> {
+        ready(self.keep(Write::Pulse { at, longest }).and_then(|()| {
+            self.read(|kept| {
+                let outages = kept.outages.iter().map(|(&began, &ended)| Outage { began, ended });
+                outages.filter(|outage| outage.ended > at - OUTAGES_KNOWN).collect()
+            })
+        }))
+    }
+
+    fn count(&self) -> Answer<'_, u64> {
+        ready(self.read(|kept| kept.games.len() as u64))
+    }
+
+    fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
+        ready(self.read(|kept| {
+            let later = kept.games.values().filter(|(game, _)| after.is_none_or(|after| game.id > after));
+            later.take(limit).map(|(game, _)| game.clone()).collect()
+        }))
+    }
+
+    fn records(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<SavedRecord>> {
+        ready(self.read(|kept| {
+            let later = kept.records.values().filter(|record| after.is_none_or(|after| record.id > after));
+            later.take(limit).cloned().collect()
+        }))
+    }
+
+    fn check(&self) -> Answer<'_, ()> {
+        ready(self.read(|_| ()))
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        Box::pin(async {
+            self.lock().is_closed = true;
+            Ok(())
+        })
+    }
+}
