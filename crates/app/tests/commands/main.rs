@@ -8,6 +8,7 @@ mod bots;
 mod challenge;
 mod check;
 mod db;
+mod deploy;
 mod lab;
 mod ladder;
 mod perft;
