@@ -2,7 +2,7 @@
 //! holds the two together.
 
 use cartagena::{
-    Card, Contradiction, DealError, Decision, Extra, MODULES, OPTIONS, PRESETS, PartName, Place, PlayError,
+    Card, Contradiction, DealError, Decision, MODULES, Module, OPTIONS, PRESETS, PartName, Place, PlayError,
     RulesError, Seat,
 };
 
@@ -31,9 +31,13 @@ impl Language {
                 Decision::Discard { seat } => return player("refusal-first-discard", seat),
                 Decision::Over { .. } => "refusal-over",
             },
-            PlayError::NotInTheseRules(Extra::Morgan) => "refusal-no-morgan",
-            PlayError::NotInTheseRules(Extra::Boat) => "refusal-no-boat",
-            PlayError::NotInTheseRules(Extra::Sorceress) => "refusal-no-sorceress",
+            PlayError::NotInTheseRules(module) => match module {
+                Module::Jungle => "refusal-no-jungle",
+                Module::Adventure => "refusal-no-adventure",
+                Module::Morgan => "refusal-no-morgan",
+                Module::Freebooter => "refusal-no-freebooter",
+                Module::Sorceress => "refusal-no-sorceress",
+            },
             PlayError::UnknownSymbol(symbol) => {
                 return self.format("refusal-unknown-symbol", &[("symbol", self.symbol(symbol).into())]);
             }

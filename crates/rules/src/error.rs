@@ -5,6 +5,7 @@ use crate::chance::DealError;
 use crate::moves::Blocked;
 use crate::place::Place;
 use crate::position::{Decision, Harbour};
+use crate::rules::Module;
 use crate::seat::Seat;
 
 /// Why an action is not legal.
@@ -17,8 +18,8 @@ use crate::seat::Seat;
 pub enum PlayError {
     #[error("{}", waiting_for(*.0))]
     NotNow(Decision),
-    #[error("these rules do not have {}", .0.name())]
-    NotInTheseRules(Extra),
+    #[error("these rules do not have {}", .0.brings())]
+    NotInTheseRules(Module),
     #[error("these rules do not have the symbol {}", .0.name())]
     UnknownSymbol(Symbol),
     #[error("you have no {} card", name_of_card(*.0))]
@@ -93,30 +94,6 @@ pub enum PlayError {
     NothingToDiscard,
     #[error(transparent)]
     Deal(#[from] DealError),
-}
-
-/// What a game has only with a module.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
-pub enum Extra {
-    /// Drawing by moving an opponent's pirate forward.
-    Morgan,
-    /// The boat of the complete adventure.
-    Boat,
-    /// Enchanted cards.
-    Sorceress,
-}
-
-impl Extra {
-    /// What it is called, in English.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Extra::Morgan => "Captain Morgan",
-            Extra::Boat => "the boat",
-            Extra::Sorceress => "the sorceress",
-        }
-    }
 }
 
 impl PlayError {

@@ -377,8 +377,8 @@ impl Position {
 
     /// The reason why an action of the seat in turn is not legal.
     fn check_turn(&self, action: Action) -> Result<(), PlayError> {
-        if let Some(extra) = action.kind().extra().filter(|&extra| !self.rules.has(extra)) {
-            return Err(PlayError::NotInTheseRules(extra));
+        if let Some(module) = action.kind().module().filter(|&module| !self.rules.has(module)) {
+            return Err(PlayError::NotInTheseRules(module));
         }
         let seat = self.turn;
         match action {

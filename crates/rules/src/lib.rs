@@ -118,7 +118,7 @@ pub use chance::{
     Chance, Commitment, DealError, Dealer, FastRng, Recorded, Sampler, Script, Seed, SeedError, Seeded,
     Token, TokenSet,
 };
-pub use error::{Extra, PlayError};
+pub use error::PlayError;
 pub use event::{Event, Events, MoveReason, Source, Viewer};
 pub use game::{Bookmark, Game};
 pub use notation::{Expected, Field, ParseError, ParseReason};

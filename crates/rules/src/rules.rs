@@ -17,7 +17,6 @@ pub use table::{MODULES, Module, ModuleRow, OPTIONS, OptionRow, PRESETS, PresetR
 use crate::action::ActionKind;
 use crate::board::PRINTED_TILES;
 use crate::card::{Cards, SymbolSet};
-use crate::error::Extra;
 use crate::seat::Seat;
 
 /// A published rule set, the starting point of a [`Rules`] value.
@@ -292,19 +291,15 @@ impl Rules {
         self.tunnel_supply.allows_morgan() || self.jungle_supply.allows_morgan()
     }
 
-    /// Whether these rules have something that only a module brings.
+    /// Whether a module is played.
     #[must_use]
-    pub const fn has(&self, extra: Extra) -> bool {
-        match extra {
-            Extra::Morgan => self.has_morgan(),
-            Extra::Boat => self.has_boat(),
-            Extra::Sorceress => self.sorceress,
-        }
+    pub fn has(&self, module: Module) -> bool {
+        self.module(module).is_some()
     }
 
     /// Whether a turn can hold more than advances, retreats and cards drawn.
     pub(crate) fn has_extra_actions(&self) -> bool {
-        ActionKind::ALL.into_iter().filter_map(ActionKind::extra).any(|extra| self.has(extra))
+        ActionKind::ALL.into_iter().filter_map(ActionKind::module).any(|module| self.has(module))
     }
 
     /// How cards are drawn on the only stretch, or before the boat.

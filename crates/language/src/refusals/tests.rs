@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use cartagena::{ActionKind, Harbour, Outcome, Rules, SeatSet, Symbol, Token, WonBy};
+use cartagena::{Harbour, Outcome, Rules, SeatSet, Symbol, Token, WonBy};
 
 use super::*;
 use crate::catalogue::{self, Text};
@@ -58,9 +58,7 @@ fn refusals() -> Vec<PlayError> {
         PlayError::NothingToDiscard,
     ];
     all.extend(decisions.map(PlayError::NotNow));
-    let mut extras: Vec<Extra> = ActionKind::ALL.into_iter().filter_map(ActionKind::extra).collect();
-    extras.dedup();
-    all.extend(extras.into_iter().map(PlayError::NotInTheseRules));
+    all.extend(MODULES.iter().map(|row| PlayError::NotInTheseRules(row.module)));
     all.extend(Symbol::all().map(PlayError::UnknownSymbol));
     all.extend(cards.map(PlayError::NoCard));
     all.extend(cards.map(PlayError::OnlyOneCard));

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::Symbol;
-use crate::error::Extra;
+use crate::rules::Module;
 
 /// What kinds of actions have in common, for those who treat them alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -16,9 +16,9 @@ pub enum ActionClass {
     Answer,
 }
 
-/// Makes the kinds of actions from a table: name, word and class of each, and what a game must have for it.
+/// Makes the kinds of actions from a table: name, word and class of each, and the module that brings it.
 macro_rules! action_kinds {
-    ($($(#[$about:meta])* $kind:ident, $name:literal, $word:literal, $class:expr, $extra:expr;)*) => {
+    ($($(#[$about:meta])* $kind:ident, $name:literal, $word:literal, $class:expr, $module:expr;)*) => {
         /// What kind of action an [`Action`] is.
         ///
         /// The order is that of the actions' variants.
@@ -54,11 +54,11 @@ macro_rules! action_kinds {
                 match self { $(ActionKind::$kind => $class,)* }
             }
 
-            /// What a game must have for this kind of action; `None` if every game has it, or if an
-            /// earlier action asks for it.
+            /// The module that brings this kind of action; `None` if every game has it, or if an earlier
+            /// action asks for it.
             #[must_use]
-            pub const fn extra(self) -> Option<Extra> {
-                match self { $(ActionKind::$kind => $extra,)* }
+            pub const fn module(self) -> Option<Module> {
+                match self { $(ActionKind::$kind => $module,)* }
             }
 
             /// The kind with this number. What is no kind becomes the last one, so that nothing has to
@@ -98,25 +98,25 @@ action_kinds! {
     /// [`Action::Retreat`]
     Retreat, "retreat", "retreat", ActionClass::Basic, None;
     /// [`Action::Morgan`]
-    Morgan, "morgan", "morgan", ActionClass::Basic, Some(Extra::Morgan);
+    Morgan, "morgan", "morgan", ActionClass::Basic, Some(Module::Morgan);
     /// [`Action::MoveBoat`]
-    MoveBoat, "move_boat", "boat", ActionClass::Basic, Some(Extra::Boat);
+    MoveBoat, "move_boat", "boat", ActionClass::Basic, Some(Module::Adventure);
     /// [`Action::DrawCard`]
     DrawCard, "draw_card", "draw", ActionClass::Basic, None;
     /// [`Action::EndTurn`]
     EndTurn, "end_turn", "end", ActionClass::Basic, None;
     /// [`Action::Pistol`]
-    Pistol, "pistol", "pistol", ActionClass::Spell(Symbol::Pistol), Some(Extra::Sorceress);
+    Pistol, "pistol", "pistol", ActionClass::Spell(Symbol::Pistol), Some(Module::Sorceress);
     /// [`Action::Rum`]
-    Rum, "rum", "rum", ActionClass::Spell(Symbol::Rum), Some(Extra::Sorceress);
+    Rum, "rum", "rum", ActionClass::Spell(Symbol::Rum), Some(Module::Sorceress);
     /// [`Action::Lantern`]
-    Lantern, "lantern", "lantern", ActionClass::Spell(Symbol::Lantern), Some(Extra::Sorceress);
+    Lantern, "lantern", "lantern", ActionClass::Spell(Symbol::Lantern), Some(Module::Sorceress);
     /// [`Action::Parrot`]
-    Parrot, "parrot", "parrot", ActionClass::Spell(Symbol::Parrot), Some(Extra::Sorceress);
+    Parrot, "parrot", "parrot", ActionClass::Spell(Symbol::Parrot), Some(Module::Sorceress);
     /// [`Action::Hook`]
-    Hook, "hook", "hook", ActionClass::Spell(Symbol::Hook), Some(Extra::Sorceress);
+    Hook, "hook", "hook", ActionClass::Spell(Symbol::Hook), Some(Module::Sorceress);
     /// [`Action::Chest`]
-    Chest, "chest", "chest", ActionClass::Spell(Symbol::Chest), Some(Extra::Sorceress);
+    Chest, "chest", "chest", ActionClass::Spell(Symbol::Chest), Some(Module::Sorceress);
     /// [`Action::Take`]
     Take, "take", "take", ActionClass::Answer, None;
     /// [`Action::Give`]

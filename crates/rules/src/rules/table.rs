@@ -117,6 +117,8 @@ pub struct ModuleRow {
     pub domain: Domain,
     /// One line for people.
     pub description: &'static str,
+    /// What a game without it does not have.
+    brings: &'static str,
     /// What it is set to, as it is usually written; `None` without the module.
     get: fn(&Rules) -> Option<Option<Setting>>,
     /// Adds the module with a setting of its domain to rules in which all options are set.
@@ -130,6 +132,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "jungle",
         domain: Domain::Nothing,
         description: "flee through the jungle to the cove instead of the tunnel",
+        brings: "the jungle",
         get: |rules| (rules.route == Route::Jungle).then_some(None),
         add: |rules, _| {
             rules.route = Route::Jungle;
@@ -141,6 +144,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "adventure",
         domain: Domain::Two { each: numbers(2, 4), halves: STRETCHES },
         description: "the complete adventure: tunnel, boat and jungle",
+        brings: "the boat",
         get: |rules| match rules.route {
             Route::Adventure { tunnel } => {
                 let jungle = rules.tiles.saturating_sub(tunnel);
@@ -160,6 +164,7 @@ pub const MODULES: &[ModuleRow] = &[
             two_need: Some(Module::Adventure),
         },
         description: "Captain Morgan: draw cards by moving an opponent's pirate forward",
+        brings: "Captain Morgan",
         get: |rules| {
             let (tunnel, jungle) = match rules.route {
                 Route::Tunnel => (rules.tunnel_supply, rules.tunnel_supply),
@@ -185,6 +190,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "freebooter",
         domain: Domain::Nothing,
         description: "two cards of each symbol are dark: playing one makes the others discard to 7",
+        brings: "dark cards",
         get: |rules| rules.freebooter.then_some(None),
         add: |rules, _| {
             rules.freebooter = true;
@@ -196,6 +202,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "sorceress",
         domain: Domain::Nothing,
         description: "every card can be enchanted for a special effect; chests on the path",
+        brings: "the sorceress",
         get: |rules| rules.sorceress.then_some(None),
         add: |rules, _| {
             rules.sorceress = true;
@@ -240,6 +247,12 @@ impl Module {
     #[must_use]
     pub const fn domain(self) -> &'static Domain {
         &self.row().domain
+    }
+
+    /// What a game without it does not have, in English: `the boat`.
+    #[must_use]
+    pub const fn brings(self) -> &'static str {
+        self.row().brings
     }
 
     /// The module with this setting.
