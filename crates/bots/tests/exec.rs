@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use cartagena::{Game, Outcome, Rules, Seat, Seed, View, Viewer};
+use cartagena::{Game, Outcome, Preset, RuleOption, Rules, Seat, Seed, View, Viewer};
 use cartagena_bots::{Bot, BotError, Spec};
 use tempfile::TempDir;
 
@@ -68,7 +68,9 @@ fn play(rules: &str, seed: u64, specs: &[Spec]) -> Outcome {
     game.position().outcome().expect("the game is over")
 }
 
-const EVERYTHING: &str = "piatnik+adventure+morgan:both+freebooter+sorceress";
+fn everything() -> String {
+    Preset::Piatnik.with_every_module().with(RuleOption::Rounds.to(60u16)).to_string()
+}
 
 #[test]
 fn the_python_example_plays_whole_games_and_better_than_by_chance() {
@@ -78,7 +80,7 @@ fn the_python_example_plays_whole_games_and_better_than_by_chance() {
         won += usize::from(play(rules, seed, &[random.clone(), python.clone()]).winners.contains(Seat::B));
     }
     assert_eq!(won, 3);
-    let everything = format!("{EVERYTHING},rounds=60");
+    let everything = everything();
     play(&everything, 4, &[python.clone(), random.clone(), python]);
 }
 
@@ -90,7 +92,7 @@ fn the_rust_example_plays_whole_games_and_better_than_by_chance() {
         won += usize::from(play(rules, seed, &[rust.clone(), random.clone()]).winners.contains(Seat::A));
     }
     assert_eq!(won, 3);
-    let everything = format!("{EVERYTHING},rounds=60");
+    let everything = everything();
     play(&everything, 4, &[random, rust.clone(), rust]);
 }
 

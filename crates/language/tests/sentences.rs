@@ -1,6 +1,6 @@
 //! What happens, in sentences. The positions are played, so that the events are those of real games.
 
-use cartagena::{Action, Game, Place, Position, Preset, Script, Seat, Seed, Viewer};
+use cartagena::{Action, Game, Place, Position, Preset, RuleOption, Script, Seat, Seed, Viewer};
 use cartagena_bots::Spec;
 use cartagena_language::{Happening, Language};
 
@@ -629,8 +629,9 @@ fn a_bot_says_why() {
 /// Bots play a game with everything in it, and all of it is told in every language.
 #[test]
 fn whole_games_are_told() {
-    let rules =
-        "piatnik+adventure+morgan:both+freebooter+sorceress,players=3,rounds=30".parse().expect("rules");
+    let everything = Preset::Piatnik.with_every_module();
+    let rules = everything.with(RuleOption::Players.to(3u8)).with(RuleOption::Rounds.to(30u16)).rules();
+    let rules = rules.expect("rules");
     let spec: Spec = "greedy:overlook=30".parse().expect("a bot");
     for number in 0..3 {
         let mut game = Game::new(&rules, Seed::from_number(number)).expect("a game");

@@ -2,14 +2,16 @@
 //!
 //! `cargo bench -p cartagena`; the same figures for people: `cartagena bench`.
 
-use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Rules, Sampler, Seed};
+use cartagena::{
+    ActionList, FastRng, Game, PRESETS, Position, Preset, RuleOption, Rules, RulesSpec, Sampler, Seed,
+};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
-const ALL_MODULES: &str = "piatnik+adventure+morgan+freebooter+sorceress";
-
 fn rule_sets() -> Vec<Rules> {
-    let texts = PRESETS.iter().map(|row| row.name).chain([ALL_MODULES]);
-    texts.map(|text| format!("{text},rounds=200").parse().expect("the rules fit together")).collect()
+    let presets = PRESETS.iter().map(|row| RulesSpec::from(row.preset));
+    let all = presets.chain([Preset::Piatnik.with_every_module()]);
+    let limited = all.map(|spec| spec.with(RuleOption::Rounds.to(200u16)).rules());
+    limited.map(|rules| rules.expect("the rules fit together")).collect()
 }
 
 fn listed(mut position: Position, list: &mut ActionList, dealer: &mut Sampler<FastRng>) -> usize {

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Rules, Sampler, Seed, Viewer};
+use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Preset, Rules, Sampler, Seed, Viewer};
 use cartagena_bots::Spec;
 use serde::Serialize;
 
@@ -17,8 +17,6 @@ use crate::support::output::json;
 const DEALS: u64 = 256;
 /// Slices of each way of playing. Odd, so that one of them is the median.
 const SLICES: u32 = 11;
-/// Everything at once: the most work a position can be.
-const EVERYTHING: &str = "piatnik+adventure+morgan:both+freebooter+sorceress";
 /// Thinks long enough for its tree to outgrow the caches.
 const CAPTAIN: &str = "captain:nodes=5000";
 /// Longer rules stand on a line of their own.
@@ -88,7 +86,8 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 
 fn default_rules() -> Result<Vec<Rules>> {
     let mut all: Vec<Rules> = PRESETS.iter().map(|row| row.preset.rules()).collect();
-    all.push(EVERYTHING.parse().context(EVERYTHING)?);
+    // Everything at once: the most work a position can be.
+    all.push(Preset::Piatnik.with_every_module().rules()?);
     Ok(all)
 }
 

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{Rules, RulesSpec, Seed};
+use cartagena::{Preset, Rules, RulesSpec, Seed};
 use cartagena_bots::{BOTS, Match, Pairing, Seating, Spec, Tally, bradley_terry};
 use serde::Serialize;
 
@@ -18,8 +18,11 @@ use crate::support::output::{grouped, json};
 use crate::support::progress::Progress;
 
 /// The rules of a ladder, unless somebody says otherwise.
-const RULES: [&str; 4] =
-    ["jamaica", "tortuga", "software-challenge", "piatnik+adventure+morgan:both+freebooter+sorceress"];
+fn usual_rules() -> [RulesSpec; 4] {
+    let [jamaica, tortuga, challenge] =
+        [Preset::Jamaica, Preset::Tortuga, Preset::SoftwareChallenge].map(RulesSpec::from);
+    [jamaica, tortuga, challenge, Preset::Piatnik.with_every_module()]
+}
 
 /// The bot whose rating is 0, if it plays.
 const ANCHOR: &str = "random";
@@ -36,7 +39,7 @@ const ANCHOR: &str = "random";
 pub(crate) struct Arguments {
     /// The rules; give it several times for several rules [default: jamaica, tortuga,
     /// software-challenge, and piatnik with all modules]
-    #[arg(long, default_values = RULES, hide_default_value = true)]
+    #[arg(long, default_values_t = usual_rules(), hide_default_value = true)]
     rules: Vec<RulesSpec>,
     /// The bots with their settings [default: all that `cartagena bots` lists]
     #[arg(long, value_name = "BOT,BOT..")]

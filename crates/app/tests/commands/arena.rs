@@ -51,7 +51,7 @@ fn threads_do_not_matter() {
 
 #[test]
 fn the_figures_add_up() {
-    let all = ["arena", "--rules", EVERYTHING, "--players", "random,random,random"];
+    let all = ["arena", "--rules", everything(), "--players", "random,random,random"];
     let json = good_json(&[&all[..], &["--games", "31", "--json", "-"]].concat());
     // The last set is completed.
     let expected = [33, 11, 3].map(Value::from);

@@ -99,7 +99,7 @@ fn completions_and_manual_know_every_command() {
 fn a_closed_pipe_ends_the_program_quietly() {
     for arguments in [
         &["selfplay", "--games", "1000", "--trace", "jsonl"][..],
-        &["selfplay", "--rules", EVERYTHING, "--games", "1000", "--trace", "jsonl"],
+        &["selfplay", "--rules", everything(), "--games", "1000", "--trace", "jsonl"],
     ] {
         let mut child = program()
             .args(arguments)

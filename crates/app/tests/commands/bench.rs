@@ -10,7 +10,7 @@ fn every_preset_is_measured() {
     for (row, preset) in rows.iter().zip(PRESETS) {
         assert_eq!(row["rules"], preset.name);
     }
-    assert_eq!(rows[PRESETS.len()]["rules"], "piatnik+adventure+morgan:both+freebooter+sorceress");
+    assert_eq!(rows[PRESETS.len()]["rules"], Preset::Piatnik.with_every_module().to_string());
     for row in rows {
         let number = |name: &str| row[name].as_f64().expect("a number");
         assert!(number("listed_actions_per_second") > 0.0);
@@ -21,7 +21,7 @@ fn every_preset_is_measured() {
 
 #[test]
 fn a_table_for_people() {
-    let out = good(&["bench", "--seconds", "0.02", "--rules", "tortuga,players=3", EVERYTHING]);
+    let out = good(&["bench", "--seconds", "0.02", "--rules", "tortuga,players=3", everything()]);
     assert_eq!(out.lines().count(), 4, "long rules take two lines\n{out}");
     assert!(out.lines().nth(1).is_some_and(|line| line.starts_with("tortuga,players=3 ")), "{out}");
 }

@@ -21,7 +21,9 @@ mod trace;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::LazyLock;
 
+use cartagena::{Preset, RuleOption};
 use serde_json::Value;
 
 /// All is well, a check failed, bad arguments or input.
@@ -29,8 +31,12 @@ const GOOD: i32 = 0;
 const FAILED: i32 = 1;
 const UNUSABLE: i32 = 2;
 
-/// Everything at once.
-const EVERYTHING: &str = "piatnik+adventure+morgan:both+freebooter+sorceress,players=3";
+/// Everything at once, for three.
+fn everything() -> &'static str {
+    static RULES: LazyLock<String> =
+        LazyLock::new(|| Preset::Piatnik.with_every_module().with(RuleOption::Players.to(3u8)).to_string());
+    &RULES
+}
 
 /// What a run of the program said.
 struct Ran {

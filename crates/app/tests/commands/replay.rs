@@ -19,7 +19,7 @@ fn every_size_fits_the_screen() {
     let folder = folder();
     let sizes =
         ["jamaica,tiles=4,players=5", "piatnik,tiles=8,crew=8,players=5", "piatnik+adventure:4/4,crew=8"];
-    for rules in sizes.into_iter().chain([EVERYTHING, "software-challenge,row=20"]) {
+    for rules in sizes.into_iter().chain([everything(), "software-challenge,row=20"]) {
         let file = saved_game(folder.path(), rules);
         let out = good(&["replay", as_text(&file)]);
         let widest = out.lines().max_by_key(|line| line.chars().count()).expect("lines");

@@ -21,7 +21,7 @@ fn the_summary_adds_up() {
 #[test]
 fn the_same_seed_plays_the_same_games() {
     let traced = |seed: &str, games: &str| {
-        good(&["selfplay", "--rules", EVERYTHING, "--seed", seed, "--games", games, "--trace", "jsonl"])
+        good(&["selfplay", "--rules", everything(), "--seed", seed, "--games", games, "--trace", "jsonl"])
     };
     let two = traced("41", "2");
     assert_eq!(two, traced("41", "2"));

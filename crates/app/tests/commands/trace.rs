@@ -111,7 +111,7 @@ fn check_trace(rules: &str) {
 #[test]
 fn traces_can_be_checked_step_by_step() {
     for rules in
-        ["jamaica", "tortuga,players=3", "hispaniola,row=3,tiles=4", "software-challenge", EVERYTHING]
+        ["jamaica", "tortuga,players=3", "hispaniola,row=3,tiles=4", "software-challenge", everything()]
     {
         check_trace(rules);
     }

@@ -3,6 +3,8 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use cartagena::{Preset, RuleOption};
+
 use crate::*;
 
 /// Plays until the game is over: keys that go through the choices, whatever there is to choose.
@@ -41,7 +43,7 @@ fn a_whole_game_by_keys() {
 #[test]
 fn a_whole_game_with_every_module() {
     let data = folder();
-    let rules = "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=6";
+    let rules = &Preset::Piatnik.with_every_module().with(RuleOption::Rounds.to(6u16)).to_string();
     let arguments = ["play", "--rules", rules, "--seats", "me,random,random", "--pace", "0", "--seed", "2"];
     let mut seen = Seen::start(&arguments, data.path(), 120, 40);
     seen.wait_text("Your hand");

@@ -252,6 +252,25 @@ impl RulesSpec {
     }
 }
 
+impl Preset {
+    /// The preset with every module that fits it: everything at once, for tests and measures. Of two modules that
+    /// exclude each other it is the later one of [`MODULES`].
+    ///
+    /// ```
+    /// use cartagena::Preset;
+    /// let everything = Preset::Piatnik.with_every_module();
+    /// assert_eq!(everything.to_string(), "piatnik+adventure+morgan:both+freebooter+sorceress");
+    /// ```
+    #[must_use]
+    pub fn with_every_module(self) -> RulesSpec {
+        let add = |spec: RulesSpec, module: Module| match spec.clone().with(module).rules() {
+            Ok(rules) => rules.spec(),
+            Err(_) => spec,
+        };
+        MODULES.iter().rev().map(|row| row.module).fold(self.into(), add)
+    }
+}
+
 impl From<Preset> for RulesSpec {
     fn from(preset: Preset) -> RulesSpec {
         RulesSpec { preset, modules: BTreeMap::new(), options: BTreeMap::new() }

@@ -1,5 +1,6 @@
 //! Set-up, replay, rules, lesson, and all languages at every size.
 
+use cartagena::Preset;
 use serde_json::json;
 
 use crate::site::{FILE, Site};
@@ -243,7 +244,7 @@ async fn the_lesson_goes_on_when_something_was_tried() {
 async fn every_page_speaks_four_languages_and_fits_a_phone() {
     let site = Site::start().await;
     let tab = site.phone().await;
-    let made = site.play(&tab, json!({"rules": "piatnik+adventure+morgan+freebooter+sorceress", "pace": 0, "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}, {"who": "level:1"}]})).await;
+    let made = site.play(&tab, json!({"rules": Preset::Piatnik.with_every_module(), "pace": 0, "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}, {"who": "level:1"}]})).await;
     let game = format!("/game/{}", made["game"].as_str().expect("a game"));
     for language in ["en", "de", "nl", "fr"] {
         tab.value(&format!("localStorage.setItem('cartagena.language', '{language}')")).await;

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use super::*;
-use cartagena::Viewer;
+use cartagena::{Preset, RuleOption, Viewer};
 
 /// Plays a whole game by keys that go through everything there is to choose, drawing all the time.
 fn play(rules: &str, seats: &str, look: Look, size: (u16, u16)) {
@@ -48,7 +48,7 @@ fn every_edition_can_be_played() {
 
 #[test]
 fn every_module_can_be_played() {
-    let everything = "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=8";
+    let everything = &Preset::Piatnik.with_every_module().with(RuleOption::Rounds.to(8u16)).to_string();
     play(everything, "me,random,random", ENGLISH, (80, 24));
     play(everything, "me,me,me,me,me", PLAIN, (133, 50));
     play("piatnik+adventure:2/3+freebooter,rounds=5", "me,random", ENGLISH, (80, 24));
