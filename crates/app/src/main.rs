@@ -88,7 +88,7 @@ fn main() -> ExitCode {
         // Who reads the output has seen enough.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            output::complain(&format!("{error:#}"));
+            output::complain(&output::in_full(&error));
             ExitCode::from(UNUSABLE)
         }
     }

@@ -20,7 +20,7 @@ use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, threads};
 use crate::support::files::make_folder;
 use crate::support::html::write_page;
-use crate::support::output::{complain, harmless, json};
+use crate::support::output::{complain, harmless, in_full, json};
 use crate::support::progress::Progress;
 use crate::support::{input, interrupt};
 use crate::terminal::{Look, LookArguments};
@@ -72,7 +72,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let (record, moments) = match read(&bytes) {
         Ok(read) => read,
         Err(error) => {
-            complain(&format!("{name}: {error:#}"));
+            complain(&format!("{name}: {}", in_full(&error)));
             return Ok(Verdict::Failed);
         }
     };

@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::Verdict;
 use crate::support::database::Database;
 use crate::support::input;
-use crate::support::output::{complain, counted, harmless, json};
+use crate::support::output::{complain, counted, harmless, in_full, json};
 
 /// Verify recorded games.
 ///
@@ -123,7 +123,7 @@ impl Report {
             rules: None,
             turns: None,
             result: None,
-            error: Some(format!("{error:#}")),
+            error: Some(in_full(error)),
         }
     }
 

@@ -11,7 +11,7 @@ use cartagena_language::Language;
 
 use crate::Verdict;
 use crate::support::input;
-use crate::support::output::{complain, counted, harmless, wrapped};
+use crate::support::output::{complain, counted, harmless, in_full, wrapped};
 use crate::support::{board, narration};
 use crate::terminal;
 use crate::terminal::{Look, LookArguments};
@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let record = match input::record(&bytes) {
         Ok(record) => record,
         Err(error) => {
-            complain(&format!("{}: {error:#}", arguments.file.display()));
+            complain(&format!("{}: {}", arguments.file.display(), in_full(&error)));
             return Ok(Verdict::Failed);
         }
     };

@@ -12,6 +12,7 @@ use tracing_subscriber::EnvFilter;
 use crate::Verdict;
 use crate::support::database::Database;
 use crate::support::log::Log;
+use crate::support::output::in_full;
 use crate::support::{input, open_files};
 
 /// The year of the escape.
@@ -155,7 +156,7 @@ impl Arguments {
             trusted_proxies: self.trusted_proxy.clone(),
             origins: self.origin.clone(),
             hosts: self.hosts(),
-            read_record: |bytes| input::record(bytes).map_err(|error| format!("{error:#}")),
+            read_record: |bytes| input::record(bytes).map_err(|error| in_full(&error)),
             ..usual
         }
     }

@@ -19,6 +19,14 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
+/// An error with its causes, each said once: errors of libraries often end with their cause already.
+pub(crate) fn in_full(error: &anyhow::Error) -> String {
+    let causes = error.chain().map(ToString::to_string);
+    let add =
+        |said: String, cause: String| if said.ends_with(&cause) { said } else { format!("{said}: {cause}") };
+    causes.reduce(add).unwrap_or_default()
+}
+
 /// A writer whose reader may go away (`| head`).
 pub(crate) struct Listened<W> {
     inner: W,

@@ -15,6 +15,7 @@ use super::seats::Who;
 use super::thinker::{Answer, Gone, Thinker, substitute};
 use crate::support::files;
 use crate::support::narration::{self, letter};
+use crate::support::output::in_full;
 
 /// A bot that has to decide.
 struct Waiting {
@@ -225,7 +226,7 @@ impl Local {
         if let Some(file) = self.file.clone()
             && let Err(error) = save(&file, self.game.record())
         {
-            self.note(format!("{error:#}"));
+            self.note(in_full(&error));
         }
     }
 

@@ -17,7 +17,7 @@ fn right_games_are_ok() {
 fn folders_are_searched() {
     let folder = folder();
     saved_game(folder.path(), "jamaica");
-    saved_game(&folder.path().join("deep/deeper"), EVERYTHING);
+    saved_game(&folder.path().join("deep/deeper"), everything());
     std::fs::write(folder.path().join("notes.txt"), "no game").expect("the file is written");
     let out = good(&["check", as_text(folder.path())]);
     assert_eq!(out.lines().count(), 2, "{out}");
@@ -147,7 +147,10 @@ fn files_that_are_no_games_are_told_apart() {
     let folder = folder();
     let file = folder.path().join("file.cgr");
     for (bytes, why) in [
-        (&b"<html></html>"[..], "this is no replay of the Software Challenge: the root element is <html>"),
+        (
+            &b"<html></html>"[..],
+            "this is no replay of the Software Challenge: the root element is <html>, not <object-stream>\n",
+        ),
         (b"\x1f\x8b\x08", "this is compressed, but cannot be unpacked as a replay"),
         (b"\x1f\x8b\x08\0\0\0\0\0\0\x03nonsense", "this is compressed, but cannot be unpacked as a replay"),
         (b"hello", "line 1, character 1: a game file, which begins with [Cartagena \"1\"], expected"),

@@ -15,7 +15,7 @@ use super::{GameArguments, dialects};
 use crate::Verdict;
 use crate::support::files::{make_folder, write};
 use crate::support::interrupt;
-use crate::support::output::{complain, harmless, json_line};
+use crate::support::output::{complain, harmless, in_full, json_line};
 
 /// Serve games to clients of the Software Challenge 2013.
 ///
@@ -151,7 +151,7 @@ impl Line {
         let replay = match replays.map(|folder| save(folder, &game)) {
             Some(Ok(file)) => Some(file.display().to_string()),
             Some(Err(error)) => {
-                complain(&format!("{error:#}"));
+                complain(&in_full(&error));
                 None
             }
             None => None,

@@ -17,6 +17,7 @@ use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use super::{Link, Report};
+use crate::support::output::in_full;
 
 /// How long the server may take to answer the first time.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -75,7 +76,7 @@ impl Line {
                     self.talk(socket).await
                 }
                 // Who never was connected has the wrong link, or there is no server.
-                Err(error) if self.number.is_none() => End::Hopeless(format!("{error:#}")),
+                Err(error) if self.number.is_none() => End::Hopeless(in_full(&error)),
                 Err(_) => End::Lost,
             };
             let report = match end {
