@@ -189,8 +189,12 @@ pub enum Fact {
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
     Forfeited { seat: Seat },
-    /// Another game follows.
-    Rematch { game: GameId },
+    /// A seat wanted another game, which follows. Facts of an earlier version do not say which seat.
+    Rematch {
+        game: GameId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<Seat>,
+    },
 }
 
 fn is_player(by: &PlayedBy) -> bool {
@@ -215,5 +219,19 @@ impl Fact {
             | Fact::Rematch { .. } => None,
         }
         .filter(|(_, id)| !id.is_empty())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rematch_of_an_earlier_version_names_no_seat() {
+        let game = GameId::from_random(7);
+        let old = serde_json::json!({"fact": "rematch", "game": game});
+        let fact: Fact = serde_json::from_value(old.clone()).expect("a fact");
+        assert!(matches!(fact, Fact::Rematch { game: read, seat: None } if read == game));
+        assert_eq!(serde_json::to_value(&fact).expect("JSON"), old);
     }
 }

@@ -3,6 +3,8 @@
 //! tell; it is given views and events that were cut for their reader.
 
 mod course;
+#[cfg(feature = "schema")]
+mod limited;
 mod message;
 mod setup;
 mod view;
@@ -12,7 +14,7 @@ pub use course::{Course, Places, Route};
 pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
 pub(crate) use setup::usual_vote_after;
 pub use setup::{
-    Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, SeatSetUp, SetUp, SetUpError,
-    Table, TextError, Who, page_of, tidy_name, tidy_words,
+    Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, RulesText, SeatSetUp, SetUp,
+    SetUpError, Table, TextError, Who, page_of, tidy_name, tidy_words,
 };
 pub use view::{Form, LegalAction, NotedView, SeatView, View};

@@ -238,7 +238,7 @@ impl Remote {
             Deed::TimeGiven { seat, .. } => about("clock-given", *seat),
             Deed::TimedOut { seat } => about("clock-over", *seat),
             Deed::Forfeited { seat } => about("table-lost-on-time", *seat),
-            Deed::Rematch { game } => {
+            Deed::Rematch { game, .. } => {
                 let link = self.link.page(&game.to_string());
                 Some(self.language.format("terminal-rematch", &[("link", link.into())]))
             }

@@ -239,7 +239,8 @@ impl Room {
         let next = game.id;
         self.shared.store.create(game).await.map_err(|_| unsaved())?;
         for _ in 0..ATTEMPTS {
-            match self.keep(vec![Fact::Rematch { game: next }], self.shared.now()).await {
+            let wanted = Fact::Rematch { game: next, seat: reader.seats.iter().next() };
+            match self.keep(vec![wanted], self.shared.now()).await {
                 Ok(number) => return done(Some(number)),
                 // Somebody wanted it at another server, too, or said something there.
                 Err(KeepError::Taken) if self.table.rematch().is_some() => return done(None),

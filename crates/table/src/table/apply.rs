@@ -94,9 +94,9 @@ impl Table {
                 Ok(Change::of_seats(number, Deed::TimedOut { seat }))
             }
             Fact::Forfeited { seat } => self.forfeit(number, seat),
-            Fact::Rematch { game } => {
+            Fact::Rematch { game, seat } => {
                 self.company.rematch = Some(game);
-                Ok(Change::of(number, Deed::Rematch { game }))
+                Ok(Change::of(number, Deed::Rematch { game, seat }))
             }
         }
     }

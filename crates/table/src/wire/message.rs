@@ -42,6 +42,7 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
         /// The name.
+        #[cfg_attr(feature = "schema", schema(value_type = super::limited::PlayerName))]
         name: String,
         /// The seat, if the key opens several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -89,6 +90,7 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
         /// The words.
+        #[cfg_attr(feature = "schema", schema(value_type = super::limited::ChatText))]
         text: String,
     },
     /// On this socket, does not show (or shows again) what a seat says. Updates with its words are left
@@ -308,10 +310,14 @@ pub enum Deed {
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
     Forfeited { seat: Seat },
-    /// Another game follows, in which the same keys open the seats.
+    /// A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
+    /// say which seat.
     Rematch {
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         game: GameId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", schema(value_type = Seat))]
+        seat: Option<Seat>,
     },
 }
 

@@ -4,12 +4,15 @@ use std::fmt;
 use std::str::FromStr;
 
 use cartagena::{
-    Commitment, MAX_SEATS, MIN_SEATS, Part, Position, RuleOption, Rules, RulesSpec, Seat, Seed, Setting,
+    Commitment, MAX_SEATS, MIN_SEATS, ParseError, Part, Position, RuleOption, Rules, RulesError, RulesSpec,
+    Seat, Seed, Setting,
 };
 use cartagena_bots::LEVELS;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::course::Course;
+#[cfg(feature = "schema")]
+use super::limited::PlayerName;
 use crate::id::{GameId, Key};
 use crate::stage::Stage;
 
@@ -41,7 +44,8 @@ const USUAL_VOTE_AFTER: u32 = 30;
 })))]
 pub struct SetUp {
     /// The rules string. The number of players may be left out: it is the number of seats.
-    pub rules: String,
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub rules: RulesText,
     /// Who sits where, a seat for each player.
     pub seats: Vec<SeatSetUp>,
     /// The seat that begins; chance decides if this is left out and the rules do not say it.
@@ -72,6 +76,29 @@ pub(crate) const fn usual_vote_after() -> u32 {
     USUAL_VOTE_AFTER
 }
 
+/// A rules string of a message, read as far as it can be. What is wrong with it is an answer of the table, in the
+/// language of the reader, and does not make the message unreadable.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RulesText(pub Result<RulesSpec, RulesError>);
+
+impl From<RulesSpec> for RulesText {
+    fn from(spec: RulesSpec) -> RulesText {
+        RulesText(Ok(spec))
+    }
+}
+
+impl Serialize for RulesText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.as_ref().map_err(serde::ser::Error::custom)?.serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for RulesText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesText, D::Error> {
+        Ok(RulesText(String::deserialize(deserializer)?.trim().parse()))
+    }
+}
+
 /// A seat in a [`SetUp`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -83,6 +110,7 @@ pub struct SeatSetUp {
     pub who: Who,
     /// The name of the player, for a seat that is `me`.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<PlayerName>))]
     pub name: Option<String>,
 }
 
@@ -172,7 +200,7 @@ pub enum ClockOut {
 pub enum SetUpError {
     /// The rules cannot be read or do not fit together.
     #[error("the rules: {0}")]
-    Rules(#[from] cartagena::RulesError),
+    Rules(#[from] RulesError),
     /// Too few or too many seats.
     #[error("a game has {MIN_SEATS} to {MAX_SEATS} seats, not {0}")]
     Seats(usize),
@@ -204,7 +232,15 @@ pub enum SetUpError {
     VoteAfter,
     /// The position cannot be read.
     #[error("the position: {0}")]
-    Position(String),
+    Position(#[from] ParseError),
+    /// The position is one of another game.
+    #[error("the position: its rules are `{found}`, not `{agreed}`")]
+    OtherRules {
+        /// The rules of the position.
+        found: Box<Rules>,
+        /// The rules of the set-up.
+        agreed: Box<Rules>,
+    },
 }
 
 /// A name or a message is not usable.
@@ -261,7 +297,7 @@ impl SetUp {
             return Err(SetUpError::Seats(seats));
         }
         let players = seats as u8;
-        let spec: RulesSpec = self.rules.trim().parse()?;
+        let spec = self.rules.0.clone()?;
         if let Some(Part::Option(_, written)) = spec.part(RuleOption::Players)
             && written != players.into()
         {
@@ -293,16 +329,15 @@ impl SetUp {
         let position = match &self.position {
             None => None,
             Some(text) => {
-                let position: Position =
-                    text.parse().map_err(|error| SetUpError::Position(format!("{error}")))?;
+                let position: Position = text.parse()?;
                 if position.rules().players != rules.players {
                     let players = position.rules().option(RuleOption::Players);
                     return Err(SetUpError::Players { rules: players, seats });
                 }
                 let agreed = Rules { first: position.rules().first, ..rules };
                 if *position.rules() != agreed {
-                    let why = format!("its rules are `{}`, not `{agreed}`", position.rules());
-                    return Err(SetUpError::Position(why));
+                    let found = Box::new(*position.rules());
+                    return Err(SetUpError::OtherRules { found, agreed: Box::new(agreed) });
                 }
                 rules = *position.rules();
                 Some(position)

@@ -256,7 +256,8 @@ async fn a_rematch_is_announced() {
     let mut guest = site.enter(game, None).await;
     guest.welcome().await;
     anne.say(&json!({"type": "rematch", "id": "r"})).await;
-    let Deed::Rematch { game: next } = until(&mut guest, "rematch").await else { panic!("a rematch") };
+    let Deed::Rematch { game: next, seat } = until(&mut guest, "rematch").await else { panic!("a rematch") };
+    assert_eq!(seat, Some(Seat::A), "everybody reads whose wish it was");
     let mut anne = site.enter(next, Some(&keys[0])).await;
     assert_eq!(anne.welcome().await.seats, [Seat::B]);
 }
