@@ -25,9 +25,17 @@ pub(crate) fn command(program: impl Into<OsString>, arguments: &str) -> Command 
     command
 }
 
-/// The cargo that runs this program.
+/// The cargo that runs this program, without what it said about this package: a build script of ring looks at that, and
+/// all that needs ring would be built again at every change between `cargo` and `cargo xtask`.
 pub(crate) fn cargo(arguments: &str) -> Command {
-    command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), arguments)
+    let mut cargo = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), arguments);
+    for (name, _) in env::vars_os() {
+        let shown = name.to_string_lossy();
+        if shown.starts_with("CARGO_PKG_") || shown.starts_with("CARGO_MANIFEST_") {
+            cargo.env_remove(&name);
+        }
+    }
+    cargo
 }
 
 /// Shows a command, runs it, and fails if it fails.
