@@ -5,10 +5,11 @@ use std::fs;
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
+use serde_json::Value;
 
 use crate::install::program;
 use crate::shell::{cargo, command, output, root, run as execute, target};
-use crate::types::typescript;
+use crate::types::{javascript, typescript};
 
 /// The package that holds the page, its settings and the lock file of its tools.
 const PACKAGE: &str = "crates/server";
@@ -16,8 +17,13 @@ const PACKAGE: &str = "crates/server";
 /// What the formatter formats.
 const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json";
 
-/// The types of the API, as the scripts know them.
-const TYPES: &str = "crates/server/client/scripts/base/wire.d.ts";
+/// The types and the values of the API, as the scripts know them.
+const WRITTEN: [(&str, Writer); 2] = [("wire.d.ts", typescript), ("wire.js", javascript)];
+/// Where they are.
+const BASE: &str = "crates/server/client/scripts/base";
+
+/// Makes a file from the description of the API.
+type Writer = fn(&Value) -> Result<String>;
 
 /// Everything is formatted and well typed, and the types are those of the API.
 pub(crate) fn check() -> Result<()> {
@@ -25,9 +31,11 @@ pub(crate) fn check() -> Result<()> {
     let prettier = tools.join("node_modules/.bin/prettier");
     execute(&mut command(prettier, &format!("--check {FORMATTED}")))
         .context("the page is not formatted: `cargo xtask format` does it")?;
-    let kept = fs::read_to_string(root().join(TYPES)).unwrap_or_default();
-    if kept != current_types()? {
-        bail!("{TYPES} does not fit the API any more: `cargo xtask types` writes it again");
+    for (name, current) in written()? {
+        let file = root().join(BASE).join(name);
+        if fs::read_to_string(&file).unwrap_or_default() != current {
+            bail!("{BASE}/{name} does not fit the API any more: `cargo xtask types` writes it again");
+        }
     }
     let compiler = tools.join("node_modules/.bin/tsc");
     execute(&mut command(compiler, &format!("--project {PACKAGE}/jsconfig.json")))
@@ -39,24 +47,31 @@ pub(crate) fn format() -> Result<()> {
     execute(&mut command(prettier, &format!("--write --list-different {FORMATTED}")))
 }
 
-/// Writes the types of the API.
+/// Writes the types and values of the API.
 pub(crate) fn write_types() -> Result<()> {
-    fs::write(root().join(TYPES), current_types()?)?;
-    println!("{TYPES}");
+    for (name, current) in written()? {
+        fs::write(root().join(BASE).join(name), current)?;
+        println!("{BASE}/{name}");
+    }
     Ok(())
 }
 
-/// The types of the API as the server describes it now, formatted.
-fn current_types() -> Result<String> {
+/// The types and values of the API as the server describes it now, formatted, each with the name of its file.
+fn written() -> Result<Vec<(&'static str, String)>> {
     let tools = tools()?;
     // The features of the tests, so that nothing has to be built twice.
     execute(&mut cargo("build --workspace --all-features --example openapi"))?;
     let document = output(&mut command(target().join("debug/examples/openapi"), ""))?;
-    let file = tools.join("wire.d.ts");
-    fs::write(&file, typescript(&serde_json::from_str(&document)?)?)?;
+    let document = serde_json::from_str(&document)?;
     // Git ignores what is built, and so would the formatter.
     let settings = format!("--config {PACKAGE}/package.json --ignore-path {PACKAGE}/.prettierignore");
-    output(command(tools.join("node_modules/.bin/prettier"), &settings).arg(&file))
+    let write = |(name, writer): (&'static str, Writer)| {
+        let file = tools.join(name);
+        fs::write(&file, writer(&document)?)?;
+        let formatted = output(command(tools.join("node_modules/.bin/prettier"), &settings).arg(&file))?;
+        Ok((name, formatted))
+    };
+    WRITTEN.into_iter().map(write).collect()
 }
 
 /// Makes sure of the tools and returns the folder that they are in.

@@ -4,11 +4,11 @@
 use std::fmt::Write;
 
 use anyhow::{Context, Result, bail};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 
 /// What stands at the top of the file.
 const HEAD: &str =
-    "// The types of the API. Written by `cargo xtask types` from its description: do not edit.\n";
+    "// The types and values of the API. Written by `cargo xtask types` from its description: do not edit.\n";
 
 /// The types of a whole description: each schema under its name, and what can be asked of the server.
 pub(crate) fn typescript(document: &Value) -> Result<String> {
@@ -29,7 +29,31 @@ pub(crate) fn typescript(document: &Value) -> Result<String> {
             writeln!(text, "/** {summary} */\n\"{name}\": {{ asks: {asks}; answer: {answer} }};")?;
         }
     }
-    Ok(text + "}\n")
+    text += "}\n\n/** The most letters of a text. */\n";
+    let values = values(document)?;
+    writeln!(text, "export declare const longest: {};\n", values["longest"])?;
+    text += "/** All that something can be, in order. */\nexport declare const values: {\n";
+    for name in values["values"].as_object().into_iter().flatten().map(|(name, _)| name) {
+        writeln!(text, "{name}: {name}[];")?;
+    }
+    Ok(text + "};\n")
+}
+
+/// What a description says in values: the texts with a limit and how long they may be, and what each enumeration has.
+pub(crate) fn values(document: &Value) -> Result<Value> {
+    let schemas = document["components"]["schemas"].as_object().context("there are no schemas")?;
+    let all = |key: &str| -> Map<String, Value> {
+        let with = schemas.iter().filter_map(|(name, schema)| Some((name.clone(), schema.get(key)?.clone())));
+        with.collect()
+    };
+    Ok(json!({"longest": all("maxLength"), "values": all("enum")}))
+}
+
+/// The values as a script.
+pub(crate) fn javascript(document: &Value) -> Result<String> {
+    let values = values(document)?;
+    let parts = values.as_object().into_iter().flatten();
+    Ok(parts.fold(HEAD.to_owned(), |text, (name, value)| format!("{text}\nexport const {name} = {value};\n")))
 }
 
 /// What stands in the path, after it, and in the body of a request.
@@ -146,8 +170,6 @@ fn comment(schema: &Value) -> String {
 
 #[cfg(test)]
 mod tests {
-    use serde_json::json;
-
     use super::*;
 
     #[track_caller]
@@ -190,6 +212,19 @@ mod tests {
         let expected = "{ path: { game: string }; query?: { language?: string }; body: Join }";
         assert_eq!(asks(&operation).expect("a type"), expected);
         assert_eq!(answer(&operation).expect("a type"), "number");
+    }
+
+    #[test]
+    fn limits_and_enumerations_are_values() {
+        let name = json!({"type": "string", "maxLength": 24});
+        let seat = json!({"type": "string", "enum": ["A", "B"]});
+        let document = json!({"components": {"schemas": {"Name": name, "Seat": seat}}, "paths": {}});
+        let script = javascript(&document).expect("a script");
+        assert!(script.contains("export const longest = {\"Name\":24};"), "{script}");
+        assert!(script.contains("export const values = {\"Seat\":[\"A\",\"B\"]};"), "{script}");
+        let types = typescript(&document).expect("types");
+        assert!(types.contains("export declare const longest: {\"Name\":24};"), "{types}");
+        assert!(types.contains("values: {\nSeat: Seat[];\n};"), "{types}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{MODULES, OPTIONS, PartName, RuleOption, Rules, RulesSpec};
+use cartagena::{MODULES, Module, OPTIONS, PartName, Preset, RuleOption, Rules, RulesSpec};
 use cartagena_language::{Entry, Language, Text, topics};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -24,6 +24,8 @@ pub(super) struct Choices {
     /// All languages: code and own name.
     #[schema(value_type = BTreeMap<String, String>)]
     languages: BTreeMap<&'static str, &'static str>,
+    /// Rules for an occasion, to begin at once.
+    occasions: Vec<Occasion>,
     /// Editions.
     presets: Vec<Choice>,
     /// Modules, added with `+`.
@@ -32,6 +34,44 @@ pub(super) struct Choices {
     options: Vec<Choice>,
     /// Bots.
     levels: Vec<Choice>,
+}
+
+/// Rules for an occasion. Its words are the message `quick-` with its name.
+#[derive(Debug, Serialize, ToSchema)]
+struct Occasion {
+    #[schema(value_type = String)]
+    name: &'static str,
+    /// The rules string.
+    #[schema(value_type = String)]
+    rules: RulesSpec,
+    /// How strong the bots are, if the occasion says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = u64)]
+    level: Option<u64>,
+}
+
+/// All occasions, the simplest game first.
+fn occasions() -> Vec<Occasion> {
+    let occasion = |name, rules, level| Occasion { name, rules, level };
+    let (plain, piatnik) = (RulesSpec::from, RulesSpec::from(Preset::Piatnik));
+    vec![
+        occasion("family", plain(Preset::RavensburgerBasic), Some(1)),
+        occasion("classic", plain(Preset::Jamaica), None),
+        occasion("tactics", plain(Preset::Tortuga), None),
+        occasion("adventure", piatnik.clone().with(Module::Adventure), None),
+        occasion("magic", piatnik.with(Module::Sorceress), None),
+        occasion("challenge", plain(Preset::SoftwareChallenge), None),
+        occasion("expert", Preset::Piatnik.with_every_module(), Some(5)),
+    ]
+}
+
+/// The occasion with these rules, for however many players.
+fn occasion_of(rules: &Rules) -> Option<&'static str> {
+    let players = rules.option(RuleOption::Players);
+    let same = |occasion: &Occasion| {
+        occasion.rules.clone().with(RuleOption::Players.to(players)).rules().as_ref() == Ok(rules)
+    };
+    occasions().into_iter().find(same).map(|occasion| occasion.name)
 }
 
 /// Something that people can choose.
@@ -74,6 +114,7 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
     Json(Choices {
         language: language.code(),
         languages: Language::ALL.map(|language| (language.code(), language.own_name())).into(),
+        occasions: occasions(),
         presets: language.presets().into_iter().map(choice).collect(),
         modules: language.modules().into_iter().map(choice).collect(),
         options: language.options().into_iter().map(choice).collect(),
@@ -118,6 +159,10 @@ pub(super) struct Checked {
     rules: String,
     /// The edition.
     preset: String,
+    /// The occasion that has these rules, for however many players.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = String)]
+    occasion: Option<&'static str>,
     /// The modules in use and what they are set to.
     #[schema(value_type = BTreeMap<String, String>)]
     modules: BTreeMap<&'static str, String>,
@@ -165,6 +210,7 @@ pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) ->
     Ok(Json(Checked {
         rules: rules.to_string(),
         preset: rules.preset.to_string(),
+        occasion: occasion_of(&rules),
         modules: in_use.collect(),
         options: OPTIONS.iter().map(|row| (row.name, rules.option(row.option).to_string())).collect(),
         changes: changes(&rules, language),

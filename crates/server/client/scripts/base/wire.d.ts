@@ -1,4 +1,4 @@
-// The types of the API. Written by `cargo xtask types` from its description: do not edit.
+// The types and values of the API. Written by `cargo xtask types` from its description: do not edit.
 
 /** An action in notation */
 export type Action = string;
@@ -53,6 +53,9 @@ export type Change =
       clash: string;
     };
 
+/** What a player says */
+export type ChatText = string;
+
 /** Rules that fit together, and what else would fit. */
 export type Checked = {
   /**
@@ -62,6 +65,8 @@ export type Checked = {
   changes: Record<string, Change>;
   /** The modules in use and what they are set to. */
   modules: Record<string, string>;
+  /** The occasion that has these rules, for however many players. */
+  occasion?: string;
   /** What every option is set to. */
   options: Record<string, string>;
   /** The edition. */
@@ -96,6 +101,8 @@ export type Choices = {
   levels: Choice[];
   /** Modules, added with `+`. */
   modules: Choice[];
+  /** Rules for an occasion, to begin at once. */
+  occasions: Occasion[];
   /** Options, set with `,name=value`. */
   options: Choice[];
   /** Editions. */
@@ -128,7 +135,7 @@ export type ClientMessage =
       /** Made by the client. */
       id?: string;
       /** The name. */
-      name: string;
+      name: PlayerName;
       seat?: /** The seat, if the key opens several. */
       Seat | null;
       /** The player's share in the deal: 64 hexadecimal digits of any choice, until the game begins. */
@@ -172,7 +179,7 @@ export type ClientMessage =
       /** Made by the client. */
       id?: string;
       /** The words. */
-      text: string;
+      text: ChatText;
       type: "say";
     }
   /**
@@ -376,9 +383,13 @@ export type Deed =
       seat: Seat;
       type: "forfeited";
     }
-  /** Another game follows, in which the same keys open the seats. */
+  /**
+   * A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
+   * say which seat.
+   */
   | {
       game: string;
+      seat?: Seat;
       type: "rematch";
     };
 
@@ -645,6 +656,15 @@ export type NotedView = {
   view: string;
 };
 
+/** Rules for an occasion. Its words are the message `quick-` with its name. */
+export type Occasion = {
+  /** How strong the bots are, if the occasion says so. */
+  level?: number;
+  name: string;
+  /** The rules string. */
+  rules: string;
+};
+
 /** How a game ended: who won, and by what (`crew` or `points`) */
 export type Outcome = string;
 
@@ -702,6 +722,9 @@ export type Player = {
   votes: Seat[];
 };
 
+/** What a player is called */
+export type PlayerName = string;
+
 /** A message was not followed. */
 export type Refused = {
   /** What kind of refusal it is, for programs. */
@@ -745,8 +768,8 @@ export type Seat = "A" | "B" | "C" | "D" | "E";
 
 /** A seat in a [`SetUp`]. */
 export type SeatSetUp = {
-  /** The name of the player, for a seat that is `me`. */
-  name?: string | null;
+  name?: /** The name of the player, for a seat that is `me`. */
+  PlayerName | null;
   /**
    * `me` (all of these share one key, for people at one screen), `friend` (a secret link of its
    * own) or `level:1` to `level:5` (a bot).
@@ -1097,3 +1120,22 @@ export interface Operations {
   /** Figures for Prometheus */
   "GET /metrics": { asks: {}; answer: unknown };
 }
+
+/** The most letters of a text. */
+export declare const longest: { ChatText: 200; PlayerName: 24 };
+
+/** All that something can be, in order. */
+export declare const values: {
+  ActionKind: ActionKind[];
+  ClockOut: ClockOut[];
+  Code: Code[];
+  Form: Form[];
+  Harbour: Harbour[];
+  MoveReason: MoveReason[];
+  PlayedBy: PlayedBy[];
+  Route: Route[];
+  Seat: Seat[];
+  Source: Source[];
+  Stage: Stage[];
+  Token: Token[];
+};

@@ -3,6 +3,7 @@
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
+import { longest } from "../base/wire.js";
 import { linkLine, ownLinks } from "./links.js";
 
 /** @import { Invitation, Table } from "../base/wire.js" */
@@ -87,7 +88,7 @@ function invitations(game) {
 export function askName(orders) {
   const name = html("input", {
     value: recall("name") ?? "",
-    maxlength: 24,
+    maxlength: longest.PlayerName,
     required: true,
     autocomplete: "nickname",
     id: "name-field",

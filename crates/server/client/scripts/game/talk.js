@@ -3,13 +3,12 @@
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
+import { longest } from "../base/wire.js";
 
 /** What is said with one touch. */
 const EMOTES = ["👋", "👏", "😄", "😱", "🤔", "☠️"];
 /** Lines that are kept. */
 const MOST = 400;
-/** Letters of a message at most. */
-const LONGEST = 200;
 
 export class Talk {
   /**
@@ -23,7 +22,7 @@ export class Talk {
     follow(this.log);
     follow(this.words);
     this.field = html("input", {
-      maxlength: LONGEST,
+      maxlength: longest.ChatText,
       placeholder: say("chat-placeholder"),
       "aria-label": say("chat-placeholder"),
       autocomplete: "off",

@@ -73,7 +73,7 @@ export function deedWords(company, deed) {
     case "forfeited":
       return say("table-lost-on-time", { player });
     case "rematch":
-      return say("play-rematch-wants", { player });
+      return deed.seat ? say("play-rematch-wants", { player }) : say("play-to-rematch");
     default:
       return unknown(deed);
   }

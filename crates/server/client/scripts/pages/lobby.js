@@ -4,6 +4,7 @@ import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keepGame, recall, remember } from "../base/settings.js";
+import { longest } from "../base/wire.js";
 import { portrait } from "../board/pirates.js";
 import { nameOf, rulesTitle } from "../game/words.js";
 import { once } from "./begin.js";
@@ -15,7 +16,7 @@ const OFTEN = 5000;
 export function lobbyPage(main) {
   const name = html("input", {
     value: recall("name") ?? "",
-    maxlength: 24,
+    maxlength: longest.PlayerName,
     id: "lobby-name",
     oninput: () => remember("name", name.value.trim()),
   });

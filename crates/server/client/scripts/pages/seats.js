@@ -3,6 +3,7 @@
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
+import { longest, values } from "../base/wire.js";
 import { portrait } from "../board/pirates.js";
 
 /** @import { Change, Choice } from "../base/wire.js" */
@@ -52,7 +53,7 @@ export class Seats {
           disabled: !more || "clash" in more,
         }),
         button(
-          `− ${say("setup-seat-remove", { letter: "ABCDE"[this.count - 1] ?? "" })}`,
+          `− ${say("setup-seat-remove", { letter: values.Seat[this.count - 1] ?? "" })}`,
           () => this.resized(this.count - 1),
           { class: "small", id: "seat-remove", disabled: !fewer },
         ),
@@ -65,7 +66,7 @@ export class Seats {
    * @param {number} index
    */
   row(seat, index) {
-    const letter = "ABCDE"[index] ?? "A";
+    const letter = values.Seat[index] ?? "";
     const kinds = [
       ["me", say("setup-seat-you")],
       ["here", say("setup-seat-here")],
@@ -93,7 +94,7 @@ export class Seats {
       named &&
       html("input", {
         value: seat.name,
-        maxlength: 24,
+        maxlength: longest.PlayerName,
         placeholder: say("settings-name"),
         "aria-label": say("setup-seat-name", { letter }),
         id: `name-${letter}`,

@@ -5,22 +5,23 @@ import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { toast } from "../base/toast.js";
+import { values } from "../base/wire.js";
 import { symbolName } from "../board/symbols.js";
 import { beginGame, once } from "./begin.js";
 import { Seats } from "./seats.js";
 
 /** @import { Change, Checked, Choice, Choices } from "../base/wire.js" */
 
-/** Rules for an occasion, with a picture. */
-const OCCASIONS = [
-  { id: "family", rules: "ravensburger-basic", symbol: "lantern", level: 1 },
-  { id: "classic", rules: "jamaica", symbol: "skull" },
-  { id: "tactics", rules: "tortuga", symbol: "spyglass" },
-  { id: "adventure", rules: "piatnik+adventure", symbol: "chest" },
-  { id: "magic", rules: "piatnik+sorceress", symbol: "rum" },
-  { id: "challenge", rules: "software-challenge", symbol: "flag" },
-  { id: "expert", rules: "piatnik+adventure+morgan+freebooter+sorceress", symbol: "parrot", level: 5 },
-];
+/** The symbol in the picture of an occasion. */
+const OCCASIONS = /** @type {Record<string, string>} */ ({
+  family: "lantern",
+  classic: "skull",
+  tactics: "spyglass",
+  adventure: "chest",
+  magic: "rum",
+  challenge: "flag",
+  expert: "parrot",
+});
 
 /** The symbols in the picture of an edition. */
 const PICTURES = /** @type {Record<string, string>} */ ({
@@ -239,21 +240,21 @@ class SetUpPage {
     this.shown.textContent = checked.rules;
     replace(
       this.occasions,
-      ...OCCASIONS.map(({ id, rules, symbol, level }) =>
+      ...choices.occasions.map(({ name, rules, level }) =>
         button(
           [
-            picture(`symbol-${symbol}`),
-            html("strong", {}, say(`quick-${id}`)),
-            html("span", { class: "soft small-text" }, say(`quick-${id}.description`)),
+            picture(`symbol-${OCCASIONS[name] ?? "skull"}`),
+            html("strong", {}, say(`quick-${name}`)),
+            html("span", { class: "soft small-text" }, say(`quick-${name}.description`)),
           ],
           () => {
             if (level) this.seats.strength(level);
             void this.choose(rules);
           },
           {
-            class: `occasion${isChosen(checked.rules, rules) ? " chosen" : ""}`,
-            id: `occasion-${id}`,
-            "aria-pressed": String(isChosen(checked.rules, rules)),
+            class: `occasion${checked.occasion === name ? " chosen" : ""}`,
+            id: `occasion-${name}`,
+            "aria-pressed": String(checked.occasion === name),
           },
         ),
       ),
@@ -268,7 +269,7 @@ class SetUpPage {
       ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)),
     );
     const players = Number(checked.options["players"]);
-    const seats = ["A", "B", "C", "D", "E"].slice(0, players);
+    const seats = values.Seat.slice(0, players);
     const first = checked.options["first"] ?? "lot";
     // What was chosen here stays, unless the rules say something new.
     const chosen = first === this.first ? this.begins.value : first;
@@ -414,15 +415,6 @@ class SetUpPage {
       listed: this.listed.checked,
     });
   }
-}
-
-/**
- * Whether these are the rules of an occasion, for however many players.
- * @param {string} now
- * @param {string} rules
- */
-function isChosen(now, rules) {
-  return now.replace(/,players=\d/, "") === rules;
 }
 
 /**

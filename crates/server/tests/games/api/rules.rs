@@ -41,6 +41,25 @@ async fn everything_can_be_chosen_in_four_languages() {
 }
 
 #[tokio::test]
+async fn occasions_have_words_and_rules_that_say_which_they_are() {
+    let site = Site::new(unlimited()).await;
+    let words = site.get("/api/v1/messages/en").await.json();
+    let list = site.get("/api/v1/rules").await.json();
+    let occasions = list["occasions"].as_array().unwrap();
+    assert!(occasions.len() > 5, "{list}");
+    for occasion in occasions {
+        let (name, rules) = (occasion["name"].as_str().unwrap(), occasion["rules"].as_str().unwrap());
+        assert!(words.get(format!("quick-{name}")).is_some(), "{name} has no words");
+        for players in [2, 4] {
+            let path = format!("/api/v1/rules/check?rules={}&players={players}", rules.replace('+', "%2B"));
+            assert_eq!(site.get(&path).await.json()["occasion"], *name, "{rules}");
+        }
+    }
+    let other = site.get("/api/v1/rules/check?rules=jamaica,crew=4").await.json();
+    assert!(other.get("occasion").is_none(), "{other}");
+}
+
+#[tokio::test]
 async fn the_browser_tells_the_language() {
     let site = Site::new(unlimited()).await;
     for (accepted, language) in
