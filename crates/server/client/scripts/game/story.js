@@ -125,7 +125,7 @@ export class Story {
     if (deed.type === "said") talk.hear(deed.seat, nameOf(state.table, deed.seat), deed.text);
     if (events.length) {
       outdate(state);
-      this.now = "seat" in deed && state.own.includes(deed.seat) ? null : { update, at };
+      this.now = "seat" in deed && deed.seat && state.own.includes(deed.seat) ? null : { update, at };
       recount(state, deed.type === "acted" ? deed.seat : null, events);
       screen.outdated();
       // Meanwhile a resync may have shown everything, this included.
