@@ -13,7 +13,7 @@ use axum::body::Body;
 use axum::extract::ConnectInfo;
 use axum::http::Request;
 use cartagena_language::Language;
-use cartagena_table::Speech;
+use cartagena_table::Wording;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -130,7 +130,7 @@ async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
         Crowded::Address => (Code::TooMany, "server-too-many-sockets"),
         Crowded::Server => (Code::Unavailable, "server-full"),
     };
-    let refused = Refused::new(code, &Speech::plain(Language::English).text(id));
+    let refused = Refused::new(code, &Wording::plain(Language::English).text(id));
     let body = serde_json::to_string(&refused)?;
     let answer = format!(
         "HTTP/1.1 {}\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",

@@ -21,7 +21,7 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use cartagena_language::Language;
-use cartagena_table::{GameId, Speech};
+use cartagena_table::{GameId, Wording};
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -127,8 +127,8 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    pub(crate) const fn speech(self) -> Speech {
-        Speech { form: self.form, ..Speech::plain(self.language) }
+    pub(crate) const fn wording(self) -> Wording {
+        Wording { form: self.form, ..Wording::plain(self.language) }
     }
 }
 
@@ -164,12 +164,12 @@ async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     let client = client(&app, peer, request.headers(), request.uri().query());
     if !app.gate.allows_request(client.address) {
         metrics::counter!("cartagena_refused_total", "why" => "requests").increment(1);
-        let why = client.speech().text("server-too-many-requests");
+        let why = client.wording().text("server-too-many-requests");
         return Failure::from(Refused::new(Code::TooMany, &why)).into_response();
     }
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !is_own_origin(&app, request.headers()) {
-        let why = client.speech().text("server-foreign");
+        let why = client.wording().text("server-foreign");
         return Failure::from(Refused::new(Code::Forbidden, &why)).into_response();
     }
     next.run(request).await
@@ -193,7 +193,7 @@ async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -
         return next.run(request).await;
     }
     let client = client(&app, request.extensions().get(), request.headers(), request.uri().query());
-    Failure::from(Refused::new(Code::Forbidden, &client.speech().text("server-wrong-host"))).into_response()
+    Failure::from(Refused::new(Code::Forbidden, &client.wording().text("server-wrong-host"))).into_response()
 }
 
 /// The name of a host, without the port.

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use cartagena::{SeatSet, Seed};
 use cartagena_table::{
-    Change, Corrupt, Detail, Fact, GameId, Key, Mark, Presence, Reader, Speech, Table, Unwritable,
+    Change, Corrupt, Detail, Fact, GameId, Key, Mark, Presence, Reader, Table, Unwritable, Wording,
 };
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -56,7 +56,7 @@ pub(crate) enum Command {
     Join {
         name: String,
         share: Option<Seed>,
-        speech: Speech,
+        wording: Wording,
         reply: oneshot::Sender<Result<Invitation, Refused>>,
     },
     /// Another server has news.
@@ -85,7 +85,7 @@ pub(crate) struct Question {
     pub(crate) address: IpAddr,
     /// When it arrived.
     pub(crate) at: Millis,
-    pub(crate) speech: Speech,
+    pub(crate) wording: Wording,
     pub(crate) reply: oneshot::Sender<Reply>,
 }
 
@@ -125,13 +125,13 @@ pub(crate) enum OpenError {
 
 impl OpenError {
     /// What whoever asked is told.
-    pub(crate) fn refused(&self, speech: Speech) -> Refused {
+    pub(crate) fn refused(&self, wording: Wording) -> Refused {
         let (code, id) = match self {
             OpenError::NotFound => (Code::NotFound, "server-not-found"),
             OpenError::Store(_) => (Code::Unavailable, "server-unavailable"),
             OpenError::Corrupt(_) => (Code::Unavailable, "server-damaged"),
         };
-        Refused::new(code, &speech.text(id))
+        Refused::new(code, &wording.text(id))
     }
 }
 
@@ -223,11 +223,11 @@ pub(crate) async fn run(
 fn refuse(command: Command, error: &OpenError) {
     match command {
         Command::Enter(entrance) => {
-            let refused = error.refused(entrance.speech);
+            let refused = error.refused(entrance.wording);
             entrance.refuse(refused);
         }
-        Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.speech)))),
-        Command::Join { reply, speech, .. } => drop(reply.send(Err(error.refused(speech)))),
+        Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.wording)))),
+        Command::Join { reply, wording, .. } => drop(reply.send(Err(error.refused(wording)))),
         Command::Say { .. }
         | Command::Leave { .. }
         | Command::Hear(_)
@@ -315,32 +315,32 @@ impl Room {
                 }
             }
             Command::Say { connection, message, at } => {
-                let Some((reader, speech, outgoing)) = self.crowd.find(connection) else { return };
+                let Some((reader, wording, outgoing)) = self.crowd.find(connection) else { return };
                 if let ClientMessage::Mute { id, seat, muted } = &message {
                     self.crowd.mute(connection, *seat, *muted);
                     let done = ServerMessage::Done { id: id.clone(), number: None };
                     return Asker::Socket(outgoing).answer(Ok(done));
                 }
-                self.message(reader, message, at, speech, Asker::Socket(outgoing)).await;
+                self.message(reader, message, at, wording, Asker::Socket(outgoing)).await;
             }
             Command::Ask(question) => {
-                let Question { key, address, message, at, speech, reply } = question;
+                let Question { key, address, message, at, wording, reply } = question;
                 if !was_unsure {
                     self.catch_up().await;
                 }
                 let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
                     Some(seats) if seats.is_empty() => {
-                        let _ = reply.send(Err(bad_key(speech)));
+                        let _ = reply.send(Err(bad_key(wording)));
                         return;
                     }
                     Some(seats) => seats,
                     None => SeatSet::default(),
                 };
                 self.crowd.ask(address, seats);
-                self.message(Reader::of(seats), message, at, speech, Asker::Request(reply)).await;
+                self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
             }
-            Command::Join { name, share, speech, reply } => {
-                let joined = self.join_stranger(&name, share, speech).await;
+            Command::Join { name, share, wording, reply } => {
+                let joined = self.join_stranger(&name, share, wording).await;
                 let _ = reply.send(joined);
             }
             Command::Hear(Notice::Number(number)) => {
@@ -389,18 +389,18 @@ impl Room {
     fn enter(&mut self, entrance: Entrance) {
         let seats = match entrance.key.map(|key| self.table.seats_of(&key.hash())) {
             Some(seats) if seats.is_empty() => {
-                let refused = bad_key(entrance.speech);
+                let refused = bad_key(entrance.wording);
                 return entrance.refuse(refused);
             }
             Some(seats) => seats,
             None => SeatSet::default(),
         };
         if seats.is_empty() && self.crowd.is_full() {
-            let refused = Refused::new(Code::TooMany, &entrance.speech.text("server-crowded"));
+            let refused = Refused::new(Code::TooMany, &entrance.wording.text("server-crowded"));
             return entrance.refuse(refused);
         }
         let reader = Reader { seats, muted: entrance.muted };
-        let (speech, after) = (entrance.speech, entrance.after);
+        let (wording, after) = (entrance.wording, entrance.after);
         let outgoing = self.crowd.enter(entrance, seats);
         let now = self.shared.now();
         let presence = self.crowd.presence();
@@ -411,20 +411,20 @@ impl Room {
                 for (place, change) in missed.iter().enumerate() {
                     let latest = place + 1 == missed.len();
                     let detail = if latest { Detail::Everything } else { Detail::Events };
-                    let update = self.table.update(reader, change, presence.here, now, detail, speech);
+                    let update = self.table.update(reader, change, presence.here, now, detail, wording);
                     let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Update(Box::new(update))));
                 }
             }
             _ => {
-                let welcome = self.welcome(reader, speech);
+                let welcome = self.welcome(reader, wording);
                 let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Welcome(Box::new(welcome))));
             }
         }
         self.crowd.tell_presence();
     }
 
-    fn welcome(&self, reader: Reader, speech: Speech) -> Welcome {
-        self.table.welcome(reader, self.recent.iter(), self.crowd.presence(), self.shared.now(), speech)
+    fn welcome(&self, reader: Reader, wording: Wording) -> Welcome {
+        self.table.welcome(reader, self.recent.iter(), self.crowd.presence(), self.shared.now(), wording)
     }
 
     /// Whether other servers have added to the game; then it is up to date now.
@@ -539,14 +539,14 @@ impl Room {
         let anew = changes.len() > log::KEPT;
         for (place, change) in changes.iter().enumerate().filter(|_| !anew) {
             let later = &changes[place + 1..];
-            self.crowd.tell(Some(change), |reader, speech| {
+            self.crowd.tell(Some(change), |reader, wording| {
                 // The last change that a reader gets tells what all of them have changed.
                 let detail = match later.iter().all(|change| reader.skips(change)) {
                     false => Detail::Events,
                     true if changes.len() == 1 => Detail::Changes,
                     true => Detail::Everything,
                 };
-                let update = table.update(reader, change, presence.here, now, detail, speech);
+                let update = table.update(reader, change, presence.here, now, detail, wording);
                 ServerMessage::Update(Box::new(update))
             });
         }
@@ -561,8 +561,8 @@ impl Room {
         }
         if anew {
             let (table, recent) = (&self.table, &self.recent);
-            self.crowd.tell(None, |reader, speech| {
-                let welcome = table.welcome(reader, recent.iter(), presence, now, speech);
+            self.crowd.tell(None, |reader, wording| {
+                let welcome = table.welcome(reader, recent.iter(), presence, now, wording);
                 ServerMessage::Welcome(Box::new(welcome))
             });
         }
@@ -589,12 +589,12 @@ fn is_by_bot(deed: &Deed) -> bool {
 }
 
 /// A key that opens nothing.
-pub(crate) fn bad_key(speech: Speech) -> Refused {
-    Refused::new(Code::BadKey, &speech.text("server-bad-key"))
+pub(crate) fn bad_key(wording: Wording) -> Refused {
+    Refused::new(Code::BadKey, &wording.text("server-bad-key"))
 }
 
-fn unsaved(speech: Speech) -> Refused {
-    Refused::new(Code::Unsaved, &speech.text("server-unsaved"))
+fn unsaved(wording: Wording) -> Refused {
+    Refused::new(Code::Unsaved, &wording.text("server-unsaved"))
 }
 
 async fn wait_for(thinking: &mut Option<Thinking>) -> Thought {

@@ -13,18 +13,18 @@
 mod deal;
 mod fact;
 mod id;
-mod speech;
 mod stage;
 mod stored;
 mod table;
 pub mod wire;
+mod wording;
 
 pub use deal::joint_seed;
 pub use fact::{Agreement, Fact, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
-pub use speech::{Names, Speech};
 pub use stage::Stage;
 pub use stored::{Entry, StoredGame, Unwritable};
 pub use table::{
     Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Presence, Reader, Refusal, SUBSTITUTE, Table,
 };
+pub use wording::{Names, Wording};

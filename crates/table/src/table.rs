@@ -7,7 +7,7 @@ mod apply;
 mod chair;
 mod clock;
 mod decide;
-mod show;
+mod readers;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -15,7 +15,7 @@ use cartagena::{Action, Bookmark, Event, Game, PlayError, Seat, SeatSet, Seed, S
 
 use chair::Chair;
 pub use decide::{Attendance, Refusal};
-pub use show::{Detail, Presence, Reader};
+pub use readers::{Detail, Presence, Reader};
 
 use crate::deal::joint_seed;
 use crate::fact::{Agreement, Fact, Millis, Sitter};

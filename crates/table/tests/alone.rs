@@ -9,8 +9,8 @@ use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
 use cartagena_language::Language;
 use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
 use cartagena_table::{
-    Agreement, Attendance, Entry, Fact, GameId, Key, MOST_ACTIONS, Presence, Reader, Refusal, Speech, Stage,
-    StoredGame, Table,
+    Agreement, Attendance, Entry, Fact, GameId, Key, MOST_ACTIONS, Presence, Reader, Refusal, Stage,
+    StoredGame, Table, Wording,
 };
 
 /// A game that is kept in memory.
@@ -49,9 +49,9 @@ impl Local {
 
     /// Everything that a reader is shown.
     fn shown(&self, seats: SeatSet) -> String {
-        let speech = Speech::plain(Language::English);
+        let wording = Wording::plain(Language::English);
         let welcome =
-            self.table.welcome(Reader::of(seats), [].into_iter(), Presence::default(), 1_000_000, speech);
+            self.table.welcome(Reader::of(seats), [].into_iter(), Presence::default(), 1_000_000, wording);
         serde_json::to_string(&welcome).expect("text")
     }
 

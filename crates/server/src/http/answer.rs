@@ -9,7 +9,7 @@ use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena_language::{Language, as_sentence};
-use cartagena_table::{Key, Speech};
+use cartagena_table::{Key, Wording};
 use serde::de::DeserializeOwned;
 
 use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
@@ -54,27 +54,27 @@ pub(crate) const fn status(code: Code) -> StatusCode {
 }
 
 impl Failure {
-    pub(crate) fn malformed(speech: Speech, error: &str) -> Failure {
-        let text = speech.language.format("server-malformed", &[("error", error.into())]);
+    pub(crate) fn malformed(wording: Wording, error: &str) -> Failure {
+        let text = wording.language.format("server-malformed", &[("error", error.into())]);
         Failure::from(Refused::new(Code::Malformed, &as_sentence(&text)))
     }
 
-    pub(crate) fn too_big(speech: Speech, most: usize) -> Failure {
-        let text = speech.language.format("server-too-big", &[("most", most.into())]);
+    pub(crate) fn too_big(wording: Wording, most: usize) -> Failure {
+        let text = wording.language.format("server-too-big", &[("most", most.into())]);
         Failure::from(Refused::new(Code::Malformed, &as_sentence(&text)))
     }
 
-    pub(crate) fn too_slow(speech: Speech) -> Failure {
-        Failure::from(Refused::new(Code::Malformed, &speech.text("server-slow-request")))
+    pub(crate) fn too_slow(wording: Wording) -> Failure {
+        Failure::from(Refused::new(Code::Malformed, &wording.text("server-slow-request")))
     }
 
-    pub(crate) fn unsaved(speech: Speech, error: &StoreError) -> Failure {
+    pub(crate) fn unsaved(wording: Wording, error: &StoreError) -> Failure {
         tracing::error!(%error, "something could not be kept");
-        Failure::from(Refused::new(Code::Unsaved, &speech.text("server-unsaved")))
+        Failure::from(Refused::new(Code::Unsaved, &wording.text("server-unsaved")))
     }
 
-    pub(crate) fn unavailable(speech: Speech) -> Failure {
-        Failure::from(Refused::new(Code::Unavailable, &speech.text("server-unavailable")))
+    pub(crate) fn unavailable(wording: Wording) -> Failure {
+        Failure::from(Refused::new(Code::Unavailable, &wording.text("server-unavailable")))
     }
 
     /// A refusal of somebody who has shown no key: with one it might be followed.
@@ -85,8 +85,8 @@ impl Failure {
         }
     }
 
-    pub(crate) fn not_found(speech: Speech) -> Failure {
-        Failure::from(Refused::new(Code::NotFound, &speech.text("server-not-found")))
+    pub(crate) fn not_found(wording: Wording) -> Failure {
+        Failure::from(Refused::new(Code::NotFound, &wording.text("server-not-found")))
     }
 }
 
@@ -100,7 +100,7 @@ impl From<Stopped> for Failure {
     fn from(_: Stopped) -> Failure {
         Failure::from(Refused::new(
             Code::Unavailable,
-            &Speech::plain(Language::English).text("server-stopping"),
+            &Wording::plain(Language::English).text("server-stopping"),
         ))
     }
 }
@@ -144,11 +144,11 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answered<Body<T>> {
-        let speech = speech_of(&request, app);
-        match in_time(Json::from_request(request, app), app, speech).await? {
+        let wording = wording_of(&request, app);
+        match in_time(Json::from_request(request, app), app, wording).await? {
             Ok(Json(body)) => Ok(Body(body)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Failure::too_big(speech, MOST_BYTES))
+                Err(Failure::too_big(wording, MOST_BYTES))
             }
             Err(error) => Err(error.into()),
         }
@@ -160,12 +160,12 @@ impl FromRequest<Arc<App>> for File {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answered<File> {
         let client = client(app, request.extensions().get(), request.headers(), request.uri().query());
-        let speech = client.speech();
-        let permit = app.gate.begin_upload(client.address).map_err(|_| Failure::unavailable(speech))?;
-        match in_time(Bytes::from_request(request, app), app, speech).await? {
+        let wording = client.wording();
+        let permit = app.gate.begin_upload(client.address).map_err(|_| Failure::unavailable(wording))?;
+        match in_time(Bytes::from_request(request, app), app, wording).await? {
             Ok(bytes) => Ok(File { bytes, permit }),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Failure::too_big(speech, MOST_RECORD_BYTES))
+                Err(Failure::too_big(wording, MOST_RECORD_BYTES))
             }
             Err(error) => Err(error.into()),
         }
@@ -173,12 +173,12 @@ impl FromRequest<Arc<App>> for File {
 }
 
 /// Waits for a body, but not for ever.
-async fn in_time<T>(body: impl Future<Output = T>, app: &App, speech: Speech) -> Answered<T> {
-    tokio::time::timeout(app.patience, body).await.map_err(|_| Failure::too_slow(speech))
+async fn in_time<T>(body: impl Future<Output = T>, app: &App, wording: Wording) -> Answered<T> {
+    tokio::time::timeout(app.patience, body).await.map_err(|_| Failure::too_slow(wording))
 }
 
-fn speech_of(request: &Request, app: &App) -> Speech {
-    client(app, request.extensions().get(), request.headers(), request.uri().query()).speech()
+fn wording_of(request: &Request, app: &App) -> Wording {
+    client(app, request.extensions().get(), request.headers(), request.uri().query()).wording()
 }
 
 /// A part of the path that is refused with our own words.
@@ -192,9 +192,9 @@ pub(crate) struct Named<T>(pub(crate) T);
 pub(crate) struct Asked<T>(pub(crate) T);
 
 /// The key of a request, `Authorization: Bearer KEY`, if there is one.
-pub(crate) fn key_of(headers: &HeaderMap, speech: Speech) -> Answered<Option<Key>> {
+pub(crate) fn key_of(headers: &HeaderMap, wording: Wording) -> Answered<Option<Key>> {
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
-    let bad = || Failure::from(bad_key(speech));
+    let bad = || Failure::from(bad_key(wording));
     let text = value.to_str().map_err(|_| bad())?;
     let (scheme, key) = text.split_once(' ').ok_or_else(bad)?;
     let key = key.trim().parse().ok().filter(|_| scheme.eq_ignore_ascii_case("bearer"));

@@ -44,19 +44,19 @@ pub(super) async fn set_up(
     client: Client,
     Body(setup): Body<SetUp>,
 ) -> Answered<(StatusCode, Json<GameMade>)> {
-    let speech = client.speech();
-    let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(speech))?;
+    let wording = client.wording();
+    let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(wording))?;
     let (agreement, keys) = Agreement::new(&setup, seed, keys).map_err(|error| {
         let why = match error {
             SetUpError::Rules(error) => client.language.rules_error(&error),
-            SetUpError::Name(error) => speech.text_error(&error),
+            SetUpError::Name(error) => wording.text_error(&error),
             error => error.to_string(),
         };
         Failure::from(Refused::new(Code::Malformed, &why))
     })?;
     if !app.gate.allows_game(client.address) {
         metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
-        return Err(Failure::from(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
+        return Err(Failure::from(Refused::new(Code::TooMany, &wording.text("server-too-many-games"))));
     }
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
@@ -66,8 +66,8 @@ pub(super) async fn set_up(
     let facts: Vec<Fact> = joined.collect();
     let shared = &app.rooms.shared;
     let game = NewGame::agreed(id, shared.now(), &agreement, &facts);
-    let game = game.map_err(|error| Failure::unsaved(speech, &error.into()))?;
-    shared.store.create(game).await.map_err(|error| Failure::unsaved(speech, &error))?;
+    let game = game.map_err(|error| Failure::unsaved(wording, &error.into()))?;
+    shared.store.create(game).await.map_err(|error| Failure::unsaved(wording, &error))?;
     metrics::counter!("cartagena_games_total").increment(1);
     let made = GameMade {
         game: id,
@@ -103,14 +103,14 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
     let shared = &app.rooms.shared;
     let now = shared.now();
     let stored = shared.store.lobby(now - LOBBY_AGE, LOBBY).await;
-    let stored = stored.map_err(|_| Failure::unavailable(client.speech()))?;
+    let stored = stored.map_err(|_| Failure::unavailable(client.wording()))?;
     // Nobody else waits while many tables are put together.
     let listed = tokio::task::spawn_blocking(move || {
         let tables = stored.iter().filter_map(|game| game.table().ok());
         let waiting = tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat().is_some());
         waiting.map(|table| table.info(Default::default(), now)).collect()
     });
-    let tables = listed.await.map_err(|_| Failure::unavailable(client.speech()))?;
+    let tables = listed.await.map_err(|_| Failure::unavailable(client.wording()))?;
     Ok(Json(Lobby { tables }))
 }
 
@@ -143,8 +143,8 @@ pub(super) async fn join(
 ) -> Answered<Json<Invitation>> {
     let (reply, answer) = oneshot::channel();
     let Join { name, share } = join;
-    app.rooms.send(game, Command::Join { name, share, speech: client.speech(), reply }).await?;
-    let joined = answer.await.map_err(|_| Failure::unavailable(client.speech()))?;
+    app.rooms.send(game, Command::Join { name, share, wording: client.wording(), reply }).await?;
+    let joined = answer.await.map_err(|_| Failure::unavailable(client.wording()))?;
     Ok(Json(joined?))
 }
 
@@ -178,7 +178,7 @@ pub(super) async fn look(
     let look = ClientMessage::Look { id: String::new() };
     match ask(&app, client, game, &headers, look).await? {
         ServerMessage::Welcome(welcome) => Ok(Json(*welcome)),
-        _ => Err(Failure::unavailable(client.speech())),
+        _ => Err(Failure::unavailable(client.wording())),
     }
 }
 
@@ -212,12 +212,12 @@ async fn ask(
     headers: &HeaderMap,
     message: ClientMessage,
 ) -> Answered<ServerMessage> {
-    let mut speech = client.speech();
-    let key = key_of(headers, speech)?;
-    speech.words = true;
+    let mut wording = client.wording();
+    let key = key_of(headers, wording)?;
+    wording.words = true;
     let (reply, answer) = oneshot::channel();
     let (address, at) = (network_of(client.address), app.rooms.shared.now());
-    app.rooms.send(game, Command::Ask(Question { key, address, message, at, speech, reply })).await?;
-    let answer = answer.await.map_err(|_| Failure::unavailable(speech))?;
+    app.rooms.send(game, Command::Ask(Question { key, address, message, at, wording, reply })).await?;
+    let answer = answer.await.map_err(|_| Failure::unavailable(wording))?;
     answer.map_err(|refused| if key.is_none() { Failure::without_key(refused) } else { refused.into() })
 }

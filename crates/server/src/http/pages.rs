@@ -37,7 +37,7 @@ fn description(client: Client) -> Answered<Value> {
 
 fn undescribed(client: Client, error: &serde_json::Error) -> Failure {
     tracing::error!(%error, "the description of the API cannot be written");
-    Failure::unavailable(client.speech())
+    Failure::unavailable(client.wording())
 }
 
 pub(super) async fn openapi(client: Client) -> Answered<Response> {
@@ -79,13 +79,13 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 pub(super) async fn not_found(client: Client) -> Response {
-    Failure::not_found(client.speech()).into_response()
+    Failure::not_found(client.wording()).into_response()
 }
 
 /// A path that cannot be used this way.
 pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
     let why = format!("`{method}` does not go with this path");
-    let refused = Failure::malformed(client.speech(), &why).refused;
+    let refused = Failure::malformed(client.wording(), &why).refused;
     (StatusCode::METHOD_NOT_ALLOWED, Json(refused)).into_response()
 }
 
@@ -99,6 +99,6 @@ pub(super) async fn page(client: Client, method: Method, uri: Uri, headers: Head
         "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
         path => files::find(&uri, &headers)
             .or_else(|| files::missing(path, &headers))
-            .unwrap_or_else(|| Failure::not_found(client.speech()).into_response()),
+            .unwrap_or_else(|| Failure::not_found(client.wording()).into_response()),
     }
 }

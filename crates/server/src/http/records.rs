@@ -11,7 +11,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Origin, Record, Seat};
 use cartagena_bots::analysis::{self, Moment};
-use cartagena_table::{GameId, MOST_ACTIONS, Names, Speech};
+use cartagena_table::{GameId, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -60,7 +60,7 @@ pub(super) async fn upload(
     client: Client,
     File { bytes, permit }: File,
 ) -> Answered<(StatusCode, Json<Uploaded>)> {
-    let speech = client.speech();
+    let wording = client.wording();
     let read_record = app.read_record;
     // The game in it may be long.
     let read = tokio::task::spawn_blocking(move || {
@@ -71,15 +71,15 @@ pub(super) async fn upload(
         let text = record.to_string();
         if text.contains('\0') { Err("it holds a zero byte".to_owned()) } else { Ok(text) }
     });
-    let text = read.await.map_err(|_| Failure::unavailable(speech))?;
-    let text = text.map_err(|error| Failure::malformed(speech, &error))?;
+    let text = read.await.map_err(|_| Failure::unavailable(wording))?;
+    let text = text.map_err(|error| Failure::malformed(wording, &error))?;
     if !app.gate.allows_game(client.address) {
-        return Err(Failure::from(Refused::new(Code::TooMany, &speech.text("server-too-many-games"))));
+        return Err(Failure::from(Refused::new(Code::TooMany, &wording.text("server-too-many-games"))));
     }
-    let id = random_game().map_err(|_| Failure::unavailable(speech))?;
+    let id = random_game().map_err(|_| Failure::unavailable(wording))?;
     let shared = &app.rooms.shared;
     let saved = shared.store.save_record(id, shared.now(), text).await;
-    saved.map_err(|error| Failure::unsaved(speech, &error))?;
+    saved.map_err(|error| Failure::unsaved(wording, &error))?;
     Ok((StatusCode::CREATED, Json(Uploaded { record: id, link: format!("/replay/{id}") })))
 }
 
@@ -93,24 +93,24 @@ fn check_length(record: &Record) -> Result<(), String> {
 }
 
 /// The record of a finished game, or an uploaded one, if it is not too long to be shown.
-async fn find_short(app: &App, speech: Speech, id: GameId) -> Answered<Record> {
-    let record = find(app, speech, id).await?;
-    check_length(&record).map_err(|error| Failure::malformed(speech, &error))?;
+async fn find_short(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
+    let record = find(app, wording, id).await?;
+    check_length(&record).map_err(|error| Failure::malformed(wording, &error))?;
     Ok(record)
 }
 
 /// The record of a finished game, or an uploaded one.
-async fn find(app: &App, speech: Speech, id: GameId) -> Answered<Record> {
+async fn find(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
     let shared = &app.rooms.shared;
     match load_table(shared, id).await {
         Ok(table) if table.stage() == Stage::Over => Ok(table.record()),
-        Ok(_) => Err(Failure::from(Refused::new(Code::NotNow, &speech.text("server-record-open")))),
+        Ok(_) => Err(Failure::from(Refused::new(Code::NotNow, &wording.text("server-record-open")))),
         Err(OpenError::NotFound) => {
-            let text = shared.store.load_record(id).await.map_err(|_| Failure::unavailable(speech))?;
-            let text = text.ok_or_else(|| Failure::not_found(speech))?;
-            text.parse().map_err(|_| Failure::unavailable(speech))
+            let text = shared.store.load_record(id).await.map_err(|_| Failure::unavailable(wording))?;
+            let text = text.ok_or_else(|| Failure::not_found(wording))?;
+            text.parse().map_err(|_| Failure::unavailable(wording))
         }
-        Err(error) => Err(Failure::from(error.refused(speech))),
+        Err(error) => Err(Failure::from(error.refused(wording))),
     }
 }
 
@@ -129,7 +129,7 @@ pub(super) async fn file(
     client: Client,
     Named(id): Named<GameId>,
 ) -> Answered<Response> {
-    let record = find(&app, client.speech(), id).await?;
+    let record = find(&app, client.wording(), id).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("inline; filename=\"cartagena-{id}.cgr\"")),
@@ -196,18 +196,18 @@ pub(super) async fn replay(
     client: Client,
     Named(id): Named<GameId>,
 ) -> Answered<Response> {
-    let speech = Speech { words: true, ..client.speech() };
-    let crowded = |_| Failure::from(Refused::new(Code::TooMany, &speech.text("server-unavailable")));
+    let wording = Wording { words: true, ..client.wording() };
+    let crowded = |_| Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable")));
     let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
-    let record = find_short(&app, speech, id).await?;
+    let record = find_short(&app, wording, id).await?;
     // It goes on, and keeps its place, when nobody waits for it any more.
     let replayed = tokio::task::spawn_blocking(move || {
-        let replay = replay_of(&record, speech).map_err(|error| error.to_string())?;
+        let replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
         let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
         Ok(in_pieces(text.into(), permit))
     });
-    let replayed = replayed.await.map_err(|_| Failure::unavailable(speech))?;
-    let replayed = replayed.map_err(|error: String| Failure::malformed(speech, &error))?;
+    let replayed = replayed.await.map_err(|_| Failure::unavailable(wording))?;
+    let replayed = replayed.map_err(|error: String| Failure::malformed(wording, &error))?;
     let headers = [(header::CONTENT_TYPE, "application/json")];
     Ok((headers, replayed).into_response())
 }
@@ -222,7 +222,7 @@ fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
     Body::from_stream(stream::iter(pieces))
 }
 
-fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::RecordError> {
+fn replay_of(record: &Record, wording: Wording) -> Result<Replay, cartagena::RecordError> {
     let start = record.start()?;
     let rules = record.rules;
     let name = |seat: Seat| record.player(seat).map(str::to_owned);
@@ -236,7 +236,7 @@ fn replay_of(record: &Record, speech: Speech) -> Result<Replay, cartagena::Recor
             seat,
             action: step.action.to_string(),
             events: step.events.to_vec(),
-            words: speech.sentences(&names, seat, Some(step.action), step.events),
+            words: wording.sentences(&names, seat, Some(step.action), step.events),
             view: wire::View::open(step.after),
         });
     })?;
@@ -325,20 +325,20 @@ pub(super) async fn chances(
     client: Client,
     Named(id): Named<GameId>,
 ) -> Answered<Json<Chances>> {
-    let speech = client.speech();
+    let wording = client.wording();
     if let Some(running) = lock(&app.analyses.0).get(&id) {
         return Ok(Json(lock(running).clone()));
     }
     let shared = &app.rooms.shared;
-    let kept = shared.store.load_analysis(id).await.map_err(|_| Failure::unavailable(speech))?;
+    let kept = shared.store.load_analysis(id).await.map_err(|_| Failure::unavailable(wording))?;
     if let Some(chances) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
         return Ok(Json(chances));
     }
-    let record = find_short(&app, speech, id).await?;
+    let record = find_short(&app, wording, id).await?;
     let progress = {
         let mut running = lock(&app.analyses.0);
         if running.len() >= MOST_ANALYSES {
-            return Err(Failure::from(Refused::new(Code::TooMany, &speech.text("server-unavailable"))));
+            return Err(Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable"))));
         }
         match running.get(&id) {
             Some(started) => return Ok(Json(lock(started).clone())),

@@ -12,7 +12,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::http::HeaderMap;
 use axum::response::Response;
 use cartagena::SeatSet;
-use cartagena_table::{GameId, Speech};
+use cartagena_table::{GameId, Wording};
 use futures_util::SinkExt;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
@@ -61,9 +61,9 @@ pub(super) async fn open(
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answered<Response> {
-    let speech = client.speech();
-    let upgrade = upgrade.map_err(|error| Failure::malformed(speech, &error.body_text()))?;
-    let refuse = |code, id| Err(Failure::from(Refused::new(code, &speech.text(id))));
+    let wording = client.wording();
+    let upgrade = upgrade.map_err(|error| Failure::malformed(wording, &error.body_text()))?;
+    let refuse = |code, id| Err(Failure::from(Refused::new(code, &wording.text(id))));
     if !is_own_origin(&app, &headers) {
         return refuse(Code::Forbidden, "server-foreign");
     }
@@ -87,8 +87,8 @@ pub(super) async fn open(
 async fn serve(app: Arc<App>, client: Client, game: GameId, socket: WebSocket, permit: Permit) {
     metrics::gauge!("cartagena_sockets").increment(1);
     let connection = app.rooms.new_connection();
-    let (speech, address) = (Speech::plain(client.language), network_of(client.address));
-    let mut talk = Talk { app, game, connection, address, speech, socket, warnings: 0, entered: false };
+    let (wording, address) = (Wording::plain(client.language), network_of(client.address));
+    let mut talk = Talk { app, game, connection, address, wording, socket, warnings: 0, entered: false };
     let why = talk.run().await;
     let entered = talk.entered;
     let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
@@ -115,7 +115,7 @@ struct Talk {
     game: GameId,
     connection: u64,
     address: IpAddr,
-    speech: Speech,
+    wording: Wording,
     socket: WebSocket,
     warnings: u32,
     /// The room knows of this connection.
@@ -207,16 +207,16 @@ impl Talk {
     ) -> Result<(), End> {
         let ClientMessage::Hello { key, after, language, words, view, muted } = hello else { return Ok(()) };
         if let Some(language) = language.and_then(|language| language.parse().ok()) {
-            self.speech.language = language;
+            self.wording.language = language;
         }
-        (self.speech.words, self.speech.form) = (words, view);
+        (self.wording.words, self.wording.form) = (words, view);
         let Ok(key) = key.map(|key| key.parse()).transpose() else {
-            self.warn(bad_key(self.speech)).await?;
+            self.warn(bad_key(self.wording)).await?;
             return Err(self.closed(close_code::POLICY, "server-bad-key"));
         };
         let muted: SeatSet = muted.into_iter().collect();
-        let (connection, address, speech) = (self.connection, self.address, self.speech);
-        let entrance = Entrance { connection, address, key, after, muted, speech, outgoing };
+        let (connection, address, wording) = (self.connection, self.address, self.wording);
+        let entrance = Entrance { connection, address, key, after, muted, wording, outgoing };
         self.entered = true;
         let entered = self.app.rooms.send(self.game, Command::Enter(entrance)).await;
         entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
@@ -258,7 +258,7 @@ impl Talk {
             Ok(message) => message,
             Err(error) => {
                 self.warnings += 1;
-                let refused = Failure::malformed(self.speech, &error.to_string()).refused;
+                let refused = Failure::malformed(self.wording, &error.to_string()).refused;
                 return self.warn(refused).await;
             }
         };
@@ -284,7 +284,7 @@ impl Talk {
         metrics::counter!("cartagena_refused_total", "why" => "messages").increment(1);
         self.warnings += 1;
         let id = id.chars().take(crate::wire::MAX_ID).collect();
-        let refused = Refused::new(Code::TooMany, &self.speech.text("server-too-fast"));
+        let refused = Refused::new(Code::TooMany, &self.wording.text("server-too-fast"));
         self.warn(Refused { id, ..refused }).await?;
         Ok(false)
     }
@@ -311,18 +311,18 @@ impl Talk {
     }
 
     fn closed(&self, code: u16, id: &str) -> End {
-        End::Closed { code, why: self.speech.text(id) }
+        End::Closed { code, why: self.wording.text(id) }
     }
 
     fn malformed(&self, error: &serde_json::Error) -> End {
         End::Closed {
             code: close_code::INVALID,
-            why: Failure::malformed(self.speech, &error.to_string()).refused.why,
+            why: Failure::malformed(self.wording, &error.to_string()).refused.why,
         }
     }
 
     fn too_big(&self) -> End {
-        End::Closed { code: close_code::SIZE, why: Failure::too_big(self.speech, MOST_BYTES).refused.why }
+        End::Closed { code: close_code::SIZE, why: Failure::too_big(self.wording, MOST_BYTES).refused.why }
     }
 
     /// Says why and closes.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, SeatSet, Seed, Viewer};
-use cartagena_table::{Corrupt, Detail, Fact, Reader, Refusal, Speech, Unwritable};
+use cartagena_table::{Corrupt, Detail, Fact, Reader, Refusal, Unwritable, Wording};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
@@ -54,11 +54,11 @@ impl Room {
         reader: Reader,
         message: ClientMessage,
         at: Millis,
-        speech: Speech,
+        wording: Wording,
         asker: Asker,
     ) {
         let start = Instant::now();
-        self.answer(reader, message, at, speech, asker).await;
+        self.answer(reader, message, at, wording, asker).await;
         metrics::histogram!("cartagena_action_seconds").record(start.elapsed());
     }
 
@@ -67,22 +67,22 @@ impl Room {
         reader: Reader,
         message: ClientMessage,
         at: Millis,
-        speech: Speech,
+        wording: Wording,
         asker: Asker,
     ) {
         let id = message.id().to_owned();
         match message {
             ClientMessage::Hello { .. } | ClientMessage::Look { .. } => {
-                asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, speech)))));
+                asker.answer(Ok(ServerMessage::Welcome(Box::new(self.welcome(reader, wording)))));
             }
             ClientMessage::Ping { .. } => asker.answer(Ok(ServerMessage::Done { id, number: None })),
-            ClientMessage::Why { action, .. } => asker.answer(self.why(reader.seats, id, &action, speech)),
-            ClientMessage::Hint { .. } => self.hint(reader, id, speech, asker),
+            ClientMessage::Why { action, .. } => asker.answer(self.why(reader.seats, id, &action, wording)),
+            ClientMessage::Hint { .. } => self.hint(reader, id, wording, asker),
             ClientMessage::Rematch { .. } => {
-                let reply = self.rematch(reader, &id, speech).await;
+                let reply = self.rematch(reader, &id, wording).await;
                 asker.answer(reply);
             }
-            message => self.decide(reader, message, at, speech, asker).await,
+            message => self.decide(reader, message, at, wording, asker).await,
         }
     }
 
@@ -92,7 +92,7 @@ impl Room {
         reader: Reader,
         message: ClientMessage,
         at: Millis,
-        speech: Speech,
+        wording: Wording,
         asker: Asker,
     ) {
         let id = message.id().to_owned();
@@ -107,33 +107,33 @@ impl Room {
                     return asker.answer(Ok(ServerMessage::Done { id, number: None }));
                 }
                 Ok(facts) => match self.keep(facts, at).await {
-                    Ok(number) => return self.confirm(reader, id, number, speech, asker),
+                    Ok(number) => return self.confirm(reader, id, number, wording, asker),
                     Err(KeepError::Taken) => continue,
                     Err(KeepError::Refused(Corrupt::Play { error, .. })) => Refusal::Illegal(error),
                     Err(KeepError::Refused(_) | KeepError::Store(_)) => {
-                        return asker.answer(Err(Refused { id, ..unsaved(speech) }));
+                        return asker.answer(Err(Refused { id, ..unsaved(wording) }));
                     }
                 },
                 Err(refusal) => refusal,
             };
             if !self.catch_up().await {
-                return asker.answer(Err(self.refused(reader, id, &refusal, speech)));
+                return asker.answer(Err(self.refused(reader, id, &refusal, wording)));
             }
         }
-        asker.answer(Err(self.refused(reader, id, &Refusal::Stale, speech)));
+        asker.answer(Err(self.refused(reader, id, &Refusal::Stale, wording)));
     }
 
-    fn refused(&self, reader: Reader, id: String, refusal: &Refusal, speech: Speech) -> Refused {
-        let mut refused = Refused::new(refusal.code(), &speech.refusal(refusal, &self.table.names()));
+    fn refused(&self, reader: Reader, id: String, refusal: &Refusal, wording: Wording) -> Refused {
+        let mut refused = Refused::new(refusal.code(), &wording.refusal(refusal, &self.table.names()));
         refused.id = id;
         if *refusal == Refusal::Stale {
-            refused.welcome = Some(Box::new(self.welcome(reader, speech)));
+            refused.welcome = Some(Box::new(self.welcome(reader, wording)));
         }
         refused
     }
 
     /// Answers a message that led to facts, of which the first has this number.
-    fn confirm(&self, reader: Reader, id: String, number: u64, speech: Speech, asker: Asker) {
+    fn confirm(&self, reader: Reader, id: String, number: u64, wording: Wording, asker: Asker) {
         match &asker {
             // On a socket the update itself is the answer, if it bears the id.
             Asker::Socket(_) if !id.is_empty() && self.recent.bears(number, &id) => {}
@@ -144,7 +144,7 @@ impl Room {
                 let update = self
                     .recent
                     .find(number)
-                    .map(|change| self.table.update(reader, change, here, now, Detail::Everything, speech));
+                    .map(|change| self.table.update(reader, change, here, now, Detail::Everything, wording));
                 let done = ServerMessage::Done { id, number: Some(number) };
                 let message = update.map_or(done, |update| ServerMessage::Update(Box::new(update)));
                 asker.answer(Ok(message));
@@ -152,8 +152,8 @@ impl Room {
         }
     }
 
-    fn why(&self, seats: SeatSet, id: String, action: &str, speech: Speech) -> Reply {
-        let refusal = |refusal: Refusal| Some(speech.refusal(&refusal, &self.table.names()));
+    fn why(&self, seats: SeatSet, id: String, action: &str, wording: Wording) -> Reply {
+        let refusal = |refusal: Refusal| Some(wording.refusal(&refusal, &self.table.names()));
         let why = match action.parse::<Action>() {
             Err(error) => refusal(Refusal::Unreadable(error)),
             Ok(action) => match self.table.seat_to_act(seats) {
@@ -167,10 +167,10 @@ impl Room {
         Ok(ServerMessage::Why { id, legal: why.is_none(), why })
     }
 
-    fn hint(&self, reader: Reader, id: String, speech: Speech, asker: Asker) {
+    fn hint(&self, reader: Reader, id: String, wording: Wording, asker: Asker) {
         let seat = match self.table.seat_to_act(reader.seats) {
             Ok(seat) => seat,
-            Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, speech))),
+            Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, wording))),
         };
         let view = self.table.engine_view(Viewer::Seat(seat));
         let (pool, number, owner) = (self.shared.pool.clone(), self.table.number(), self.crowd.owner());
@@ -179,7 +179,7 @@ impl Room {
             let adviser = Thinker::new(&spec(ADVISER), number);
             asker.answer(match pool.think(Purpose::Hint, owner, adviser, view).await {
                 Ok((choice, _)) => {
-                    let reason = speech.explain(&choice, &view, &names);
+                    let reason = wording.explain(&choice, &view, &names);
                     let chances = choice.chances.unwrap_or_default();
                     let seats = view.rules().seats();
                     let chances = seats.map(|seat| (seat.letter(), chances[seat.index()])).collect();
@@ -188,7 +188,10 @@ impl Room {
                 }
                 Err(error) => {
                     tracing::warn!(%error, "no hint");
-                    Err(Refused { id, ..Refused::new(Code::Unavailable, &speech.text("server-unavailable")) })
+                    Err(Refused {
+                        id,
+                        ..Refused::new(Code::Unavailable, &wording.text("server-unavailable"))
+                    })
                 }
             });
         });
@@ -198,14 +201,14 @@ impl Room {
         &mut self,
         name: &str,
         share: Option<Seed>,
-        speech: Speech,
+        wording: Wording,
     ) -> Result<Invitation, Refused> {
         let name =
-            tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &speech.text_error(&error)))?;
+            tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &wording.text_error(&error)))?;
         let key = random_key().map_err(|error| Refused::new(Code::Unavailable, &error))?;
         for _ in 0..ATTEMPTS {
             let Some(seat) = self.table.free_seat() else {
-                return Err(Refused::new(Code::NotNow, &speech.text("server-no-free-seat")));
+                return Err(Refused::new(Code::NotNow, &wording.text("server-no-free-seat")));
             };
             let (name, seats) = (name.clone(), vec![seat]);
             let fact = Fact::Joined { seats, name, key: Some(key.hash()), share, id: String::new() };
@@ -216,11 +219,11 @@ impl Room {
                 Err(KeepError::Refused(_) | KeepError::Store(_)) => break,
             }
         }
-        Err(unsaved(speech))
+        Err(unsaved(wording))
     }
 
-    async fn rematch(&mut self, reader: Reader, id: &str, speech: Speech) -> Reply {
-        let refuse = |refusal| Err(self.refused(reader, id.to_owned(), &refusal, speech));
+    async fn rematch(&mut self, reader: Reader, id: &str, wording: Wording) -> Reply {
+        let refuse = |refusal| Err(self.refused(reader, id.to_owned(), &refusal, wording));
         if reader.seats.is_empty() {
             return refuse(Refusal::Watching);
         }
@@ -233,7 +236,7 @@ impl Room {
             return done(None);
         }
         let new_game = self.new_game();
-        let unsaved = || Refused { id: id.to_owned(), ..unsaved(speech) };
+        let unsaved = || Refused { id: id.to_owned(), ..unsaved(wording) };
         let game = new_game
             .map_err(|error| Refused { id: id.to_owned(), ..Refused::new(Code::Unavailable, &error) })?;
         let next = game.id;

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Utf8Bytes, close_code};
 use cartagena::{MAX_SEATS, Seat, SeatSet};
-use cartagena_table::{Attendance, Change, Key, KeyHash, Presence, Reader, Speech};
+use cartagena_table::{Attendance, Change, Key, KeyHash, Presence, Reader, Wording};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -54,7 +54,7 @@ pub(crate) struct Entrance {
     pub(crate) key: Option<Key>,
     pub(crate) after: Option<u64>,
     pub(crate) muted: SeatSet,
-    pub(crate) speech: Speech,
+    pub(crate) wording: Wording,
     pub(crate) outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
@@ -78,7 +78,7 @@ struct Connection {
     /// Of the key that opens its seats.
     key: Option<KeyHash>,
     reader: Reader,
-    speech: Speech,
+    wording: Wording,
     outgoing: mpsc::Sender<Arc<Outgoing>>,
 }
 
@@ -146,10 +146,10 @@ impl Crowd {
 
     /// Lets somebody in who may see these seats.
     pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
-        let Entrance { connection: number, address, key, speech, muted, outgoing, .. } = entrance;
+        let Entrance { connection: number, address, key, wording, muted, outgoing, .. } = entrance;
         let (key, reply) = (key.map(|key| key.hash()), outgoing.clone());
         let reader = Reader { seats, muted };
-        self.connections.push(Connection { number, address, key, reader, speech, outgoing });
+        self.connections.push(Connection { number, address, key, reader, wording, outgoing });
         reply
     }
 
@@ -158,7 +158,7 @@ impl Crowd {
         self.connections.retain(|connection| {
             let may_stay = connection.key.as_ref().is_none_or(|key| seats_of(key) == connection.reader.seats);
             if !may_stay {
-                refuse(&connection.outgoing, bad_key(connection.speech));
+                refuse(&connection.outgoing, bad_key(connection.wording));
             }
             may_stay
         });
@@ -174,9 +174,9 @@ impl Crowd {
         true
     }
 
-    pub(super) fn find(&self, number: u64) -> Option<(Reader, Speech, mpsc::Sender<Arc<Outgoing>>)> {
+    pub(super) fn find(&self, number: u64) -> Option<(Reader, Wording, mpsc::Sender<Arc<Outgoing>>)> {
         let found = self.connections.iter().find(|connection| connection.number == number)?;
-        Some((found.reader, found.speech, found.outgoing.clone()))
+        Some((found.reader, found.wording, found.outgoing.clone()))
     }
 
     pub(super) fn mute(&mut self, number: u64, seat: Seat, muted: bool) {
@@ -269,20 +269,20 @@ impl Crowd {
     pub(super) fn tell(
         &mut self,
         change: Option<&Change>,
-        message: impl Fn(Reader, Speech) -> ServerMessage,
+        message: impl Fn(Reader, Wording) -> ServerMessage,
     ) {
-        let mut written: Vec<(Reader, Speech, Arc<Outgoing>)> = Vec::new();
+        let mut written: Vec<(Reader, Wording, Arc<Outgoing>)> = Vec::new();
         let dropped = self.keep(|connection| {
             if change.is_some_and(|change| connection.reader.skips(change)) {
                 return true;
             }
-            let (reader, speech) = (connection.reader, connection.speech);
-            let known = written.iter().find(|known| (known.0, known.1) == (reader, speech));
+            let (reader, wording) = (connection.reader, connection.wording);
+            let known = written.iter().find(|known| (known.0, known.1) == (reader, wording));
             let text = match known {
                 Some(known) => known.2.clone(),
                 None => {
-                    let text = Outgoing::message(&message(reader, speech));
-                    written.push((reader, speech, text.clone()));
+                    let text = Outgoing::message(&message(reader, wording));
+                    written.push((reader, wording, text.clone()));
                     text
                 }
             };
@@ -296,7 +296,7 @@ impl Crowd {
     /// Sends everybody away, because the server stops.
     pub(super) fn close(&mut self) {
         for connection in self.connections.drain(..) {
-            let why = connection.speech.text("server-stopping");
+            let why = connection.wording.text("server-stopping");
             let _ = connection.outgoing.try_send(Outgoing::close(close_code::AWAY, why));
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use cartagena::{Seat, SeatSet, Seed};
 use cartagena_language::Language;
-use cartagena_table::{GameId, Key, Speech};
+use cartagena_table::{GameId, Key, Wording};
 use serde_json::{Value, json};
 use tokio::sync::{mpsc, oneshot};
 
@@ -70,8 +70,8 @@ impl Client {
         }
     }
 
-    fn speech() -> Speech {
-        Speech::plain(Language::English)
+    fn wording() -> Wording {
+        Wording::plain(Language::English)
     }
 
     fn address(&self) -> IpAddr {
@@ -84,8 +84,8 @@ impl Client {
         let after = (self.number > 0 && dice.below(3) > 0).then_some(self.number);
         (self.connection, self.inbox, self.server) = (rooms.new_connection(), Some(inbox), Some(server));
         let (connection, address, key) = (self.connection, self.address(), self.key);
-        let (muted, speech) = (SeatSet::default(), Client::speech());
-        let entrance = Entrance { connection, address, key, after, muted, speech, outgoing };
+        let (muted, wording) = (SeatSet::default(), Client::wording());
+        let entrance = Entrance { connection, address, key, after, muted, wording, outgoing };
         let _ = rooms.send(game, Command::Enter(entrance)).await;
     }
 
@@ -244,8 +244,8 @@ impl Client {
             self.open.push(message);
         }
         let (reply, answer) = oneshot::channel();
-        let (key, address, speech) = (self.key, self.address(), Client::speech());
-        let question = Question { key, address, message: read, at, speech, reply };
+        let (key, address, wording) = (self.key, self.address(), Client::wording());
+        let question = Question { key, address, message: read, at, wording, reply };
         let _ = rooms.send(game, Command::Ask(question)).await;
         answer
     }

@@ -5,9 +5,9 @@ use cartagena::{Event, Seat, SeatSet, Viewer};
 
 use super::{Change, Table};
 use crate::fact::Millis;
-use crate::speech::{Names, Speech};
 use crate::stage::Stage;
 use crate::wire::{self, Form, NotedView};
+use crate::wording::{Names, Wording};
 
 /// Somebody who reads about a table: the seats whose cards they may see, and those whose words they do
 /// not want to read.
@@ -155,10 +155,10 @@ impl Table {
         recent: impl Iterator<Item = &'a Change>,
         presence: Presence,
         now: Millis,
-        speech: Speech,
+        wording: Wording,
     ) -> wire::Welcome {
-        let recent = recent.filter(|change| speech.words && !reader.skips(change));
-        let (view, notation) = self.shown(reader, speech.form);
+        let recent = recent.filter(|change| wording.words && !reader.skips(change));
+        let (view, notation) = self.shown(reader, wording.form);
         wire::Welcome {
             number: self.company.number,
             seats: reader.seats.iter().collect(),
@@ -166,14 +166,14 @@ impl Table {
             spectators: presence.spectators,
             view,
             notation,
-            recent: recent.map(|change| self.told(reader, change, speech)).collect(),
+            recent: recent.map(|change| self.told(reader, change, wording)).collect(),
         }
     }
 
     /// What a reader is told of a change afterwards: with the eyes of now, so that people at one screen
     /// do not read what the others of them saw.
-    fn told(&self, reader: Reader, change: &Change, speech: Speech) -> wire::Told {
-        let words = self.words(change, &self.seen(self.viewer(reader), change), speech);
+    fn told(&self, reader: Reader, change: &Change, wording: Wording) -> wire::Told {
+        let words = self.words(change, &self.seen(self.viewer(reader), change), wording);
         wire::Told { number: change.number, deed: change.deed.clone(), words }
     }
 
@@ -183,10 +183,10 @@ impl Table {
     }
 
     /// What was seen of a change, in sentences.
-    fn words(&self, change: &Change, seen: &[Event], speech: Speech) -> Vec<String> {
+    fn words(&self, change: &Change, seen: &[Event], wording: Wording) -> Vec<String> {
         match change.deed {
-            wire::Deed::Acted { seat, .. } if speech.words => {
-                speech.sentences(&self.names(), seat, change.action, seen)
+            wire::Deed::Acted { seat, .. } if wording.words => {
+                wording.sentences(&self.names(), seat, change.action, seen)
             }
             _ => Vec::new(),
         }
@@ -208,7 +208,7 @@ impl Table {
         here: SeatSet,
         now: Millis,
         detail: Detail,
-        speech: Speech,
+        wording: Wording,
     ) -> wire::Update {
         let own = change.deed.seat().is_some_and(|seat| reader.seats.contains(seat));
         let seen = self.seen(self.viewer_of(reader, &change.deed), change);
@@ -218,13 +218,13 @@ impl Table {
             Detail::Everything => true,
         };
         let (view, notation) =
-            if wanted(change.game) { self.shown(reader, speech.form) } else { (None, None) };
+            if wanted(change.game) { self.shown(reader, wording.form) } else { (None, None) };
         wire::Update {
             number: change.number,
             // Ids are made by clients: those of others could be mistaken for one's own.
             id: if own { change.id.clone() } else { String::new() },
             deed: change.deed.clone(),
-            words: self.words(change, &seen, speech),
+            words: self.words(change, &seen, wording),
             events: seen,
             players: (wanted(change.players) && !wanted(change.stage)).then(|| self.players(here, now)),
             table: wanted(change.stage).then(|| Box::new(self.info(here, now))),

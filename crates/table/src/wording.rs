@@ -1,4 +1,4 @@
-//! How a reader is addressed: in which language, whether in sentences at all, and in which form views come.
+//! In which words a reader hears of a table: the language, whether in sentences at all, and in which form views come.
 
 use cartagena::{Action, Event, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
@@ -9,7 +9,7 @@ use crate::wire::{Form, MAX_CHAT, MAX_ID, MAX_NAME, TextError};
 
 /// How a reader is addressed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Speech {
+pub struct Wording {
     /// The language.
     pub language: Language,
     /// Whether updates tell what happened in sentences.
@@ -22,11 +22,11 @@ pub struct Speech {
 #[derive(Clone, Debug)]
 pub struct Names(pub Vec<Option<String>>);
 
-impl Speech {
+impl Wording {
     /// A reader who gets refusals in this language, and no sentences.
     #[must_use]
-    pub const fn plain(language: Language) -> Speech {
-        Speech { language, words: false, form: Form::Fields }
+    pub const fn plain(language: Language) -> Wording {
+        Wording { language, words: false, form: Form::Fields }
     }
 
     /// A message of the server.
