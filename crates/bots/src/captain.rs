@@ -8,14 +8,16 @@
 mod tree;
 mod win;
 
+use std::sync::Arc;
 use std::time::Duration;
 
-use cartagena::{ActionList, FastRng, MAX_SEATS, Sampler, Seat, View, Viewer};
+use cartagena::{ActionList, FastRng, MAX_SEATS, Position, Rules, Sampler, Seat, View, Viewer};
 use rand_core::Rng;
 
 use crate::bot::{Bot, BotError, Budget, Choice};
 use crate::clock::Clock;
-use crate::evaluation::Evaluator;
+use crate::evaluation::{Chances, Evaluator};
+use crate::network::{self, Family, Network, Sums};
 use crate::policy::Policy;
 use tree::{Root, Tree};
 pub(crate) use win::winning_line;
@@ -28,8 +30,8 @@ pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1
 pub(crate) struct Settings {
     /// Threads that search at the same time, each a tree of its own.
     pub(crate) threads: usize,
-    /// Turns that a rollout lasts.
-    pub(crate) turns: usize,
+    /// Turns that a rollout lasts; `None`: as many as suit the judge.
+    pub(crate) turns: Option<usize>,
     /// How much unlikely actions are looked at.
     pub(crate) curiosity: f32,
     /// How even the first look at actions is.
@@ -43,13 +45,66 @@ pub(crate) struct Settings {
 struct Mind {
     settings: Settings,
     policy: Policy,
-    evaluator: Evaluator,
+    judge: Judge,
+    /// Turns that a rollout lasts.
+    turns: usize,
+}
+
+/// Who shall judge positions.
+#[derive(Clone, Debug)]
+pub(crate) enum JudgeBy {
+    /// The sum of weights.
+    Weights,
+    /// The network of the rules' family.
+    Network,
+    /// This network.
+    This(Arc<Network>),
+}
+
+impl JudgeBy {
+    fn ready(&self, rules: &Rules) -> Judge {
+        let network = match self {
+            JudgeBy::Weights => None,
+            JudgeBy::Network => Family::of(rules).judge_of(rules),
+            JudgeBy::This(network) => Some(network),
+        };
+        match network {
+            Some(network) => Judge::Network(Box::new(network::Judge::new(Arc::clone(network), rules))),
+            None => Judge::Weights(Box::new(Evaluator::new(rules))),
+        }
+    }
+}
+
+/// Who judges positions of a game.
+#[derive(Debug)]
+enum Judge {
+    Weights(Box<Evaluator>),
+    Network(Box<network::Judge>),
+}
+
+impl Judge {
+    /// How many turns rollouts last before it is asked, if nobody says otherwise: what a network does not see by
+    /// itself, the rest of a search with shorter passes does.
+    fn usual_turns(&self) -> usize {
+        match self {
+            Judge::Weights(_) => 2,
+            Judge::Network(_) => 0,
+        }
+    }
+
+    fn chances(&self, position: &Position, sums: &mut Option<Sums>) -> Chances {
+        match self {
+            Judge::Weights(evaluator) => evaluator.chances(position),
+            Judge::Network(judge) => judge.chances(position, sums.get_or_insert_with(|| judge.sums())),
+        }
+    }
 }
 
 /// Searches until its budget is used up.
 #[derive(Debug)]
 pub(crate) struct Captain {
     settings: Settings,
+    judge: JudgeBy,
     clock: Clock,
     searchers: Vec<Searcher>,
 }
@@ -60,17 +115,34 @@ struct Searcher {
     tree: Tree,
     sampler: Sampler<FastRng>,
     list: ActionList,
+    sums: Option<Sums>,
 }
 
 impl Captain {
-    pub(crate) fn new(settings: Settings, seed: u64, clock: Clock) -> Captain {
+    pub(crate) fn new(settings: Settings, judge: JudgeBy, seed: u64, clock: Clock) -> Captain {
         let mut seeds = FastRng::new(seed);
         let searcher = |_| Searcher {
             tree: Tree::default(),
             sampler: Sampler(FastRng::new(seeds.next_u64())),
             list: ActionList::new(),
+            sums: None,
         };
-        Captain { settings, clock, searchers: (0..settings.threads).map(searcher).collect() }
+        Captain { settings, judge, clock, searchers: (0..settings.threads).map(searcher).collect() }
+    }
+}
+
+impl Captain {
+    /// Notes positions that the search often comes to.
+    #[cfg(feature = "system")]
+    pub(crate) fn note(&mut self) {
+        for searcher in &mut self.searchers {
+            searcher.tree.notes = Some(Vec::new());
+        }
+    }
+
+    /// The positions noted since the last choice began, with the chances found for them.
+    pub(crate) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
+        self.searchers.iter_mut().flat_map(|searcher| searcher.tree.take_notes()).collect()
     }
 }
 
@@ -83,10 +155,12 @@ impl Bot for Captain {
         if legal.len() == 1 {
             return Ok(Choice::plain(first));
         }
+        let judge = self.judge.ready(view.rules());
         let mind = Mind {
             settings: self.settings,
             policy: Policy::new(view.rules()),
-            evaluator: Evaluator::new(view.rules()),
+            turns: self.settings.turns.unwrap_or_else(|| judge.usual_turns()),
+            judge,
         };
         if let Some(line) = winning_line(view, seat, &mut self.searchers[0].sampler) {
             let mut chances = [0.0; MAX_SEATS];
@@ -164,7 +238,8 @@ impl Searcher {
         let mut actions = 0;
         while passes < limit.passes {
             let position = view.sample(&mut self.sampler);
-            actions += self.tree.pass(position, seat, mind, &mut self.list, &mut self.sampler);
+            actions +=
+                self.tree.pass(position, seat, mind, &mut self.list, &mut self.sampler, &mut self.sums);
             passes += 1;
             if !passes.is_multiple_of(PASSES_PER_LOOK) {
                 continue;

@@ -44,6 +44,7 @@ mod evaluation;
 mod exec;
 mod greedy;
 mod harmless;
+mod network;
 #[cfg(feature = "system")]
 #[allow(clippy::disallowed_methods)] // it shares work among threads
 mod ordered;
@@ -55,6 +56,8 @@ mod rating;
 mod roster;
 #[cfg(feature = "system")]
 mod tally;
+#[cfg(feature = "system")]
+pub mod training;
 mod tune;
 mod weights;
 
@@ -66,6 +69,7 @@ pub use clock::Clock;
 pub use duel::{Ending, Entrant, Fault, FaultKind, MOST_ACTIONS, Report, SeatReport};
 #[cfg(feature = "exec")]
 pub use exec::Group;
+pub use network::{FAMILIES, Family, Network, NetworkError};
 #[cfg(feature = "system")]
 pub use ordered::in_order;
 pub use rating::{

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use crate::bot::{Bot, Budget};
-use crate::captain::{self, Captain};
+use crate::captain::{self, Captain, JudgeBy};
 use crate::clock::Clock;
 #[cfg(feature = "exec")]
 use crate::exec::{self, Exec};
@@ -15,8 +15,8 @@ use crate::harmless::harmless;
 use crate::planner::{self, Planner};
 use crate::random::Random;
 
-/// A setting of a bot: a whole number.
-#[derive(Debug)]
+/// A setting of a bot: a whole number, or one of some names.
+#[derive(PartialEq, Eq, Debug)]
 pub struct Parameter {
     /// The name in specs.
     pub name: &'static str,
@@ -28,6 +28,35 @@ pub struct Parameter {
     pub least: u64,
     /// The largest value.
     pub most: u64,
+    /// Values that have a name.
+    pub names: &'static [(&'static str, u64)],
+}
+
+impl Parameter {
+    /// Reads a value: a name, or a number.
+    fn read(&self, text: &str) -> Option<u64> {
+        let named = self.names.iter().find(|(name, _)| *name == text);
+        let number = || text.parse().ok().filter(|number| (self.least..=self.most).contains(number));
+        named.map(|(_, value)| *value).or_else(number)
+    }
+
+    /// A value as it is written.
+    #[must_use]
+    pub fn written(&self, value: u64) -> String {
+        let named = self.names.iter().find(|(_, named)| *named == value);
+        named.map_or_else(|| value.to_string(), |(name, _)| (*name).to_owned())
+    }
+
+    /// What values it takes, for people.
+    #[must_use]
+    pub fn values(&self) -> String {
+        let is_number = |value: &u64| self.names.iter().all(|(_, named)| named != value);
+        let first = (self.least..=self.most).find(is_number);
+        let last = (self.least..=self.most).rfind(is_number);
+        let range = first.zip(last).map(|(first, last)| format!("{first} to {last}"));
+        let names = self.names.iter().map(|(name, _)| (*name).to_owned());
+        range.into_iter().chain(names).collect::<Vec<_>>().join(" or ")
+    }
 }
 
 /// A bot that people can choose.
@@ -95,21 +124,16 @@ pub const BOTS: &[BotRow] = &[
             setting("ms", "milliseconds for a decision", 100, 1, LONGEST_MS),
             setting("nodes", "passes of the search for a decision, instead of time", 0, 0, 1_000_000_000),
             setting("threads", "threads that search at the same time", 1, 1, captain::MOST_THREADS),
-            setting("turns", "turns that a rollout lasts", 2, 0, 100),
+            MIND,
+            TURNS,
             setting("curiosity", "how much unlikely actions are looked at, in hundredths", 80, 1, 1000),
             setting("evenness", "how even the first look at all actions is, in hundredths", 250, 1, 1000),
             setting("heat", "how much rollouts stray from the best action, in hundredths", 60, 0, 1000),
         ],
         takes_command: false,
         build: |spec, seed, clock| {
-            let settings = captain::Settings {
-                threads: spec.value("threads") as usize,
-                turns: spec.value("turns") as usize,
-                curiosity: spec.value("curiosity") as f32 / 100.0,
-                evenness: spec.value("evenness") as f32 / 100.0,
-                heat: spec.value("heat") as f32 / 100.0,
-            };
-            Box::new(Captain::new(settings, seed, clock))
+            let judge = if spec.judges_by_weights() { JudgeBy::Weights } else { JudgeBy::Network };
+            Box::new(Captain::new(captain_settings(spec), judge, seed, clock))
         },
     },
     #[cfg(feature = "exec")]
@@ -133,6 +157,36 @@ pub const BOTS: &[BotRow] = &[
     },
 ];
 
+pub(crate) fn captain_settings(spec: &Spec) -> captain::Settings {
+    captain::Settings {
+        threads: spec.value("threads") as usize,
+        turns: Some(spec.value("turns")).filter(|&turns| turns != TURNS_AUTO).map(|turns| turns as usize),
+        curiosity: spec.value("curiosity") as f32 / 100.0,
+        evenness: spec.value("evenness") as f32 / 100.0,
+        heat: spec.value("heat") as f32 / 100.0,
+    }
+}
+
+/// Who judges positions for the captain.
+const MIND: Parameter = Parameter {
+    names: &[("network", 0), ("weights", MIND_WEIGHTS)],
+    ..setting("mind", "what judges positions: the learned network, or a sum of weights", 0, 0, MIND_WEIGHTS)
+};
+const MIND_WEIGHTS: u64 = 1;
+
+/// How long the captain's rollouts are.
+const TURNS: Parameter = Parameter {
+    names: &[("auto", TURNS_AUTO)],
+    ..setting(
+        "turns",
+        "turns that a rollout lasts; auto: as many as suit the judge",
+        TURNS_AUTO,
+        0,
+        TURNS_AUTO,
+    )
+};
+const TURNS_AUTO: u64 = 101;
+
 const OVERLOOK: Parameter = setting("overlook", "how much it overlooks, in percent", 0, 0, 95);
 
 /// An hour: nobody waits longer.
@@ -145,7 +199,7 @@ const fn setting(
     least: u64,
     most: u64,
 ) -> Parameter {
-    Parameter { name, description, default, least, most }
+    Parameter { name, description, default, least, most, names: &[] }
 }
 
 /// A level for people: a bot with settings.
@@ -249,16 +303,12 @@ pub enum SpecError {
         name: &'static str,
     },
     /// The value of a setting cannot be used.
-    #[error("`{value}` is no value for {name}: a whole number from {least} to {most}")]
+    #[error("`{value}` is no value for {}: {}", .setting.name, wanted(.setting))]
     BadValue {
         /// The setting.
-        name: &'static str,
+        setting: &'static Parameter,
         /// The value.
         value: String,
-        /// The smallest value.
-        least: u64,
-        /// The largest value.
-        most: u64,
     },
     /// A command is missing.
     #[error("{bot} needs the command of a program: {bot}:COMMAND")]
@@ -280,6 +330,15 @@ pub enum SpecError {
         /// What stands behind `level:`.
         number: String,
     },
+}
+
+/// What values a setting takes, in a sentence.
+fn wanted(setting: &Parameter) -> String {
+    if setting.names.is_empty() {
+        format!("a whole number from {}", setting.values())
+    } else {
+        setting.values()
+    }
 }
 
 fn names<'a>(names: impl Iterator<Item = &'a str>) -> String {
@@ -328,6 +387,11 @@ impl Spec {
     pub fn value(&self, name: &str) -> u64 {
         let index = self.row().parameters.iter().position(|parameter| parameter.name == name);
         index.map_or(0, |index| self.values[index])
+    }
+
+    /// Whether it is a captain that judges positions by the sum of weights.
+    pub(crate) fn judges_by_weights(&self) -> bool {
+        self.value(MIND.name) == MIND_WEIGHTS
     }
 
     /// The command, if the bot is an outside program.
@@ -392,13 +456,12 @@ impl FromStr for Spec {
                 .iter()
                 .position(|parameter| parameter.name == name)
                 .ok_or_else(|| SpecError::UnknownSetting { bot: bot.name, name: name.to_owned() })?;
-            let &Parameter { name, least, most, .. } = &bot.parameters[index];
+            let setting = &bot.parameters[index];
             if given[index].is_some() {
-                return Err(SpecError::Twice { name });
+                return Err(SpecError::Twice { name: setting.name });
             }
-            let number = value.parse().ok().filter(|number| (least..=most).contains(number));
-            let bad = || SpecError::BadValue { name, value: value.to_owned(), least, most };
-            given[index] = Some(number.ok_or_else(bad)?);
+            let bad = || SpecError::BadValue { setting, value: value.to_owned() };
+            given[index] = Some(setting.read(value).ok_or_else(bad)?);
         }
         let values =
             bot.parameters.iter().zip(given).map(|(parameter, value)| value.unwrap_or(parameter.default));
@@ -471,7 +534,7 @@ impl fmt::Display for Spec {
         let mut separator = ':';
         for (parameter, &value) in self.row().parameters.iter().zip(&self.values) {
             if value != parameter.default {
-                write!(f, "{separator}{}={value}", parameter.name)?;
+                write!(f, "{separator}{}={}", parameter.name, parameter.written(value))?;
                 separator = ',';
             }
         }
@@ -493,5 +556,26 @@ impl fmt::Debug for Spec {
 impl fmt::Debug for BotRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("BotRow").field("name", &self.name).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_can_have_names() {
+        let spec = |text: &str| text.parse::<Spec>().expect("a bot");
+        for (text, written) in [
+            ("captain:mind=weights,ms=50", "captain:ms=50,mind=weights"),
+            ("captain:mind=network,turns=auto", "captain"),
+            ("captain:turns=0", "captain:turns=0"),
+        ] {
+            assert_eq!(spec(text).to_string(), written);
+        }
+        let error = |text: &str| text.parse::<Spec>().expect_err("it is wrong").to_string();
+        assert_eq!(error("captain:mind=heart"), "`heart` is no value for mind: network or weights");
+        assert_eq!(error("captain:turns=1000"), "`1000` is no value for turns: 0 to 100 or auto");
+        assert_eq!(error("captain:heat=x"), "`x` is no value for heat: a whole number from 0 to 1000");
     }
 }

@@ -1,6 +1,7 @@
 //! `cartagena bots`: lists the bots and levels that can be chosen. Everything comes from the table of
 //! bots.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 use anyhow::Result;
@@ -57,6 +58,12 @@ struct SettingInfo {
     default: u64,
     least: u64,
     most: u64,
+    /// Values that have a name.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    names: BTreeMap<&'static str, u64>,
+    /// What it takes and what it is by default, for people.
+    #[serde(skip)]
+    values: String,
 }
 
 #[derive(Serialize)]
@@ -75,6 +82,8 @@ impl Lists {
             default: row.default,
             least: row.least,
             most: row.most,
+            names: row.names.iter().copied().collect(),
+            values: format!("{}, default {}", row.values(), row.written(row.default)),
         };
         let bot = |row: &BotRow| BotInfo {
             name: row.name,
@@ -95,8 +104,8 @@ impl Lists {
         for bot in &self.bots {
             wrapped(out, &format!("  {:12} ", bot.name), bot.description)?;
             for setting in &bot.settings {
-                let SettingInfo { name, description, default, least, most } = setting;
-                let text = format!("{description} ({least} to {most}, default {default})");
+                let SettingInfo { name, description, values, .. } = setting;
+                let text = format!("{description} ({values})");
                 wrapped(out, &format!("    {name:10} "), &text)?;
             }
         }

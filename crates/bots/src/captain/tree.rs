@@ -7,6 +7,7 @@ use cartagena::{Action, ActionList, FastRng, MAX_SEATS, Position, Sampler, Seat,
 
 use super::{Mind, Settings};
 use crate::evaluation::Chances;
+use crate::network::Sums;
 use crate::policy::considered;
 
 /// The longest way down.
@@ -15,6 +16,8 @@ const MOST_PLIES: usize = 60;
 const MOST_NODES: usize = 500_000;
 /// What an action that was never tried is expected to lose against the mean of its node.
 const UNTRIED: f32 = 0.1;
+/// So often a pass must have come to a position for it to be noted.
+const NOTED: u32 = 24;
 /// An action must have been tried so often to be told as part of a line.
 const WELL_KNOWN: u32 = 20;
 
@@ -82,6 +85,8 @@ pub(super) struct Tree {
     path: Vec<Step>,
     /// The edges that can be taken now.
     open: Vec<u32>,
+    /// Positions that passes often came to, with their nodes, if somebody wants to learn from them.
+    pub(super) notes: Option<Vec<(u32, Position)>>,
 }
 
 /// A step down the tree.
@@ -94,6 +99,12 @@ struct Step {
 }
 
 impl Tree {
+    /// The positions noted, each with the chances found for it.
+    pub(super) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
+        let notes = self.notes.as_mut().map(std::mem::take).unwrap_or_default();
+        notes.into_iter().map(|(node, position)| (position, self.nodes[node as usize].means)).collect()
+    }
+
     /// How many positions it has.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
@@ -118,6 +129,7 @@ impl Tree {
         mind: &Mind,
         list: &mut ActionList,
         sampler: &mut Sampler<FastRng>,
+        sums: &mut Option<Sums>,
     ) -> u64 {
         self.path.clear();
         let viewer = Viewer::Seat(seat);
@@ -127,10 +139,17 @@ impl Tree {
             && self.path.len() < MOST_PLIES
         {
             let Some(node) = self.node(position.fingerprint(viewer)) else {
-                rolled = mind.policy.roll_out(&mut position, settings.turns, settings.heat, list, sampler);
+                rolled = mind.policy.roll_out(&mut position, mind.turns, settings.heat, list, sampler);
                 break;
             };
-            let is_new = self.nodes[node as usize].visits == 0;
+            let visits = self.nodes[node as usize].visits;
+            let is_new = visits == 0;
+            if visits == NOTED
+                && !self.path.is_empty()
+                && let Some(notes) = &mut self.notes
+            {
+                notes.push((node, position));
+            }
             // Who sees all cards of the decider always finds the same actions here. Cards that others look
             // at are hidden even if hands are open.
             let sees_all = position.rules().open_hands && position.looked_at().is_empty();
@@ -149,11 +168,11 @@ impl Tree {
                 break;
             }
             if is_new {
-                rolled = mind.policy.roll_out(&mut position, settings.turns, settings.heat, list, sampler);
+                rolled = mind.policy.roll_out(&mut position, mind.turns, settings.heat, list, sampler);
                 break;
             }
         }
-        let chances = mind.evaluator.chances(&position);
+        let chances = mind.judge.chances(&position, sums);
         for step in &self.path {
             let node = &mut self.nodes[step.node as usize];
             node.visits += 1;

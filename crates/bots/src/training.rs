@@ -1,0 +1,306 @@
+//! Learning by playing: games of the captain against itself, what can be learned from them, and networks fitted to
+//! it. Knows nothing of files.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use cartagena::{FastRng, Game, Place, Position, Rules, Seat, Seed, StartError, Viewer};
+use rand_core::Rng;
+
+use crate::bot::{Bot, Budget, seat_seed};
+use crate::captain::{Captain, JudgeBy};
+use crate::clock::Clock;
+use crate::duel::Entrant;
+use crate::network::fit::{self, Draft, Example, surprise};
+use crate::network::{Inputs, Network};
+use crate::roster::{Spec, captain_settings};
+
+/// A captain that judges by a network of its own; without one, as its spec says.
+#[derive(Clone, Debug)]
+pub struct Student {
+    /// Its settings: those of a captain.
+    pub spec: Spec,
+    /// What it judges by.
+    pub network: Option<Arc<Network>>,
+    /// What people call it.
+    pub name: String,
+}
+
+impl Student {
+    fn captain(&self, seed: u64) -> Option<Captain> {
+        let network = self.network.clone()?;
+        Some(Captain::new(captain_settings(&self.spec), JudgeBy::This(network), seed, Clock::system()))
+    }
+}
+
+impl Entrant for Student {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn build(&self, seed: u64) -> Box<dyn Bot> {
+        match self.captain(seed) {
+            Some(captain) => Box::new(captain),
+            None => self.spec.build(seed),
+        }
+    }
+
+    fn budget(&self) -> Budget {
+        self.spec.budget()
+    }
+}
+
+/// A position to learn from.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Lesson {
+    /// The position, hidden cards included.
+    pub position: Position,
+    /// The chance of each seat, as the search saw it.
+    pub thought: Vec<f32>,
+    /// Each seat's share of the win; `None` for positions that were only thought of.
+    pub result: Option<Vec<f32>>,
+}
+
+/// Of so many positions noted by the search one is kept.
+const NOTES: u64 = 5;
+/// In one of so many decisions an action is played by chance, so that positions occur that nobody would choose.
+const STRAY: u64 = 20;
+/// A game that is longer teaches nothing new.
+const MOST_DECISIONS: usize = 1000;
+
+/// Plays a game of a captain against itself and returns what can be learned from it: the positions of the game, and
+/// some that the search often came to.
+///
+/// # Errors
+/// When the rules contradict themselves.
+pub fn play(rules: &Rules, seed: Seed, student: &Student) -> Result<Vec<Lesson>, StartError> {
+    let mut game = Game::new(rules, seed)?;
+    let captain = |seat| {
+        let seed = seat_seed(seed, 0, seat);
+        let judge = || if student.spec.judges_by_weights() { JudgeBy::Weights } else { JudgeBy::Network };
+        let mut captain = student
+            .captain(seed)
+            .unwrap_or_else(|| Captain::new(captain_settings(&student.spec), judge(), seed, Clock::system()));
+        captain.note();
+        captain
+    };
+    let mut captains: Vec<Captain> = rules.seats().map(captain).collect();
+    let mut chance = FastRng::new(seat_seed(seed, 1, Seat::A));
+    let mut lessons: Vec<Lesson> = Vec::new();
+    let mut of_the_game = Vec::new();
+    for _ in 0..MOST_DECISIONS {
+        let Some(seat) = game.position().decider() else { break };
+        let view = game.view(Viewer::Seat(seat));
+        let captain = &mut captains[seat.index()];
+        let Ok(choice) = captain.choose(&view, student.spec.budget()) else { break };
+        if let Some(chances) = choice.chances {
+            let thought = rules.seats().map(|seat| chances[seat.index()] as f32).collect();
+            of_the_game.push(lessons.len());
+            lessons.push(Lesson { position: *game.position(), thought, result: None });
+        }
+        for (position, chances) in captain.take_notes() {
+            if chance.next_u64().is_multiple_of(NOTES) {
+                let thought = chances[..rules.players.into()].to_vec();
+                lessons.push(Lesson { position, thought, result: None });
+            }
+        }
+        let strays = chance.next_u64().is_multiple_of(STRAY);
+        let legal = view.legal_actions();
+        let any = legal.get((chance.next_u64() % legal.len().max(1) as u64) as usize);
+        let action = any.filter(|_| strays).unwrap_or(choice.action);
+        if game.play(action).is_err() {
+            break;
+        }
+    }
+    if let Some(outcome) = game.position().outcome() {
+        for lesson in of_the_game {
+            lessons[lesson].result = Some(rules.seats().map(|seat| outcome.share(seat) as f32).collect());
+        }
+    }
+    Ok(lessons)
+}
+
+impl fmt::Display for Lesson {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_shares(f, &self.thought)?;
+        f.write_str(" ")?;
+        match &self.result {
+            Some(result) => write_shares(f, result)?,
+            None => f.write_str("-")?,
+        }
+        write!(f, " {}", self.position)
+    }
+}
+
+fn write_shares(f: &mut fmt::Formatter<'_>, shares: &[f32]) -> fmt::Result {
+    for (nth, share) in shares.iter().enumerate() {
+        write!(f, "{}{share:.3}", if nth == 0 { "" } else { "/" })?;
+    }
+    Ok(())
+}
+
+/// Why a text is no lesson.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LessonError {
+    /// A part is missing: chances, result and position stand in a line, with spaces between them.
+    #[error("a lesson is chances, a result or `-`, and a position, with spaces between them")]
+    Parts,
+    /// Chances are not numbers, or not one for each seat.
+    #[error("`{0}` is not a chance for each seat, with slashes between them")]
+    Shares(String),
+    /// The position cannot be read.
+    #[error("the position cannot be read: {0}")]
+    Position(cartagena::ParseError),
+}
+
+impl FromStr for Lesson {
+    type Err = LessonError;
+
+    fn from_str(text: &str) -> Result<Lesson, LessonError> {
+        let (thought, rest) = text.split_once(' ').ok_or(LessonError::Parts)?;
+        let (result, position) = rest.split_once(' ').ok_or(LessonError::Parts)?;
+        let position: Position = position.parse().map_err(LessonError::Position)?;
+        let shares = |text: &str| {
+            let numbers: Result<Vec<f32>, _> = text.split('/').map(str::parse).collect();
+            let fitting = numbers.ok().filter(|numbers| numbers.len() == position.rules().seats().len());
+            fitting.ok_or_else(|| LessonError::Shares(text.to_owned()))
+        };
+        let result = if result == "-" { None } else { Some(shares(result)?) };
+        Ok(Lesson { thought: shares(thought)?, result, position })
+    }
+}
+
+/// What a network is fitted to, and some of it kept apart to see whether what was learned holds.
+#[derive(Debug, Default)]
+pub struct Lessons {
+    inputs: HashMap<Rules, Inputs>,
+    seen: Vec<Example>,
+    apart: Vec<Example>,
+    /// Of those kept apart: the positions of games, with what is known of them.
+    played: Vec<Played>,
+}
+
+/// A position of a game kept apart.
+#[derive(Debug)]
+struct Played {
+    /// Its number among those kept apart.
+    example: usize,
+    /// Pirates in the goal, of the seat that has the most there.
+    home: usize,
+    thought: Vec<f32>,
+    result: Vec<f32>,
+}
+
+impl Lessons {
+    /// How many there are.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.seen.len() + self.apart.len()
+    }
+
+    /// Whether there are none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Adds a lesson. What is to be learned is the result, with this weight, and for the rest the thought.
+    pub fn add(&mut self, lesson: &Lesson, result_weight: f32, apart: bool) {
+        let position = &lesson.position;
+        let rules = position.rules();
+        let inputs = self.inputs.entry(*rules).or_insert_with(|| Inputs::new(rules));
+        let mut target = lesson.thought.clone();
+        if let Some(result) = &lesson.result {
+            for (target, result) in target.iter_mut().zip(result) {
+                *target += result_weight * (result - *target);
+            }
+        }
+        let example = Example::new(inputs, position, target);
+        if !apart {
+            self.seen.push(example);
+            return;
+        }
+        if let Some(result) = &lesson.result {
+            self.played.push(Played {
+                example: self.apart.len(),
+                home: rules.seats().map(|seat| position.pirates(seat, Place::GOAL)).max().unwrap_or(0),
+                thought: lesson.thought.clone(),
+                result: result.clone(),
+            });
+        }
+        self.apart.push(example);
+    }
+
+    /// Fits a network, and says after every epoch how it goes.
+    pub fn fit(&self, course: Course, mut told: impl FnMut(Epoch)) -> (Network, Vec<Phase>) {
+        let mut draft = Draft::new(course.seed);
+        fit::fit(&mut draft, &self.seen, course, |number, surprise, draft| {
+            told(Epoch { number, surprise, apart: draft.surprise(&self.apart) });
+        });
+        (draft.network(&fit::seen(&self.seen)), self.phases(&draft))
+    }
+
+    /// How the draft does at games kept apart, by how far they had come.
+    fn phases(&self, draft: &Draft) -> Vec<Phase> {
+        let mut phases: Vec<Phase> = Vec::new();
+        for played in &self.played {
+            let says = draft.chances(&self.apart[played.example]);
+            if phases.len() <= played.home {
+                phases.resize(played.home + 1, Phase::default());
+            }
+            let phase = &mut phases[played.home];
+            phase.positions += 1;
+            phase.thought += surprise(&played.result, &played.thought);
+            phase.network += surprise(&played.result, &says);
+        }
+        for phase in &mut phases {
+            phase.thought /= phase.positions.max(1) as f64;
+            phase.network /= phase.positions.max(1) as f64;
+        }
+        phases
+    }
+}
+
+/// How a fit goes.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Course {
+    /// How often all lessons are gone through.
+    pub epochs: usize,
+    /// Lessons between two steps.
+    pub batch: usize,
+    /// The size of the first steps; they get smaller towards the end.
+    pub step: f32,
+    /// Where chance comes from.
+    pub seed: u64,
+}
+
+impl Default for Course {
+    fn default() -> Course {
+        Course { epochs: 5, batch: 256, step: 0.001, seed: 1 }
+    }
+}
+
+/// How far a fit has come.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Epoch {
+    /// Its number, from 1.
+    pub number: usize,
+    /// The mean surprise by the lessons, while it went through them.
+    pub surprise: f64,
+    /// The mean surprise by the lessons kept apart.
+    pub apart: f64,
+}
+
+/// How a network does at positions of games kept apart, with so many pirates home.
+#[derive(Clone, Copy, PartialEq, Default, Debug)]
+pub struct Phase {
+    /// How many there were.
+    pub positions: usize,
+    /// How surprised the search was by who won.
+    pub thought: f64,
+    /// How surprised the network is.
+    pub network: f64,
+}
