@@ -21,6 +21,7 @@ mod replay;
 mod rules;
 mod selfplay;
 mod serve;
+mod train;
 mod tune;
 mod watch;
 
@@ -52,6 +53,7 @@ pub(crate) enum Command {
     Arena(Box<arena::Arguments>),
     Ladder(ladder::Arguments),
     Challenge(challenge::Arguments),
+    Train(Box<train::Arguments>),
     Tune(tune::Arguments),
     Completions(completions::Arguments),
     Man(man::Arguments),
@@ -87,6 +89,7 @@ pub(crate) fn run(command: Option<Command>, out: &mut impl Write) -> Result<Verd
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
         Some(Command::Challenge(arguments)) => challenge::run(arguments, out),
+        Some(Command::Train(arguments)) => train::run(&arguments, out),
         Some(Command::Tune(arguments)) => tune::run(&arguments, out),
         Some(Command::Completions(arguments)) => completions::run(&arguments, out),
         Some(Command::Man(arguments)) => man::run(&arguments, out),

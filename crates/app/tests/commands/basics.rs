@@ -64,6 +64,8 @@ fn version_and_help() {
         "lab",
         "arena",
         "ladder",
+        "train",
+        "tune",
         "completions",
         "challenge",
     ] {

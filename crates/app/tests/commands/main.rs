@@ -17,6 +17,7 @@ mod rules;
 mod selfplay;
 mod serve;
 mod trace;
+mod train;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
