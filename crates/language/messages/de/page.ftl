@@ -31,6 +31,13 @@ start-friends-other = Andere Ausgabe, Uhren, Bots auf einigen Plätzen …
 start-open-games = Offene Spiele
 start-no-open-games = Gerade wartet kein Spiel auf Mitspielende.
 start-your-games = Deine Spiele
+start-finished = { $count ->
+    [one] { $count } beendete Partie
+   *[other] { $count } beendete Partien
+}
+start-won = gewonnen
+start-lost = verloren
+start-statistics = { $won } von { $count } gewonnen
 start-resume = Weiterspielen
 start-watch = Zuschauen
 start-replay = Ein aufgezeichnetes Spiel (.cgr) oder ein Replay der Software-Challenge (.xml, .xml.gz) ansehen

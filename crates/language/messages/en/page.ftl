@@ -31,6 +31,13 @@ start-friends-other = Another edition, clocks, bots for some seats …
 start-open-games = Open games
 start-no-open-games = No game is waiting for players just now.
 start-your-games = Your games
+start-finished = { $count ->
+    [one] { $count } finished game
+   *[other] { $count } finished games
+}
+start-won = won
+start-lost = lost
+start-statistics = { $won } of { $count } won
 start-resume = Go on
 start-watch = Watch
 start-replay = Look at a recorded game (.cgr), or a replay of the Software Challenge (.xml, .xml.gz)

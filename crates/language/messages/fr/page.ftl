@@ -31,6 +31,13 @@ start-friends-other = Autre édition, horloges, bots à certaines places…
 start-open-games = Parties ouvertes
 start-no-open-games = Aucune partie n’attend de monde en ce moment.
 start-your-games = Tes parties
+start-finished = { $count ->
+    [one] { $count } partie terminée
+   *[other] { $count } parties terminées
+}
+start-won = gagnée
+start-lost = perdue
+start-statistics = { $won } sur { $count } gagnées
 start-resume = Reprendre
 start-watch = Regarder
 start-replay = Revoir une partie enregistrée (.cgr) ou un replay du Software Challenge (.xml, .xml.gz)

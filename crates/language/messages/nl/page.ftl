@@ -31,6 +31,13 @@ start-friends-other = Andere editie, klokken, bots op sommige plaatsen …
 start-open-games = Open spellen
 start-no-open-games = Er wacht nu geen spel op spelers.
 start-your-games = Jouw spellen
+start-finished = { $count ->
+    [one] { $count } afgelopen potje
+   *[other] { $count } afgelopen potjes
+}
+start-won = gewonnen
+start-lost = verloren
+start-statistics = { $won } van { $count } gewonnen
 start-resume = Doorgaan
 start-watch = Kijken
 start-replay = Een opgeslagen spel (.cgr) of een replay van de Software Challenge (.xml, .xml.gz) bekijken

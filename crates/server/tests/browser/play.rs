@@ -288,6 +288,14 @@ async fn after_the_last_move_there_is_more() {
     tab.call("Page.navigateToHistoryEntry", json!({"entryId": previous(&tab).await})).await;
     tab.click(".finish a[href^='/replay/']").await;
     tab.until("document.querySelector('.replay')?.dataset.step === '0'").await;
+    // This browser knows what goes on and what came of the others.
+    site.visit(&tab, "/").await;
+    tab.there(".kept-games .kept a[href^='/game/']").await;
+    tab.value("document.querySelector('.finished').open = true").await;
+    tab.there(".finished .kept a[href^='/replay/']").await;
+    assert!(tab.text(".finished .tag").await.contains("won"));
+    assert!(tab.text(".statistics").await.contains("1 of 1 won"));
+    tab.screenshot("my-games").await;
     tab.is_well().await;
 }
 

@@ -10,11 +10,14 @@
  * @property {Pick<Course, "edition" | "modules">} [played] what is played; known once the game was opened
  * @property {number} at
  * @property {boolean} over
+ * @property {string[]} [others] who else plays
+ * @property {boolean} [turn] whether the player of this browser has to act
+ * @property {boolean} [won]
  */
 
 const PREFIX = "cartagena.";
 /** Games that are remembered. */
-const MOST = 20;
+const MOST = 100;
 
 /** @type {Record<string, string>} what is remembered while the browser keeps nothing */
 const memory = {};

@@ -2,6 +2,7 @@
 // its motion and its lines in the log. Changes the state and has the screen show it.
 
 import { keepGame } from "../base/settings.js";
+import { winnersOf } from "./finish.js";
 import { deedWords, nameOf } from "./words.js";
 import { isShared, outdate, recount, takeView } from "./state.js";
 
@@ -141,7 +142,7 @@ export class Story {
     if (deed.type === "rematch") state.table.rematch = deed.game;
     if (update.view) this.take(update.view);
     else if (deed.type !== "said") screen.show();
-    if (update.table) this.remember();
+    if (update.table || update.view) this.remember();
     this.wishes.noticed(update);
   }
 
@@ -192,10 +193,15 @@ export class Story {
   }
 
   remember() {
-    const { game, key, own, table } = this.state;
+    const { game, key, own, table, view } = this.state;
     if (!this.wishes.keep || !key || !own.length) return;
     const { rules, edition, modules, stage } = table;
-    keepGame({ game, key, rules, played: { edition, modules }, over: stage === "over" });
+    const others = table.players
+      .filter(({ seat }) => !own.includes(seat))
+      .map(({ seat }) => nameOf(table, seat));
+    const won = winnersOf(view.result ?? table.winner).some((seat) => own.includes(seat));
+    const [over, turn] = [stage === "over", view.legal.length > 0];
+    keepGame({ game, key, rules, played: { edition, modules }, over, others, turn, won });
   }
 }
 

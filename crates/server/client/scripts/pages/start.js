@@ -9,6 +9,8 @@ import { Board } from "../board/board.js";
 import { rulesTitle } from "../game/words.js";
 import { beginGame, once } from "./begin.js";
 
+/** @import { Kept } from "../base/settings.js" */
+
 /** The picture of the first page: a short path with pirates on their way. */
 function hero() {
   const board = new Board(
@@ -178,37 +180,104 @@ function friends(counts) {
   dialog.showModal();
 }
 
-/** Games of this browser that are not over. */
+/** The games of this browser: those that go on, and what came of the others. */
 function continued() {
-  const games = keptGames()
-    .filter((game) => !game.over)
-    .slice(0, 4);
+  const games = keptGames();
+  const [running, finished] = [games.filter(({ over }) => !over), games.filter(({ over }) => over)];
   if (!games.length) return null;
-  const list = html("ul", { class: "plain kept" });
-  for (const { game, key, rules, played, at } of games) {
-    const time = new Intl.DateTimeFormat(currentLanguage(), {
-      dateStyle: "medium",
-      timeStyle: "short",
-    }).format(at);
-    list.append(
-      html(
-        "li",
-        {},
-        html(
-          "a",
-          { href: `/game/${game}#${key}`, class: "button" },
-          picture("symbol-key"),
-          say("start-resume"),
-        ),
-        html("span", {}, played ? rulesTitle(played) : rules, " ", html("span", { class: "soft" }, time)),
-      ),
-    );
-  }
   return html(
     "section",
     { class: "panel kept-games", "aria-labelledby": "kept-title" },
     html("h2", { id: "kept-title" }, say("start-your-games")),
-    list,
+    running.length > 0 &&
+      html(
+        "ul",
+        { class: "plain kept" },
+        ...running
+          .slice(0, 4)
+          .map((kept) =>
+            keptLine(
+              kept,
+              html(
+                "a",
+                { href: `/game/${kept.game}#${kept.key}`, class: "button" },
+                picture("symbol-key"),
+                say("start-resume"),
+              ),
+              kept.turn && html("span", { class: "tag" }, say("play-your-turn")),
+            ),
+          ),
+      ),
+    finished.length > 0 &&
+      html(
+        "details",
+        { class: "finished" },
+        html("summary", {}, say("start-finished", { count: finished.length })),
+        statistics(finished),
+        html(
+          "ul",
+          { class: "plain kept" },
+          ...finished
+            .slice(0, 12)
+            .map((kept) =>
+              keptLine(
+                kept,
+                html("a", { href: `/replay/${kept.game}`, class: "button small" }, say("finish-review")),
+                html("span", { class: "tag" }, say(kept.won ? "start-won" : "start-lost")),
+              ),
+            ),
+        ),
+      ),
+  );
+}
+
+/**
+ * @param {Kept} kept
+ * @param {...(Node | false | undefined)} signs
+ */
+function keptLine({ rules, played, at, others = [] }, ...signs) {
+  const time = new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(
+    at,
+  );
+  return html(
+    "li",
+    {},
+    ...signs,
+    html(
+      "span",
+      {},
+      played ? rulesTitle(played) : rules,
+      others.length > 0 && ` · ${others.join(", ")}`,
+      " ",
+      html("span", { class: "soft" }, time),
+    ),
+  );
+}
+
+/**
+ * How often the games of each edition were won.
+ * @param {Kept[]} finished
+ */
+function statistics(finished) {
+  /** @type {Map<string, Kept[]>} */
+  const editions = new Map();
+  for (const kept of finished) {
+    const title = kept.played ? say(`preset-${kept.played.edition}`) : kept.rules;
+    editions.set(title, [...(editions.get(title) ?? []), kept]);
+  }
+  return html(
+    "ul",
+    { class: "plain statistics" },
+    ...[...editions].map(([title, games]) => {
+      const won = games.filter((kept) => kept.won).length;
+      return html(
+        "li",
+        {},
+        html("strong", {}, title),
+        " ",
+        say("start-statistics", { won, count: games.length }),
+      );
+    }),
   );
 }
 
