@@ -18,7 +18,7 @@ fn trained(arguments: &[&str]) -> String {
 #[test]
 fn a_training_goes_on_where_it_was_and_can_be_repeated() {
     let folders = [(); 2].map(|()| tempfile::tempdir().expect("a folder"));
-    let [one, other] = [&folders[0], &folders[1]].map(|folder| folder.path());
+    let [one, other] = [&folders[0], &folders[1]].map(tempfile::TempDir::path);
     let name = |folder: &Path| folder.to_str().expect("its name").to_owned();
     let out = trained(&quick(&name(one), "1"));
     let best = one.join("best.net");
