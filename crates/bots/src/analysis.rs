@@ -259,7 +259,7 @@ fn look_ahead(
 
 #[cfg(all(test, feature = "system"))]
 mod tests {
-    use cartagena::{Rules, Seed};
+    use cartagena::{Preset, RuleOption, Rules, Seed};
 
     use super::*;
     use crate::duel;
@@ -274,7 +274,8 @@ mod tests {
 
     #[test]
     fn every_decision_is_a_moment_and_turns_begin_once() {
-        for rules in ["jamaica", "piatnik+adventure+morgan:both+freebooter+sorceress,players=3"] {
+        let everything = Preset::Piatnik.with_every_module().with(RuleOption::Players.to(3u8)).to_string();
+        for rules in ["jamaica", &everything] {
             let record = record(rules, "greedy");
             let moments = moments(&record).expect("a legal game");
             assert_eq!(moments.len(), record.actions().count() + 1);

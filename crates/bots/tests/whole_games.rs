@@ -8,7 +8,7 @@ mod rule_sets;
 use std::num::NonZeroU16;
 use std::time::{Duration, Instant};
 
-use cartagena::{Game, Rules, Seed, Viewer};
+use cartagena::{Game, Preset, RuleOption, Rules, RulesSpec, Seed, Viewer};
 use cartagena_bots::{BOTS, Bot, Budget, LEVELS, Spec};
 
 fn spec(text: &str) -> Spec {
@@ -61,6 +61,7 @@ fn a_deep_search_knows_what_lies_open_and_what_does_not() {
 /// Without a round limit nobody is kept from waiting and hoarding but by judgement.
 #[test]
 fn games_come_to_an_end_by_themselves() {
+    let everything = Preset::Piatnik.with_every_module().with(RuleOption::Players.to(4u8)).to_string();
     for text in [
         "jamaica",
         "tortuga,players=4",
@@ -68,7 +69,7 @@ fn games_come_to_an_end_by_themselves() {
         "piatnik,players=3",
         "piatnik+adventure",
         "piatnik+adventure:2/4+morgan:classic/morgan,players=3",
-        "piatnik+adventure+morgan:both+freebooter+sorceress,players=4",
+        &everything,
     ] {
         let rules: Rules = text.parse().expect("rules");
         for bots in [["greedy", "greedy:overlook=55"], ["captain:nodes=20", "greedy"]] {
@@ -83,10 +84,9 @@ fn games_come_to_an_end_by_themselves() {
 
 #[test]
 fn the_same_seed_gives_the_same_game() {
-    for text in
-        ["jamaica,rounds=20", "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=12,players=3"]
-    {
-        let rules: Rules = text.parse().expect("rules");
+    let everything = Preset::Piatnik.with_every_module().with(RuleOption::Players.to(3u8));
+    for (written, rounds) in [(RulesSpec::from(Preset::Jamaica), 20u16), (everything, 12)] {
+        let rules = written.with(RuleOption::Rounds.to(rounds)).rules().expect("rules");
         let bots = ["captain:nodes=60", "planner:orders=100,deals=1", "captain:nodes=40,threads=2"].map(spec);
         let game = || play(&rules, &bots, 7, |_, _| {}).record().to_string();
         assert_eq!(game(), game());
@@ -97,7 +97,8 @@ fn the_same_seed_gives_the_same_game() {
 /// about is looked at: a bot that does not mind its time is far beyond it there, too.
 #[test]
 fn bots_keep_to_their_time() {
-    let rules: Rules = "piatnik+adventure+morgan:both+freebooter+sorceress,rounds=6".parse().expect("rules");
+    let everything = Preset::Piatnik.with_every_module();
+    let rules = everything.with(RuleOption::Rounds.to(6u16)).rules().expect("rules");
     for text in ["captain:ms=20", "captain:ms=20,threads=2", "planner:ms=20"] {
         let bot = spec(text);
         let Budget::Time(budget) = bot.budget() else { panic!("a budget of time") };

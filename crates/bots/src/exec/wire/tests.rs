@@ -1,23 +1,28 @@
 //! What is said to a bot holds all that its seat may know and nothing else, and is what the document
 //! shows.
 
-use cartagena::{ActionList, FastRng, Game, Rules, Sampler, Seed, Viewer};
+use cartagena::{ActionList, FastRng, Game, Preset, RuleOption, Rules, RulesSpec, Sampler, Seed, Viewer};
 use serde_json::Value;
 
 use super::*;
 
-const RULES: [&str; 5] = [
-    "jamaica",
-    "tortuga,players=3",
-    "hispaniola,players=4",
-    "piatnik+adventure+morgan:both+freebooter+sorceress,players=3",
-    "ravensburger-advanced",
-];
+fn rule_sets() -> [Rules; 5] {
+    let for_players = |spec: RulesSpec, players: u8| {
+        let spec = spec.with(RuleOption::Players.to(players)).with(RuleOption::Rounds.to(25u16));
+        spec.rules().expect("the rules fit together")
+    };
+    [
+        for_players(Preset::Jamaica.into(), 2),
+        for_players(Preset::Tortuga.into(), 3),
+        for_players(Preset::Hispaniola.into(), 4),
+        for_players(Preset::Piatnik.with_every_module(), 3),
+        for_players(Preset::RavensburgerAdvanced.into(), 2),
+    ]
+}
 
 /// Plays random games and shows every position on the way.
 fn walk(mut look: impl FnMut(&Game, &mut Sampler<FastRng>)) {
-    for (number, rules) in (1..).zip(RULES) {
-        let rules: Rules = format!("{rules},rounds=25").parse().expect("rules");
+    for (number, rules) in (1..).zip(rule_sets()) {
         let mut game = Game::new(&rules, Seed::from_number(number)).expect("a game");
         let mut sampler = Sampler(FastRng::new(number));
         look(&game, &mut sampler);
