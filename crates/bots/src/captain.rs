@@ -129,9 +129,7 @@ impl Captain {
         };
         Captain { settings, judge, clock, searchers: (0..settings.threads).map(searcher).collect() }
     }
-}
 
-impl Captain {
     /// Notes positions that the search often comes to.
     #[cfg(feature = "system")]
     pub(crate) fn note(&mut self) {
@@ -141,6 +139,7 @@ impl Captain {
     }
 
     /// The positions noted since the last choice began, with the chances found for them.
+    #[cfg(feature = "system")]
     pub(crate) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
         self.searchers.iter_mut().flat_map(|searcher| searcher.tree.take_notes()).collect()
     }

@@ -70,13 +70,10 @@ impl Evaluator {
 
     /// The chance of each seat to win: certain when the game is over.
     pub(crate) fn chances(&self, position: &Position) -> Chances {
-        let mut chances = [0.0; MAX_SEATS];
-        if let Some(outcome) = position.outcome() {
-            for seat in outcome.winners.iter() {
-                chances[seat.index()] = outcome.share(seat) as f32;
-            }
-            return chances;
+        if let Some(certain) = certain(position) {
+            return certain;
         }
+        let mut chances = [0.0; MAX_SEATS];
         for seat in position.rules().seats() {
             let mut sum = self.tables.sum();
             self.tell(position, seat, &mut sum);
@@ -180,6 +177,16 @@ impl Evaluator {
         });
         furthest.fold(0.0, f32::max) / self.crew
     }
+}
+
+/// The chances when the game is over: each seat's share of the win.
+pub(crate) fn certain(position: &Position) -> Option<Chances> {
+    let outcome = position.outcome()?;
+    let mut chances = [0.0; MAX_SEATS];
+    for seat in outcome.winners.iter() {
+        chances[seat.index()] = outcome.share(seat) as f32;
+    }
+    Some(chances)
 }
 
 /// Turns scores into chances that sum up to 1.

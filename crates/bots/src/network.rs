@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 use cartagena::{MAX_SEATS, Position, Rules, Seat};
 
-use crate::evaluation::{Chances, shares};
+use crate::evaluation::{Chances, certain, shares};
 pub use family::{FAMILIES, Family};
 pub use file::NetworkError;
 pub(crate) use inputs::Inputs;
@@ -52,14 +52,11 @@ struct SeatSums {
 
 impl Network {
     fn chances(&self, inputs: &Inputs, position: &Position, sums: &mut Sums) -> Chances {
+        if let Some(certain) = certain(position) {
+            return certain;
+        }
         let mut chances = [0.0; MAX_SEATS];
         let seats = position.rules().seats();
-        if let Some(outcome) = position.outcome() {
-            for seat in seats {
-                chances[seat.index()] = outcome.share(seat) as f32;
-            }
-            return chances;
-        }
         let players = seats.len();
         for seat in seats {
             let sums = &mut sums.seats[seat.index()];
@@ -72,8 +69,7 @@ impl Network {
 
     /// Brings the sums of a seat up to date.
     fn update(&self, inputs: &Inputs, position: &Position, seat: Seat, known: &mut SeatSums) {
-        let mut counts = [0; INPUTS];
-        inputs.fill(position, seat, &mut counts);
+        let counts = inputs.counts(position, seat);
         let (now, _) = counts.as_chunks::<8>();
         let (before, _) = known.counts.as_chunks::<8>();
         for (chunk, (now, before)) in now.iter().zip(before).enumerate() {
@@ -151,7 +147,7 @@ mod tests {
 
     use super::*;
 
-    /// Positions of a game in which every legal action comes up, by some rules.
+    /// Positions of a game in which somebody plays whatever comes, by some rules.
     fn positions(rules: &Rules) -> Vec<Position> {
         let mut game = Game::new(rules, Seed::from_number(11)).expect("rules of a family");
         let mut positions = Vec::new();

@@ -131,10 +131,7 @@ pub const BOTS: &[BotRow] = &[
             setting("heat", "how much rollouts stray from the best action, in hundredths", 60, 0, 1000),
         ],
         takes_command: false,
-        build: |spec, seed, clock| {
-            let judge = if spec.judges_by_weights() { JudgeBy::Weights } else { JudgeBy::Network };
-            Box::new(Captain::new(captain_settings(spec), judge, seed, clock))
-        },
+        build: |spec, seed, clock| Box::new(Captain::new(captain_settings(spec), spec.judge(), seed, clock)),
     },
     #[cfg(feature = "exec")]
     BotRow {
@@ -389,9 +386,9 @@ impl Spec {
         index.map_or(0, |index| self.values[index])
     }
 
-    /// Whether it is a captain that judges positions by the sum of weights.
-    pub(crate) fn judges_by_weights(&self) -> bool {
-        self.value(MIND.name) == MIND_WEIGHTS
+    /// Who judges positions, if it is a captain.
+    pub(crate) fn judge(&self) -> JudgeBy {
+        if self.value(MIND.name) == MIND_WEIGHTS { JudgeBy::Weights } else { JudgeBy::Network }
     }
 
     /// The command, if the bot is an outside program.

@@ -17,7 +17,7 @@ use crate::network::fit::{self, Draft, Example, surprise};
 use crate::network::{Inputs, Network};
 use crate::roster::{Spec, captain_settings};
 
-/// A captain that judges by a network of its own; without one, as its spec says.
+/// A captain with its own network; without one it judges as its spec says.
 #[derive(Clone, Debug)]
 pub struct Student {
     /// Its settings: those of a captain.
@@ -29,9 +29,9 @@ pub struct Student {
 }
 
 impl Student {
-    fn captain(&self, seed: u64) -> Option<Captain> {
-        let network = self.network.clone()?;
-        Some(Captain::new(captain_settings(&self.spec), JudgeBy::This(network), seed, Clock::system()))
+    fn captain(&self, seed: u64) -> Captain {
+        let judge = self.network.clone().map_or_else(|| self.spec.judge(), JudgeBy::This);
+        Captain::new(captain_settings(&self.spec), judge, seed, Clock::system())
     }
 }
 
@@ -41,10 +41,7 @@ impl Entrant for Student {
     }
 
     fn build(&self, seed: u64) -> Box<dyn Bot> {
-        match self.captain(seed) {
-            Some(captain) => Box::new(captain),
-            None => self.spec.build(seed),
-        }
+        Box::new(self.captain(seed))
     }
 
     fn budget(&self) -> Budget {
@@ -78,11 +75,7 @@ const MOST_DECISIONS: usize = 1000;
 pub fn play(rules: &Rules, seed: Seed, student: &Student) -> Result<Vec<Lesson>, StartError> {
     let mut game = Game::new(rules, seed)?;
     let captain = |seat| {
-        let seed = seat_seed(seed, 0, seat);
-        let judge = || if student.spec.judges_by_weights() { JudgeBy::Weights } else { JudgeBy::Network };
-        let mut captain = student
-            .captain(seed)
-            .unwrap_or_else(|| Captain::new(captain_settings(&student.spec), judge(), seed, Clock::system()));
+        let mut captain = student.captain(seat_seed(seed, 0, seat));
         captain.note();
         captain
     };

@@ -46,8 +46,7 @@ const GAME_OVER: &str = "# game over";
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Which rules: adventure, adventure-many, challenge, open, hidden-many or hidden
-    #[arg(value_name = "FAMILY", value_parser = family)]
+    #[arg(value_name = "FAMILY", value_parser = family, help = format!("Which rules: {}", family_names()))]
     family: &'static Family,
     /// Where lessons and networks are kept
     #[arg(long, value_name = "DIR")]
@@ -88,8 +87,11 @@ Examples:
   cartagena train open --folder train-open --by captain:mind=weights,nodes=400";
 
 fn family(name: &str) -> Result<&'static Family, String> {
-    let names = || FAMILIES.iter().map(|family| family.name).collect::<Vec<_>>().join(", ");
-    Family::named(name).ok_or_else(|| format!("there are {}", names()))
+    Family::named(name).ok_or_else(|| format!("there are {}", family_names()))
+}
+
+fn family_names() -> String {
+    FAMILIES.iter().map(|family| family.name).collect::<Vec<_>>().join(", ")
 }
 
 /// The first line of the journal: what is done in the folder.
@@ -203,8 +205,8 @@ impl School<'_> {
         }
         let lessons = self.lessons(round)?;
         let (network, surprise, apart) = self.fit(round, &lessons);
-        files::write(&self.file(&format!("round-{round}.net")), network.to_bytes())?;
         let bytes = network.to_bytes();
+        files::write(&self.file(&format!("round-{round}.net")), &bytes)?;
         let after = self.student("after", Some(Arc::new(network)));
         let tally = self.test(round, after, before)?;
         if self.stop.load(Ordering::Relaxed) {

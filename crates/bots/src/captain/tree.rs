@@ -100,6 +100,7 @@ struct Step {
 
 impl Tree {
     /// The positions noted, each with the chances found for it.
+    #[cfg(feature = "system")]
     pub(super) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
         let notes = self.notes.as_mut().map(std::mem::take).unwrap_or_default();
         notes.into_iter().map(|(node, position)| (position, self.nodes[node as usize].means)).collect()

@@ -19,11 +19,10 @@ pub(crate) struct Example {
 
 impl Example {
     pub(crate) fn new(inputs: &Inputs, position: &Position, target: Vec<f32>) -> Example {
-        let mut counts = [0; INPUTS];
-        let seats = position.rules().seats().map(|seat| {
-            inputs.fill(position, seat, &mut counts);
-            (0..).zip(counts).filter(|input| input.1 > 0).collect()
-        });
+        let seats = position
+            .rules()
+            .seats()
+            .map(|seat| (0..).zip(inputs.counts(position, seat)).filter(|input| input.1 > 0).collect());
         Example { seats: seats.collect(), target }
     }
 }

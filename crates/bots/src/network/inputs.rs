@@ -27,21 +27,21 @@ impl Group {
     }
 }
 
-/// Pirates of one seat that are told apart on a space, where there is room for three.
+/// Pirates of one seat that count on a space: it has room for three.
 const STACK: usize = 3;
 /// The largest crew.
 const CREW: usize = 8;
-/// Cards in hand that are told apart.
+/// Cards in hand that count.
 const HAND: usize = 16;
-/// Ways are told apart by these lengths: none, and from each of these on.
+/// The lengths at which a way becomes one of the next kind.
 const WAYS: [usize; 11] = [1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 22];
 /// Kinds of ways: none, and those above.
 const WAY_KINDS: usize = WAYS.len() + 1;
 /// How many cards of a symbol are in hand: none, one, two, or more.
 const HELD: usize = 4;
-/// Whose ways are told: those of the pirate that gets furthest, and of the three hindmost places.
+/// Whose ways count: the pirate that gets furthest, and the three hindmost places.
 const WALKERS: usize = 4;
-/// Cards of the row that are told.
+/// Cards of the row that count.
 const ROW: usize = 4;
 
 const OWN: Group = Group::first(MAX_SPACES * STACK);
@@ -147,9 +147,10 @@ impl Inputs {
         }
     }
 
-    /// Fills in what one seat sees.
-    pub(crate) fn fill(&self, position: &Position, seat: Seat, counts: &mut Counts) {
-        counts.fill(0);
+    /// What one seat sees.
+    pub(crate) fn counts(&self, position: &Position, seat: Seat) -> Counts {
+        let mut filled = [0; INPUTS];
+        let counts = &mut filled;
         for &input in &self.constant {
             counts[usize::from(input)] = 1;
         }
@@ -163,6 +164,7 @@ impl Inputs {
         if self.sorceress {
             self.spells(position, seat, counts);
         }
+        filled
     }
 
     fn crews(&self, position: &Position, seat: Seat, counts: &mut Counts) {

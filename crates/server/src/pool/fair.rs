@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Places for those who are told apart by their keys.
+/// Places for askers, each known by a key.
 #[derive(Debug)]
 pub(super) struct Fair<K: Eq + Hash + Copy>(Arc<Mutex<Queue<K>>>);
 

@@ -57,7 +57,7 @@ export function stateOf(known, welcome, view) {
 }
 
 /**
- * Adds to what has happened since this screen's last action, or begins anew with one.
+ * Adds to what has happened since this screen's last action, or starts over with one.
  * @param {State} state
  * @param {Seat | null} seat who did it
  * @param {GameEvent[]} events

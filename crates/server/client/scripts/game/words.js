@@ -1,5 +1,4 @@
-// What the page itself says about actions, deeds and players. What has happened on the board is told by
-// the server.
+// What the page itself says about actions, deeds and players. The server says what happened on the board.
 
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";
