@@ -151,10 +151,14 @@ mod tests {
         for _ in 0..QUEUE + 10 {
             go.send(()).unwrap();
         }
-        log(&stuck, "later");
-        stuck.finish();
+        let (done, all) = sync_channel(1);
+        stuck.pieces.send(Piece::Done(done)).unwrap();
+        all.recv().unwrap();
         let text = String::from_utf8(written.lock().unwrap().clone()).unwrap();
-        assert!(text.starts_with("0\n") && text.contains("lines of the log were dropped"), "{text}");
+        let (told, lines) = text.lines().partition::<Vec<_>, _>(|line| line.contains("were dropped"));
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(lines.iter().zip(0..).all(|(line, number)| *line == number.to_string()), "{lines:?}");
+        assert!(lines.len() >= QUEUE, "{}", lines.len());
         // From now on every write fails.
         drop(go);
         log(&stuck, "lost");
