@@ -1,5 +1,8 @@
 //! How much one address and one connection may ask for, and which address a request comes from.
 
+mod holdings;
+mod space;
+
 use std::collections::HashMap;
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
@@ -14,6 +17,10 @@ use governor::state::keyed::DashMapStateStore;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 use ipnet::IpNet;
+
+use crate::store::Stage;
+pub(crate) use holdings::Holdings;
+pub(crate) use space::{Full, Space};
 
 /// How much is allowed; zero switches a limit off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,12 +37,33 @@ pub struct Limits {
     pub connections: u32,
     /// Connections that may be open in all.
     pub all_connections: u32,
+    /// Tables that one address may have in the lobby.
+    pub listed: u32,
+    /// Seats that one address may have taken in the lobby, in games that are not over.
+    pub seats: u32,
+    /// Files that one address may upload in an hour.
+    pub uploads: u32,
+    /// Megabytes that uploaded files may have in all.
+    pub upload_space: u32,
+    /// Games that may be kept in all.
+    pub all_games: u32,
 }
 
 impl Limits {
     /// No limits, for measurements.
-    pub const NONE: Limits =
-        Limits { requests: 0, messages: 0, games: 0, sockets: 0, connections: 0, all_connections: 0 };
+    pub const NONE: Limits = Limits {
+        requests: 0,
+        messages: 0,
+        games: 0,
+        sockets: 0,
+        connections: 0,
+        all_connections: 0,
+        listed: 0,
+        seats: 0,
+        uploads: 0,
+        upload_space: 0,
+        all_games: 0,
+    };
 }
 
 /// Enough for a school class behind one address.
@@ -48,12 +76,21 @@ impl Default for Limits {
             sockets: 200,
             connections: 500,
             all_connections: 10_000,
+            listed: 15,
+            seats: 60,
+            uploads: 60,
+            upload_space: 1_000,
+            all_games: 1_000_000,
         }
     }
 }
 
 /// Requests that are allowed at once, in seconds' worth.
 const BURST: u32 = 10;
+/// How long a table that nobody touches stays in the lobby.
+pub(crate) const LOBBY_AGE: Duration = Duration::from_secs(2 * 60 * 60);
+/// How long a seat of a game that never ends counts.
+const SEAT_AGE: Duration = Duration::from_secs(24 * 60 * 60);
 /// Uploads that one address may have under way.
 const UPLOADS_EACH: u32 = 2;
 /// Uploads that may be under way in all: a packed file can need much room.
@@ -78,6 +115,12 @@ pub(crate) struct Gate {
     connections: Arc<Places>,
     uploads: Arc<Places>,
     replays: Arc<Places>,
+    files: Option<PerAddress>,
+    /// Tables in the lobby.
+    pub(crate) listed: Holdings,
+    /// Seats that were taken in the lobby.
+    pub(crate) seats: Holdings,
+    pub(crate) space: Space,
 }
 
 /// Places for connections or uploads; zero stands for any number.
@@ -166,6 +209,10 @@ impl Pace {
     }
 }
 
+fn per_hour(number: u32) -> Option<PerAddress> {
+    NonZeroU32::new(number).map(|number| RateLimiter::keyed(Quota::per_hour(number)))
+}
+
 fn per_second(rate: u32) -> Option<Quota> {
     let rate = NonZeroU32::new(rate)?;
     Some(Quota::per_second(rate).allow_burst(rate.saturating_mul(NonZeroU32::new(BURST)?)))
@@ -177,11 +224,15 @@ impl Gate {
             limits,
             salt: RandomState::new(),
             requests: per_second(limits.requests).map(RateLimiter::keyed),
-            games: NonZeroU32::new(limits.games).map(|games| RateLimiter::keyed(Quota::per_hour(games))),
+            games: per_hour(limits.games),
             sockets: Places::new(limits.sockets, 0),
             connections: Places::new(limits.connections, limits.all_connections),
             uploads: Places::new(UPLOADS_EACH, UPLOADS),
             replays: Places::new(REPLAYS_EACH, REPLAYS),
+            files: per_hour(limits.uploads),
+            listed: Holdings::new(limits.listed, LOBBY_AGE, |stage| stage == Stage::Waiting),
+            seats: Holdings::new(limits.seats, SEAT_AGE, |stage| stage != Stage::Over),
+            space: Space::new(&limits),
         }
     }
 
@@ -189,8 +240,15 @@ impl Gate {
         self.requests.as_ref().is_none_or(|limiter| limiter.check_key(&network_of(address)).is_ok())
     }
 
-    pub(crate) fn allows_game(&self, address: IpAddr) -> bool {
-        self.games.as_ref().is_none_or(|limiter| limiter.check_key(&network_of(address)).is_ok())
+    /// Counts a game, unless this address has set up too many: then it says how many are allowed in an hour.
+    pub(crate) fn count_game(&self, address: IpAddr) -> Result<(), u32> {
+        count(self.games.as_ref(), address, self.limits.games)
+    }
+
+    /// Counts an uploaded file, unless there are too many from this address: then it says how many are allowed in an
+    /// hour.
+    pub(crate) fn count_upload(&self, address: IpAddr) -> Result<(), u32> {
+        count(self.files.as_ref(), address, self.limits.uploads)
     }
 
     /// Counts a socket, unless there are too many from this address.
@@ -227,12 +285,19 @@ impl Gate {
     pub(crate) async fn tidy(&self) {
         loop {
             tokio::time::sleep(Duration::from_secs(60)).await;
-            for limiter in [&self.requests, &self.games].into_iter().flatten() {
+            self.listed.tidy();
+            self.seats.tidy();
+            for limiter in [&self.requests, &self.games, &self.files].into_iter().flatten() {
                 limiter.retain_recent();
                 limiter.shrink_to_fit();
             }
         }
     }
+}
+
+fn count(limiter: Option<&PerAddress>, address: IpAddr, most: u32) -> Result<(), u32> {
+    let is_fine = limiter.is_none_or(|limiter| limiter.check_key(&network_of(address)).is_ok());
+    if is_fine { Ok(()) } else { Err(most) }
 }
 
 /// Whoever has one address of a version 6 network usually has all of it.
@@ -330,8 +395,8 @@ mod tests {
     fn addresses_have_their_share() {
         let gate = Gate::new(Limits { requests: 1, messages: 1, games: 2, sockets: 1, ..Limits::NONE });
         let (one, other) = (address("1.1.1.1"), address("2.2.2.2"));
-        assert!(gate.allows_game(one) && gate.allows_game(one) && !gate.allows_game(one));
-        assert!(gate.allows_game(other));
+        assert_eq!([(); 3].map(|()| gate.count_game(one)), [Ok(()), Ok(()), Err(2)]);
+        assert_eq!(gate.count_game(other), Ok(()));
         assert_eq!((0..20).filter(|_| gate.allows_request(one)).count(), 10);
         let socket = gate.open_socket(one);
         assert!(socket.is_ok() && gate.open_socket(one).is_err() && gate.open_socket(other).is_ok());
@@ -340,7 +405,7 @@ mod tests {
         let pace = gate.pace();
         assert!(pace.allows(9) && !pace.allows(5) && pace.allows(1) && !pace.allows(1));
         let free = Gate::new(Limits::NONE);
-        assert!((0..1000).all(|_| free.allows_request(one) && free.allows_game(one)));
+        assert!((0..1000).all(|_| free.allows_request(one) && free.count_game(one).is_ok()));
         assert!(free.pace().allows(100_000));
     }
 
@@ -356,8 +421,9 @@ mod tests {
     #[test]
     fn a_version_6_network_counts_as_one() {
         let gate = Gate::new(Limits { games: 1, ..Limits::NONE });
-        assert!(gate.allows_game(address("2001:db8::1")) && !gate.allows_game(address("2001:db8::2")));
-        assert!(gate.allows_game(address("2001:db8:0:1::1")));
+        assert_eq!(gate.count_game(address("2001:db8::1")), Ok(()));
+        assert_eq!(gate.count_game(address("2001:db8::2")), Err(1));
+        assert_eq!(gate.count_game(address("2001:db8:0:1::1")), Ok(()));
     }
 
     #[test]

@@ -20,7 +20,18 @@ const COUNTERS: [&str; 7] = [
     "cartagena_news_dropped_total",
 ];
 /// Why something is refused as too much.
-const REFUSED: [&str; 5] = ["requests", "messages", "games", "sockets", "connections"];
+const REFUSED: [&str; 10] = [
+    "requests",
+    "messages",
+    "games",
+    "sockets",
+    "connections",
+    "listed",
+    "seats",
+    "uploads",
+    "upload_space",
+    "all_games",
+];
 
 /// The figures of this process. There is one set of them, whoever asks.
 #[derive(Clone)]

@@ -1,4 +1,5 @@
-//! Where games are kept: for each game its set-up and a numbered list of facts, which only grows.
+//! Where games are kept: for each game its set-up and a numbered list of facts, which only grows until whoever runs
+//! the server deletes it ([`Upkeep`]).
 //! A store knows texts and numbers, nothing of the game.
 //!
 //! What [`Store::append`] has confirmed is there after any crash. A number can be taken only once,
@@ -19,10 +20,12 @@ mod postgres;
 mod queue;
 mod row;
 mod sqlite;
+mod upkeep;
 
 pub use memory::Memory;
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
+pub use upkeep::{Kind, Note, NoteKind, Upkeep, Usage};
 
 /// A future of a store's answer.
 pub type Answer<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
@@ -147,7 +150,7 @@ pub enum AppendError {
 pub const OUTAGES_KNOWN: Millis = 8 * 24 * 60 * 60 * 1000;
 
 /// Where games are kept.
-pub trait Store: Debug + Send + Sync + 'static {
+pub trait Store: Upkeep + Debug + Send + Sync + 'static {
     /// Keeps a new game.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
 
@@ -189,9 +192,6 @@ pub trait Store: Debug + Send + Sync + 'static {
     /// milliseconds, it is kept as well that nothing could be meanwhile. Returns all outages that ended in the
     /// [`OUTAGES_KNOWN`] milliseconds before, in order.
     fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>>;
-
-    /// How many games there are.
-    fn count(&self) -> Answer<'_, u64>;
 
     /// The first games behind this name, in the order of names, with all that is known of them.
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>>;

@@ -63,6 +63,16 @@ impl Entry {
         Ok(Entry { number, at, fact: write(fact)? })
     }
 
+    /// The same without the words, if they are what it is about.
+    ///
+    /// # Errors
+    /// When the text is not that of a fact.
+    pub fn without_words(&self) -> Result<Option<Entry>, Corrupt> {
+        let Fact::Said { seat, id, .. } = self.read()? else { return Ok(None) };
+        let silent = Fact::Said { seat, text: String::new(), id };
+        Ok(Some(Entry { fact: write(&silent).map_err(|error| Corrupt::Json(error.to_string()))?, ..*self }))
+    }
+
     /// The fact.
     ///
     /// # Errors

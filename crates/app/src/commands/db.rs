@@ -1,15 +1,19 @@
-//! `cartagena db`: brings a database up to date, and moves whole installations.
+//! `cartagena db`: brings a database up to date, moves whole installations, and deletes.
 
 mod export;
 mod format;
 mod import;
+mod prune;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
+use cartagena_server::GameId;
 
 use crate::Verdict;
+use cartagena_server::store::Store;
+
 use crate::support::database::Database;
 use crate::support::output::{complain, counted};
 
@@ -18,7 +22,7 @@ const STANDARD: &str = "-";
 
 /// Look after a database of games.
 ///
-/// Servers should not use the database while it is exported or imported.
+/// Servers should not use the database while it is exported or imported. They may while old games are deleted.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -47,6 +51,31 @@ enum Task {
         /// The file to read, - for the standard input
         file: PathBuf,
     },
+    /// Delete games and uploaded files that nobody has touched for long
+    #[command(after_help = PRUNE_EXAMPLES)]
+    Prune {
+        #[command(flatten)]
+        at: At,
+        #[command(flatten)]
+        retention: prune::Retention,
+        /// Only say what would be deleted
+        #[arg(long)]
+        dry_run: bool,
+    },
+    /// Delete a game or an uploaded file, or words that were said in a game
+    ///
+    /// A server notices when the game sleeps and wakes: to delete something that is in use, ask the server
+    /// (`cartagena operate`).
+    #[command(after_help = DELETE_EXAMPLES)]
+    Delete {
+        #[command(flatten)]
+        at: At,
+        /// The game or the uploaded file
+        name: GameId,
+        /// Only the words with this number; `cartagena operate` and the reports of players name it
+        #[arg(long, value_name = "NUMBER")]
+        words: Option<u64>,
+    },
 }
 
 #[derive(clap::Args)]
@@ -67,7 +96,22 @@ Examples:
   cartagena db migrate --database postgres://cartagena@localhost/cartagena
   cartagena db export --database games.db games.jsonl
   cartagena db import --database postgres://cartagena@localhost/cartagena games.jsonl
+  cartagena db prune --database games.db --waiting 7 --dry-run
   cartagena check --database games.db                  verify every game";
+
+const PRUNE_EXAMPLES: &str = "\
+Examples:
+  cartagena db prune --waiting 7 --abandoned 90 --dry-run
+  cartagena db prune --waiting 7 --abandoned 90 --finished 365 --uploads 365
+  cartagena db prune --database postgres://cartagena@localhost/cartagena --uploads 30
+
+What is not named is kept for ever. Deleted games are gone for good: export the database first if in
+doubt. A SQLite file does not become smaller, but what is added later uses the space.";
+
+const DELETE_EXAMPLES: &str = "\
+Examples:
+  cartagena db delete k7m2x9pqr4ts
+  cartagena db delete k7m2x9pqr4ts --words 17";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
@@ -76,6 +120,19 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             Task::Migrate { at } => migrate(&at.database()?, out).await,
             Task::Export { at, file } => export_to(&at.database()?, file, out).await,
             Task::Import { at, file } => import_from(&at.database()?, file, out).await,
+            Task::Prune { at, retention, dry_run } => {
+                let store = at.database()?.open_existing().await?;
+                let pruned = prune::prune(&*store, retention, *dry_run, out).await;
+                store.close().await?;
+                pruned.map(|()| Verdict::Good)
+            }
+            Task::Delete { at, name, words } => {
+                let store = at.database()?.open_existing().await?;
+                let deleted = delete(&*store, *name, *words).await;
+                store.close().await?;
+                writeln!(out, "{}", deleted?)?;
+                Ok(Verdict::Good)
+            }
         }
     })
 }
@@ -84,6 +141,23 @@ async fn migrate(database: &Database, out: &mut impl Write) -> Result<Verdict> {
     database.open().await?.close().await?;
     writeln!(out, "{database} is up to date.")?;
     Ok(Verdict::Good)
+}
+
+/// Deletes something; returns what it was.
+async fn delete(store: &dyn Store, name: GameId, words: Option<u64>) -> Result<String> {
+    let Some(number) = words else {
+        if !store.delete(name).await? {
+            bail!("there is no game and no uploaded file {name}");
+        }
+        return Ok(format!("{name} is deleted."));
+    };
+    let entry = store.load_after(name, number.saturating_sub(1)).await?.into_iter().next();
+    let entry = entry.filter(|entry| entry.number == number);
+    let entry = entry
+        .with_context(|| format!("there is no game {name}, or nothing in it has the number {number}"))?;
+    let silent = entry.without_words()?.with_context(|| format!("number {number} of {name} is no words"))?;
+    store.rewrite(name, number, silent.fact).await?;
+    Ok(format!("The words with the number {number} in {name} are deleted."))
 }
 
 async fn export_to(database: &Database, file: &Path, out: &mut impl Write) -> Result<Verdict> {

@@ -62,6 +62,21 @@ pub(crate) struct Arguments {
     /// Connections that may be open in all, 0 for any number
     #[arg(long, value_name = "N", default_value_t = Limits::default().all_connections, env = "CARTAGENA_ALL_CONNECTIONS")]
     all_connections: u32,
+    /// Tables that one address may have among the open games, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().listed, env = "CARTAGENA_LISTED")]
+    listed: u32,
+    /// Seats of open games that one address may have taken until these games are over, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().seats, env = "CARTAGENA_SEATS")]
+    seats: u32,
+    /// Game files that one address may upload in an hour, 0 for any number
+    #[arg(long, value_name = "N", default_value_t = Limits::default().uploads, env = "CARTAGENA_UPLOADS")]
+    uploads: u32,
+    /// Megabytes that uploaded game files may have in all, 0 for any number
+    #[arg(long, value_name = "MB", default_value_t = Limits::default().upload_space, env = "CARTAGENA_UPLOAD_SPACE")]
+    upload_space: u32,
+    /// Games that are kept in all, 0 for any number; `cartagena db prune` deletes old ones
+    #[arg(long, value_name = "N", default_value_t = Limits::default().all_games, env = "CARTAGENA_ALL_GAMES")]
+    all_games: u32,
     /// A proxy whose word about the client's address is taken, such as 10.0.0.0/8
     #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CARTAGENA_TRUSTED_PROXY")]
     trusted_proxy: Vec<Network>,
@@ -146,11 +161,28 @@ impl Arguments {
         hosts
     }
 
+    fn limits(&self) -> Limits {
+        let Arguments { requests, messages, games, sockets, connections, all_connections, .. } = *self;
+        let Arguments { listed, seats, uploads, upload_space, all_games, .. } = *self;
+        Limits {
+            requests,
+            messages,
+            games,
+            sockets,
+            connections,
+            all_connections,
+            listed,
+            seats,
+            uploads,
+            upload_space,
+            all_games,
+        }
+    }
+
     fn options(&self, news: News) -> Options {
         let usual = Options::default();
-        let Arguments { requests, messages, games, sockets, connections, all_connections, .. } = *self;
         Options {
-            limits: Limits { requests, messages, games, sockets, connections, all_connections },
+            limits: self.limits(),
             news,
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),

@@ -86,3 +86,68 @@ fn a_damaged_game_is_found() {
     assert_eq!(ran.code, Some(FAILED), "{}", ran.errors);
     assert!(ran.out.contains("1 not right") && ran.errors.contains("game "), "{}", ran.out);
 }
+
+/// The names of all games of a database, and of its files.
+fn names(database: &str) -> Vec<String> {
+    let export = good(&["db", "export", "--database", database, "-"]);
+    let lines = export.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    lines.filter_map(|line| line["game"]["id"].as_str().map(str::to_owned)).collect()
+}
+
+#[test]
+fn old_games_are_pruned_by_kind_and_age() {
+    use cartagena_server::store::{NewGame, Sqlite, Stage, Store};
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("games.db").to_str().expect("a path in UTF-8").to_owned();
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = Sqlite::open(database.as_ref()).await.expect("the database");
+        let now = std::time::UNIX_EPOCH.elapsed().expect("a time").as_millis() as i64;
+        for (number, stage, days) in [
+            (1, Stage::Waiting, 30),
+            (2, Stage::Waiting, 3),
+            (3, Stage::Playing, 30),
+            (4, Stage::Over, 30),
+            (5, Stage::Over, 30),
+        ] {
+            let id = cartagena_server::GameId::from_number(number).expect("a name");
+            let (created, setup, entries) = (now - days * 86_400_000, "{}".to_owned(), Vec::new());
+            store.create(NewGame { id, created, setup, listed: true, stage, entries }).await.expect("kept");
+        }
+        store.close().await.expect("it closes");
+    });
+    let prune = |more: &[&str]| good(&[&["db", "prune", "--database", &database], more].concat());
+    let dry = prune(&["--waiting", "7", "--finished", "1", "--dry-run"]);
+    assert!(dry.contains("Would delete 1 game that never began, untouched for 7 days.\n"), "{dry}");
+    assert!(dry.contains("Would delete 2 finished games, untouched for 1 day.\n"), "{dry}");
+    assert!(dry.contains("Nothing was deleted"), "{dry}");
+    assert_eq!(names(&database).len(), 5);
+    let text = prune(&["--waiting", "7", "--finished", "31"]);
+    assert!(
+        text.contains("Deleted 1 game that never began") && text.contains("Deleted 0 finished"),
+        "{text}"
+    );
+    assert_eq!(names(&database).len(), 4);
+    prune(&["--abandoned", "7", "--finished", "7", "--uploads", "7"]);
+    assert_eq!(names(&database).len(), 1);
+    refused(&["db", "prune", "--database", &database], "what is to be deleted?");
+    refused(&["db", "prune", "--database", "nowhere.db", "--waiting", "7"], "there is no database");
+}
+
+#[test]
+fn a_game_is_deleted_by_its_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = games(folder.path());
+    let first = names(&database)[0].clone();
+    let delete = |name: &str, more: &[&str]| {
+        let all = [&["db", "delete", "--database", &database, name], more].concat();
+        all.into_iter().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let ask = |arguments: Vec<String>| run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
+    assert!(ask(delete(&first, &["--words", "1"])).errors.contains("is no words"));
+    assert!(ask(delete(&first, &["--words", "999999"])).errors.contains("has the number"));
+    assert_eq!(ask(delete(&first, &[])).out, format!("{first} is deleted.\n"));
+    assert_eq!(names(&database).len(), 2);
+    assert!(ask(delete(&first, &[])).errors.contains("there is no game"));
+    good(&["check", "--database", &database]);
+}

@@ -13,7 +13,7 @@ use cartagena_table::{Key, Wording};
 use serde::de::DeserializeOwned;
 
 use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
-use crate::limits::Permit;
+use crate::limits::{Full, Permit};
 use crate::room::bad_key;
 use crate::rooms::Stopped;
 use crate::store::StoreError;
@@ -62,6 +62,26 @@ impl Failure {
     pub(crate) fn too_big(wording: Wording, most: usize) -> Failure {
         let text = wording.language.format("server-too-big", &[("most", most.into())]);
         Failure::from(Refused::new(Code::Malformed, &as_sentence(&text)))
+    }
+
+    /// More than is allowed: `id` is a message that names the limit.
+    pub(crate) fn too_many(wording: Wording, id: &str, most: u32) -> Failure {
+        Failure::over(Code::TooMany, wording, id, most)
+    }
+
+    /// There is no room for it.
+    pub(crate) fn full(wording: Wording, full: Full) -> Failure {
+        let (why, id, most) = match full {
+            Full::Games(most) => ("all_games", "server-no-space-games", most),
+            Full::Records(most) => ("upload_space", "server-no-space-files", most),
+        };
+        metrics::counter!("cartagena_refused_total", "why" => why).increment(1);
+        Failure::over(Code::Unavailable, wording, id, most)
+    }
+
+    fn over(code: Code, wording: Wording, id: &str, most: u32) -> Failure {
+        let text = wording.language.format(id, &[("most", (most as usize).into())]);
+        Failure::from(Refused::new(code, &as_sentence(&text)))
     }
 
     pub(crate) fn too_slow(wording: Wording) -> Failure {

@@ -15,9 +15,9 @@ use super::answer::{Answered, Body, Failure, Named, key_of};
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
-use crate::limits::network_of;
+use crate::limits::{Holdings, LOBBY_AGE, network_of};
 use crate::room::{Command, Question};
-use crate::store::{NewGame, Stage};
+use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{
     self, ClientMessage, Code, GameMade, Invitation, Refused, ServerMessage, SetUp, SetUpError, Welcome, Who,
     page_of, tidy_name,
@@ -25,8 +25,6 @@ use crate::wire::{
 
 /// Tables that the lobby shows at most.
 const LOBBY: usize = 50;
-/// How long a table that nobody touches stays in the lobby, in milliseconds.
-const LOBBY_AGE: i64 = 2 * 60 * 60 * 1000;
 
 /// Sets up a game
 ///
@@ -36,7 +34,8 @@ const LOBBY_AGE: i64 = 2 * 60 * 60 * 1000;
     responses(
         (status = 201, description = "The game and its keys", body = GameMade),
         (status = 400, description = "Something in the request does not fit", body = Refused),
-        (status = 429, description = "Too many games from this address", body = Refused)
+        (status = 429, description = "Too many games, or tables in the lobby, from this address", body = Refused),
+        (status = 503, description = "It could not be saved, or there is no room for another game", body = Refused)
     )
 )]
 pub(super) async fn set_up(
@@ -54,17 +53,23 @@ pub(super) async fn set_up(
         };
         Failure::from(Refused::new(Code::Malformed, &why))
     })?;
-    if !app.gate.allows_game(client.address) {
-        metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
-        return Err(Failure::from(Refused::new(Code::TooMany, &wording.text("server-too-many-games"))));
+    let shared = &app.rooms.shared;
+    let room = app.gate.space.for_game(&*shared.store).await;
+    room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
+    if setup.listed {
+        take(&app, &app.gate.listed, client, id, ("listed", "server-too-many-listed")).await?;
     }
+    app.gate.count_game(client.address).map_err(|most| {
+        metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
+        app.gate.listed.give_back(client.address, id);
+        Failure::too_many(wording, "server-too-many-games", most)
+    })?;
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;
         Some(Fact::Joined { seats: vec![seat], name, key: None, share: None, id: String::new() })
     });
     let facts: Vec<Fact> = joined.collect();
-    let shared = &app.rooms.shared;
     let game = NewGame::agreed(id, shared.now(), &agreement, &facts);
     let game = game.map_err(|error| Failure::unsaved(wording, &error.into()))?;
     shared.store.create(game).await.map_err(|error| Failure::unsaved(wording, &error))?;
@@ -77,6 +82,22 @@ pub(super) async fn set_up(
         commitment: agreement.commitment(),
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Takes a table in the lobby or a seat, if the address may have another one. `over` are the names of the limit: for
+/// figures, and of the message.
+async fn take(
+    app: &App,
+    holdings: &Holdings,
+    client: Client,
+    game: GameId,
+    over: (&'static str, &str),
+) -> Answered<()> {
+    let taken = holdings.take(&*app.rooms.shared.store, client.address, game).await;
+    taken.map_err(|_| Failure::unavailable(client.wording()))?.map_err(|most| {
+        metrics::counter!("cartagena_refused_total", "why" => over.0).increment(1);
+        Failure::too_many(client.wording(), over.1, most)
+    })
 }
 
 /// The name of a new game, its seed, and a key for each seat.
@@ -102,7 +123,7 @@ pub(super) struct Lobby {
 pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answered<Json<Lobby>> {
     let shared = &app.rooms.shared;
     let now = shared.now();
-    let stored = shared.store.lobby(now - LOBBY_AGE, LOBBY).await;
+    let stored = shared.store.lobby(now - LOBBY_AGE.as_millis() as Millis, LOBBY).await;
     let stored = stored.map_err(|_| Failure::unavailable(client.wording()))?;
     // Nobody else waits while many tables are put together.
     let listed = tokio::task::spawn_blocking(move || {
@@ -132,7 +153,8 @@ pub(super) struct Join {
     responses(
         (status = 200, description = "The seat and its key", body = Invitation),
         (status = 404, description = "No such game", body = Refused),
-        (status = 409, description = "No free seat", body = Refused)
+        (status = 409, description = "No free seat", body = Refused),
+        (status = 429, description = "Too many seats from this address", body = Refused)
     )
 )]
 pub(super) async fn join(
@@ -141,11 +163,20 @@ pub(super) async fn join(
     Named(game): Named<GameId>,
     Body(join): Body<Join>,
 ) -> Answered<Json<Invitation>> {
+    let seats = &app.gate.seats;
+    take(&app, seats, client, game, ("seats", "server-too-many-seats")).await?;
+    let joined = join_stranger(&app, client, game, join).await;
+    if joined.is_err() {
+        seats.give_back(client.address, game);
+    }
+    joined.map(Json)
+}
+
+async fn join_stranger(app: &App, client: Client, game: GameId, join: Join) -> Answered<Invitation> {
     let (reply, answer) = oneshot::channel();
     let Join { name, share } = join;
     app.rooms.send(game, Command::Join { name, share, wording: client.wording(), reply }).await?;
-    let joined = answer.await.map_err(|_| Failure::unavailable(client.wording()))?;
-    Ok(Json(joined?))
+    Ok(answer.await.map_err(|_| Failure::unavailable(client.wording()))??)
 }
 
 /// The form of views in an answer.

@@ -31,6 +31,10 @@ use crate::wire::{self, Code, Refused};
 const JUDGE: &str = "captain:ms=50";
 /// Analyses at a time, running or waiting.
 const MOST_ANALYSES: usize = 100;
+/// Tags of an uploaded file at most.
+const MOST_TAGS: usize = 50;
+/// Characters of a tag's name or value at most.
+const LONGEST_TAG: usize = 200;
 /// Bytes of a long answer that are on their way at once.
 const PIECE: usize = 64 * 1024;
 
@@ -52,7 +56,9 @@ pub(super) struct Uploaded {
     request_body(content = String, description = "A game file", content_type = "text/plain"),
     responses(
         (status = 201, description = "Kept", body = Uploaded),
-        (status = 400, description = "Not a correct game file", body = Refused)
+        (status = 400, description = "Not a correct game file", body = Refused),
+        (status = 429, description = "Too many files from this address", body = Refused),
+        (status = 503, description = "It could not be saved, or there is no room for another file", body = Refused)
     )
 )]
 pub(super) async fn upload(
@@ -65,37 +71,74 @@ pub(super) async fn upload(
     // The game in it may be long.
     let read = tokio::task::spawn_blocking(move || {
         let _permit = permit;
-        let record = read_record(&bytes)?;
+        let record = read_record(&bytes).map_err(Unfit::Wrong)?;
         check_length(&record)?;
-        record.verify().map_err(|error| error.to_string())?;
+        check_tags(&record)?;
+        record.verify().map_err(|error| Unfit::Wrong(error.to_string()))?;
         let text = record.to_string();
-        if text.contains('\0') { Err("it holds a zero byte".to_owned()) } else { Ok(text) }
+        if text.contains('\0') { Err(Unfit::Wrong("it holds a zero byte".to_owned())) } else { Ok(text) }
     });
     let text = read.await.map_err(|_| Failure::unavailable(wording))?;
-    let text = text.map_err(|error| Failure::malformed(wording, &error))?;
-    if !app.gate.allows_game(client.address) {
-        return Err(Failure::from(Refused::new(Code::TooMany, &wording.text("server-too-many-games"))));
-    }
-    let id = random_game().map_err(|_| Failure::unavailable(wording))?;
+    let text = text.map_err(|unfit| unfit.failure(wording))?;
+    app.gate.count_upload(client.address).map_err(|most| {
+        metrics::counter!("cartagena_refused_total", "why" => "uploads").increment(1);
+        Failure::too_many(wording, "server-too-many-uploads", most)
+    })?;
     let shared = &app.rooms.shared;
+    let room = app.gate.space.for_record(&*shared.store, text.len()).await;
+    room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
+    let id = random_game().map_err(|_| Failure::unavailable(wording))?;
     let saved = shared.store.save_record(id, shared.now(), text).await;
     saved.map_err(|error| Failure::unsaved(wording, &error))?;
     Ok((StatusCode::CREATED, Json(Uploaded { record: id, link: format!("/replay/{id}") })))
 }
 
 /// Whether a game is short enough to be shown step by step: every step holds a whole view.
-fn check_length(record: &Record) -> Result<(), String> {
-    if record.actions().count() > MOST_ACTIONS {
-        Err(format!("it has more than {MOST_ACTIONS} actions"))
-    } else {
-        Ok(())
+fn check_length(record: &Record) -> Result<(), Unfit> {
+    if record.actions().count() > MOST_ACTIONS { Err(Unfit::ManyActions) } else { Ok(()) }
+}
+
+/// Whether its tags are as many and as long as a game needs: they are kept, and shown to everybody.
+fn check_tags(record: &Record) -> Result<(), Unfit> {
+    if record.tags().count() > MOST_TAGS {
+        return Err(Unfit::ManyTags);
+    }
+    let is_long = |text: &str| text.chars().count() > LONGEST_TAG;
+    if record.tags().any(|(name, value)| is_long(name) || is_long(value)) {
+        return Err(Unfit::LongTag);
+    }
+    Ok(())
+}
+
+/// Why a file is not kept, or not shown.
+#[derive(Debug)]
+enum Unfit {
+    ManyActions,
+    ManyTags,
+    LongTag,
+    /// It is not right, in the words of whoever found that.
+    Wrong(String),
+}
+
+impl Unfit {
+    fn failure(&self, wording: Wording) -> Failure {
+        let limit = |id, most: usize| wording.language.format(id, &[("most", most.into())]);
+        Failure::malformed(
+            wording,
+            &match self {
+                Unfit::ManyActions => limit("server-many-actions", MOST_ACTIONS),
+                Unfit::ManyTags => limit("server-many-tags", MOST_TAGS),
+                Unfit::LongTag => limit("server-long-tag", LONGEST_TAG),
+                Unfit::Wrong(why) => why.clone(),
+            },
+        )
     }
 }
 
 /// The record of a finished game, or an uploaded one, if it is not too long to be shown.
 async fn find_short(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
     let record = find(app, wording, id).await?;
-    check_length(&record).map_err(|error| Failure::malformed(wording, &error))?;
+    check_length(&record).map_err(|unfit| unfit.failure(wording))?;
     Ok(record)
 }
 

@@ -10,8 +10,8 @@ use tokio::time::sleep;
 
 use super::Dice;
 use crate::store::{
-    Answer, Append, AppendError, Entry, Memory, Millis, NewGame, Outage, SavedRecord, Store, StoreError,
-    StoredGame,
+    Answer, Append, AppendError, Entry, Kind, Memory, Millis, NewGame, Note, NoteKind, Outage, SavedRecord,
+    Stage, Store, StoreError, StoredGame, Upkeep, Usage,
 };
 
 /// The way of one server to the store that all share.
@@ -137,10 +137,6 @@ impl Store for Faulty {
         })
     }
 
-    fn count(&self) -> Answer<'_, u64> {
-        Box::pin(self.ask(async |memory| memory.count().await))
-    }
-
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
         Box::pin(self.ask(async move |memory| memory.games(after, limit).await))
     }
@@ -155,5 +151,43 @@ impl Store for Faulty {
 
     fn close(&self) -> Answer<'_, ()> {
         Box::pin(async { Ok(()) })
+    }
+}
+
+impl Upkeep for Faulty {
+    fn usage(&self) -> Answer<'_, Usage> {
+        Box::pin(self.ask(async move |memory| memory.usage().await))
+    }
+
+    fn stages(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, Stage)>> {
+        Box::pin(self.ask(async move |memory| memory.stages(games).await))
+    }
+
+    fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64> {
+        Box::pin(self.ask(async move |memory| memory.outdated(kind, before).await))
+    }
+
+    fn prune(&self, kind: Kind, before: Millis, limit: usize) -> Answer<'_, u64> {
+        Box::pin(self.ask(async move |memory| memory.prune(kind, before, limit).await))
+    }
+
+    fn delete(&self, id: GameId) -> Answer<'_, bool> {
+        Box::pin(self.ask(async move |memory| memory.delete(id).await))
+    }
+
+    fn rewrite(&self, game: GameId, number: u64, fact: String) -> Answer<'_, bool> {
+        Box::pin(self.ask(async move |memory| memory.rewrite(game, number, fact).await))
+    }
+
+    fn note(&self, note: Note) -> Answer<'_, ()> {
+        Box::pin(self.ask(async move |memory| memory.note(note).await))
+    }
+
+    fn notes(&self, kind: NoteKind) -> Answer<'_, Vec<Note>> {
+        Box::pin(self.ask(async move |memory| memory.notes(kind).await))
+    }
+
+    fn forget(&self, kind: NoteKind, name: String) -> Answer<'_, bool> {
+        Box::pin(self.ask(async move |memory| memory.forget(kind, name).await))
     }
 }

@@ -12,8 +12,8 @@ use tokio::time::Instant;
 use super::plan::{self, Known, Plan};
 use super::queue::{Verdict, Write};
 use super::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Stage, Store,
-    StoreError, StoredGame,
+    Answer, Append, AppendError, Entry, Kind, Millis, NewGame, Note, NoteKind, OUTAGES_KNOWN, Outage,
+    SavedRecord, Stage, Store, StoreError, StoredGame, Upkeep, Usage,
 };
 
 /// Games in memory.
@@ -29,6 +29,7 @@ struct Kept {
     leases: BTreeMap<GameId, (i64, Instant)>,
     pulse: Option<Millis>,
     outages: BTreeMap<Millis, Millis>,
+    notes: BTreeMap<(NoteKind, String), Note>,
     is_closed: bool,
 }
 
@@ -103,6 +104,30 @@ impl Kept {
             self.pulse = self.pulse.max(Some(at));
         }
         verdicts.pop().unwrap_or(Ok(()))
+    }
+}
+
+impl Kept {
+    /// What nobody has touched since then.
+    fn outdated(&self, kind: Kind, before: Millis) -> Vec<GameId> {
+        let touched = |(game, updated): &(NewGame, Millis)| (*updated).max(game.updated());
+        match kind {
+            Kind::Games(stage) => {
+                let games = self.games.values().filter(|game| game.0.stage == stage);
+                games.filter(|game| touched(game) < before).map(|game| game.0.id).collect()
+            }
+            Kind::Records => {
+                let records = self.records.values().filter(|record| record.created < before);
+                records.map(|record| record.id).collect()
+            }
+        }
+    }
+
+    fn delete(&mut self, id: GameId) -> bool {
+        self.analyses.remove(&id);
+        self.leases.remove(&id);
+        let (game, record) = (self.games.remove(&id), self.records.remove(&id));
+        game.is_some() || record.is_some()
     }
 }
 
@@ -193,10 +218,6 @@ impl Store for Memory {
         }))
     }
 
-    fn count(&self) -> Answer<'_, u64> {
-        ready(self.read(|kept| kept.games.len() as u64))
-    }
-
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
         ready(self.read(|kept| {
             let later = kept.games.values().filter(|(game, _)| after.is_none_or(|after| game.id > after));
@@ -220,5 +241,56 @@ impl Store for Memory {
             self.lock().is_closed = true;
             Ok(())
         })
+    }
+}
+
+impl Upkeep for Memory {
+    fn usage(&self) -> Answer<'_, Usage> {
+        ready(self.read(|kept| {
+            let bytes = kept.records.values().map(|record| record.text.len() as u64).sum();
+            let (games, records) = (kept.games.len() as u64, kept.records.len() as u64);
+            Usage { games, records, record_bytes: bytes }
+        }))
+    }
+
+    fn stages(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, Stage)>> {
+        ready(self.read(|kept| {
+            games.into_iter().filter_map(|id| Some((id, kept.games.get(&id)?.0.stage))).collect()
+        }))
+    }
+
+    fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64> {
+        ready(self.read(|kept| kept.outdated(kind, before).len() as u64))
+    }
+
+    fn prune(&self, kind: Kind, before: Millis, limit: usize) -> Answer<'_, u64> {
+        ready(self.read(|kept| {
+            let outdated = kept.outdated(kind, before).into_iter().take(limit);
+            outdated.filter(|&id| kept.delete(id)).count() as u64
+        }))
+    }
+
+    fn delete(&self, id: GameId) -> Answer<'_, bool> {
+        ready(self.read(|kept| kept.delete(id)))
+    }
+
+    fn rewrite(&self, game: GameId, number: u64, fact: String) -> Answer<'_, bool> {
+        ready(self.read(|kept| {
+            let entries = kept.games.get_mut(&game).map(|(game, _)| game.entries.iter_mut());
+            let entry = entries.and_then(|mut entries| entries.find(|entry| entry.number == number));
+            entry.map(|entry| entry.fact = fact).is_some()
+        }))
+    }
+
+    fn note(&self, note: Note) -> Answer<'_, ()> {
+        ready(self.read(|kept| drop(kept.notes.insert((note.kind, note.name.clone()), note))))
+    }
+
+    fn notes(&self, kind: NoteKind) -> Answer<'_, Vec<Note>> {
+        ready(self.read(|kept| kept.notes.values().filter(|note| note.kind == kind).cloned().collect()))
+    }
+
+    fn forget(&self, kind: NoteKind, name: String) -> Answer<'_, bool> {
+        ready(self.read(|kept| kept.notes.remove(&(kind, name)).is_some()))
     }
 }

@@ -3,6 +3,7 @@
 
 mod open;
 mod read;
+mod upkeep;
 mod write;
 
 use std::time::Duration;
@@ -159,15 +160,6 @@ impl Store for Postgres {
             let rows =
                 patiently(&self.readers, async |connection| select.fetch_all(connection).await).await?;
             Ok(rows.into_iter().map(row::outage).collect())
-        })
-    }
-
-    fn count(&self) -> Answer<'_, u64> {
-        Box::pin(async move {
-            let count = query_scalar("SELECT count(*) FROM games");
-            let count =
-                patiently(&self.readers, async |connection| count.fetch_one(connection).await).await?;
-            row::number(count)
         })
     }
 

@@ -2,7 +2,9 @@
 
 use cartagena_table::GameId;
 
-use super::{Entry, Millis, NewGame, Outage, SavedRecord, Stage, StoreError, StoredGame};
+use super::{
+    Entry, Millis, NewGame, Note, NoteKind, Outage, SavedRecord, Stage, StoreError, StoredGame, Usage,
+};
 
 /// `number, at, fact`
 pub(super) type EntryRow = (i64, Millis, String);
@@ -14,6 +16,8 @@ pub(super) type GameRow = (i64, Millis, String);
 pub(super) type WholeRow = (i64, Millis, String, bool, i64);
 /// `id, created, text`
 pub(super) type RecordRow = (i64, Millis, String);
+/// `name, at, text`
+pub(super) type NoteRow = (String, Millis, String);
 
 pub(super) fn id(number: i64) -> Result<GameId, StoreError> {
     GameId::from_number(number).ok_or_else(damaged)
@@ -61,6 +65,15 @@ pub(super) fn record((name, created, text): RecordRow) -> Result<SavedRecord, St
 
 pub(super) fn outage((began, ended): (Millis, Millis)) -> Outage {
     Outage { began, ended }
+}
+
+pub(super) fn note(kind: NoteKind, (name, at, text): NoteRow) -> Note {
+    Note { kind, name, at, text }
+}
+
+/// `games, records, bytes of records`
+pub(super) fn usage((games, records, bytes): (i64, i64, i64)) -> Result<Usage, StoreError> {
+    Ok(Usage { games: number(games)?, records: number(records)?, record_bytes: number(bytes)? })
 }
 
 /// Hands facts to their games. `games` are in any order, each once.

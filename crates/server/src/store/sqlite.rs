@@ -3,6 +3,7 @@
 
 mod open;
 mod rows;
+mod upkeep;
 mod write;
 
 use std::time::Duration;
@@ -24,16 +25,21 @@ use super::{
 pub struct Sqlite {
     queue: Queue,
     readers: SqlitePool,
+    /// The one connection that writes.
+    writer: SqlitePool,
     /// The facts of several games.
     facts: Rows,
     /// The numbers of the last facts of several games.
     latest: Rows,
+    /// How far several games are.
+    stages: Rows,
 }
 
 impl Sqlite {
     fn start(writer: Writer) -> Sqlite {
         Sqlite {
             readers: writer.readers.clone(),
+            writer: writer.pool.clone(),
             queue: Queue::start(writer),
             facts: Rows::new(
                 "SELECT game, number, at, fact FROM entries WHERE game IN (",
@@ -45,6 +51,7 @@ impl Sqlite {
                 "?",
                 ") GROUP BY game",
             ),
+            stages: Rows::new("SELECT id, stage FROM games WHERE id IN (", "?", ")"),
         }
     }
 
@@ -175,12 +182,6 @@ impl Store for Sqlite {
             let select = query_as("SELECT began, ended FROM outages WHERE ended > ? ORDER BY began");
             let rows = select.bind(at - OUTAGES_KNOWN).fetch_all(&self.readers).await?;
             Ok(rows.into_iter().map(row::outage).collect())
-        })
-    }
-
-    fn count(&self) -> Answer<'_, u64> {
-        Box::pin(async move {
-            row::number(query_scalar("SELECT count(*) FROM games").fetch_one(&self.readers).await?)
         })
     }
 

@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use cartagena_server::store::{Append, AppendError, Entry, OUTAGES_KNOWN, Outage, Stage, Store, StoreError};
+use cartagena_server::store::{
+    Append, AppendError, Entry, Kind, Note, NoteKind, OUTAGES_KNOWN, Outage, Stage, Store, StoreError, Usage,
+};
 use futures_util::future::join;
 
 use super::{append, entry, facts, failed, game, id, together};
@@ -197,6 +199,81 @@ pub(crate) async fn outages_are_noted_when_they_are_over(store: Arc<dyn Store>) 
     );
 }
 
+pub(crate) async fn what_is_left_alone_for_long_is_pruned_by_its_kind(store: Arc<dyn Store>) {
+    let store = &*store;
+    for (number, stage) in [(1, Stage::Waiting), (2, Stage::Playing), (3, Stage::Playing), (4, Stage::Over)] {
+        let mut new = game(number);
+        (new.stage, new.entries) = (stage, vec![entry(1)]);
+        store.create(new).await.unwrap();
+    }
+    // It was set up as long ago as the others, but somebody plays.
+    store.append(Append { entries: vec![Entry { at: 9000, ..entry(2) }], ..append(3, []) }).await.unwrap();
+    store.save_record(id(5), 1000, "a record".into()).await.unwrap();
+    store.save_record(id(6), 9000, "a later one".into()).await.unwrap();
+    store.save_analysis(id(4), "thoughts".into()).await.unwrap();
+    let all = Usage { games: 4, records: 2, record_bytes: 19 };
+    assert_eq!(store.usage().await.unwrap(), all);
+
+    let playing = Kind::Games(Stage::Playing);
+    assert_eq!(store.outdated(playing, 1001).await.unwrap(), 0, "touched by its last fact");
+    assert_eq!(store.outdated(playing, 1002).await.unwrap(), 1);
+    assert_eq!(store.outdated(playing, 9001).await.unwrap(), 2);
+    assert_eq!(store.outdated(Kind::Records, 9000).await.unwrap(), 1);
+    assert_eq!(store.usage().await.unwrap(), all, "to count is not to delete");
+
+    assert_eq!(store.prune(playing, 5000, 10).await.unwrap(), 1);
+    assert_eq!(store.load(id(2)).await.unwrap(), None);
+    assert_eq!(store.load_after(id(2), 0).await.unwrap(), []);
+    assert!(failed(store.append(append(2, [2])).await), "it is gone");
+    assert_eq!(facts(store, 3).await.len(), 2);
+    assert_eq!(store.prune(Kind::Games(Stage::Over), 5000, 10).await.unwrap(), 1);
+    assert_eq!(store.load_analysis(id(4)).await.unwrap(), None, "what was worked out goes with it");
+    assert_eq!(store.prune(Kind::Records, i64::MAX, 1).await.unwrap(), 1, "a few at a time");
+    assert_eq!(store.prune(Kind::Records, i64::MAX, 1).await.unwrap(), 1);
+    assert_eq!(store.prune(Kind::Records, i64::MAX, 1).await.unwrap(), 0);
+    assert_eq!(store.prune(Kind::Games(Stage::Waiting), 1001, 10).await.unwrap(), 0);
+    assert_eq!(store.usage().await.unwrap(), Usage { games: 2, records: 0, record_bytes: 0 });
+    let mut stages = store.stages(vec![id(1), id(2), id(3)]).await.unwrap();
+    stages.sort_unstable_by_key(|(id, _)| *id);
+    assert_eq!(stages, [(id(1), Stage::Waiting), (id(3), Stage::Playing)]);
+}
+
+pub(crate) async fn a_game_a_file_and_words_can_be_deleted(store: Arc<dyn Store>) {
+    let store = &*store;
+    for number in [1, 2] {
+        store.create(game(number)).await.unwrap();
+        store.append(append(number, 1..=3)).await.unwrap();
+    }
+    store.save_record(id(3), 5, "a record".into()).await.unwrap();
+    assert!(store.rewrite(id(1), 2, "nothing".into()).await.unwrap());
+    assert!(!store.rewrite(id(1), 4, "nothing".into()).await.unwrap(), "there is no such fact");
+    assert!(!store.rewrite(id(1), u64::MAX, "nothing".into()).await.unwrap());
+    let changed = Entry { fact: "nothing".into(), ..entry(2) };
+    assert_eq!(facts(store, 1).await, [entry(1), changed, entry(3)]);
+    assert_eq!(facts(store, 2).await, [entry(1), entry(2), entry(3)]);
+
+    assert!(store.delete(id(1)).await.unwrap() && store.delete(id(3)).await.unwrap());
+    assert!(!store.delete(id(1)).await.unwrap() && !store.delete(id(9)).await.unwrap());
+    assert_eq!(store.load(id(1)).await.unwrap(), None);
+    assert_eq!(store.load_record(id(3)).await.unwrap(), None);
+    assert_eq!(facts(store, 2).await.len(), 3);
+}
+
+pub(crate) async fn notes_are_kept_by_kind_and_name(store: Arc<dyn Store>) {
+    let store = &*store;
+    let note = |kind, name: &str, text: &str| Note { kind, name: name.into(), at: 7, text: text.into() };
+    let (ban, later) = (note(NoteKind::Ban, "b", "first"), note(NoteKind::Ban, "b", "second"));
+    let (other, report) = (note(NoteKind::Ban, "A", "x"), note(NoteKind::Report, "b", "y"));
+    for note in [&ban, &other, &report, &later] {
+        store.note(note.clone()).await.unwrap();
+    }
+    assert_eq!(store.notes(NoteKind::Ban).await.unwrap(), [other, later]);
+    assert!(store.forget(NoteKind::Ban, "b".into()).await.unwrap());
+    assert!(!store.forget(NoteKind::Ban, "b".into()).await.unwrap());
+    assert_eq!(store.notes(NoteKind::Report).await.unwrap(), [report]);
+    assert_eq!(store.notes(NoteKind::Maintenance).await.unwrap(), []);
+}
+
 pub(crate) async fn closing_answers_everything_queued(store: Arc<dyn Store>) {
     let store = &*store;
     together((0..500).map(|number| store.create(game(number)))).await;
@@ -209,5 +286,6 @@ pub(crate) async fn closing_answers_everything_queued(store: Arc<dyn Store>) {
     assert_eq!(store.create(game(1000)).await, Err(StoreError::Closed));
     assert_eq!(store.load(id(1)).await, Err(StoreError::Closed));
     assert_eq!(store.check().await, Err(StoreError::Closed));
+    assert_eq!(store.delete(id(1)).await, Err(StoreError::Closed));
     assert_eq!(store.close().await, Ok(()));
 }

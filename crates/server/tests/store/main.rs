@@ -24,6 +24,9 @@ macro_rules! every_promise {
                 the_lobby_shows_what_waits_the_latest_first
                 a_long_lobby_has_all_facts
                 outages_are_noted_when_they_are_over
+                what_is_left_alone_for_long_is_pruned_by_its_kind
+                a_game_a_file_and_words_can_be_deleted
+                notes_are_kept_by_kind_and_name
                 closing_answers_everything_queued]
             [of_many_who_want_a_number_one_gets_it]
         }

@@ -296,7 +296,7 @@ pub enum Deed {
     Acted { seat: Seat, by: PlayedBy },
     /// A seat took its last action back.
     Undone { seat: Seat },
-    /// A seat said something.
+    /// A seat said something. The text is empty if it was removed since.
     Said { seat: Seat, text: String },
     /// A seat voted for (or no longer for) a bot in place of another.
     Voted { seat: Seat, about: Seat, wanted: bool },

@@ -48,7 +48,7 @@ pub(super) fn check(database: &Database, as_json: bool, out: &mut impl Write) ->
 async fn verify(database: &Database) -> Result<Report> {
     let store = database.open_existing().await?;
     let mut report = Report::default();
-    let mut progress = Progress::of("games", store.count().await?, 0);
+    let mut progress = Progress::of("games", store.usage().await?.games, 0);
     each_game(&*store, |page| {
         for game in page {
             report.games += 1;

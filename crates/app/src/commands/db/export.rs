@@ -33,7 +33,7 @@ async fn write_all(store: &dyn Store, out: &mut impl Write) -> Result<(u64, u64)
     let mut write = |line: &Line| -> Result<()> { Ok(json_line(out, line)?) };
     write(&Line::Head { format: FORMAT.into(), version: VERSION })?;
     let (mut games, mut records) = (0, 0);
-    let mut progress = Progress::of("games", store.count().await?, 0);
+    let mut progress = Progress::of("games", store.usage().await?.games, 0);
     each_game(store, |page| {
         games += page.len() as u64;
         for game in page {

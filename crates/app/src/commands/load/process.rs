@@ -35,7 +35,7 @@ impl Process {
         let mut command = Command::new(program);
         command
             .args(["serve", "--port", "0", "--requests", "0", "--messages", "0", "--games", "0"])
-            .args(["--sockets", "0", "--connections", "0", "--all-connections", "0"])
+            .args(["--sockets", "0", "--connections", "0", "--all-connections", "0", "--all-games", "0"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped());
         // By the environment: an address may hold a password.

@@ -13,9 +13,10 @@ use crate::store::StoreError;
 use crate::store::migrate::{self, Step};
 
 /// The steps from an empty database to today's tables. Never change one that was released: add another.
-const MIGRATIONS: [Step; 2] = [
+const MIGRATIONS: [Step; 3] = [
     ("games", include_str!("../../../migrations/postgres/0001_games.sql")),
     ("uptime", include_str!("../../../migrations/postgres/0002_uptime.sql")),
+    ("notes", include_str!("../../../migrations/postgres/0003_notes.sql")),
 ];
 /// Connections of one server that read.
 const READERS: u32 = 8;

@@ -16,9 +16,10 @@ use crate::store::StoreError;
 use crate::store::migrate::{self, Step};
 
 /// The steps from an empty file to today's tables. Never change one that was released: add another.
-const MIGRATIONS: [Step; 2] = [
+const MIGRATIONS: [Step; 3] = [
     ("games", include_str!("../../../migrations/sqlite/0001_games.sql")),
     ("uptime", include_str!("../../../migrations/sqlite/0002_uptime.sql")),
+    ("notes", include_str!("../../../migrations/sqlite/0003_notes.sql")),
 ];
 /// Stands in the file's header: "Cart".
 const APPLICATION: i64 = 0x4361_7274;

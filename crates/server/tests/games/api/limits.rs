@@ -87,3 +87,96 @@ async fn names_words_and_ids_are_limited() {
     let seen = site.look(game, None).await;
     assert_eq!(seen.table.players[0].name.as_deref(), Some("<b>Anne Bonny"));
 }
+
+#[tokio::test]
+async fn open_games_of_one_address_are_limited() {
+    let limits = Limits { listed: 2, ..Limits::NONE };
+    let site = Site::new(Options { limits, ..Options::default() }).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    let setup = json!({"rules": "jamaica", "seats": seats, "listed": true});
+    let first = site.set_up(setup.clone()).await;
+    site.set_up(setup.clone()).await;
+    let refused = site.post("/api/v1/games?language=en", None, &setup).await.refused(429);
+    assert!(refused.code == Code::TooMany && refused.why.contains("2 open games"), "{refused:?}");
+    for language in ["de", "fr", "nl"] {
+        let path = format!("/api/v1/games?language={language}");
+        let words = site.post(&path, None, &setup).await.refused(429).why;
+        assert!(words.contains('2') && words != refused.why, "{words}");
+    }
+    site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    // A game that has begun is not in the lobby any more.
+    let join = json!({"type": "join", "name": "Ben"});
+    assert!(site.message(first.game, Some(&first.invitations[0].key), join).await.status.is_success());
+    site.set_up(setup.clone()).await;
+    site.post("/api/v1/games", None, &setup).await.refused(429);
+}
+
+#[tokio::test]
+async fn seats_of_one_address_are_limited() {
+    let limits = Limits { seats: 2, ..Limits::NONE };
+    let trusted_proxies = vec!["127.0.0.1".parse().unwrap()];
+    let site = Site::new(Options { limits, trusted_proxies, ..Options::default() }).await;
+    let friends = vec![json!({"who": "friend"}); 4];
+    let seats = [vec![json!({"who": "me", "name": "Anne"})], friends].concat();
+    let game = site.set_up(json!({"rules": "jamaica", "seats": seats, "listed": true})).await.game;
+    let join = |address: &'static str, game: String| {
+        let request = Request::post(format!("/api/v1/games/{game}/join"))
+            .header("x-forwarded-for", address)
+            .header("content-type", "application/json");
+        site.send(request.body(Body::from(json!({"name": "Ben"}).to_string())).unwrap())
+    };
+    join("1.1.1.1", game.to_string()).await.read::<serde_json::Value>();
+    join("1.1.1.1", "abcdefghjkmn".to_owned()).await.refused(404);
+    join("1.1.1.1", game.to_string()).await.read::<serde_json::Value>();
+    let refused = join("1.1.1.1", game.to_string()).await.refused(429);
+    assert!(refused.code == Code::TooMany && refused.why.contains("2 seats"), "{refused:?}");
+    join("2.2.2.2", game.to_string()).await.read::<serde_json::Value>();
+}
+
+#[tokio::test]
+async fn uploads_have_an_end() {
+    let file = include_str!("../../../../../docs/example.cgr");
+    let upload = async |site: &Site, text: String| {
+        site.post_text("/api/v1/records?language=en", None, "text/plain", text).await
+    };
+    let limits = Limits { uploads: 1, ..Limits::NONE };
+    let site = Site::new(Options { limits, ..Options::default() }).await;
+    upload(&site, "nonsense".to_owned()).await.refused(400);
+    assert_eq!(upload(&site, file.to_owned()).await.status, 201);
+    let refused = upload(&site, file.to_owned()).await.refused(429);
+    assert!(refused.why.contains("1 an hour"), "{refused:?}");
+
+    let limits = Limits { upload_space: 1, ..Limits::NONE };
+    let site = Site::new(Options { limits, ..Options::default() }).await;
+    let with_tags = |tags: &str| file.replacen('\n', &format!("\n{tags}"), 1);
+    let long: String = (0..40).map(|number| format!("[Tag{number} \"{}\"]\n", "ä".repeat(200))).collect();
+    let mut kept = 0;
+    let refused = loop {
+        match upload(&site, with_tags(&long)).await {
+            answer if answer.status == 201 => kept += 1,
+            answer => break answer.refused(503),
+        }
+    };
+    assert!(refused.why.contains("1 MB") && kept > 1, "{refused:?} after {kept}");
+    let usage = site.store.usage().await.unwrap();
+    assert!(usage.records == kept && usage.record_bytes <= 1_000_000, "{usage:?}");
+
+    let site = Site::new(unlimited()).await;
+    let tags: String = (0..60).map(|number| format!("[Tag{number} \"x\"]\n")).collect();
+    let refused = upload(&site, with_tags(&tags)).await.refused(400);
+    assert!(refused.why.contains("more than 50 tags"), "{refused:?}");
+    let long = format!("[Place \"{}\"]\n", "ä".repeat(201));
+    let refused = upload(&site, with_tags(&long)).await.refused(400);
+    assert!(refused.why.contains("more than 200 letters"), "{refused:?}");
+}
+
+#[tokio::test]
+async fn the_store_has_an_end() {
+    let limits = Limits { all_games: 2, ..Limits::NONE };
+    let site = Site::new(Options { limits, ..Options::default() }).await;
+    let setup = json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "level:1"}]});
+    site.set_up(setup.clone()).await;
+    site.set_up(setup.clone()).await;
+    let refused = site.post("/api/v1/games?language=en", None, &setup).await.refused(503);
+    assert!(refused.code == Code::Unavailable && refused.why.contains("keeps 2"), "{refused:?}");
+}

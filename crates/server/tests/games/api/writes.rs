@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use cartagena_server::GameId;
 use cartagena_server::store::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, Outage, SavedRecord, Sqlite, Stage, Store,
-    StoreError, StoredGame,
+    Answer, Append, AppendError, Entry, Kind, Millis, NewGame, Note, NoteKind, Outage, SavedRecord, Sqlite,
+    Stage, Store, StoreError, StoredGame, Upkeep, Usage,
 };
 use cartagena_server::wire::Code;
 use serde_json::json;
@@ -88,10 +88,6 @@ impl Store for Watched {
         self.store.pulse(at, longest)
     }
 
-    fn count(&self) -> Answer<'_, u64> {
-        self.store.count()
-    }
-
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>> {
         self.store.games(after, limit)
     }
@@ -106,6 +102,44 @@ impl Store for Watched {
 
     fn close(&self) -> Answer<'_, ()> {
         self.store.close()
+    }
+}
+
+impl Upkeep for Watched {
+    fn usage(&self) -> Answer<'_, Usage> {
+        self.store.usage()
+    }
+
+    fn stages(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, Stage)>> {
+        self.store.stages(games)
+    }
+
+    fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64> {
+        self.store.outdated(kind, before)
+    }
+
+    fn prune(&self, kind: Kind, before: Millis, limit: usize) -> Answer<'_, u64> {
+        self.store.prune(kind, before, limit)
+    }
+
+    fn delete(&self, id: GameId) -> Answer<'_, bool> {
+        self.store.delete(id)
+    }
+
+    fn rewrite(&self, game: GameId, number: u64, fact: String) -> Answer<'_, bool> {
+        self.store.rewrite(game, number, fact)
+    }
+
+    fn note(&self, note: Note) -> Answer<'_, ()> {
+        self.store.note(note)
+    }
+
+    fn notes(&self, kind: NoteKind) -> Answer<'_, Vec<Note>> {
+        self.store.notes(kind)
+    }
+
+    fn forget(&self, kind: NoteKind, name: String) -> Answer<'_, bool> {
+        self.store.forget(kind, name)
     }
 }
 

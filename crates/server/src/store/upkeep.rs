@@ -1,0 +1,92 @@
+//! Looking after what is kept: how much there is, what has been left alone for long, deleting, and notes of whoever
+//! runs the server. Nobody plays by it: it may be slow, and it goes around the queue of facts.
+
+use cartagena_table::GameId;
+
+use super::{Answer, Millis, Stage};
+
+/// How much is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Usage {
+    /// Games.
+    pub games: u64,
+    /// Uploaded files.
+    pub records: u64,
+    /// Bytes of uploaded files.
+    pub record_bytes: u64,
+}
+
+/// What can be deleted by its age.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Games at this stage. Their age counts from their last fact.
+    Games(Stage),
+    /// Uploaded files.
+    Records,
+}
+
+/// What a note is about.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum NoteKind {
+    /// An address that may not use the server.
+    Ban,
+    /// Something that a player has reported.
+    Report,
+    /// The server keeps nothing for a while.
+    Maintenance,
+}
+
+impl NoteKind {
+    /// As it is stored.
+    pub(super) const fn number(self) -> i64 {
+        match self {
+            NoteKind::Ban => 0,
+            NoteKind::Report => 1,
+            NoteKind::Maintenance => 2,
+        }
+    }
+}
+
+/// A note. There is one of a kind and a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// What it is about.
+    pub kind: NoteKind,
+    /// Its name among those of its kind.
+    pub name: String,
+    /// When it was written.
+    pub at: Millis,
+    /// What it says.
+    pub text: String,
+}
+
+/// Looking after a store.
+pub trait Upkeep {
+    /// How much is kept.
+    fn usage(&self) -> Answer<'_, Usage>;
+
+    /// How far these games are, as far as there are any.
+    fn stages(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, Stage)>>;
+
+    /// How many of a kind nobody has touched since then.
+    fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64>;
+
+    /// Deletes this many of them at most, with everything that belongs to them. Returns how many there were.
+    fn prune(&self, kind: Kind, before: Millis, limit: usize) -> Answer<'_, u64>;
+
+    /// Deletes the game or the uploaded file with this name and everything that belongs to it. Returns whether there
+    /// was one.
+    fn delete(&self, id: GameId) -> Answer<'_, bool>;
+
+    /// Writes another fact in place of one that is stored. Returns whether there was one.
+    fn rewrite(&self, game: GameId, number: u64, fact: String) -> Answer<'_, bool>;
+
+    /// Keeps a note, in place of the one of the same kind and name.
+    fn note(&self, note: Note) -> Answer<'_, ()>;
+
+    /// The notes of a kind, in the order of their names.
+    fn notes(&self, kind: NoteKind) -> Answer<'_, Vec<Note>>;
+
+    /// Deletes a note. Returns whether there was one.
+    fn forget(&self, kind: NoteKind, name: String) -> Answer<'_, bool>;
+}
