@@ -91,29 +91,9 @@ impl Teller<'_> {
                 let (words, used) = self.play(self.played(card, enchanted), enchanted, others);
                 return Some((seat, words, 1 + used));
             }
-            Event::Drawn { seat, .. } => {
-                let cards = leading(events, |event| match event {
-                    Event::Drawn { seat: other, card, .. } if other == seat => Some(card),
-                    _ => None,
-                });
-                return Some((seat, self.with_cards("log-draws", &cards), cards.len()));
-            }
-            Event::Looked { seat, .. } => {
-                let cards = leading(events, |event| match event {
-                    Event::Looked { card, .. } => Some(card),
-                    _ => None,
-                });
-                return Some((seat, self.with_cards("log-looks", &cards), cards.len()));
-            }
-            Event::Kept { seat, .. } => {
-                let cards = leading(events, |event| match event {
-                    Event::Kept { card, .. } => Some(card),
-                    _ => None,
-                });
-                let names: Vec<String> = cards.iter().map(|&card| language.a_card(card)).collect();
-                let arguments = [("cards", Value::from(language.list(&names)))];
-                return Some((seat, language.format("log-keeps", &arguments), cards.len()));
-            }
+            Event::Drawn { seat, .. } => return Some(self.picked_up(seat, "log-draws", drawn(seat), events)),
+            Event::Looked { seat, .. } => return Some(self.picked_up(seat, "log-looks", looked_at, events)),
+            Event::Kept { seat, .. } => return Some(self.kept(seat, events)),
             Event::Moved { seat, from, to, reason } => self.moved(seat, from, to, reason),
             Event::HandShown { seat, to, cards } => (to, self.hand_shown(seat, cards)),
             Event::Taken { seat, victim, card } => (seat, self.with_player("log-takes", victim, card)),
@@ -133,6 +113,28 @@ impl Teller<'_> {
             | Event::GameOver { .. } => return None,
         };
         Some((seat, words, 1))
+    }
+
+    /// Cards that come one by one are told together.
+    fn picked_up(
+        &self,
+        seat: Seat,
+        id: &str,
+        pick: impl Fn(Event) -> Option<Option<Card>>,
+        events: &[Event],
+    ) -> (Seat, String, usize) {
+        let cards = leading(events, pick);
+        (seat, self.with_cards(id, &cards), cards.len())
+    }
+
+    /// Cards kept of those looked at, each by its name.
+    fn kept(&self, seat: Seat, events: &[Event]) -> (Seat, String, usize) {
+        let cards = leading(events, |event| match event {
+            Event::Kept { card, .. } => Some(self.language.a_card(card)),
+            _ => None,
+        });
+        let arguments = [("cards", Value::from(self.language.list(&cards)))];
+        (seat, self.language.format("log-keeps", &arguments), cards.len())
     }
 
     /// A card is played, with the moves that it is played for; and how many of the events after it that
@@ -317,6 +319,22 @@ fn is_deed(event: &Event) -> bool {
         | Event::TurnEnded { .. }
         | Event::TurnBegan { .. }
         | Event::GameOver { .. } => false,
+    }
+}
+
+/// The card that a seat draws.
+fn drawn(seat: Seat) -> impl Fn(Event) -> Option<Option<Card>> {
+    move |event| match event {
+        Event::Drawn { seat: other, card, .. } if other == seat => Some(card),
+        _ => None,
+    }
+}
+
+/// The card that is looked at.
+fn looked_at(event: Event) -> Option<Option<Card>> {
+    match event {
+        Event::Looked { card, .. } => Some(card),
+        _ => None,
     }
 }
 
