@@ -190,7 +190,7 @@ impl Arena {
         fixture: &Fixture<'_>,
         stops: &[&AtomicBool],
     ) -> Result<Option<Finished>, ContestError> {
-        let slots = fixture.players.map(|player| Slot { name: player.name.clone(), ..Slot::default() });
+        let slots = fixture.players.map(|player| Slot { name: Some(player.name.clone()), ..Slot::default() });
         let (sender, finished) = mpsc::channel();
         let prepared = self.server.prepare(slots, Some(fixture.seed), Some(sender));
         let mut running = Vec::new();

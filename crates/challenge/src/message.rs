@@ -79,7 +79,7 @@ impl Message {
     /// The message as it is sent: a line break, and the element without one behind it.
     #[must_use]
     pub fn text(&self, dialect: Dialect) -> String {
-        let mut out = Writer::new(dialect, 1);
+        let mut out = Writer::of_server(dialect, 1);
         match self {
             Message::Joined { room } => out.empty("joined", &[("roomId", room)]),
             Message::Left { room } => out.empty("left", &[("roomId", room)]),

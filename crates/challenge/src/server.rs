@@ -46,6 +46,8 @@ pub struct Options {
     pub passphrase: Option<String>,
     /// The most connections at the same time.
     pub connections: usize,
+    /// How long a client that takes part in nothing may keep its connection.
+    pub idleness: Duration,
     /// What is left to chance.
     pub choices: Box<dyn Choices>,
     /// Who wants to have the games that are over.
@@ -59,6 +61,7 @@ impl Default for Options {
             clock: Clock::default(),
             passphrase: None,
             connections: 1000,
+            idleness: Duration::from_secs(60),
             choices: Box::new(ByLot),
             finished: None,
         }
@@ -67,9 +70,10 @@ impl Default for Options {
 
 impl std::fmt::Debug for Options {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Options { rounds, clock, connections, .. } = self;
+        let Options { rounds, clock, connections, idleness, .. } = self;
         let mut debug = f.debug_struct("Options");
-        debug.field("rounds", rounds).field("clock", clock).field("connections", connections);
+        debug.field("rounds", rounds).field("clock", clock);
+        debug.field("connections", connections).field("idleness", idleness);
         debug.finish_non_exhaustive()
     }
 }
@@ -95,6 +99,8 @@ struct Hall {
     hurry: Notify,
     /// Room for connections.
     connections: Arc<Semaphore>,
+    /// How long a client that takes part in nothing may keep its connection.
+    idleness: Duration,
     rules: cartagena::Rules,
 }
 
@@ -146,7 +152,7 @@ impl Server {
     /// # Errors
     /// When the system gives no threads.
     pub fn new(options: Options) -> io::Result<Server> {
-        let Options { rounds, clock, passphrase, connections, choices, finished } = options;
+        let Options { rounds, clock, passphrase, connections, idleness, choices, finished } = options;
         let rules = wire_game::rules(rounds);
         let lobby = Lobby::new(rules, clock, passphrase, choices, finished);
         let state = State { lobby, clients: Clients::default(), outbox: Outbox::default() };
@@ -154,6 +160,7 @@ impl Server {
             state: Mutex::new(state),
             hurry: Notify::new(),
             connections: Arc::new(Semaphore::new(connections)),
+            idleness,
             rules,
         });
         let runtime = Builder::new_multi_thread().enable_all().thread_name("challenge").build()?;

@@ -100,7 +100,7 @@ pub enum AdvanceError {
 pub struct WireGame {
     position: Position,
     order: Order,
-    names: [String; 2],
+    names: [Option<String>; 2],
     /// As they were when the last turn was over.
     points: [u32; 2],
     last_move: Option<Container>,
@@ -146,10 +146,10 @@ impl WireGame {
         if self.turn().is_multiple_of(2) { first } else { first.other() }
     }
 
-    /// What people call a player.
+    /// What people call a player. Whoever has no name is called as by the original.
     #[must_use]
     pub fn name(&self, colour: Colour) -> &str {
-        &self.names[colour.index()]
+        self.names[colour.index()].as_deref().unwrap_or("null")
     }
 
     /// Plays a whole turn. What was played before a part that is not legal stays played, but is not

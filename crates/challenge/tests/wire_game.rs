@@ -15,7 +15,8 @@ fn table() -> WireGame {
     let mut script: Script =
         format!("{}{}{}", "t".repeat(12), "k".repeat(6), "b".repeat(6)).parse().expect("cards");
     let board = Seed::from_number(1).board(&rules);
-    WireGame::deal(&rules, board, &mut script, ["Anna", "Ben"].map(ToOwned::to_owned)).expect("a deal")
+    WireGame::deal(&rules, board, &mut script, ["Anna", "Ben"].map(|name| Some(name.to_owned())))
+        .expect("a deal")
 }
 
 fn forward(field: i32, symbol: Symbol) -> Part {
@@ -132,7 +133,7 @@ fn random_games_survive_every_way_of_writing() {
         let rules = rules(NonZeroU16::new(5 + number as u16 % 20).expect("rounds"));
         let seed = Seed::from_number(number);
         let mut dealer = Seeded::new(seed);
-        let names = ["Anna <3", "Ben & 'Co'"].map(ToOwned::to_owned);
+        let names = ["Anna <3", "Ben & 'Co'"].map(|name| Some(name.to_owned()));
         let mut table = WireGame::deal(&rules, seed.board(&rules), &mut dealer, names).expect("a deal");
         let mut rng = Sampler(FastRng::new(number));
         let mut states = vec![table.memento()];

@@ -64,7 +64,9 @@ impl Container {
         for child in element.children() {
             let index = PARTS.iter().position(|name| *name == child.name());
             let index = index.ok_or_else(|| WireError::Unknown(shortened(child.name())))?;
-            container.parts[index] = Some(Part::read(child, dialect)?);
+            if container.parts[index].replace(Part::read(child, dialect)?).is_some() {
+                return Err(WireError::Twice(PARTS[index]));
+            }
         }
         Ok(container)
     }
@@ -74,7 +76,11 @@ impl Part {
     fn write(&self, name: &str, out: &mut Writer) {
         let words = out.words();
         let field = self.field.to_string();
+        let is_mute = out.forgets_hints() && matches!(self.kind, PartKind::Forward(_));
         let hints = |out: &mut Writer| {
+            if is_mute {
+                return;
+            }
             for hint in &self.hints {
                 out.empty("hint", &[("content", hint)]);
             }
@@ -94,14 +100,14 @@ impl Part {
     fn read(element: Element<'_>, dialect: Dialect) -> Result<Part, WireError> {
         let words = dialect.words();
         let class = element.needed("class")?;
-        let kind = if class == words.forward_move {
-            PartKind::Forward(names::symbol_from_wire(element.needed("symbol")?))
+        let (kind, field) = if class == words.forward_move {
+            forward(element)?
         } else if class == words.backward_move {
-            PartKind::Backward
+            let field = element.attribute("fieldIndex").map(|_| element.parsed("fieldIndex", decoded));
+            (PartKind::Backward, field.transpose()?.unwrap_or_default())
         } else {
             return Err(WireError::Class(shortened(class)));
         };
-        let field = element.parsed("fieldIndex", |text| text.trim().parse().ok())?;
         let mut hints = Vec::new();
         for child in element.children() {
             if child.name() != "hint" {
@@ -110,5 +116,61 @@ impl Part {
             hints.push(child.attribute("content").unwrap_or_default().to_owned());
         }
         Ok(Part { kind, field, hints })
+    }
+}
+
+/// Reads a forward move. Like the original it takes the field first, and does not go on to the symbol when there
+/// is none: the move is then one of a bottle from the start.
+fn forward(element: Element<'_>) -> Result<(PartKind, i32), WireError> {
+    let field = element.attribute("fieldIndex").and_then(|text| text.parse().ok());
+    let Some(field) = field else { return Ok((PartKind::Forward(Some(MISREAD_SYMBOL)), 0)) };
+    Ok((PartKind::Forward(names::symbol_from_wire(element.needed("symbol")?)), field))
+}
+
+/// The number of a backward move's field: decimal, octal after a zero, hexadecimal after `0x` or `#`.
+fn decoded(text: &str) -> Option<i32> {
+    let (sign, digits) = match text.as_bytes().first()? {
+        b'-' => (-1, &text[1..]),
+        b'+' => (1, &text[1..]),
+        _ => (1, text),
+    };
+    let prefixes = [("0x", 16), ("0X", 16), ("#", 16), ("0", 8)];
+    let prefixed =
+        prefixes.into_iter().find_map(|(prefix, radix)| Some((digits.strip_prefix(prefix)?, radix)));
+    let (digits, radix) = prefixed.filter(|(digits, _)| !digits.is_empty()).unwrap_or((digits, 10));
+    let number =
+        sign * i64::from(u32::from_str_radix(digits, radix).ok().filter(|_| !digits.starts_with('+'))?);
+    // Numbers up to 32 bits without a sign wrap around.
+    (number >= i64::from(i32::MIN)).then_some(number as i32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::decoded;
+
+    #[test]
+    fn numbers_are_read_as_java_decodes_them() {
+        let rows = [
+            ("0", Some(0)),
+            ("6", Some(6)),
+            ("+6", Some(6)),
+            ("-6", Some(-6)),
+            ("010", Some(8)),
+            ("0x1f", Some(31)),
+            ("0X1F", Some(31)),
+            ("-#a", Some(-10)),
+            ("4294967295", Some(-1)),
+            ("4294967296", None),
+            ("-2147483649", None),
+            ("08", None),
+            ("0x", None),
+            (" 6", None),
+            ("++6", None),
+            ("six", None),
+            ("", None),
+        ];
+        for (text, number) in rows {
+            assert_eq!(decoded(text), number, "`{text}`");
+        }
     }
 }

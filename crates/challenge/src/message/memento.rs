@@ -36,7 +36,7 @@ pub struct Memento {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerState {
     /// Its name for people.
-    pub name: String,
+    pub name: Option<String>,
     /// Its colour.
     pub colour: Colour,
     /// Its points after its last turn.
@@ -130,19 +130,16 @@ impl Memento {
 impl PlayerState {
     pub(crate) fn write(&self, name: &str, class: Option<&str>, out: &mut Writer) {
         let points = self.points.to_string();
-        let attributes = [
-            ("class", class.unwrap_or_default()),
-            ("displayName", self.name.as_str()),
-            ("color", self.colour.wire()),
-            ("points", &points),
-        ];
-        let attributes = if class.is_some() { &attributes[..] } else { &attributes[1..] };
-        out.element(name, attributes, |out| write_cards("cards", &self.cards, out));
+        let optional =
+            [class.map(|class| ("class", class)), self.name.as_deref().map(|name| ("displayName", name))];
+        let always = [("color", self.colour.wire()), ("points", points.as_str())];
+        let attributes: Vec<_> = optional.into_iter().flatten().chain(always).collect();
+        out.element(name, &attributes, |out| write_cards("cards", &self.cards, out));
     }
 
     pub(crate) fn read(player: Element<'_>, dialect: Dialect) -> Result<PlayerState, WireError> {
         Ok(PlayerState {
-            name: player.attribute("displayName").unwrap_or_default().to_owned(),
+            name: player.attribute("displayName").map(ToOwned::to_owned),
             colour: player.parsed("color", Colour::from_wire)?,
             points: player.parsed("points", |text| text.parse().ok())?,
             cards: read_cards(player.needed_child("cards")?, dialect)?,

@@ -7,8 +7,8 @@ use crate::xml::{Document, Element, WireError, Writer, shortened};
 /// A seat of a game that is prepared.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slot {
-    /// The player's name for people.
-    pub name: String,
+    /// The player's name for people, if it has one.
+    pub name: Option<String>,
     /// Whether its time is limited.
     pub can_timeout: bool,
     /// Whether a pause of the game holds up its turns.
@@ -18,7 +18,7 @@ pub struct Slot {
 impl Default for Slot {
     /// The seat of a game that nobody prepared.
     fn default() -> Slot {
-        Slot { name: "Unknown".to_owned(), can_timeout: true, should_be_paused: true }
+        Slot { name: Some("Unknown".to_owned()), can_timeout: true, should_be_paused: true }
     }
 }
 
@@ -115,7 +115,7 @@ impl Request {
             }
             "prepare" => {
                 let slot = |slot: Element<'_>| Slot {
-                    name: slot.attribute("displayName").unwrap_or_default().to_owned(),
+                    name: slot.attribute("displayName").map(ToOwned::to_owned),
                     can_timeout: flag(slot, "canTimeout", true),
                     should_be_paused: flag(slot, "shouldBePaused", true),
                 };
@@ -155,11 +155,11 @@ impl Request {
                 out.element("prepare", &[("gameType", game_type)], |out| {
                     for slot in slots {
                         let attributes = [
-                            ("displayName", slot.name.as_str()),
+                            ("displayName", slot.name.as_deref().unwrap_or_default()),
                             ("canTimeout", truth(slot.can_timeout)),
                             ("shouldBePaused", truth(slot.should_be_paused)),
                         ];
-                        out.empty("slot", &attributes);
+                        out.empty("slot", &attributes[usize::from(slot.name.is_none())..]);
                     }
                 });
             }

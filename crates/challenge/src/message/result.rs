@@ -42,10 +42,16 @@ impl GameResult {
                 });
             }
         });
+        let was_broken = self.scores.iter().any(|score| score.cause == Cause::RuleViolation);
         for score in &self.scores {
+            // The older server has the match points where the points belong when the rules were broken.
+            let parts = match (out.dialect(), score.victory) {
+                (Dialect::Old, 0) if was_broken => [0, 0],
+                (Dialect::Old, victory) if was_broken => [1, victory],
+                (_, victory) => [victory, score.points],
+            };
             out.element("score", &[("cause", score.cause.wire())], |out| {
-                out.text("part", &[], &score.victory.to_string());
-                out.text("part", &[], &score.points.to_string());
+                parts.iter().for_each(|part| out.text("part", &[], &part.to_string()));
             });
         }
         if let Some(winner) = &self.winner {

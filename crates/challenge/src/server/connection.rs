@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
@@ -23,9 +23,6 @@ const QUEUE: usize = 512;
 
 /// How long a client may take to read a message.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How long a client may take until it says what it wants.
-const FIRST_WORD: Duration = Duration::from_secs(300);
 
 /// How long a client that is sent away has to close its side.
 const FAREWELL: Duration = Duration::from_secs(2);
@@ -106,15 +103,19 @@ async fn serve(stream: TcpStream, dialect: Dialect, hall: &Hall) {
     let (client, messages, deaf) = hall.state().clients.enter();
     let mut writer = tokio::spawn(write(output, messages, dialect));
     let mut reader = AsyncReader::new(input, PROTOCOL, Limits::CLIENT);
-    let mut patience = FIRST_WORD;
+    let idle_until = Instant::now() + hall.idleness;
     let heard = loop {
+        let patience = if hall.state().lobby.took_part(client) {
+            Duration::MAX
+        } else {
+            idle_until.saturating_duration_since(Instant::now())
+        };
         let item = tokio::select! {
             item = timeout(patience, reader.next_item()) => item,
             _ = &mut writer => break true,
             () = deaf.notified() => break false,
         };
         let Ok(Ok(Item::Element(document))) = item else { break true };
-        patience = Duration::MAX;
         let Ok(request) = Request::read(document.root(), dialect) else { break true };
         if hall.request(client, request).is_err() {
             break true;

@@ -48,8 +48,8 @@ pub struct Prepared {
 struct Guest {
     seat: Option<Arc<str>>,
     watching: Vec<Arc<str>>,
-    /// The room of its last game: it may not know yet that the game is over.
-    past: Option<Arc<str>>,
+    /// It took part in something once: it sat, watched, prepared or said the passphrase.
+    took_part: bool,
     trusted: bool,
 }
 
@@ -101,10 +101,6 @@ impl Lobby {
             Request::Join { game_type } => self.join(client, &game_type, now, out),
             Request::JoinPrepared { reservation } => self.join_prepared(client, &reservation, now, out),
             Request::Room { room, payload } => {
-                let past = self.guests.get(&client).and_then(|guest| guest.past.as_deref());
-                if past == Some(room.as_str()) {
-                    return Ok(());
-                }
                 let clock = self.clock;
                 self.with_room(&room, out, |room, out| {
                     let here = room.everybody().any(|other| other == client);
@@ -118,6 +114,7 @@ impl Lobby {
                     return Err(Refusal::UnknownGame);
                 }
                 let slots: [Slot; 2] = slots.try_into().map_err(|_| Refusal::WrongSlots)?;
+                self.guest(client).took_part = true;
                 let Prepared { room, reservations } = self.prepare(slots, None, None);
                 out.say(client, Message::Prepared { room, reservations: reservations.to_vec() });
                 Ok(())
@@ -131,10 +128,12 @@ impl Lobby {
             }
             Request::Pause { room, pause } => {
                 self.controls(client)?;
-                self.with_room(&room, out, |room, out| {
+                // The original does not mind a pause of no room.
+                let _ = self.with_room(&room, out, |room, out| {
                     room.pause(pause, now, out);
                     Ok(())
-                })
+                });
+                Ok(())
             }
             Request::Step { room, forced } => {
                 self.controls(client)?;
@@ -150,16 +149,25 @@ impl Lobby {
                 self.controls(client)?;
                 if self.free(&reservation) { Ok(()) } else { Err(Refusal::UnknownReservation) }
             }
-            Request::Authenticate { passphrase } => match &self.passphrase {
-                Some(wanted) if *wanted != passphrase => Err(Refusal::NotAllowed),
-                _ => {
-                    self.guest(client).trusted = true;
-                    Ok(())
+            Request::Authenticate { passphrase } => {
+                if self.passphrase.as_ref() != Some(&passphrase) {
+                    return Err(Refusal::NotAllowed);
                 }
-            },
-            // The original takes it and does nothing.
-            Request::Cancel { .. } => self.controls(client),
+                let guest = self.guest(client);
+                (guest.trusted, guest.took_part) = (true, true);
+                Ok(())
+            }
+            // The original looks for the room and does nothing with it.
+            Request::Cancel { room } => {
+                self.controls(client)?;
+                if self.rooms.contains_key(room.as_str()) { Ok(()) } else { Err(Refusal::UnknownRoom) }
+            }
         }
+    }
+
+    /// Whether a client ever took part in something.
+    pub(super) fn took_part(&self, client: ClientId) -> bool {
+        self.guests.get(&client).is_some_and(|guest| guest.took_part)
     }
 
     fn guest(&mut self, client: ClientId) -> &mut Guest {
@@ -287,7 +295,8 @@ impl Lobby {
         if self.guest(client).seat.is_some() {
             return Err(Refusal::AlreadySeated);
         }
-        self.guest(client).seat = Some(Arc::clone(id));
+        let guest = self.guest(client);
+        (guest.seat, guest.took_part) = (Some(Arc::clone(id)), true);
         let room = self.rooms.get_mut(id).ok_or(Refusal::UnknownRoom)?;
         room.sit(client, colour, out);
         if room.is_full() { self.begin(id, now, out) } else { Ok(()) }
@@ -318,7 +327,9 @@ impl Lobby {
         if !room.watchers.contains(&client) {
             room.watchers.push(client);
             let id = Arc::clone(&room.id);
-            self.guest(client).watching.push(id);
+            let guest = self.guest(client);
+            guest.watching.push(id);
+            guest.took_part = true;
         }
         out.say(client, Message::Observed { room: id.to_owned() });
         Ok(())
@@ -389,10 +400,7 @@ impl Lobby {
         for client in room.everybody() {
             if let Some(guest) = self.guests.get_mut(&client) {
                 guest.watching.retain(|watched| **watched != *id);
-                if guest.seat.as_deref() == Some(id) {
-                    guest.seat = None;
-                    guest.past = Some(Arc::clone(&room.id));
-                }
+                guest.seat.take_if(|seat| **seat == *id);
             }
         }
         if let (Some(game), Some(finished)) = (room.finished, room.wanted_by) {

@@ -14,6 +14,9 @@ use crate::names::{Cause, Colour};
 use crate::replay::Replay;
 use crate::wire_game::{StartError, Violation, WireGame};
 
+/// What is said to a player who moves while the game is held up.
+const NOT_ASKED: &str = "We didn't request a move from you yet.";
+
 /// How long a player may think about a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
@@ -214,10 +217,14 @@ impl Room {
         let Some(colour) = self.colour_of(client) else { return };
         let limited = self.chairs[colour.index()].slot.can_timeout;
         let Some(running) = &mut self.running else { return };
-        let Waiting::Move { since } = running.waiting else { return };
         if running.table.current() != colour {
             return;
         }
+        let Waiting::Move { since } = running.waiting else {
+            self.tell_all(Data::Error { message: NOT_ASKED.to_owned(), request: payload }, out);
+            out.close(client);
+            return self.lose(colour, Cause::Left, out);
+        };
         let thought = now.saturating_duration_since(since);
         if limited && thought >= clock.hard {
             return self.lose(colour, Cause::HardTimeout, out);
@@ -275,8 +282,9 @@ impl Room {
     fn lose(&mut self, loser: Colour, cause: Cause, out: &mut Outbox) {
         let Some(running) = &self.running else { return };
         let result = running.table.lost_by(loser, cause);
-        // Who broke the rules is sent away without a result.
-        let without = if cause == Cause::RuleViolation { self.chairs[loser.index()].client } else { None };
+        // Who broke the rules, or spoke before it was asked, is sent away without a result.
+        let is_sent_away = matches!(cause, Cause::RuleViolation | Cause::Left);
+        let without = self.chairs[loser.index()].client.filter(|_| is_sent_away);
         self.end(result, without, out);
     }
 

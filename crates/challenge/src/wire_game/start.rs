@@ -38,7 +38,7 @@ impl WireGame {
         rules: &Rules,
         board: Board,
         dealer: &mut impl Dealer,
-        names: [String; 2],
+        names: [Option<String>; 2],
     ) -> Result<WireGame, StartError> {
         let mut opening = Vec::new();
         let position = Position::deal(rules, board, Seat::A, dealer, &mut opening)?;
@@ -70,7 +70,7 @@ impl WireGame {
         if played.round_limit.map(rules).as_ref() != Some(played) {
             return Err(StartError::OtherRules(Box::new(*played)));
         }
-        let name = |seat: Seat| record.player(seat).unwrap_or("Unknown").to_owned();
+        let name = |seat: Seat| Some(record.player(seat).unwrap_or("Unknown").to_owned());
         let names = [Seat::A, Seat::B].map(name);
         match &record.origin {
             Origin::Seed(seed) => WireGame::deal(played, seed.board(played), &mut Seeded::new(*seed), names),
@@ -78,11 +78,11 @@ impl WireGame {
         }
     }
 
-    fn new(position: Position, order: Order, names: [String; 2]) -> WireGame {
+    fn new(position: Position, order: Order, names: [Option<String>; 2]) -> WireGame {
         let mut record = Record::new(*position.rules(), Origin::Position(Box::new(position)));
         record.set_tag("Event", "Software Challenge 2013");
         for (colour, name) in Colour::ALL.into_iter().zip(&names) {
-            record.set_player(colour.seat(), name);
+            record.set_player(colour.seat(), name.as_deref().unwrap_or("Unknown"));
         }
         let points = Colour::ALL.map(|colour| position.points(colour.seat()) as u32);
         WireGame { position, order, names, points, last_move: None, record }

@@ -49,6 +49,9 @@ pub enum WireError {
     /// An element that means nothing here.
     #[error("<{0}> is unknown here")]
     Unknown(String),
+    /// An element that may stand only once.
+    #[error("<{0}> stands twice in one element")]
+    Twice(&'static str),
     /// A class that means nothing here.
     #[error("the class `{0}` is unknown here")]
     Class(String),
@@ -169,12 +172,10 @@ impl Builder {
         Ok(None)
     }
 
-    /// Refuses letters that XML does not allow, however they are written.
+    /// Refuses letters that cannot be passed on. The original takes control characters and writes them as
+    /// references.
     fn check_letters(&self, text: &str) -> Result<(), WireError> {
-        let is_wrong = |letter: &char| match letter {
-            '\t' | '\n' | '\r' => false,
-            letter => *letter < ' ' || matches!(letter, '\u{FFFE}' | '\u{FFFF}'),
-        };
+        let is_wrong = |letter: &char| matches!(letter, '\0' | '\u{FFFE}' | '\u{FFFF}');
         match text.chars().find(is_wrong).filter(|_| self.is_strict) {
             Some(letter) => {
                 Err(WireError::Xml(format!("the letter {:#x} is not allowed", u32::from(letter))))

@@ -9,6 +9,7 @@ pub(crate) struct Writer {
     out: String,
     depth: usize,
     dialect: Dialect,
+    is_server: bool,
 }
 
 const INDENT: usize = 2;
@@ -16,11 +17,25 @@ const INDENT: usize = 2;
 impl Writer {
     /// For elements that stand so deep in their document.
     pub(crate) fn new(dialect: Dialect, depth: usize) -> Writer {
-        Writer { out: String::new(), depth, dialect }
+        Writer { out: String::new(), depth, dialect, is_server: false }
+    }
+
+    /// The same for what a server says.
+    pub(crate) fn of_server(dialect: Dialect, depth: usize) -> Writer {
+        Writer { is_server: true, ..Writer::new(dialect, depth) }
+    }
+
+    /// Whether hints of forward moves are lost: the older server forgets them.
+    pub(crate) fn forgets_hints(&self) -> bool {
+        self.is_server && self.dialect == Dialect::Old
     }
 
     pub(crate) fn words(&self) -> &'static Words {
         self.dialect.words()
+    }
+
+    pub(crate) const fn dialect(&self) -> Dialect {
+        self.dialect
     }
 
     /// Makes room for a text of about this length.

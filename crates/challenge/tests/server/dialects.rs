@@ -3,7 +3,7 @@
 use cartagena_challenge::{Dialect, Options};
 
 use crate::recorded::messages;
-use crate::{JOIN, Speaker, pass, patient, room_in, start};
+use crate::{JOIN, Speaker, pass, patient, room_in, start, two_players};
 
 #[test]
 fn both_dialects_play_each_other() {
@@ -43,4 +43,53 @@ fn both_dialects_play_each_other() {
     assert_eq!(blue.hears_the_rest(), "\n</protocol>");
     let heard = red.hears_until("<left ");
     assert!(heard.contains("<winner class=\"cartagena:player\"") && heard.contains("\"LEFT\""), "{heard}");
+}
+
+#[test]
+fn the_older_dialect_loses_hints_of_forward_moves_and_points_of_broken_games() {
+    let (server, current) = start(Options { clock: patient(), ..Options::default() });
+    let old = server.listen(("127.0.0.1", 0), Dialect::Old).expect("a port");
+    let mut red = Speaker::saying(old, JOIN);
+    let room = room_in(&red.hears_until("/>"));
+    let mut blue = Speaker::saying(current, JOIN);
+    let heard = red.hears_until("MoveRequest\"/>\n  </room>");
+    let card = heard
+        .split("<cartagena:card symbol=\"")
+        .nth(1)
+        .and_then(|rest| rest.split('"').next())
+        .expect("a card");
+    let hint = "<hint content=\"a&#1;b\"/>";
+    let forward = format!(
+        "<firstMove class=\"cartagena:forwardMove\" fieldIndex=\"0\" symbol=\"{card}\">{hint}</firstMove>"
+    );
+    red.say(&format!(
+        "<room roomId=\"{room}\"><data class=\"cartagena:moveContainer\">{forward}</data></room>"
+    ));
+    assert!(!red.hears_until("</state>").contains("<hint"));
+    let heard = blue.hears_until("MoveRequest\"/>\n  </room>");
+    assert!(heard.contains("<hint content=\"a&#x1;b\"/>"), "{heard}");
+
+    // Without a field that can be read it is a bottle from the start, without a symbol it is nothing.
+    let misread = "<firstMove class=\"forwardMove\" fieldIndex=\"0x1\" symbol=\"KEY\"/>";
+    let back = "<secondMove class=\"backwardMove\" fieldIndex=\"0x1f\"/>";
+    blue.say(&format!("<room roomId=\"{room}\"><data class=\"moveContainer\">{misread}{back}</data></room>"));
+    let heard = red.hears_until("<left ");
+    for part in [
+        "fieldIndex=\"0\" symbol=\"BOTTLE\"/>",
+        "fieldIndex=\"31\"/>",
+        "<score cause=\"REGULAR\">\n        <part>1</part>\n        <part>2</part>",
+        "<score cause=\"RULE_VIOLATION\">\n        <part>0</part>\n        <part>0</part>",
+    ] {
+        assert!(heard.contains(part), "{part} is missing:\n{heard}");
+    }
+}
+
+#[test]
+fn a_part_that_stands_twice_is_not_read() {
+    let (_server, address) = start(Options { clock: patient(), ..Options::default() });
+    let (mut red, mut blue, room) = two_players(address);
+    let part = "<firstMove class=\"backwardMove\" fieldIndex=\"1\"/>";
+    red.say(&format!("<room roomId=\"{room}\"><data class=\"moveContainer\">{part}{part}</data></room>"));
+    assert_eq!(red.hears_the_rest(), "\n</protocol>");
+    assert!(blue.hears_until("<left ").contains("<score cause=\"LEFT\">"));
 }

@@ -169,7 +169,7 @@ proptest! {
         use cartagena_challenge::{Container, Part, PartKind, Payload, Slot};
         let part = |kind| Part { kind, field, hints: vec![hint.clone()] };
         let container = Container::new([part(PartKind::Backward), part(PartKind::Forward(Some(cartagena::Symbol::Flag)))]);
-        let slot = Slot { name: room.clone(), can_timeout: flag, should_be_paused: !flag };
+        let slot = Slot { name: flag.then(|| room.clone()), can_timeout: flag, should_be_paused: !flag };
         for request in [
             Request::Join { game_type: room.clone() },
             Request::JoinPrepared { reservation: room.clone() },

@@ -62,7 +62,7 @@ fn who_does_not_come_loses_by_the_clock() {
     let hard = Duration::from_millis(50);
     let clock = Clock { soft: hard, hard };
     let (server, address) = start(Options { clock, finished: Some(sender), ..Options::default() });
-    let slot = |name: &str| Slot { name: name.to_owned(), ..Slot::default() };
+    let slot = |name: &str| Slot { name: Some(name.to_owned()), ..Slot::default() };
     let prepared = server.prepare([slot("nobody"), slot("somebody")], None, None);
     let code = &prepared.reservations[1];
     let mut blue = Speaker::saying(address, &format!("<protocol><joinPrepared reservationCode=\"{code}\"/>"));
@@ -143,8 +143,6 @@ fn a_connection_may_play_game_after_game() {
     let (mut red, mut blue, room) = two_players(address);
     blue.say("</protocol>");
     red.hears_until(&format!("<left roomId=\"{room}\"/>"));
-    // Too late, but no crime: it could not know yet.
-    red.say(&pass(&room));
     red.say("<join gameType=\"swc_2013_cartagena\"/>");
     let again = room_in(&red.hears_until("/>"));
     assert_ne!(room, again);
@@ -173,4 +171,105 @@ fn many_games_are_played_at_once() {
         assert_eq!(game.replay.result.as_ref().and_then(GameResult::winner), None);
         assert_eq!(game.replay.record().map(|record| record.turns), Ok(game.record.turns));
     }
+}
+
+/// A name that nobody gave is not written.
+#[test]
+fn a_slot_without_a_name_has_none() {
+    let (_server, address) = start(Options { clock: patient(), ..Options::default() });
+    let mut control = Speaker::saying(
+        address,
+        "<protocol><prepare gameType=\"swc_2013_cartagena\"><slot displayName=\"Rot\"/><slot/></prepare>",
+    );
+    let prepared = control.hears_until("</prepared>");
+    let codes: Vec<&str> = prepared.split("<reservation>").skip(1).map(|rest| &rest[..36]).collect();
+    let join = |code: &str| {
+        Speaker::saying(address, &format!("<protocol><joinPrepared reservationCode=\"{code}\"/>"))
+    };
+    let (mut red, mut blue) = (join(codes[0]), join(codes[1]));
+    let heard = blue.hears_until("</state>");
+    assert!(heard.contains("<red displayName=\"Rot\" color=\"RED\" points=\"0\">"), "{heard}");
+    assert!(heard.contains("<blue color=\"BLUE\" points=\"0\">"), "{heard}");
+    let room = room_in(&red.hears_until("MoveRequest\"/>"));
+    red.say(&pass(&room));
+    blue.hears_until("MoveRequest\"/>");
+    blue.say(&format!("<room roomId=\"{room}\"><data class=\"string\">hello</data></room>"));
+    let heard = red.hears_until("<left ");
+    assert!(
+        heard.contains("Ungültiger Zug von &apos;null&apos;.\\nnull hat kein Zug-Objekt gesendet."),
+        "{heard}"
+    );
+}
+
+/// Without a passphrase nobody can know it.
+#[test]
+fn to_authenticate_without_a_passphrase_ends_the_connection() {
+    let (_server, address) = start(Options::default());
+    let mut control = Speaker::saying(address, "<protocol><authenticate passphrase=\"\"/>");
+    assert_eq!(control.hears_the_rest(), "<protocol/>");
+}
+
+#[test]
+fn who_names_a_room_that_is_not_there_is_sent_away() {
+    let (_server, address) = start(Options::default());
+    for request in ["<observe roomId=\"x\"/>", "<step roomId=\"x\"/>", "<cancel roomId=\"x\"/>", &pass("x")] {
+        let mut speaker = Speaker::saying(address, &format!("<protocol>{request}"));
+        assert_eq!(speaker.hears_the_rest(), "<protocol/>", "{request}");
+    }
+    // A pause of no room hurts nobody.
+    Speaker::saying(address, &format!("<protocol><pause roomId=\"x\" pause=\"true\"/>{}", &JOIN[10..]))
+        .hears_until("<joined ");
+}
+
+#[test]
+fn who_moves_after_the_end_is_sent_away() {
+    let (_server, address) = start(Options { clock: patient(), ..Options::default() });
+    let (mut red, mut blue, room) = two_players(address);
+    blue.say("</protocol>");
+    red.hears_until(&format!("<left roomId=\"{room}\"/>"));
+    red.say(&pass(&room));
+    assert_eq!(red.hears_the_rest(), "\n</protocol>");
+}
+
+#[test]
+fn who_moves_while_the_game_is_held_up_has_left_it() {
+    let (_server, address) = start(Options { clock: patient(), ..Options::default() });
+    let (mut red, mut blue, room) = two_players(address);
+    let mut control = Speaker::saying(
+        address,
+        &format!("<protocol><observe roomId=\"{room}\"/><pause roomId=\"{room}\" pause=\"true\"/>"),
+    );
+    control.hears_until("<observed ");
+    // The pause is heard before what red says when the server has answered what came after it.
+    control.say(&format!("<observe roomId=\"{room}\"/>"));
+    control.hears_until("<observed ");
+    red.say(&pass(&room));
+    control.hears_until("class=\"paused\">");
+    blue.say(&pass(&room));
+    let heard = red.hears_until("<left ");
+    assert!(heard.contains("message=\"We didn&apos;t request a move from you yet.\""), "{heard}");
+    assert!(heard.contains("<score cause=\"LEFT\">"), "{heard}");
+    let heard = blue.hears_the_rest();
+    assert!(heard.contains("We didn&apos;t request") && !heard.contains("class=\"result\""), "{heard}");
+}
+
+#[test]
+fn who_takes_part_in_nothing_does_not_stay() {
+    let options = Options { clock: patient(), idleness: Duration::from_millis(50), ..Options::default() };
+    let (server, address) = start(options);
+    let mut waiting = Speaker::saying(address, JOIN);
+    waiting.hears_until("<joined ");
+    let mut silent = Speaker::saying(address, "<protocol>");
+    assert_eq!(silent.hears_the_rest(), "<protocol/>");
+    // However much it says.
+    let mut idle = Speaker::saying(address, "<protocol>");
+    let end = std::time::Instant::now() + PATIENCE;
+    while server.connections() > 1 {
+        assert!(std::time::Instant::now() < end, "it is still there");
+        idle.say("<pause roomId=\"x\" pause=\"true\"/>");
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    // Who waits for a game may wait.
+    let mut other = Speaker::saying(address, JOIN);
+    other.hears_until("</state>");
 }
