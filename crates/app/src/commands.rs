@@ -15,6 +15,7 @@ mod lab;
 mod ladder;
 mod load;
 mod man;
+mod operate;
 mod perft;
 mod play;
 mod replay;
@@ -39,6 +40,7 @@ pub(crate) enum Command {
     Watch(watch::Arguments),
     Serve(Box<serve::Arguments>),
     Db(db::Arguments),
+    Operate(operate::Arguments),
     Load(load::Arguments),
     Demo(demo::Arguments),
     Rules(rules::Arguments),
@@ -75,6 +77,7 @@ pub(crate) fn run(command: Option<Command>, out: &mut impl Write) -> Result<Verd
         Some(Command::Watch(arguments)) => watch::run(&arguments, out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),
         Some(Command::Db(arguments)) => db::run(&arguments, out),
+        Some(Command::Operate(arguments)) => operate::run(&arguments, out),
         Some(Command::Load(arguments)) => load::run(&arguments, out),
         Some(Command::Demo(arguments)) => demo::run(&arguments, out),
         Some(Command::Rules(arguments)) => rules::run(&arguments, out),

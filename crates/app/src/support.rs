@@ -6,6 +6,7 @@ pub(crate) mod data_folder;
 pub(crate) mod database;
 pub(crate) mod files;
 pub(crate) mod html;
+pub(crate) mod http;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod journal;

@@ -4,6 +4,7 @@ mod answer;
 mod files;
 mod games;
 mod openapi;
+mod operator;
 mod pages;
 mod records;
 mod rules;
@@ -19,7 +20,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use cartagena_language::Language;
 use cartagena_table::{GameId, Wording};
 use tokio_util::task::TaskTracker;
@@ -31,10 +32,12 @@ pub use openapi::document;
 use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
-use crate::server::{Options, ReadRecord};
+use crate::server::{Operator, Options, ReadRecord};
 use crate::wire::{Code, Form, Refused};
 use answer::Failure;
 
+/// Where the paths of whoever runs the server begin.
+const OPERATOR: &str = "/api/v1/operator";
 /// Bytes of a request at most.
 const MOST_BYTES: usize = 64 * 1024;
 /// Bytes of an uploaded game file at most.
@@ -52,6 +55,7 @@ pub(crate) struct App {
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
     pub(crate) patience: Duration,
     pub(crate) read_record: ReadRecord,
+    pub(crate) operator: Operator,
     /// The sockets that are open.
     pub(crate) sockets: TaskTracker,
     pub(crate) metrics: Metrics,
@@ -60,7 +64,8 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
-        let Options { limits, trusted_proxies, origins, hosts, patience, read_record, .. } = options;
+        let Options { limits, trusted_proxies, origins, hosts, patience, read_record, operator, .. } =
+            options;
         let gate = Gate::new(limits);
         let (sockets, metrics, analyses) = (TaskTracker::new(), Metrics::new(), records::Analyses::default());
         Arc::new(App {
@@ -71,6 +76,7 @@ impl App {
             hosts,
             patience,
             read_record,
+            operator,
             sockets,
             metrics,
             analyses,
@@ -95,6 +101,14 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/records/{record}", get(records::file))
         .route("/records/{record}/replay", get(records::replay))
         .route("/records/{record}/chances", get(records::chances))
+        .route("/operator", get(operator::overview))
+        .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
+        .route("/operator/games/{game}/close", post(operator::close))
+        .route("/operator/games/{game}/kick", post(operator::kick))
+        .route("/operator/games/{game}/words/{number}", delete(operator::unsay))
+        .route("/operator/bans", post(operator::ban).delete(operator::lift))
+        .route("/operator/reports/{report}", delete(operator::dismiss_report))
+        .route("/operator/maintenance", post(operator::begin_maintenance).delete(operator::end_maintenance))
         .method_not_allowed_fallback(pages::not_allowed)
         .fallback(pages::not_found);
     let limited = Router::new()
@@ -166,6 +180,12 @@ async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
         metrics::counter!("cartagena_refused_total", "why" => "requests").increment(1);
         let why = client.wording().text("server-too-many-requests");
         return Failure::from(Refused::new(Code::TooMany, &why)).into_response();
+    }
+    let is_operators = request.uri().path().starts_with(OPERATOR);
+    let shared = &app.rooms.shared;
+    let banned = shared.orders.ban_of(client.address, shared.now(), client.wording());
+    if let Some(refused) = banned.filter(|_| !is_operators) {
+        return Failure::from(refused).into_response();
     }
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     if changes && !is_own_origin(&app, request.headers()) {

@@ -4,6 +4,7 @@ mod holdings;
 mod space;
 
 use std::collections::HashMap;
+use std::fmt;
 use std::hash::{BuildHasher, RandomState};
 use std::net::IpAddr;
 use std::num::NonZeroU32;
@@ -331,10 +332,25 @@ impl FromStr for Network {
 }
 
 impl Network {
+    /// All that whoever has this address usually has.
+    pub(crate) fn around(address: IpAddr) -> Network {
+        let address = network_of(address);
+        let whole = IpNet::from(address);
+        let length = if address.is_ipv6() { 64 } else { whole.max_prefix_len() };
+        Network(IpNet::new(address, length).unwrap_or(whole))
+    }
+
     /// Whether an address is in this range.
     #[must_use]
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
+    }
+}
+
+/// As it is written.
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
     }
 }
 

@@ -10,7 +10,8 @@ const SECONDS: [f64; 12] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1,
 const NUMBERS: [f64; 9] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 1000.0];
 
 /// Counters that begin at zero, so that the first time something happens can be seen as a rise.
-const COUNTERS: [&str; 7] = [
+const COUNTERS: [&str; 8] = [
+    "cartagena_reports_total",
     "cartagena_games_total",
     "cartagena_slow_readers_total",
     "cartagena_store_entries_total",
@@ -85,6 +86,7 @@ fn install() -> Option<PrometheusHandle> {
     let handle = builder.and_then(PrometheusBuilder::install_recorder).ok()?;
     for (name, meaning) in [
         ("cartagena_games_total", "games set up"),
+        ("cartagena_reports_total", "players reported by others"),
         ("cartagena_facts_total", "facts kept and told, by kind"),
         ("cartagena_requests_total", "requests answered, by path and status"),
         ("cartagena_refused_total", "requests, messages, games and sockets refused as too many"),

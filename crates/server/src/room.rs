@@ -18,13 +18,16 @@ use cartagena_table::{
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
 
+pub(crate) use answer::Report;
 pub(crate) use crowd::{Entrance, Outgoing};
 
 use crate::news::Notice;
 use crate::rooms::Shared;
 use crate::store::{Append, AppendError, Entry, Millis, StoreError};
 use crate::uptime::LONGEST;
-use crate::wire::{ClientMessage, Code, Deed, Invitation, PlayedBy, Refused, ServerMessage, Welcome};
+use crate::wire::{
+    self, ClientMessage, Code, Deed, Invitation, Order, PlayedBy, Refused, ServerMessage, Welcome,
+};
 use answer::Asker;
 use bots::{Player, Thinking, Thought};
 use crowd::Crowd;
@@ -65,6 +68,14 @@ pub(crate) enum Command {
     Beat,
     /// There was a time in which nothing could be kept.
     MindTheClock,
+    /// Whoever runs the server wants to know what goes on.
+    Survey(oneshot::Sender<Survey>),
+    /// Whoever runs the server orders something.
+    Order { order: Order, wording: Wording, reply: oneshot::Sender<Result<(), Refused>> },
+    /// Everybody from this address has to go; the answer is how many there were.
+    SendAway { address: IpAddr, reply: oneshot::Sender<usize> },
+    /// Whoever runs the server has banned somebody, or there is maintenance.
+    Announce,
     /// The server stops.
     Stop,
 }
@@ -72,8 +83,26 @@ pub(crate) enum Command {
 impl Command {
     /// Whether somebody wants something of the room.
     const fn is_company(&self) -> bool {
-        !matches!(self, Command::Hear(_) | Command::Beat | Command::MindTheClock)
+        !matches!(
+            self,
+            Command::Hear(_)
+                | Command::Beat
+                | Command::MindTheClock
+                | Command::Survey(_)
+                | Command::SendAway { .. }
+                | Command::Announce
+        )
     }
+}
+
+/// What goes on in a room.
+#[derive(Debug)]
+pub(crate) struct Survey {
+    pub(crate) table: wire::Table,
+    /// The number of the last fact.
+    pub(crate) number: u64,
+    /// The addresses of those who are connected, and their seats.
+    pub(crate) connections: Vec<(IpAddr, SeatSet)>,
 }
 
 /// Something said in a request of its own.
@@ -228,7 +257,11 @@ fn refuse(command: Command, error: &OpenError) {
         }
         Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.wording)))),
         Command::Join { reply, wording, .. } => drop(reply.send(Err(error.refused(wording)))),
+        Command::Order { reply, wording, .. } => drop(reply.send(Err(error.refused(wording)))),
         Command::Say { .. }
+        | Command::Survey(_)
+        | Command::SendAway { .. }
+        | Command::Announce
         | Command::Leave { .. }
         | Command::Hear(_)
         | Command::Beat
@@ -359,8 +392,33 @@ impl Room {
                 self.crowd.forget_silent();
                 self.tell_others_who_is_here(!self.crowd.is_empty());
             }
+            Command::Survey(reply) => {
+                let table = self.table.info(self.crowd.presence().here, self.shared.now());
+                let (number, connections) = (self.table.number(), self.crowd.addresses());
+                let _ = reply.send(Survey { table, number, connections });
+            }
+            Command::Order { order, wording, reply } => {
+                let obeyed = self.obey(order, wording).await;
+                let _ = reply.send(obeyed);
+            }
+            Command::SendAway { address, reply } => {
+                let refused =
+                    |wording: Wording| Refused::new(Code::Forbidden, &wording.text("server-sent-away"));
+                let gone =
+                    self.crowd.send_away(|other, wording| (other == address).then(|| refused(wording)));
+                let _ = reply.send(gone);
+            }
+            Command::Announce => self.announce(),
             Command::MindTheClock | Command::Stop => {}
         }
+    }
+
+    /// Sends those away who are banned, and tells the others whether there is maintenance.
+    fn announce(&mut self) {
+        let (orders, now) = (&self.shared.orders, self.shared.now());
+        self.crowd.send_away(|address, wording| orders.ban_of(address, now, wording));
+        let now = orders.maintenance();
+        self.crowd.tell(None, |_, _| ServerMessage::Maintenance { now });
     }
 
     /// Tells other servers who is connected here, if that has changed or in any case.
@@ -420,6 +478,9 @@ impl Room {
                 let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Welcome(Box::new(welcome))));
             }
         }
+        if let now @ Some(_) = self.shared.orders.maintenance() {
+            let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Maintenance { now }));
+        }
         self.crowd.tell_presence();
     }
 
@@ -440,6 +501,10 @@ impl Room {
     /// between, and what could not be kept is rolled back. They happened at this time. If the clock ran meanwhile
     /// although nothing could be kept, the time is given back before them. Returns the number of the first.
     async fn keep(&mut self, mut facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
+        if self.shared.orders.maintenance().is_some() {
+            self.has_failed = true;
+            return Err(StoreError::Failed("there is maintenance".to_owned()).into());
+        }
         // What arrived while something else was being kept happened after it.
         let at = at.max(self.table.last_change());
         let given = match self.time_to_give(at).await {
@@ -497,6 +562,12 @@ impl Room {
         Ok((lost > 0).then_some(Fact::TimeGiven { seat, millis }))
     }
 
+    /// What somebody is told whose message could not be kept.
+    fn unsaved(&self, wording: Wording) -> Refused {
+        let closed = self.shared.orders.closed(self.shared.now(), wording);
+        closed.unwrap_or_else(|| Refused::new(Code::Unsaved, &wording.text("server-unsaved")))
+    }
+
     fn roll_back(&mut self, mark: Mark) {
         if let Err(error) = self.table.roll_back(mark) {
             tracing::error!(game = %self.table.id(), %error, "a game cannot be rolled back");
@@ -530,7 +601,7 @@ impl Room {
     /// Tells everybody what has changed.
     fn tell(&mut self, changes: Vec<Change>) {
         self.number.store(self.table.number(), Relaxed);
-        if changes.iter().any(|change| matches!(change.deed, Deed::Joined { .. })) {
+        if changes.iter().any(|change| matches!(change.deed, Deed::Joined { .. } | Deed::Moderated { .. })) {
             // A seat may have been given to somebody else.
             self.crowd.shut_out(|key| self.table.seats_of(key));
         }
@@ -591,10 +662,6 @@ fn is_by_bot(deed: &Deed) -> bool {
 /// A key that opens nothing.
 pub(crate) fn bad_key(wording: Wording) -> Refused {
     Refused::new(Code::BadKey, &wording.text("server-bad-key"))
-}
-
-fn unsaved(wording: Wording) -> Refused {
-    Refused::new(Code::Unsaved, &wording.text("server-unsaved"))
 }
 
 async fn wait_for(thinking: &mut Option<Thinking>) -> Thought {

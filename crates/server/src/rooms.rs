@@ -7,12 +7,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use cartagena_table::GameId;
-use tokio::sync::mpsc;
+use futures_util::future::join_all;
+use tokio::sync::{mpsc, oneshot};
 use tokio_util::task::TaskTracker;
 
 use crate::news::{News, Notice};
+use crate::orders::Orders;
 use crate::pool::Pool;
-use crate::room::{self, Command};
+use crate::room::{self, Command, Survey};
 use crate::store::{Millis, Store, StoreError};
 use crate::uptime::{LONGEST, PULSE, Uptime};
 
@@ -25,6 +27,8 @@ const ATTEMPTS: usize = 8;
 const OFTEN: Duration = Duration::from_millis(300);
 /// How often it is asked if news come: some may be lost.
 const SELDOM: Duration = Duration::from_secs(5);
+/// How long a room may take to say what goes on in it.
+const SURVEY: Duration = Duration::from_secs(1);
 /// How often a room tells other servers who is there.
 pub(crate) const BEAT: Duration = Duration::from_secs(10);
 
@@ -38,6 +42,7 @@ pub(crate) struct Shared {
     pub(crate) server: i64,
     pub(crate) pool: Pool,
     pub(crate) uptime: Uptime,
+    pub(crate) orders: Orders,
     pub(crate) clock: Clock,
     /// How long a room stays awake without anybody in it.
     pub(crate) idle: Duration,
@@ -67,6 +72,10 @@ impl Shared {
     /// Notes that games can be kept, or learns that they cannot. A last note that is older than `longest` counts as an
     /// outage. Returns whether there was one that was not known.
     pub(crate) async fn pulse(&self, longest: Duration) -> Result<bool, StoreError> {
+        if self.orders.maintenance().is_some() {
+            self.uptime.down();
+            return Err(StoreError::Failed("there is maintenance".to_owned()));
+        }
         let at = self.now();
         // While nothing could be kept, every moment counts.
         let longest = if self.uptime.is_down() { 0 } else { longest.as_millis() as Millis };
@@ -236,9 +245,44 @@ impl Rooms {
         Ok(())
     }
 
+    /// Looks what whoever runs the server has ordered, and obeys.
+    pub(crate) async fn look_at_orders(&self) -> Result<(), StoreError> {
+        let before = self.shared.orders.maintenance();
+        if !self.shared.orders.look(&*self.shared.store).await? {
+            return Ok(());
+        }
+        match (before, self.shared.orders.maintenance()) {
+            (None, Some(_)) => tracing::warn!("maintenance begins: nothing is kept"),
+            (Some(_), None) => tracing::warn!("maintenance is over"),
+            _ => {}
+        }
+        // The last note of the time before, or the first one after it.
+        let pulsed = self.pulse(LONGEST).await;
+        if self.shared.orders.maintenance().is_none() {
+            pulsed?;
+        }
+        self.tell_all(|| Command::Announce);
+        Ok(())
+    }
+
+    /// What goes on in all rooms that have time to answer.
+    pub(crate) async fn survey(&self) -> Vec<Survey> {
+        let ask = |door: &Door| {
+            let (reply, answer) = oneshot::channel();
+            let asked = door.commands.try_send(Box::new(Command::Survey(reply)));
+            asked.is_ok().then_some(answer)
+        };
+        let answers: Vec<_> = self.lock().rooms.values().filter_map(ask).collect();
+        let answers = answers.into_iter().map(|answer| tokio::time::timeout(SURVEY, answer));
+        join_all(answers).await.into_iter().flatten().flatten().collect()
+    }
+
     /// Notes for the first time that games can be kept. Since the server before this one was stopped, they could
     /// not: unless others share its store.
     pub(crate) async fn begin_pulse(&self) {
+        if let Err(error) = self.shared.orders.look(&*self.shared.store).await {
+            tracing::error!(%error, "what was ordered is not known");
+        }
         let longest = if self.shared.store.is_shared() { LONGEST } else { Duration::ZERO };
         if let Err(error) = self.pulse(longest).await {
             tracing::error!(%error, "games cannot be kept");
@@ -249,6 +293,12 @@ impl Rooms {
     pub(crate) async fn keep_pulse(&self) {
         loop {
             tokio::time::sleep(PULSE).await;
+            if let Err(error) = self.look_at_orders().await {
+                tracing::error!(%error, "what was ordered is not known");
+            }
+            if self.shared.orders.maintenance().is_some() {
+                continue;
+            }
             if let Err(error) = self.pulse(LONGEST).await {
                 tracing::error!(%error, "games cannot be kept");
             }

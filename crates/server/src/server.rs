@@ -1,5 +1,6 @@
 //! The server as a whole: a listener, the rooms and the store, from start to orderly stop.
 
+use std::fmt;
 use std::future::Future;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
@@ -15,6 +16,7 @@ use crate::connections;
 use crate::http::{self, App};
 use crate::limits::{Limits, Network};
 use crate::news::News;
+use crate::orders::Orders;
 use crate::pool::Pool;
 use crate::rooms::{Clock, Rooms, Shared};
 use crate::store::Store;
@@ -32,6 +34,32 @@ fn read_game_file(bytes: &[u8]) -> Result<Record, String> {
     text.parse().map_err(|error: ParseError| error.to_string())
 }
 
+/// How a server is looked after.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub struct Operator {
+    /// What whoever looks after it has to show; nobody can, if there is none.
+    pub token: Option<String>,
+    /// How addresses are shown.
+    pub addresses: Addresses,
+}
+
+/// Without the token.
+impl fmt::Debug for Operator {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Operator").field("addresses", &self.addresses).finish_non_exhaustive()
+    }
+}
+
+/// How addresses are shown to whoever looks after a server.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Addresses {
+    /// By a name that tells two of them apart, and nothing else.
+    #[default]
+    Hashed,
+    /// With the first part of the address, too.
+    Shortened,
+}
+
 /// How a server is run.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -47,6 +75,8 @@ pub struct Options {
     pub origins: Vec<String>,
     /// The names under which the server is asked, without ports; any, if there are none.
     pub hosts: Vec<String>,
+    /// Who may look after the server.
+    pub operator: Operator,
     /// How long a room stays awake without anybody in it.
     pub idle: Duration,
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
@@ -65,6 +95,7 @@ impl Default for Options {
             trusted_proxies: Vec::new(),
             origins: Vec::new(),
             hosts: Vec::new(),
+            operator: Operator::default(),
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
             read_record: read_game_file,
@@ -90,6 +121,7 @@ impl Server {
             server: RandomState::new().hash_one(std::process::id()) as i64,
             pool: Pool::new(options.bot_threads),
             uptime: Uptime::default(),
+            orders: Orders::default(),
             clock: Clock::System,
             idle: options.idle,
         };

@@ -148,6 +148,7 @@ impl World {
             server: number as i64,
             pool: Pool::on_this_thread(),
             uptime: Uptime::default(),
+            orders: crate::orders::Orders::default(),
             clock: Clock::Runtime(self.start),
             idle: Duration::from_secs(8),
         });

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, Key, KeyHash};
 use crate::stage::Stage;
-use crate::wire::{Clock, PlayedBy, SetUp, SetUpError, Who, usual_vote_after};
+use crate::wire::{Clock, Order, PlayedBy, SetUp, SetUpError, Who, usual_hints, usual_vote_after};
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
@@ -37,6 +37,9 @@ pub struct Agreement {
     /// Seconds that a player has to be away before the others may vote for a bot.
     #[serde(default = "usual_vote_after")]
     pub vote_after: u32,
+    /// Whether players may ask a strong bot for advice.
+    #[serde(default = "usual_hints")]
+    pub hints: bool,
     /// Whether strangers may find the game and take free seats.
     pub listed: bool,
 }
@@ -89,9 +92,20 @@ impl Agreement {
                 Who::Me => Sitter::Person { key: given.own.get_or_insert(key).hash(), host: true },
             });
         }
-        let SetUp { clock, pace, vote_after, listed, .. } = *setup;
+        let SetUp { clock, pace, vote_after, hints, listed, .. } = *setup;
         Ok((
-            Agreement { rules, seed, dealt_late: true, position, seats, clock, pace, vote_after, listed },
+            Agreement {
+                rules,
+                seed,
+                dealt_late: true,
+                position,
+                seats,
+                clock,
+                pace,
+                vote_after,
+                hints,
+                listed,
+            },
             given,
         ))
     }
@@ -189,6 +203,8 @@ pub enum Fact {
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
     Forfeited { seat: Seat },
+    /// Whoever runs the server has done something.
+    Moderated { order: Order },
     /// A seat wanted another game, which follows. Facts of an earlier version do not say which seat.
     Rematch {
         game: GameId,
@@ -216,6 +232,7 @@ impl Fact {
             | Fact::TimeGiven { .. }
             | Fact::TimedOut { .. }
             | Fact::Forfeited { .. }
+            | Fact::Moderated { .. }
             | Fact::Rematch { .. } => None,
         }
         .filter(|(_, id)| !id.is_empty())

@@ -116,6 +116,8 @@ struct Company {
     /// The last seat that stayed, when all others forfeited.
     won_by_forfeit: Option<Seat>,
     rematch: Option<GameId>,
+    /// Whoever runs the server has ended the game.
+    is_closed: bool,
     /// The seed from which the cards were dealt.
     dealt: Option<Seed>,
     /// The number of the last fact.
@@ -143,6 +145,7 @@ impl Table {
             timed_out: None,
             won_by_forfeit: None,
             rematch: None,
+            is_closed: false,
             dealt: None,
             number: 0,
             changed: 0,
@@ -239,7 +242,7 @@ impl Table {
     #[must_use]
     pub fn stage(&self) -> Stage {
         let (won, over) = (self.company.won_by_forfeit.is_some(), self.game.position().outcome().is_some());
-        if won || over || self.acts.len() >= MOST_ACTIONS {
+        if won || over || self.company.is_closed || self.acts.len() >= MOST_ACTIONS {
             Stage::Over
         } else if self.company.chairs.iter().any(|chair| chair.level.is_none() && !chair.joined) {
             Stage::Waiting

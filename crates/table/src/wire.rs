@@ -11,10 +11,13 @@ mod view;
 
 pub use cartagena::{ActionKind, Decision, Event};
 pub use course::{Course, Places, Route};
-pub use message::{ClientMessage, Code, Deed, Hint, PlayedBy, Refused, ServerMessage, Told, Update, Welcome};
-pub(crate) use setup::usual_vote_after;
+pub use message::{
+    ClientMessage, Code, Deed, Hint, Maintenance, Order, PlayedBy, Refused, ServerMessage, Told, Update,
+    Welcome,
+};
 pub use setup::{
     Clock, ClockOut, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, Player, RulesText, SeatSetUp, SetUp,
     SetUpError, Table, TextError, Who, page_of, tidy_name, tidy_words,
 };
+pub(crate) use setup::{usual_hints, usual_vote_after};
 pub use view::{Form, LegalAction, NotedView, SeatView, View};

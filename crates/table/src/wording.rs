@@ -79,6 +79,7 @@ impl Wording {
             Refusal::Yourself => plain("server-yourself"),
             Refusal::NotReplaced => plain("server-not-replaced"),
             Refusal::NoVote => plain("server-no-vote"),
+            Refusal::NoHints => plain("server-no-hints"),
             Refusal::TalkedTooMuch => plain("server-talked-too-much"),
             Refusal::UndoneTooMuch => plain("server-undone-too-much"),
             Refusal::Forfeited => plain("server-forfeited"),

@@ -17,9 +17,10 @@ use tokio_util::sync::CancellationToken;
 
 use crate::Verdict;
 use crate::support::database::Database;
+use crate::support::http::Address;
 use crate::support::output::{grouped, json};
 use crate::support::progress::Progress;
-use client::{Address, Room};
+use client::Room;
 use process::{Process, Usage};
 
 /// Rooms that are set up at the same time.

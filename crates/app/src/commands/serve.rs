@@ -3,8 +3,8 @@
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, SocketAddr};
 
-use anyhow::{Context, Result, bail};
-use cartagena_server::{Limits, Network, News, Options, Server};
+use anyhow::{Context, Result, bail, ensure};
+use cartagena_server::{Addresses, Limits, Network, News, Operator, Options, Server};
 use clap::{Parser, ValueEnum};
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
@@ -88,6 +88,13 @@ pub(crate) struct Arguments {
     /// taken if none is given
     #[arg(long, value_name = "NAME", value_delimiter = ',', env = "CARTAGENA_HOST")]
     host: Vec<String>,
+    /// The token of `cartagena operate`, at least 16 characters; better by the environment, where other users do
+    /// not see it. Without one nobody can use it
+    #[arg(long, value_name = "TOKEN", env = "CARTAGENA_OPERATOR_TOKEN", hide_env_values = true)]
+    operator_token: Option<String>,
+    /// How addresses are shown to the operator
+    #[arg(long, value_name = "HOW", default_value = "hashed", env = "CARTAGENA_OPERATOR_ADDRESSES")]
+    operator_addresses: ShownAddresses,
     /// What is logged: error, warn, info, debug, or by module
     #[arg(long, value_name = "FILTER", default_value = "warn", env = "CARTAGENA_LOG")]
     log: String,
@@ -95,6 +102,18 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FORMAT", default_value = "text", env = "CARTAGENA_LOG_FORMAT")]
     log_format: LogFormat,
 }
+
+/// How addresses are shown to the operator.
+#[derive(Clone, Copy, ValueEnum)]
+enum ShownAddresses {
+    /// By a name that tells two of them apart.
+    Hashed,
+    /// With their first part, such as 203.0.113.0/24.
+    Shortened,
+}
+
+/// Characters of the operator's token at least.
+const SHORTEST_TOKEN: usize = 16;
 
 /// How log lines look.
 #[derive(Clone, Copy, ValueEnum)]
@@ -161,6 +180,17 @@ impl Arguments {
         hosts
     }
 
+    fn operator(&self) -> Result<Operator> {
+        let token = self.operator_token.clone().filter(|token| !token.is_empty());
+        let is_long = token.as_ref().is_none_or(|token| token.len() >= SHORTEST_TOKEN);
+        ensure!(is_long, "--operator-token has less than {SHORTEST_TOKEN} characters: it could be guessed");
+        let addresses = match self.operator_addresses {
+            ShownAddresses::Hashed => Addresses::Hashed,
+            ShownAddresses::Shortened => Addresses::Shortened,
+        };
+        Ok(Operator { token, addresses })
+    }
+
     fn limits(&self) -> Limits {
         let Arguments { requests, messages, games, sockets, connections, all_connections, .. } = *self;
         let Arguments { listed, seats, uploads, upload_space, all_games, .. } = *self;
@@ -179,18 +209,19 @@ impl Arguments {
         }
     }
 
-    fn options(&self, news: News) -> Options {
+    fn options(&self, news: News) -> Result<Options> {
         let usual = Options::default();
-        Options {
+        Ok(Options {
             limits: self.limits(),
             news,
             bot_threads: self.bot_threads.map_or(usual.bot_threads, usize::from),
             trusted_proxies: self.trusted_proxy.clone(),
             origins: self.origin.clone(),
             hosts: self.hosts(),
+            operator: self.operator()?,
             read_record: |bytes| input::record(bytes).map_err(|error| in_full(&error)),
             ..usual
-        }
+        })
     }
 }
 
@@ -211,7 +242,7 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
         let listener = listen(arguments.bind, arguments.port).await?;
         let address = listener.local_addr()?;
         let store = database.open().await?;
-        let server = Server::new(store, arguments.options(arguments.news(&database).await?));
+        let server = Server::new(store, arguments.options(arguments.news(&database).await?)?);
         // Whether anybody reads it or not: the server is there.
         let _ = writeln!(out, "Cartagena is open: {}", url(address));
         let _ = writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.");
@@ -283,7 +314,7 @@ mod tests {
 
     #[test]
     fn uploads_may_be_game_files_or_replays_of_the_challenge() {
-        let read = Arguments::usual().options(News::none()).read_record;
+        let read = Arguments::usual().options(News::none()).expect("options").read_record;
         assert!(read(include_bytes!("../../../../docs/example.cgr")).is_ok());
         let replay = read(include_bytes!("../../../challenge/tests/data/g5_prepared.replay.xml.gz"));
         assert!(replay.is_ok_and(|record| record.result.is_some()));

@@ -11,7 +11,7 @@ use cartagena::{Seat, SeatSet, View, Viewer};
 use cartagena_language::{Language, Value, as_sentence};
 use cartagena_server::random_seed;
 use cartagena_server::store::Stage;
-use cartagena_server::wire::{self, ClientMessage, Deed, ServerMessage, Welcome};
+use cartagena_server::wire::{self, ClientMessage, Deed, Order, ServerMessage, Welcome};
 use tokio::sync::mpsc::UnboundedSender;
 
 use super::host::{Entry, Host, Moment, News, Wish};
@@ -149,6 +149,10 @@ impl Remote {
                 }
             }
             ServerMessage::Closing { why } => news.push(note(why)),
+            ServerMessage::Maintenance { now } => {
+                let id = if now.is_some() { "server-maintenance" } else { "server-maintenance-over" };
+                news.push(note(as_sentence(&self.language.text(id))));
+            }
             ServerMessage::Presence { here, .. } => {
                 let Some(welcome) = &mut self.welcome else { return };
                 for player in &mut welcome.table.players {
@@ -230,6 +234,7 @@ impl Remote {
             Deed::Joined { name, .. } => {
                 Some(self.language.format("chat-joined", &[("player", Value::from(harmless(name)))]))
             }
+            Deed::Said { text, .. } if text.is_empty() => None,
             Deed::Said { seat, text } => Some(format!("{}: {}", self.seat_name(*seat), harmless(text))),
             Deed::Undone { seat } => about("terminal-undone", *seat),
             Deed::Voted { about: seat, .. } => about("table-vote-start", *seat),
@@ -238,6 +243,9 @@ impl Remote {
             Deed::TimeGiven { seat, .. } => about("clock-given", *seat),
             Deed::TimedOut { seat } => about("clock-over", *seat),
             Deed::Forfeited { seat } => about("table-lost-on-time", *seat),
+            Deed::Moderated { order: Order::Close } => Some(self.language.text("table-closed")),
+            Deed::Moderated { order: Order::Dismiss { seat } } => about("table-dismissed", *seat),
+            Deed::Moderated { order: Order::Unsay { .. } } => Some(self.language.text("table-unsaid")),
             Deed::Rematch { game, .. } => {
                 let link = self.link.page(&game.to_string());
                 Some(self.language.format("terminal-rematch", &[("link", link.into())]))

@@ -321,3 +321,14 @@ keys-help = diese Liste
 rules-editions = Ausgaben
 rules-modules = Module
 rules-this-game = Die Regeln dieses Spiels
+
+table-closed = Die Betreuung dieses Servers hat das Spiel geschlossen. Niemand hat gewonnen.
+table-dismissed = Die Betreuung dieses Servers hat den Platz von { $player } einem Bot gegeben.
+table-unsaid = Die Betreuung dieses Servers hat eine Nachricht entfernt.
+chat-removed = (entfernt)
+report-player = { $player } melden
+report-what = Was hat { $player } getan? Die Betreuung dieses Servers liest es.
+report-done = Gemeldet. Danke.
+setup-hints = Tipps erlauben
+maintenance-now = Wartung: Spiele sind zu sehen, aber nicht zu spielen. Keine Uhr läuft.
+maintenance-until = Wartung bis etwa { $time }: Spiele sind zu sehen, aber nicht zu spielen. Keine Uhr läuft.

@@ -321,3 +321,15 @@ keys-help = this list
 rules-editions = Editions
 rules-modules = Modules
 rules-this-game = The rules of this game
+
+# What whoever runs the server does.
+table-closed = Whoever runs this server has closed the game. Nobody has won.
+table-dismissed = Whoever runs this server has given the seat of { $player } to a bot.
+table-unsaid = Whoever runs this server has removed a message.
+chat-removed = (removed)
+report-player = Report { $player }
+report-what = What has { $player } done? Whoever runs this server will read it.
+report-done = Reported. Thank you.
+setup-hints = Allow hints
+maintenance-now = Maintenance: games can be seen, but not played. No clock runs.
+maintenance-until = Maintenance until about { $time }: games can be seen, but not played. No clock runs.

@@ -321,3 +321,14 @@ keys-help = cette liste
 rules-editions = Éditions
 rules-modules = Modules
 rules-this-game = Les règles de cette partie
+
+table-closed = Les responsables de ce serveur ont fermé la partie. Personne n’a gagné.
+table-dismissed = Les responsables de ce serveur ont confié une place à un bot : { $player }.
+table-unsaid = Les responsables de ce serveur ont retiré un message.
+chat-removed = (retiré)
+report-player = Signaler : { $player }
+report-what = Que s’est-il passé avec { $player } ? Les responsables de ce serveur le liront.
+report-done = Signalé. Merci.
+setup-hints = Autoriser les conseils
+maintenance-now = Maintenance : on peut voir les parties, mais pas jouer. Aucune horloge ne tourne.
+maintenance-until = Maintenance jusque vers { $time } : on peut voir les parties, mais pas jouer. Aucune horloge ne tourne.

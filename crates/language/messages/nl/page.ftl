@@ -321,3 +321,14 @@ keys-help = deze lijst
 rules-editions = Uitgaven
 rules-modules = Modules
 rules-this-game = De regels van dit spel
+
+table-closed = Het beheer van deze server heeft het spel gesloten. Niemand heeft gewonnen.
+table-dismissed = Het beheer van deze server heeft de plaats van { $player } aan een bot gegeven.
+table-unsaid = Het beheer van deze server heeft een bericht verwijderd.
+chat-removed = (verwijderd)
+report-player = { $player } melden
+report-what = Wat heeft { $player } gedaan? Het beheer van deze server leest het.
+report-done = Gemeld. Bedankt.
+setup-hints = Tips toestaan
+maintenance-now = Onderhoud: spellen zijn te zien, maar niet te spelen. Geen klok loopt.
+maintenance-until = Onderhoud tot ongeveer { $time }: spellen zijn te zien, maar niet te spelen. Geen klok loopt.

@@ -213,10 +213,15 @@ pub(crate) struct Asked<T>(pub(crate) T);
 
 /// The key of a request, `Authorization: Bearer KEY`, if there is one.
 pub(crate) fn key_of(headers: &HeaderMap, wording: Wording) -> Answered<Option<Key>> {
-    let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
-    let bad = || Failure::from(bad_key(wording));
-    let text = value.to_str().map_err(|_| bad())?;
-    let (scheme, key) = text.split_once(' ').ok_or_else(bad)?;
-    let key = key.trim().parse().ok().filter(|_| scheme.eq_ignore_ascii_case("bearer"));
-    key.map(Some).ok_or_else(bad)
+    if !headers.contains_key(header::AUTHORIZATION) {
+        return Ok(None);
+    }
+    let key = token_of(headers).and_then(|key| key.parse().ok());
+    key.map(Some).ok_or_else(|| Failure::from(bad_key(wording)))
+}
+
+/// What stands behind `Authorization: Bearer`.
+pub(crate) fn token_of(headers: &HeaderMap) -> Option<&str> {
+    let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }

@@ -19,8 +19,8 @@ use crate::limits::{Holdings, LOBBY_AGE, network_of};
 use crate::room::{Command, Question};
 use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{
-    self, ClientMessage, Code, GameMade, Invitation, Refused, ServerMessage, SetUp, SetUpError, Welcome, Who,
-    page_of, tidy_name,
+    self, ClientMessage, Code, GameMade, Invitation, Maintenance, Refused, ServerMessage, SetUp, SetUpError,
+    Welcome, Who, page_of, tidy_name,
 };
 
 /// Tables that the lobby shows at most.
@@ -54,6 +54,9 @@ pub(super) async fn set_up(
         Failure::from(Refused::new(Code::Malformed, &why))
     })?;
     let shared = &app.rooms.shared;
+    if let Some(closed) = shared.orders.closed(shared.now(), wording) {
+        return Err(Failure::from(closed));
+    }
     let room = app.gate.space.for_game(&*shared.store).await;
     room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
     if setup.listed {
@@ -111,6 +114,9 @@ fn secrets() -> Result<(GameId, Seed, [Key; MAX_SEATS]), NoEntropy> {
 pub(super) struct Lobby {
     /// The latest first.
     pub tables: Vec<wire::Table>,
+    /// The maintenance of now, if there is any: nothing can be set up or played.
+    #[schema(required)]
+    pub maintenance: Option<Maintenance>,
 }
 
 /// Lists tables with free seats
@@ -132,7 +138,7 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
         waiting.map(|table| table.info(Default::default(), now)).collect()
     });
     let tables = listed.await.map_err(|_| Failure::unavailable(client.wording()))?;
-    Ok(Json(Lobby { tables }))
+    Ok(Json(Lobby { tables, maintenance: shared.orders.maintenance() }))
 }
 
 /// Somebody who wants a free seat.

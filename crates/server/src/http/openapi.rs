@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
-use super::{games, pages, records, rules, socket};
+use super::{games, operator, pages, records, rules, socket};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -20,14 +20,18 @@ use crate::wire;
     paths(
         pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
         games::look, games::join, games::message, socket::open, records::upload, records::file,
-        records::replay, records::chances, pages::health, pages::metrics
+        records::replay, records::chances, pages::health, pages::metrics,
+        operator::overview, operator::inspect, operator::close, operator::delete, operator::kick,
+        operator::unsay, operator::ban, operator::lift, operator::dismiss_report,
+        operator::begin_maintenance, operator::end_maintenance
     ),
     components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event)),
     tags(
         (name = "games", description = "Setting up, playing and watching"),
         (name = "records", description = "Finished games: files, replays, chances"),
         (name = "rules", description = "Editions, modules, options and bots, in four languages"),
-        (name = "about", description = "The server itself")
+        (name = "about", description = "The server itself"),
+        (name = "operator", description = "For whoever runs the server, with its token")
     ),
     modifiers(&Keys)
 )]
@@ -40,7 +44,8 @@ impl Modify for Keys {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
         let components = document.components.get_or_insert_with(Default::default);
-        components.add_security_scheme("key", SecurityScheme::Http(scheme));
+        components.add_security_scheme("key", SecurityScheme::Http(scheme.clone()));
+        components.add_security_scheme("operator", SecurityScheme::Http(scheme));
     }
 }
 
@@ -68,7 +73,7 @@ pub(super) fn json() -> serde_json::Result<Value> {
 /// Everything the API can do, in the order of the document.
 pub(super) fn operations(document: &Value) -> impl Iterator<Item = Operation> {
     let paths = document["paths"].as_object().cloned().unwrap_or_default();
-    let methods = [("get", "GET"), ("post", "POST")];
+    let methods = [("get", "GET"), ("post", "POST"), ("delete", "DELETE")];
     paths.into_iter().flat_map(move |(path, item)| {
         methods.into_iter().filter_map(move |(name, method)| {
             let operation = item.get(name)?;

@@ -53,10 +53,12 @@ pub(super) async fn api(client: Client) -> Answered<Html<String>> {
 /// Says whether the server and its store answer
 #[utoipa::path(
     get, path = "/healthz", tag = "about",
-    responses((status = 200, description = "All is well"), (status = 503, description = "The store does not answer, or cannot be written"))
+    responses((status = 200, description = "All is well, or there is maintenance"), (status = 503, description = "The store does not answer, or cannot be written"))
 )]
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.rooms.shared.store.check().await {
+        // Whoever takes servers away that are not well would take the page away that says when they are back.
+        Ok(()) if app.rooms.shared.orders.maintenance().is_some() => "maintenance\n".into_response(),
         Ok(()) if app.rooms.shared.uptime.is_down() => {
             (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n").into_response()
         }

@@ -85,6 +85,9 @@ pub(super) async fn upload(
         Failure::too_many(wording, "server-too-many-uploads", most)
     })?;
     let shared = &app.rooms.shared;
+    if let Some(closed) = shared.orders.closed(shared.now(), wording) {
+        return Err(Failure::from(closed));
+    }
     let room = app.gate.space.for_record(&*shared.store, text.len()).await;
     room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
     let id = random_game().map_err(|_| Failure::unavailable(wording))?;

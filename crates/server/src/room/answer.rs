@@ -3,19 +3,42 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use cartagena::{Action, SeatSet, Seed, Viewer};
-use cartagena_table::{Corrupt, Detail, Fact, Reader, Refusal, Unwritable, Wording};
+use cartagena::{Action, Seat, SeatSet, Seed, Viewer};
+use cartagena_table::{Corrupt, Detail, Fact, GameId, Reader, Refusal, Unwritable, Wording};
+use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
+use utoipa::ToSchema;
 
-use super::{ATTEMPTS, KeepError, Outgoing, Reply, Room, unsaved};
+use super::{ATTEMPTS, KeepError, Outgoing, Reply, Room};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::pool::{Purpose, Thinker, spec};
-use crate::store::{Millis, NewGame, Stage};
-use crate::wire::{ClientMessage, Code, Hint, Invitation, Refused, ServerMessage, tidy_name};
+use crate::store::{Entry, Millis, NewGame, Note, NoteKind, Stage};
+use crate::wire::{
+    ClientMessage, Code, Hint, Invitation, Order, Refused, ServerMessage, TextError, tidy_name, tidy_words,
+};
 
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
+
+/// Reports that are kept at most: whoever runs the server has to read them.
+const MOST_REPORTS: usize = 1000;
+
+/// What a player reports about another one.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct Report {
+    /// The game.
+    #[schema(value_type = String)]
+    pub(crate) game: GameId,
+    /// Who reports.
+    pub(crate) by: Seat,
+    /// About whom.
+    pub(crate) about: Seat,
+    /// The name of that player.
+    pub(crate) name: String,
+    /// What happened.
+    pub(crate) text: String,
+}
 
 /// Why the next game cannot be made.
 #[derive(Debug, thiserror::Error)]
@@ -78,6 +101,10 @@ impl Room {
             ClientMessage::Ping { .. } => asker.answer(Ok(ServerMessage::Done { id, number: None })),
             ClientMessage::Why { action, .. } => asker.answer(self.why(reader.seats, id, &action, wording)),
             ClientMessage::Hint { .. } => self.hint(reader, id, wording, asker),
+            ClientMessage::Report { about, text, .. } => {
+                let reply = self.report(reader, id, about, &text, wording).await;
+                asker.answer(reply);
+            }
             ClientMessage::Rematch { .. } => {
                 let reply = self.rematch(reader, &id, wording).await;
                 asker.answer(reply);
@@ -111,7 +138,7 @@ impl Room {
                     Err(KeepError::Taken) => continue,
                     Err(KeepError::Refused(Corrupt::Play { error, .. })) => Refusal::Illegal(error),
                     Err(KeepError::Refused(_) | KeepError::Store(_)) => {
-                        return asker.answer(Err(Refused { id, ..unsaved(wording) }));
+                        return asker.answer(Err(Refused { id, ..self.unsaved(wording) }));
                     }
                 },
                 Err(refusal) => refusal,
@@ -168,7 +195,8 @@ impl Room {
     }
 
     fn hint(&self, reader: Reader, id: String, wording: Wording, asker: Asker) {
-        let seat = match self.table.seat_to_act(reader.seats) {
+        let may_ask = if self.table.agreement().hints { Ok(()) } else { Err(Refusal::NoHints) };
+        let seat = match may_ask.and_then(|()| self.table.seat_to_act(reader.seats)) {
             Ok(seat) => seat,
             Err(refusal) => return asker.answer(Err(self.refused(reader, id, &refusal, wording))),
         };
@@ -219,7 +247,74 @@ impl Room {
                 Err(KeepError::Refused(_) | KeepError::Store(_)) => break,
             }
         }
-        Err(unsaved(wording))
+        Err(self.unsaved(wording))
+    }
+
+    /// Does what whoever runs the server orders.
+    pub(super) async fn obey(&mut self, order: Order, wording: Wording) -> Result<(), Refused> {
+        self.catch_up().await;
+        let silent = match order {
+            Order::Unsay { number } => Some(self.without_words(number, wording).await?),
+            Order::Close | Order::Dismiss { .. } => None,
+        };
+        for _ in 0..ATTEMPTS {
+            let fact = self.table.decide_order(order);
+            let fact = fact.map_err(|refusal| {
+                Refused::new(refusal.code(), &wording.refusal(&refusal, &self.table.names()))
+            })?;
+            match self.keep(vec![fact], self.shared.now()).await {
+                Ok(_) => {
+                    let Some(Entry { number, fact, .. }) = silent else { return Ok(()) };
+                    let rewritten = self.shared.store.rewrite(self.table.id(), number, fact).await;
+                    return rewritten.map(drop).map_err(|_| self.unsaved(wording));
+                }
+                Err(KeepError::Taken) => {}
+                Err(KeepError::Refused(_) | KeepError::Store(_)) => break,
+            }
+        }
+        Err(self.unsaved(wording))
+    }
+
+    /// What is stored of words, without them.
+    async fn without_words(&mut self, number: u64, wording: Wording) -> Result<Entry, Refused> {
+        let entries = self.shared.store.load_after(self.table.id(), number.saturating_sub(1)).await;
+        let entries = entries.map_err(|_| self.unsaved(wording))?;
+        let entry = entries.first().filter(|entry| entry.number == number);
+        let silent = entry.and_then(|entry| entry.without_words().ok().flatten());
+        silent.ok_or_else(|| Refused::new(Code::NotFound, &wording.text("server-nothing-said")))
+    }
+
+    /// Notes for whoever runs the server what a player reports: one note about a seat by a seat.
+    async fn report(
+        &mut self,
+        reader: Reader,
+        id: String,
+        about: Seat,
+        text: &str,
+        wording: Wording,
+    ) -> Reply {
+        let by = match self.table.reporting_seat(reader.seats, about) {
+            Ok(by) => by,
+            Err(refusal) => return Err(self.refused(reader, id, &refusal, wording)),
+        };
+        let text = match tidy_words(text) {
+            Err(TextError::NoWords) => String::new(),
+            text => text.map_err(|error| Refused::new(Code::Malformed, &wording.text_error(&error)))?,
+        };
+        let (game, store) = (self.table.id(), Arc::clone(&self.shared.store));
+        let name = self.table.names().0.get(about.index()).cloned().flatten().unwrap_or_default();
+        let unsaved = Refused { id: id.clone(), ..self.unsaved(wording) };
+        let report = Report { game, by, about, name, text };
+        let text = crate::orders::write(&report).map_err(|_| unsaved.clone())?;
+        let (kind, name, at) = (NoteKind::Report, format!("{game}-{by}-{about}"), self.shared.now());
+        let reports = store.notes(kind).await.map_err(|_| unsaved.clone())?;
+        if reports.len() >= MOST_REPORTS && reports.iter().all(|other| other.name != name) {
+            let full = Refused::new(Code::Unavailable, &wording.text("server-unavailable"));
+            return Err(Refused { id, ..full });
+        }
+        store.note(Note { kind, name, at, text }).await.map_err(|_| unsaved)?;
+        metrics::counter!("cartagena_reports_total").increment(1);
+        Ok(ServerMessage::Done { id, number: None })
     }
 
     async fn rematch(&mut self, reader: Reader, id: &str, wording: Wording) -> Reply {
@@ -236,11 +331,14 @@ impl Room {
             return done(None);
         }
         let new_game = self.new_game();
-        let unsaved = || Refused { id: id.to_owned(), ..unsaved(wording) };
+        let unsaved = Refused { id: id.to_owned(), ..self.unsaved(wording) };
         let game = new_game
             .map_err(|error| Refused { id: id.to_owned(), ..Refused::new(Code::Unavailable, &error) })?;
         let next = game.id;
-        self.shared.store.create(game).await.map_err(|_| unsaved())?;
+        if let Some(closed) = self.shared.orders.closed(self.shared.now(), wording) {
+            return Err(Refused { id: id.to_owned(), ..closed });
+        }
+        self.shared.store.create(game).await.map_err(|_| unsaved.clone())?;
         for _ in 0..ATTEMPTS {
             let wanted = Fact::Rematch { game: next, seat: reader.seats.iter().next() };
             match self.keep(vec![wanted], self.shared.now()).await {
@@ -251,7 +349,7 @@ impl Room {
                 Err(KeepError::Refused(_) | KeepError::Store(_)) => break,
             }
         }
-        Err(unsaved())
+        Err(unsaved)
     }
 
     fn new_game(&self) -> Result<NewGame, NewGameError> {

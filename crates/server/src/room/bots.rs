@@ -61,7 +61,8 @@ pub(super) type Thinking = Pin<Box<dyn Future<Output = Thought> + Send>>;
 impl Room {
     /// Lets a bot think, if it is one's turn and it does not yet.
     pub(super) fn think(&mut self) {
-        if self.thinking.is_some() {
+        // In maintenance nothing that a bot thinks of could be kept.
+        if self.thinking.is_some() || self.shared.orders.maintenance().is_some() {
             return;
         }
         let Some((seat, level)) = self.table.bot_to_act() else { return };

@@ -164,6 +164,28 @@ impl Crowd {
         });
     }
 
+    /// The addresses of those who are connected, and their seats.
+    pub(super) fn addresses(&self) -> Vec<(IpAddr, SeatSet)> {
+        self.connections.iter().map(|connection| (connection.address, connection.reader.seats)).collect()
+    }
+
+    /// Sends those away for whom there is a reason. Returns how many there were.
+    pub(super) fn send_away(&mut self, why: impl Fn(IpAddr, Wording) -> Option<Refused>) -> usize {
+        let before = self.connections.len();
+        self.connections.retain(|connection| match why(connection.address, connection.wording) {
+            Some(refused) => {
+                refuse(&connection.outgoing, refused);
+                false
+            }
+            None => true,
+        });
+        let gone = before - self.connections.len();
+        if gone > 0 {
+            self.tell_presence();
+        }
+        gone
+    }
+
     /// Whether somebody left who was here.
     pub(super) fn leave(&mut self, number: u64) -> bool {
         let Some(place) = self.connections.iter().position(|connection| connection.number == number) else {

@@ -4,6 +4,8 @@ use std::collections::VecDeque;
 
 use cartagena_table::Change;
 
+use crate::wire::{Deed, Order};
+
 /// Changes that are remembered. Who missed more gets everything anew.
 pub(super) const KEPT: usize = 24;
 
@@ -13,10 +15,21 @@ pub(super) struct Recent(VecDeque<Change>);
 
 impl Recent {
     pub(super) fn push(&mut self, change: Change) {
+        if let Deed::Moderated { order: Order::Unsay { number } } = change.deed {
+            self.unsay(number);
+        }
         if self.0.len() == KEPT {
             self.0.pop_front();
         }
         self.0.push_back(change);
+    }
+
+    /// Forgets words that were removed.
+    fn unsay(&mut self, number: u64) {
+        let change = self.0.iter_mut().find(|change| change.number == number);
+        if let Some(Deed::Said { text, .. }) = change.map(|change| &mut change.deed) {
+            text.clear();
+        }
     }
 
     /// All that is remembered, the latest at the end.

@@ -5,6 +5,7 @@ mod limits;
 #[cfg(unix)]
 mod logs;
 mod messages;
+mod operator;
 mod records;
 mod rules;
 pub mod tables;

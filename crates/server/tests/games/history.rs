@@ -87,7 +87,7 @@ impl Person {
                     self.view = welcome.view;
                 }
             }
-            ServerMessage::Presence { .. } => assert!(self.greeted),
+            ServerMessage::Presence { .. } | ServerMessage::Maintenance { .. } => assert!(self.greeted),
             ServerMessage::Done { .. }
             | ServerMessage::Hint(_)
             | ServerMessage::Why { .. }

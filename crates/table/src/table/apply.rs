@@ -5,7 +5,7 @@ use cartagena::{Action, Event, PlayError, Seat, SeatSet, Seed};
 use super::{Act, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
 use crate::fact::{Fact, Millis};
 use crate::id::KeyHash;
-use crate::wire::{Deed, PlayedBy};
+use crate::wire::{Deed, Order, PlayedBy};
 
 impl Change {
     /// A deed that changes nothing but what is said here.
@@ -94,6 +94,7 @@ impl Table {
                 Ok(Change::of_seats(number, Deed::TimedOut { seat }))
             }
             Fact::Forfeited { seat } => self.forfeit(number, seat),
+            Fact::Moderated { order } => self.obey(number, order),
             Fact::Rematch { game, seat } => {
                 self.company.rematch = Some(game);
                 Ok(Change::of(number, Deed::Rematch { game, seat }))
@@ -195,6 +196,21 @@ impl Table {
             self.company.won_by_forfeit = Some(last);
         }
         Ok(Change::of_seats(number, Deed::Forfeited { seat }))
+    }
+
+    fn obey(&mut self, number: u64, order: Order) -> Result<Change, Corrupt> {
+        let deed = Deed::Moderated { order };
+        match order {
+            Order::Close => self.company.is_closed = true,
+            Order::Dismiss { seat } => {
+                let chair = self.chair_mut(number, seat)?;
+                (chair.key, chair.level) = (None, Some(SUBSTITUTE));
+                chair.votes = SeatSet::default();
+            }
+            // The words themselves are gone from the store.
+            Order::Unsay { .. } => return Ok(Change::of(number, deed)),
+        }
+        Ok(Change::of_seats(number, deed))
     }
 
     fn chair_mut(&mut self, number: u64, seat: Seat) -> Result<&mut Chair, Corrupt> {

@@ -5,7 +5,7 @@ use cartagena::{Action, ParseError, PlayError, Seat, SeatSet};
 use super::{Chair, Table};
 use crate::fact::Fact;
 use crate::stage::Stage;
-use crate::wire::{ClientMessage, Code, MAX_ID, PlayedBy, TextError, tidy_name, tidy_words};
+use crate::wire::{ClientMessage, Code, MAX_ID, Order, PlayedBy, TextError, tidy_name, tidy_words};
 
 /// Names, words and votes of a seat at most: all of them are kept.
 const MOST_TALK: usize = 1000;
@@ -41,6 +41,7 @@ pub enum Refusal {
     NotReplaced,
     Forfeited,
     NoVote,
+    NoHints,
     TalkedTooMuch,
     UndoneTooMuch,
 }
@@ -66,7 +67,8 @@ impl Refusal {
             | Refusal::Yourself
             | Refusal::NotReplaced
             | Refusal::Forfeited
-            | Refusal::NoVote => Code::NotNow,
+            | Refusal::NoVote
+            | Refusal::NoHints => Code::NotNow,
             Refusal::TalkedTooMuch | Refusal::UndoneTooMuch => Code::TooMany,
         }
     }
@@ -135,9 +137,43 @@ impl Table {
             | ClientMessage::Hint { .. }
             | ClientMessage::Why { .. }
             | ClientMessage::Mute { .. }
+            | ClientMessage::Report { .. }
             | ClientMessage::Rematch { .. }
             | ClientMessage::Look { .. }
             | ClientMessage::Ping { .. } => Ok(Vec::new()),
+        }
+    }
+
+    /// What an order of whoever runs the server leads to.
+    ///
+    /// # Errors
+    /// Why the order makes no sense.
+    pub fn decide_order(&self, order: Order) -> Result<Fact, Refusal> {
+        let is_over = self.stage() == Stage::Over;
+        match order {
+            Order::Close | Order::Dismiss { .. } if is_over => return Err(Refusal::Over),
+            Order::Dismiss { seat } => {
+                let chair = self.chair(seat).ok_or(Refusal::NoSuchSeat(seat))?;
+                if chair.key.is_none() {
+                    return Err(Refusal::IsBot(seat));
+                }
+            }
+            Order::Close | Order::Unsay { .. } => {}
+        }
+        Ok(Fact::Moderated { order })
+    }
+
+    /// Which seat of somebody with these seats reports another one.
+    ///
+    /// # Errors
+    /// Why there is nobody to report.
+    pub fn reporting_seat(&self, seats: SeatSet, about: Seat) -> Result<Seat, Refusal> {
+        let own = seats.iter().next().ok_or(Refusal::Watching)?;
+        let chair = self.chair(about).ok_or(Refusal::NoSuchSeat(about))?;
+        match chair.key {
+            _ if seats.contains(about) => Err(Refusal::Yourself),
+            None => Err(Refusal::IsBot(about)),
+            Some(_) => Ok(own),
         }
     }
 

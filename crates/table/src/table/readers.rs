@@ -137,6 +137,7 @@ impl Table {
             course: wire::Course::new(self.game.position()),
             stage: self.stage(),
             hidden: !rules.open_hands || rules.sorceress,
+            hints: self.agreement.hints,
             players: self.players(here, now),
             clock: self.agreement.clock,
             commitment: self.agreement.commitment(),

@@ -120,6 +120,18 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
     },
+    /// Tells whoever runs the server that a player behaves badly. The others are not told.
+    Report {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The player.
+        about: Seat,
+        /// What happened.
+        #[serde(default)]
+        #[cfg_attr(feature = "schema", schema(value_type = super::limited::ChatText))]
+        text: String,
+    },
     /// After a game, sets up another one with everybody one seat further on.
     Rematch {
         /// Made by the client.
@@ -155,6 +167,7 @@ impl ClientMessage {
             | ClientMessage::Mute { id, .. }
             | ClientMessage::Vote { id, .. }
             | ClientMessage::Return { id }
+            | ClientMessage::Report { id, .. }
             | ClientMessage::Rematch { id }
             | ClientMessage::Look { id }
             | ClientMessage::Ping { id } => id,
@@ -202,10 +215,44 @@ pub enum ServerMessage {
         /// How many watch.
         spectators: usize,
     },
+    /// Maintenance has begun or is over: meanwhile nothing is kept, and no clock runs.
+    Maintenance {
+        /// The maintenance of now; nothing if it is over.
+        #[cfg_attr(feature = "schema", schema(required))]
+        now: Option<Maintenance>,
+    },
     /// The server ends the connection.
     Closing {
         /// Why.
         why: String,
+    },
+}
+
+/// A time in which the server keeps nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Maintenance {
+    /// When it will be over, as far as is known, in milliseconds since 1970.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub until: Option<i64>,
+}
+
+/// What whoever runs the server has done at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Order {
+    /// The game is over, and nobody has won.
+    Close,
+    /// A seat was taken away from its owner: a bot plays there.
+    Dismiss {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The words of the update with this number were removed.
+    Unsay {
+        /// The number.
+        number: u64,
     },
 }
 
@@ -310,6 +357,8 @@ pub enum Deed {
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
     Forfeited { seat: Seat },
+    /// Whoever runs the server has done something.
+    Moderated { order: Order },
     /// A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
     /// say which seat.
     Rematch {
@@ -345,6 +394,7 @@ impl Deed {
             Deed::TimeGiven { .. } => "time_given",
             Deed::TimedOut { .. } => "timed_out",
             Deed::Forfeited { .. } => "forfeited",
+            Deed::Moderated { .. } => "moderated",
             Deed::Rematch { .. } => "rematch",
         }
     }

@@ -66,6 +66,9 @@ pub struct SetUp {
     /// Seconds that a player has to be away before the others may vote for a bot in that place.
     #[serde(default = "usual_vote_after")]
     pub vote_after: u32,
+    /// Whether players may ask a strong bot for advice.
+    #[serde(default = "usual_hints")]
+    pub hints: bool,
 }
 
 const fn usual_pace() -> u32 {
@@ -74,6 +77,10 @@ const fn usual_pace() -> u32 {
 
 pub(crate) const fn usual_vote_after() -> u32 {
     USUAL_VOTE_AFTER
+}
+
+pub(crate) const fn usual_hints() -> bool {
+    true
 }
 
 /// A rules string of a message, read as far as it can be. What is wrong with it is an answer of the table, in the
@@ -409,6 +416,8 @@ pub struct Table {
     pub stage: Stage,
     /// Whether players hide cards from each other.
     pub hidden: bool,
+    /// Whether players may ask a strong bot for advice.
+    pub hints: bool,
     /// Who sits where.
     pub players: Vec<Player>,
     /// The clocks, if there are any.

@@ -2,8 +2,6 @@
 //! measured is the server.
 
 use std::borrow::Cow;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
@@ -11,40 +9,16 @@ use anyhow::{Context, Result, bail, ensure};
 use cartagena_server::wire::GameMade;
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use super::Course;
+use crate::support::http::Address;
 
 /// How long the server may take for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// Where a server listens: `http://host:port`.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Address(String);
-
-impl FromStr for Address {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Address, String> {
-        let wrong = || format!("`{text}` is not an address such as http://127.0.0.1:1672");
-        let authority = text.strip_prefix("http://").ok_or_else(wrong)?.trim_end_matches('/');
-        let (host, port) = authority.rsplit_once(':').ok_or_else(wrong)?;
-        if host.is_empty() || port.parse::<u16>().is_err() {
-            return Err(wrong());
-        }
-        Ok(Address(authority.to_owned()))
-    }
-}
-
-impl fmt::Display for Address {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "http://{}", self.0)
-    }
-}
 
 /// The part of a server's message that a client needs to go on.
 #[derive(Deserialize)]
@@ -88,9 +62,9 @@ struct News {
 
 impl Player {
     async fn enter(address: &Address, game: &GameMade, key: &str) -> Result<Player> {
-        let stream = TcpStream::connect(&address.0).await.context("cannot connect")?;
+        let stream = TcpStream::connect(address.authority()).await.context("cannot connect")?;
         stream.set_nodelay(true)?;
-        let url = format!("ws://{}/api/v1/games/{}/socket", address.0, game.game);
+        let url = format!("ws://{}/api/v1/games/{}/socket", address.authority(), game.game);
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
         let (mut socket, _) = opened.context("the socket was refused")?;
@@ -204,33 +178,7 @@ async fn set_up(course: &Course, address: &Address) -> Result<GameMade> {
         "{{\"rules\":\"{}\",\"seats\":[{{\"who\":\"friend\"}},{{\"who\":\"friend\"}}]}}",
         course.rules
     );
-    let request = format!(
-        "POST /api/v1/games HTTP/1.1\r\nhost: {}\r\ncontent-type: application/json\r\n\
-         content-length: {}\r\nconnection: close\r\n\r\n{body}",
-        address.0,
-        body.len()
-    );
-    let mut stream =
-        TcpStream::connect(&address.0).await.with_context(|| format!("cannot connect to {address}"))?;
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = Vec::new();
-    tokio::time::timeout(PATIENCE, stream.read_to_end(&mut answer)).await.context("no answer")??;
-    let answer = String::from_utf8_lossy(&answer);
-    let (head, body) = answer.split_once("\r\n\r\n").context("the answer is not HTTP")?;
-    let status = head.lines().next().unwrap_or_default();
-    ensure!(status.contains(" 201 "), "the game was not set up: {status}: {body}");
-    serde_json::from_str(body).context("the answer cannot be read")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn addresses_are_read() {
-        assert_eq!("http://127.0.0.1:1672/".parse::<Address>().unwrap().to_string(), "http://127.0.0.1:1672");
-        for wrong in ["", "127.0.0.1:1672", "https://x:1", "http://host", "http://:80", "http://h:x"] {
-            assert!(wrong.parse::<Address>().is_err(), "{wrong}");
-        }
-    }
+    let answer = address.request("POST", "/api/v1/games", None, &body).await?;
+    ensure!(answer.status == 201, "the game was not set up: {}: {}", answer.status, answer.body);
+    serde_json::from_str(&answer.body).context("the answer cannot be read")
 }

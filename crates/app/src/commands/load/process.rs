@@ -7,8 +7,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
-use super::client::Address;
 use crate::support::database::Database;
+use crate::support::http::Address;
 use crate::support::open_files;
 
 /// A server that was started for a measurement. It ends with this value.

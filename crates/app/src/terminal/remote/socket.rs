@@ -185,7 +185,9 @@ impl Line {
             ServerMessage::Closing { why } if self.number.is_none() => {
                 return Some(End::Hopeless(why.clone()));
             }
-            ServerMessage::Presence { .. } | ServerMessage::Closing { .. } => "",
+            ServerMessage::Presence { .. }
+            | ServerMessage::Maintenance { .. }
+            | ServerMessage::Closing { .. } => "",
         };
         self.open.retain(|message| message.id() != answered);
         let told = self.reporter.send(Report::Message(Box::new(message)));

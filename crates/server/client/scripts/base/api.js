@@ -4,7 +4,7 @@
 import { say } from "./messages.js";
 
 /** @import { ClientMessage, Operations, ServerMessage } from "./wire.js" */
-/** @typedef {{path?: Record<string, string>, query?: Record<string, string | number | undefined>, body?: unknown}} Asked */
+/** @typedef {{path?: Record<string, string | number>, query?: Record<string, string | number | undefined>, body?: unknown}} Asked */
 /** @typedef {Extract<ClientMessage, {type: "hello"}>} Hello */
 
 /** A request that was not followed, with the server's words. */

@@ -161,6 +161,17 @@ export class Orders {
   }
 
   /**
+   * Tells whoever runs the server about a player.
+   * @param {Seat} about
+   * @param {string} text
+   */
+  async report(about, text) {
+    const answer = await this.connection.ask({ type: "report", about, text });
+    if (answer.type === "refused") this.complain(answer);
+    else toast(say("report-done"));
+  }
+
+  /**
    * Takes the seats of this screen under a name. Returns whether that was possible.
    * @param {string} name
    */

@@ -3,6 +3,7 @@
 
 import { Connection } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
+import { showMaintenance } from "../base/maintenance.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keyOf, recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
@@ -56,6 +57,7 @@ export class PlayPage {
   }
 
   leave() {
+    showMaintenance(null);
     this.connection.close();
     this.listeners.abort();
     this.game?.screen.leave();
@@ -86,6 +88,8 @@ export class PlayPage {
         if (this.connection.closed)
           this.giveUp(message.code === "not_found" ? say("error-not-found") : message.why);
         return undefined;
+      case "maintenance":
+        return showMaintenance(message.now);
       case "closing":
         return toast(message.why, "bad");
       // Answers to what was asked: whoever asked gets them.

@@ -5,6 +5,7 @@ import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { portrait } from "../board/pirates.js";
 import { smallCard, stacks } from "./cards.js";
+import { reportButton } from "./report.js";
 import { nameOf } from "./words.js";
 
 /** @import { Player, Seat } from "../base/wire.js" */
@@ -18,7 +19,7 @@ const HURRY = 10000;
 
 export class Players {
   /**
-   * @param {Pick<Orders, "vote" | "comeBack" | "mute">} orders
+   * @param {Pick<Orders, "vote" | "comeBack" | "mute" | "report">} orders
    * @param {(seconds: number | null) => void} hurry tells how long the player at this screen has left, if it is not long
    */
   constructor(orders, hurry) {
@@ -174,6 +175,7 @@ export class Players {
           "aria-label": hearing,
           title: hearing,
         }),
+      player.person && reportButton(name.player, (text) => void this.orders.report(seat, text)),
     );
   }
 

@@ -76,7 +76,7 @@ export class Story {
     const { state, talk } = this;
     for (const { number, deed, words = [] } of recent) {
       if (deed.type === "said" && number > known)
-        talk.hear(deed.seat, nameOf(state.table, deed.seat), deed.text, true);
+        talk.hear(number, deed.seat, nameOf(state.table, deed.seat), deed.text, true);
       if (number <= state.logged) continue;
       const seat = deed.type === "acted" ? deed.seat : null;
       for (const line of [...words, deedWords(state.table, deed)]) if (line) talk.note(line, seat);
@@ -123,7 +123,8 @@ export class Story {
     const { deed, events = [], words = [] } = update;
     if (update.number <= state.number) return;
     state.number = update.number;
-    if (deed.type === "said") talk.hear(deed.seat, nameOf(state.table, deed.seat), deed.text);
+    if (deed.type === "said") talk.hear(update.number, deed.seat, nameOf(state.table, deed.seat), deed.text);
+    if (deed.type === "moderated" && deed.order.type === "unsay") talk.unsay(deed.order.number);
     if (events.length) {
       outdate(state);
       this.now = "seat" in deed && deed.seat && state.own.includes(deed.seat) ? null : { update, at };

@@ -145,20 +145,31 @@ export class Talk {
   }
 
   /**
-   * Words of a player.
+   * Words of a player; none if they were removed.
+   * @param {number} number
    * @param {string} seat
    * @param {string} name
    * @param {string} text
    * @param {boolean} [before] they were said before the reader came
    */
-  hear(seat, name, text, before = false) {
-    this.line(this.words, html("li", { class: `by seat-${seat}` }, html("strong", {}, `${name}: `), text));
+  hear(number, seat, name, text, before = false) {
+    const words = html("span", { "data-said": number }, text || say("chat-removed"));
+    this.line(this.words, html("li", { class: `by seat-${seat}` }, html("strong", {}, `${name}: `), words));
     if (this.mute || before) return;
     if (this.tab !== "chat" || !this.isSeen()) {
       this.unread += 1;
       this.choose(this.tab ?? "log");
     }
     this.live.textContent = `${name}: ${text}`;
+  }
+
+  /**
+   * Whoever runs the server has removed words.
+   * @param {number} number
+   */
+  unsay(number) {
+    const words = this.words.querySelector(`[data-said="${number}"]`);
+    if (words) words.textContent = say("chat-removed");
   }
 
   /**

@@ -371,6 +371,7 @@ export class Tray {
         }),
       running &&
         deciding &&
+        table.hints &&
         button([picture("symbol-parrot"), html("span", {}, say("play-hint"))], () => void orders.hint(), {
           class: "quiet",
           "data-act": "hint",

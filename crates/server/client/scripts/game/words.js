@@ -5,7 +5,7 @@ import { placeName } from "../board/board.js";
 import { symbolName } from "../board/symbols.js";
 import { cardName } from "./cards.js";
 
-/** @import { Course, Deed, LegalAction, Table } from "../base/wire.js" */
+/** @import { Course, Deed, LegalAction, Order, Table } from "../base/wire.js" */
 /** @typedef {Pick<Table, "players">} Company who sits at a table */
 
 /**
@@ -71,10 +71,28 @@ export function deedWords(company, deed) {
       return say("clock-over", { player });
     case "forfeited":
       return say("table-lost-on-time", { player });
+    case "moderated":
+      return orderWords(company, deed.order);
     case "rematch":
       return deed.seat ? say("play-rematch-wants", { player }) : say("play-to-rematch");
     default:
       return unknown(deed);
+  }
+}
+
+/**
+ * What the log says of what whoever runs the server has done.
+ * @param {Company} company
+ * @param {Order} order
+ */
+function orderWords(company, order) {
+  switch (order.type) {
+    case "close":
+      return say("table-closed");
+    case "dismiss":
+      return say("table-dismissed", { player: nameOf(company, order.seat) });
+    case "unsay":
+      return say("table-unsaid");
   }
 }
 

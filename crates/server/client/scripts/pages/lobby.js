@@ -2,6 +2,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
+import { showMaintenance } from "../base/maintenance.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keepGame, recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
@@ -38,7 +39,8 @@ export function lobbyPage(main) {
   );
   let shown = "";
   const show = async () => {
-    const { tables } = await request("GET /api/v1/games", {});
+    const { tables, maintenance } = await request("GET /api/v1/games", {});
+    showMaintenance(maintenance);
     // What is the same stays, and with it the focus.
     if (JSON.stringify(tables) === shown) return undefined;
     shown = JSON.stringify(tables);

@@ -58,7 +58,10 @@ class ReplayPage {
     this.timer = 0;
     this.board = new Board(this.table, () => {});
     const nothing = () => {};
-    this.players = new Players({ vote: nothing, comeBack: nothing, mute: nothing }, nothing);
+    this.players = new Players(
+      { vote: nothing, comeBack: nothing, mute: nothing, report: async () => {} },
+      nothing,
+    );
     this.slider = html("input", {
       type: "range",
       min: 0,

@@ -106,6 +106,7 @@ class SetUpPage {
       html("option", { value: "forfeit" }, say("setup-clock-over-lost")),
     );
     this.listed = html("input", { type: "checkbox", id: "listed" });
+    this.hints = html("input", { type: "checkbox", id: "hints", checked: true });
     const begin = once(
       () => this.begin(),
       (going) => {
@@ -180,6 +181,7 @@ class SetUpPage {
           this.out,
         ),
         html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-public"))),
+        html("p", {}, html("label", { for: "hints" }, this.hints, say("setup-hints"))),
         rulesForm,
       ),
       html("div", { class: "setup-end" }, html("div", { class: "code soft", id: "rules-shown" }), this.start),
@@ -413,6 +415,7 @@ class SetUpPage {
       seats: this.seats.setup(),
       ...(turn || game ? { clock } : {}),
       listed: this.listed.checked,
+      hints: this.hints.checked,
     });
   }
 }

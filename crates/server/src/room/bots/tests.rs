@@ -28,6 +28,7 @@ async fn room_of(levels: &[u64]) -> Room {
         server: 1,
         pool,
         uptime: Uptime::default(),
+        orders: crate::orders::Orders::default(),
         clock: Clock::System,
         idle: Duration::from_secs(1),
     };

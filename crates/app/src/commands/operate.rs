@@ -1,0 +1,252 @@
+//! `cartagena operate`: looks after a server that is running, by the operator's paths of its API.
+
+use std::io::Write;
+
+use anyhow::{Context, Result, bail};
+use cartagena::Seat;
+use cartagena_server::GameId;
+use serde_json::{Value, json};
+
+use crate::Verdict;
+use crate::support::http::Address;
+use crate::support::output::{counted, harmless};
+
+/// Look after a running server: games, people, words, bans, maintenance.
+///
+/// The server must have been started with the same token.
+#[derive(clap::Args)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Arguments {
+    /// The server
+    #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:1672", global = true)]
+    url: Address,
+    /// The operator's token; better by the environment, where other users do not see it
+    #[arg(
+        long,
+        value_name = "TOKEN",
+        env = "CARTAGENA_OPERATOR_TOKEN",
+        hide_env_values = true,
+        global = true,
+        default_value = ""
+    )]
+    token: String,
+    /// Write what the server answers as JSON
+    #[arg(long, global = true)]
+    json: bool,
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(clap::Subcommand)]
+enum Task {
+    /// Show games that are awake, who is connected, reports, bans and maintenance
+    List,
+    /// Show a game and what was said in it
+    Game {
+        /// The game
+        game: GameId,
+    },
+    /// End a game; nobody wins
+    Close {
+        /// The game
+        game: GameId,
+    },
+    /// Delete a game or an uploaded file, for good
+    Delete {
+        /// The game or the uploaded file
+        game: GameId,
+    },
+    /// Remove something that was said
+    Unsay {
+        /// The game
+        game: GameId,
+        /// Its number, as `game` shows it
+        number: u64,
+    },
+    /// Take a seat away from its owner, for a bot; or disconnect an address
+    Kick {
+        /// The game
+        game: GameId,
+        /// The seat whose owner has to go
+        #[arg(long, value_name = "SEAT", required_unless_present = "from", conflicts_with = "from")]
+        seat: Option<Seat>,
+        /// The name of an address, as `list` shows it; whoever is disconnected may come back
+        #[arg(long, value_name = "NAME")]
+        from: Option<String>,
+    },
+    /// Ban an address from all servers with the same database
+    Ban {
+        /// The name of an address, as `list` shows it, an address, or a network such as 203.0.113.0/24
+        address: String,
+        /// For how long [default: for good]
+        #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..=87_600))]
+        hours: Option<u32>,
+        /// Why, for other operators
+        #[arg(long, value_name = "TEXT", default_value = "")]
+        why: String,
+    },
+    /// Lift a ban
+    Unban {
+        /// The address or the network, as `list` shows it
+        network: String,
+    },
+    /// Delete a report
+    Dismiss {
+        /// The report, as `list` shows it
+        report: String,
+    },
+    /// Begin maintenance: games can be seen, but not played, and no clock runs
+    Maintenance {
+        /// How long it will take, as far as is known
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
+        minutes: Option<u32>,
+        /// End it
+        #[arg(long, conflicts_with = "minutes")]
+        end: bool,
+    },
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  export CARTAGENA_OPERATOR_TOKEN=...                  the same for the server and for this command
+  cartagena operate list
+  cartagena operate game k7m2x9pqr4ts
+  cartagena operate unsay k7m2x9pqr4ts 17
+  cartagena operate kick k7m2x9pqr4ts --seat B
+  cartagena operate ban 3f9a01c2 --hours 24 --why insults
+  cartagena operate maintenance --minutes 20
+  cartagena operate maintenance --end";
+
+/// A request: method, path and body.
+type Wanted = (&'static str, String, Value);
+
+impl Task {
+    fn request(&self) -> Wanted {
+        let nothing = Value::Null;
+        match self {
+            Task::List => ("GET", String::new(), nothing),
+            Task::Game { game } => ("GET", format!("/games/{game}"), nothing),
+            Task::Close { game } => ("POST", format!("/games/{game}/close"), nothing),
+            Task::Delete { game } => ("DELETE", format!("/games/{game}"), nothing),
+            Task::Unsay { game, number } => ("DELETE", format!("/games/{game}/words/{number}"), nothing),
+            Task::Kick { game, seat, from } => {
+                let whom = match (seat, from) {
+                    (Some(seat), _) => json!({"seat": seat}),
+                    (None, from) => json!({"from": from}),
+                };
+                ("POST", format!("/games/{game}/kick"), whom)
+            }
+            Task::Ban { address, hours, why } => {
+                ("POST", "/bans".to_owned(), json!({"address": address, "hours": hours, "why": why}))
+            }
+            Task::Unban { network } => ("DELETE", format!("/bans?network={}", in_query(network)), nothing),
+            Task::Dismiss { report } => ("DELETE", format!("/reports/{}", in_query(report)), nothing),
+            Task::Maintenance { end: true, .. } => ("DELETE", "/maintenance".to_owned(), nothing),
+            Task::Maintenance { minutes, .. } => {
+                ("POST", "/maintenance".to_owned(), json!({"minutes": minutes}))
+            }
+        }
+    }
+}
+
+/// A text as part of an address.
+fn in_query(text: &str) -> String {
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
+    let escaped = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
+    text.bytes().map(escaped).collect()
+}
+
+pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
+    let Arguments { url, token, json, task } = arguments;
+    if token.is_empty() {
+        bail!("which token? --token, or the variable CARTAGENA_OPERATOR_TOKEN");
+    }
+    let (method, path, body) = task.request();
+    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let path = format!("/api/v1/operator{path}");
+    let answer = runtime.block_on(url.request(method, &path, Some(token), &body))?;
+    let value: Value = match answer.body.as_str() {
+        "" => Value::Null,
+        body => serde_json::from_str(body).context("the answer cannot be read")?,
+    };
+    if !(200..300).contains(&answer.status) {
+        bail!("{}", harmless(value["why"].as_str().unwrap_or("the server refuses it")));
+    }
+    match task {
+        _ if *json => writeln!(out, "{value:#}")?,
+        Task::List => list(&value, out)?,
+        Task::Game { .. } => game(&value, out)?,
+        Task::Kick { from: Some(_), .. } => {
+            let gone = value["disconnected"].as_u64().unwrap_or_default();
+            writeln!(out, "Disconnected: {}.", counted(gone as usize, "connection"))?;
+        }
+        Task::Ban { .. } => writeln!(out, "Banned: {}.", text(&value["network"]))?,
+        _ => writeln!(out, "Done.")?,
+    }
+    Ok(Verdict::Good)
+}
+
+/// A text that may come from anybody.
+fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => harmless(text),
+        Value::Null => String::new(),
+        other => other.to_string(),
+    }
+}
+
+fn rows(value: &Value) -> impl Iterator<Item = &Value> {
+    value.as_array().into_iter().flatten()
+}
+
+fn list(value: &Value, out: &mut impl Write) -> Result<()> {
+    if !value["maintenance"].is_null() {
+        writeln!(out, "Maintenance: nothing is kept now.")?;
+    }
+    writeln!(out, "{}", counted(rows(&value["games"]).count(), "game awake").replace("awakes", "awake"))?;
+    for game in rows(&value["games"]) {
+        let player = |player: &Value| format!("{} {}", text(&player["seat"]), text(&player["name"]));
+        let players: Vec<String> = rows(&game["players"]).map(player).collect();
+        writeln!(out, "  {}  {}  {}", text(&game["game"]), text(&game["stage"]), players.join(", "))?;
+        for connection in rows(&game["connections"]) {
+            let seats: String = rows(&connection["seats"]).map(text).collect();
+            let seats = if seats.is_empty() { "watches".to_owned() } else { seats };
+            let (from, address) = (text(&connection["from"]), text(&connection["address"]));
+            writeln!(out, "    {seats:7}  from {from} {address}")?;
+        }
+    }
+    writeln!(out, "{}", counted(rows(&value["reports"]).count(), "report"))?;
+    for report in rows(&value["reports"]) {
+        let [name, about, player] = ["report", "about", "name"].map(|key| text(&report[key]));
+        writeln!(out, "  {name}  about {about} {player}: {}", text(&report["text"]))?;
+    }
+    writeln!(out, "{}", counted(rows(&value["bans"]).count(), "ban"))?;
+    for ban in rows(&value["bans"]) {
+        writeln!(out, "  {}  {}", text(&ban["network"]), text(&ban["why"]))?;
+    }
+    Ok(())
+}
+
+fn game(value: &Value, out: &mut impl Write) -> Result<()> {
+    let table = &value["table"];
+    writeln!(out, "{}  {}  {}", text(&table["game"]), text(&table["stage"]), text(&table["rules"]))?;
+    for player in rows(&table["players"]) {
+        writeln!(out, "  {} {}", text(&player["seat"]), text(&player["name"]))?;
+    }
+    for words in rows(&value["words"]) {
+        writeln!(out, "  {:>5}  {}: {}", text(&words["number"]), text(&words["seat"]), text(&words["text"]))?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn networks_go_into_addresses() {
+        assert_eq!(in_query("10.0.0.0/8"), "10.0.0.0%2F8");
+        assert_eq!(in_query("2001:db8::/64"), "2001%3Adb8%3A%3A%2F64");
+    }
+}
