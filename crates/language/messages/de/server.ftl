@@ -60,7 +60,13 @@ server-bad-token = mit diesem Schlüssel kann niemand den Server betreuen
 server-nothing-said = dort wurde nichts gesagt
 server-sent-away = deine Verbindung wurde von der Betreuung dieses Servers beendet
 server-banned = deine Adresse ist auf diesem Server gesperrt
-server-banned-until = deine Adresse ist auf diesem Server noch { $minutes } Minuten gesperrt
+server-banned-until = { $minutes ->
+    [one] deine Adresse ist auf diesem Server noch { $minutes } Minute gesperrt
+   *[other] deine Adresse ist auf diesem Server noch { $minutes } Minuten gesperrt
+}
 server-maintenance = Wartung: Spiele sind zu sehen, aber nicht zu spielen, und keine Uhr läuft
-server-maintenance-until = Wartung: in etwa { $minutes } Minuten geht es weiter. Bis dahin läuft keine Uhr
+server-maintenance-until = { $minutes ->
+    [one] Wartung: in etwa { $minutes } Minute geht es weiter. Bis dahin läuft keine Uhr
+   *[other] Wartung: in etwa { $minutes } Minuten geht es weiter. Bis dahin läuft keine Uhr
+}
 server-maintenance-over = die Wartung ist vorbei: es geht weiter

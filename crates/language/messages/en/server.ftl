@@ -60,7 +60,13 @@ server-bad-token = that is not the token of whoever runs this server
 server-nothing-said = nothing was said there
 server-sent-away = whoever runs this server has ended your connection
 server-banned = your address is banned from this server
-server-banned-until = your address is banned from this server for another { $minutes } minutes
+server-banned-until = { $minutes ->
+    [one] your address is banned from this server for another { $minutes } minute
+   *[other] your address is banned from this server for another { $minutes } minutes
+}
 server-maintenance = maintenance: games can be seen, but not played, and no clock runs
-server-maintenance-until = maintenance: back in about { $minutes } minutes. No clock runs meanwhile
+server-maintenance-until = { $minutes ->
+    [one] maintenance: back in about { $minutes } minute. No clock runs meanwhile
+   *[other] maintenance: back in about { $minutes } minutes. No clock runs meanwhile
+}
 server-maintenance-over = maintenance is over: play on

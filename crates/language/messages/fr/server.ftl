@@ -60,7 +60,13 @@ server-bad-token = cette clé ne permet pas de gérer ce serveur
 server-nothing-said = rien n’a été dit à cet endroit
 server-sent-away = les responsables de ce serveur ont mis fin à ta connexion
 server-banned = ton adresse est exclue de ce serveur
-server-banned-until = ton adresse est exclue de ce serveur pour encore { $minutes } minutes
+server-banned-until = { $minutes ->
+    [one] ton adresse est exclue de ce serveur pour encore { $minutes } minute
+   *[other] ton adresse est exclue de ce serveur pour encore { $minutes } minutes
+}
 server-maintenance = maintenance : on peut voir les parties, mais pas jouer, et aucune horloge ne tourne
-server-maintenance-until = maintenance : retour dans { $minutes } minutes environ. Aucune horloge ne tourne d’ici là
+server-maintenance-until = { $minutes ->
+    [one] maintenance : retour dans { $minutes } minute environ. Aucune horloge ne tourne d’ici là
+   *[other] maintenance : retour dans { $minutes } minutes environ. Aucune horloge ne tourne d’ici là
+}
 server-maintenance-over = la maintenance est finie : on reprend

@@ -60,7 +60,13 @@ server-bad-token = met deze sleutel kan niemand deze server beheren
 server-nothing-said = daar is niets gezegd
 server-sent-away = het beheer van deze server heeft je verbinding verbroken
 server-banned = je adres is op deze server geblokkeerd
-server-banned-until = je adres is op deze server nog { $minutes } minuten geblokkeerd
+server-banned-until = { $minutes ->
+    [one] je adres is op deze server nog { $minutes } minuut geblokkeerd
+   *[other] je adres is op deze server nog { $minutes } minuten geblokkeerd
+}
 server-maintenance = onderhoud: spellen zijn te zien, maar niet te spelen, en geen klok loopt
-server-maintenance-until = onderhoud: over ongeveer { $minutes } minuten gaat het verder. Tot dan loopt geen klok
+server-maintenance-until = { $minutes ->
+    [one] onderhoud: over ongeveer { $minutes } minuut gaat het verder. Tot dan loopt geen klok
+   *[other] onderhoud: over ongeveer { $minutes } minuten gaat het verder. Tot dan loopt geen klok
+}
 server-maintenance-over = het onderhoud is voorbij: speel verder

@@ -36,6 +36,7 @@ const OPEN = {
     return (await import("./pages/replay.js")).replayPage(main, game);
   },
   rules: async (topic) => (await import("./pages/rules.js")).rulesPage(main, topic || null),
+  operator: async () => (await import("./pages/operator.js")).operatorPage(main),
   learn: async () => {
     main.className = "playing";
     return (await import("./pages/learn.js")).learnPage(main);

@@ -24,9 +24,10 @@ export class Refusal extends Error {
  * @template {keyof Operations} Name
  * @param {Name} name method and path, as in the description of the API
  * @param {Operations[Name]["asks"]} asks what stands in the path, after it, and in the body
+ * @param {string} [token] what shows that it may be asked for
  * @returns {Promise<Operations[Name]["answer"]>}
  */
-export async function request(name, asks) {
+export async function request(name, asks, token) {
   /** @type {Asked} */
   const { path = {}, query = {}, body } = asks;
   const [method = "GET", pattern = ""] = name.split(" ");
@@ -36,7 +37,7 @@ export async function request(name, asks) {
   );
   for (const [key, value] of Object.entries(query))
     if (value !== undefined) address.searchParams.set(key, String(value));
-  const response = await fetch(address, { method, ...content(body) }).catch(() => {
+  const response = await fetch(address, { method, ...content(body, token) }).catch(() => {
     throw new Refusal("offline", say("error-offline"));
   });
   const json = (response.headers.get("Content-Type") ?? "").includes("json");
@@ -52,12 +53,16 @@ export async function request(name, asks) {
 /**
  * The body of a request: a file as it is, everything else as JSON.
  * @param {unknown} body
+ * @param {string} [token]
  * @returns {RequestInit}
  */
-function content(body) {
-  if (body === undefined) return {};
-  if (body instanceof Blob) return { body, headers: { "Content-Type": "application/octet-stream" } };
-  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+function content(body, token) {
+  /** @type {Record<string, string>} */
+  const shown = token === undefined ? {} : { Authorization: `Bearer ${token}` };
+  if (body === undefined) return { headers: shown };
+  if (body instanceof Blob)
+    return { body, headers: { ...shown, "Content-Type": "application/octet-stream" } };
+  return { body: JSON.stringify(body), headers: { ...shown, "Content-Type": "application/json" } };
 }
 
 /** Waiting times before another attempt to connect, in milliseconds. */
