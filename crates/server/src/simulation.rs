@@ -8,7 +8,7 @@ mod judge;
 mod wire;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -37,7 +37,7 @@ const STEPS: usize = 150;
 /// How long news may take when nothing is wrong.
 const LATELY: Duration = Duration::from_secs(15);
 /// Seeds that are played if nobody says how many.
-const SEEDS: u64 = 400;
+const SEEDS: u64 = 2500;
 
 /// Numbers of chance that follow from a seed.
 #[derive(Clone, Debug)]
@@ -375,28 +375,40 @@ const KINDS: [&str; 10] = [
     "forfeited",
 ];
 
+/// Plays a seed twice. Returns the kinds of facts that came of it.
+fn check(seed: u64) -> Vec<String> {
+    let Played { trace, kinds, verdict } = play(seed);
+    let again = play(seed).trace;
+    let command = format!("cargo xtask simulate --first {seed} --seeds 1");
+    let differs = trace.iter().zip(&again).find(|(one, other)| one != other);
+    assert!(differs.is_none() && trace.len() == again.len(), "not the same twice: {command}\n{differs:#?}");
+    if let Err(why) = verdict {
+        let last = trace.len().saturating_sub(60);
+        panic!("{why}\n{command}\n{}", trace[last..].join("\n"));
+    }
+    kinds
+}
+
 #[test]
 fn whatever_goes_wrong_nothing_is_lost_doubled_or_told() {
-    let mut counts: BTreeMap<String, usize> = BTreeMap::new();
-    for seed in seeds() {
-        let Played { trace, kinds, verdict } = play(seed);
-        let again = play(seed).trace;
-        let command = format!("cargo xtask simulate --first {seed} --seeds 1");
-        let differs = trace.iter().zip(&again).find(|(one, other)| one != other);
-        assert!(
-            differs.is_none() && trace.len() == again.len(),
-            "not the same twice: {command}\n{differs:#?}"
-        );
-        if let Err(why) = verdict {
-            let last = trace.len().saturating_sub(60);
-            panic!("{why}\n{command}\n{}", trace[last..].join("\n"));
+    let (seeds, next) = (seeds(), AtomicU64::new(seeds().start));
+    let counts: Mutex<BTreeMap<String, usize>> = Mutex::default();
+    let work = || {
+        let seeds =
+            std::iter::repeat_with(|| next.fetch_add(1, Relaxed)).take_while(|seed| *seed < seeds.end);
+        for kind in seeds.flat_map(check) {
+            *counts.lock().unwrap().entry(kind).or_default() += 1;
         }
-        for kind in kinds {
-            *counts.entry(kind).or_default() += 1;
+    };
+    // A simulation has one thread, but there may be several of them.
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
         }
-    }
-    println!("{} seeds: {counts:?}", seeds().count());
-    if seeds().count() as u64 >= SEEDS {
+    });
+    let counts = counts.into_inner().unwrap();
+    println!("{} seeds: {counts:?}", seeds.clone().count());
+    if seeds.count() as u64 >= SEEDS {
         assert!(KINDS.iter().all(|kind| counts.contains_key(*kind)), "too little is tried: {counts:?}");
     }
 }
