@@ -2,7 +2,7 @@
 //! tools come from npm in the versions of a lock file, and are used to test, never to build.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -25,7 +25,7 @@ const BASE: &str = "crates/server/client/scripts/base";
 /// Makes a file from the description of the API.
 type Writer = fn(&Value) -> Result<String>;
 
-/// Everything is formatted and well typed, and the types are those of the API.
+/// Everything is formatted and well typed, the API is described correctly, and the types are those of the API.
 pub(crate) fn check() -> Result<()> {
     let tools = tools()?;
     let prettier = tools.join("node_modules/.bin/prettier");
@@ -37,6 +37,7 @@ pub(crate) fn check() -> Result<()> {
             bail!("{BASE}/{name} does not fit the API any more: `cargo xtask types` writes it again");
         }
     }
+    validate(&tools)?;
     let compiler = tools.join("node_modules/.bin/tsc");
     execute(&mut command(compiler, &format!("--project {PACKAGE}/jsconfig.json")))
 }
@@ -59,10 +60,7 @@ pub(crate) fn write_types() -> Result<()> {
 /// The types and values of the API as the server describes it now, formatted, each with the name of its file.
 fn written() -> Result<Vec<(&'static str, String)>> {
     let tools = tools()?;
-    // The features of the tests, so that nothing has to be built twice.
-    execute(&mut cargo("build --workspace --all-features --example openapi"))?;
-    let document = output(&mut command(target().join("debug/examples/openapi"), ""))?;
-    let document = serde_json::from_str(&document)?;
+    let document = serde_json::from_str(&description()?)?;
     // Git ignores what is built, and so would the formatter.
     let settings = format!("--config {PACKAGE}/package.json --ignore-path {PACKAGE}/.prettierignore");
     let write = |(name, writer): (&'static str, Writer)| {
@@ -72,6 +70,21 @@ fn written() -> Result<Vec<(&'static str, String)>> {
         Ok((name, formatted))
     };
     WRITTEN.into_iter().map(write).collect()
+}
+
+/// The description of the API is what OpenAPI says that one is.
+fn validate(tools: &Path) -> Result<()> {
+    let file = tools.join("openapi.json");
+    fs::write(&file, description()?)?;
+    execute(command(tools.join("node_modules/.bin/validate-api"), "").arg(&file))
+        .context("the description of the API is not a correct OpenAPI document")
+}
+
+/// The description of the API, as the server gives it now.
+fn description() -> Result<String> {
+    // The features of the tests, so that nothing has to be built twice.
+    execute(&mut cargo("build --workspace --all-features --example openapi"))?;
+    output(&mut command(target().join("debug/examples/openapi"), ""))
 }
 
 /// Makes sure of the tools and returns the folder that they are in.

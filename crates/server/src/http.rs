@@ -1,6 +1,7 @@
 //! The API over HTTP, version 1: a router that can be called with or without a network.
 
 mod answer;
+mod asyncapi;
 mod files;
 mod games;
 mod openapi;
@@ -115,6 +116,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .nest("/api/v1", api)
         .route("/api", get(pages::api))
         .route("/api/openapi.json", get(pages::openapi))
+        .route("/api/asyncapi.json", get(pages::asyncapi))
         .method_not_allowed_fallback(pages::not_allowed)
         .fallback(pages::page)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))

@@ -4,10 +4,12 @@
 use std::fmt::Write;
 
 use serde_json::Value;
+use utoipa::openapi::path::{Operation as Described, PathItem};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{games, operator, pages, records, rules, socket};
+use super::{OPERATOR, games, operator, pages, records, rules, socket};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -33,7 +35,7 @@ use crate::wire;
         (name = "about", description = "The server itself"),
         (name = "operator", description = "For whoever runs the server, with its token")
     ),
-    modifiers(&Keys)
+    modifiers(&Keys, &Usual)
 )]
 struct Document;
 
@@ -46,6 +48,49 @@ impl Modify for Keys {
         let components = document.components.get_or_insert_with(Default::default);
         components.add_security_scheme("key", SecurityScheme::Http(scheme.clone()));
         components.add_security_scheme("operator", SecurityScheme::Http(scheme));
+    }
+}
+
+/// What every path may answer, said once.
+struct Usual;
+
+impl Modify for Usual {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        for (path, item) in &mut document.paths.paths {
+            let PathItem { get, post, delete, .. } = item;
+            for operation in [get, post, delete].into_iter().flatten() {
+                add_usual_answers(path, operation);
+            }
+        }
+    }
+}
+
+fn add_usual_answers(path: &str, operation: &mut Described) {
+    let has_key = operation.security.iter().flatten().next().is_some();
+    let is_limited = path.starts_with("/api/");
+    let usual = [
+        ("400", operation.request_body.is_some(), "The request cannot be read"),
+        ("401", has_key, "The key or token opens nothing, or one is needed"),
+        (
+            "403",
+            true,
+            "A page of another site, a name that is not this server's, or an address that is banned",
+        ),
+        (
+            "404",
+            path.contains('{') || path.starts_with(OPERATOR),
+            "Nothing has this name, or nobody runs this server",
+        ),
+        ("429", is_limited, "Too many requests from this address"),
+        ("503", is_limited, "It could not be saved, the server is about to stop, or there is maintenance"),
+    ];
+    for (status, occurs, description) in usual {
+        if occurs && !operation.responses.responses.contains_key(status) {
+            let refused = ContentBuilder::new().schema(Some(Ref::from_schema_name("Refused"))).build();
+            let response =
+                ResponseBuilder::new().description(description).content("application/json", refused);
+            operation.responses.responses.insert(status.to_owned(), response.build().into());
+        }
     }
 }
 

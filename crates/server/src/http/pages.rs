@@ -9,7 +9,7 @@ use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 
 use super::answer::{Answered, Failure};
-use super::{App, Client, files, openapi};
+use super::{App, Client, asyncapi, files, openapi};
 
 /// Lists what the API offers
 #[utoipa::path(
@@ -25,7 +25,7 @@ pub(super) async fn index(client: Client) -> Answered<Json<Value>> {
         "name": "cartagena",
         "version": env!("CARGO_PKG_VERSION"),
         "api": 1,
-        "documents": ["/api", "/api/openapi.json"],
+        "documents": ["/api", "/api/openapi.json", "/api/asyncapi.json"],
         "paths": paths.collect::<Vec<Value>>(),
     })))
 }
@@ -43,6 +43,11 @@ fn undescribed(client: Client, error: &serde_json::Error) -> Failure {
 pub(super) async fn openapi(client: Client) -> Answered<Response> {
     let text = openapi::document().to_pretty_json().map_err(|error| undescribed(client, &error))?;
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+/// The description of the socket.
+pub(super) async fn asyncapi(client: Client) -> Answered<Json<Value>> {
+    Ok(Json(asyncapi::document(&description(client)?)))
 }
 
 /// The description of the API for people.

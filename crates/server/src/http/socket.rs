@@ -50,6 +50,7 @@ const WARNINGS: u32 = 20;
     params(("game" = String, Path, description = "The game")),
     responses(
         (status = 101, description = "A socket with messages of the types ClientMessage and ServerMessage"),
+        (status = 400, description = "It is not a socket that is asked for", body = Refused),
         (status = 403, description = "The page belongs to another site", body = Refused),
         (status = 429, description = "Too many sockets from this address", body = Refused)
     )

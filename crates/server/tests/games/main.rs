@@ -8,6 +8,7 @@ mod client;
 mod connections;
 #[cfg(unix)]
 mod crash;
+mod described;
 mod fairness;
 mod history;
 mod secrets;

@@ -17,6 +17,7 @@ use tokio::task::JoinHandle;
 use tower::ServiceExt;
 
 use crate::client::{Client, Seen};
+use crate::described;
 use crate::soon;
 
 /// No limits, and as patient as usual.
@@ -101,10 +102,12 @@ impl Site {
     }
 
     pub async fn send(&self, request: Request<Body>) -> Answer {
+        let (method, path) = (request.method().clone(), request.uri().path().to_owned());
         let response = soon(self.router.clone().oneshot(request)).await.unwrap();
         let (parts, body) = response.into_parts();
         let bytes = soon(axum::body::to_bytes(body, usize::MAX)).await.unwrap();
         let text = String::from_utf8(bytes.to_vec()).unwrap();
+        described::check(&method, &path, parts.status);
         Answer { status: parts.status, headers: parts.headers, text }
     }
 
