@@ -54,6 +54,7 @@ async fn every_page_is_accessible() {
         ("/rules/jamaica", "h1"),
         ("/rules/sorceress", "h1"),
         ("/learn", ".coach[data-lesson=goal]"),
+        ("/operator", "#token"),
         ("/nowhere", "a.button"),
         (gathering.as_str(), ".gathering"),
         (game.as_str(), ".hand .card-button:not(.useless)"),

@@ -5,6 +5,7 @@ mod accessible;
 mod chromium;
 mod decisions;
 mod layout;
+mod operator;
 mod others;
 mod pages;
 mod picture;

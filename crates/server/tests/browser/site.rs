@@ -6,7 +6,7 @@ use std::sync::Arc;
 use cartagena::{ParseError, Record};
 use cartagena_challenge::{is_replay, read_replay};
 use cartagena_server::store::Sqlite;
-use cartagena_server::{Limits, Options, Server};
+use cartagena_server::{Limits, Operator, Options, Server};
 use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{oneshot, watch};
@@ -26,6 +26,9 @@ fn read_record(bytes: &[u8]) -> Result<Record, String> {
 /// A finished game: the file of it, made by two actions.
 pub(crate) const FILE: &str = "[Cartagena \"1\"]\n[Rules \"jamaica,crew=4\"]\n[Start \"jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -\"]\n[PlayerA \"Anne\"]\n[Result \"A:crew\"]\n\n1 A: t35 d36\n";
 
+/// What whoever runs the server has to show.
+pub(crate) const TOKEN: &str = "nobody guesses this";
+
 /// A running server with an empty database, and a browser.
 pub(crate) struct Site {
     address: SocketAddr,
@@ -38,7 +41,8 @@ impl Site {
     pub(crate) async fn start() -> Site {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("games.db")).await.expect("a database");
-        let options = Options { limits: Limits::NONE, read_record, ..Options::default() };
+        let operator = Operator { token: Some(TOKEN.to_owned()), ..Operator::default() };
+        let options = Options { limits: Limits::NONE, read_record, operator, ..Options::default() };
         let server = Server::new(Arc::new(store), options);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
