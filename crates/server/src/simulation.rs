@@ -22,11 +22,12 @@ use tokio::time::{Instant, sleep};
 pub(crate) use wire::Wire;
 
 use crate::news::News;
+use crate::orders::maintenance_note;
 use crate::pool::Pool;
 use crate::rooms::{Clock, Rooms, Shared};
-use crate::store::{Entry, Memory, Millis, NewGame, Store};
+use crate::store::{Entry, Memory, Millis, NewGame, NoteKind, Store, Upkeep};
 use crate::uptime::Uptime;
-use crate::wire::{Refused, ServerMessage};
+use crate::wire::{Maintenance, Refused, ServerMessage};
 use client::Client;
 use faults::Faulty;
 use judge::{Away, judge};
@@ -74,6 +75,8 @@ struct World {
     clients: Vec<Client>,
     /// Requests that are not answered yet, each with its client.
     asked: Vec<(usize, oneshot::Receiver<Result<ServerMessage, Refused>>)>,
+    /// There shall be maintenance.
+    is_ordered: bool,
     /// Since when nothing can be kept.
     away_since: Option<Millis>,
     away: Vec<Away>,
@@ -117,6 +120,7 @@ impl World {
             players: seats.len(),
             clients,
             asked: Vec::new(),
+            is_ordered: false,
             away_since: None,
             away: Vec::new(),
             trace: Vec::new(),
@@ -178,7 +182,11 @@ impl World {
     /// Notes when nothing can be kept.
     fn note_away(&mut self) {
         let now = self.now();
-        let is_away = self.is_away.load(Relaxed) || self.servers.iter().all(Option::is_none);
+        let mut servers = self.servers.iter().flatten();
+        // Maintenance begins for sure when every server knows of it, and may be over when that is ordered.
+        let knows = |server: &Server| server.rooms.shared.orders.maintenance().is_some();
+        let all_rest = self.is_ordered && servers.all(knows);
+        let is_away = self.is_away.load(Relaxed) || all_rest || self.servers.iter().all(Option::is_none);
         match (self.away_since, is_away) {
             (None, true) => self.away_since = Some(now),
             (Some(since), false) => {
@@ -195,6 +203,7 @@ impl World {
 
     /// Everybody reads what has come.
     fn listen(&mut self) {
+        self.note_away();
         for client in &mut self.clients {
             let before = client.heard.len();
             client.listen();
@@ -244,6 +253,13 @@ impl World {
             }
             9 => self.hub.is_cut.store(true, Relaxed),
             10..13 => self.hub.is_cut.store(false, Relaxed),
+            13 => {
+                let note = maintenance_note(Maintenance::default(), self.now()).expect("it can be written");
+                self.memory.note(note).await.expect("it is kept");
+                self.is_ordered = true;
+                self.note("maintenance is ordered");
+            }
+            14..18 => self.end_maintenance().await,
             _ => {
                 let name = self.dice.below(self.clients.len());
                 self.client_step(name).await;
@@ -256,6 +272,14 @@ impl World {
         };
         sleep(Duration::from_millis(self.dice.below(wait) as u64)).await;
         self.listen();
+    }
+
+    async fn end_maintenance(&mut self) {
+        if self.memory.forget(NoteKind::Maintenance, String::new()).await.expect("it answers") {
+            self.note("maintenance is over");
+        }
+        self.is_ordered = false;
+        self.note_away();
     }
 
     async fn client_step(&mut self, name: usize) {
@@ -290,6 +314,7 @@ impl World {
     async fn settle(&mut self) {
         self.is_away.store(false, Relaxed);
         self.hub.is_cut.store(false, Relaxed);
+        self.end_maintenance().await;
         for place in 0..self.servers.len() {
             if self.servers[place].is_none() {
                 self.start_server(place).await;
