@@ -38,7 +38,7 @@ const STEPS: usize = 150;
 /// How long news may take when nothing is wrong.
 const LATELY: Duration = Duration::from_secs(15);
 /// Seeds that are played if nobody says how many.
-const SEEDS: u64 = 2500;
+const SEEDS: u64 = 5000;
 
 /// Numbers of chance that follow from a seed.
 #[derive(Clone, Debug)]
