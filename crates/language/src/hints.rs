@@ -143,6 +143,35 @@ impl Language {
         as_sentence(&line)
     }
 
+    /// What a bot expects after the turn of whoever asked it, turn by turn with the player's name; `None` if it did not
+    /// look that far. The view is the one that it was asked with.
+    #[must_use]
+    pub fn explain_more(self, choice: &Choice, view: &View, names: Names<'_>) -> Option<String> {
+        let rules = view.rules();
+        let mut rest = &choice.line[own_part(&choice.line, view).len()..];
+        let mut player = view.table().turn();
+        let mut turns = Vec::new();
+        // Whoever answers to a pistol or rum is not told from the action alone: there the line ends.
+        let is_own = |action: &Action| action.kind().class() != ActionClass::Answer;
+        while rest.first().is_some_and(is_own) {
+            player = player.next(rules.players.into());
+            let most = usize::from(rules.max_actions);
+            let ends = rest.iter().take(most).position(|action| matches!(action, Action::EndTurn));
+            let played =
+                rest.iter().take(ends.map_or(most, |end| end + 1)).take_while(|action| is_own(action));
+            let count = played.count();
+            let (turn, later) = rest.split_at(count);
+            rest = later;
+            let actions = turn.iter().map(|&action| self.action(action, names));
+            let line = actions.reduce(|line, next| {
+                self.format("explain-then", &[("line", line.into()), ("next", next.into())])
+            });
+            let arguments = [("player", names(player).into()), ("line", line.unwrap_or_default().into())];
+            turns.push(as_sentence(&self.format("explain-turn", &arguments)));
+        }
+        (!turns.is_empty()).then(|| turns.join(" "))
+    }
+
     /// What an action brings, if that can be said in a few words.
     fn effect(self, action: Action, view: &View) -> Option<String> {
         let (table, from) = (view.table(), action.parts().from);
@@ -181,4 +210,37 @@ fn own_part<'a>(line: &'a [Action], view: &View) -> &'a [Action] {
 /// The id of the message about a kind of action, in `actions.ftl`.
 pub(crate) fn action_id(kind: ActionKind) -> String {
     format!("action-{}", kind.name().replace('_', "-"))
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::{Game, Preset, Seed};
+
+    use super::*;
+
+    /// A choice whose line is played on a real game.
+    fn line(actions: usize) -> (Choice, View) {
+        let rules = cartagena::Rules { first: Some(Seat::A), players: 3, ..Preset::Jamaica.rules() };
+        let mut game = Game::new(&rules, Seed::from_number(1)).expect("a game");
+        let view = game.view(Viewer::Seat(Seat::A));
+        let mut line = Vec::new();
+        for _ in 0..actions {
+            let action = game.position().legal_actions().into_iter().next().expect("a legal action");
+            game.play(action).expect("it is legal");
+            line.push(action);
+        }
+        (Choice { line: line.clone(), ..Choice::plain(line[0]) }, view)
+    }
+
+    #[test]
+    fn what_follows_names_whoever_acts_and_is_no_part_of_the_reason() {
+        let names = |seat: Seat| format!("player {seat}");
+        let (choice, view) = line(3);
+        assert_eq!(Language::English.explain_more(&choice, &view, &names), None);
+        let (choice, view) = line(8);
+        let more = Language::English.explain_more(&choice, &view, &names).expect("others follow");
+        assert!(more.starts_with("Player B:"), "{more}");
+        assert!(more.contains("layer C:") && !more.contains("layer A"), "{more}");
+        assert!(!Language::English.explain(&choice, &view, &names).contains("player B:"));
+    }
 }

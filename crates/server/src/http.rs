@@ -2,6 +2,7 @@
 
 mod answer;
 mod asyncapi;
+mod codes;
 mod files;
 mod games;
 mod openapi;
@@ -53,6 +54,8 @@ pub(crate) struct App {
     pub(crate) origins: Vec<String>,
     /// The names under which the server is asked; any, if there are none.
     pub(crate) hosts: Vec<String>,
+    /// Where other computers in the network find the server.
+    pub(crate) found_at: Option<String>,
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
     pub(crate) patience: Duration,
     pub(crate) read_record: ReadRecord,
@@ -65,7 +68,7 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
-        let Options { limits, trusted_proxies, origins, hosts, patience, read_record, operator, .. } =
+        let Options { limits, trusted_proxies, origins, hosts, found_at, patience, read_record, operator, .. } =
             options;
         let gate = Gate::new(limits);
         let (sockets, metrics, analyses) = (TaskTracker::new(), Metrics::new(), records::Analyses::default());
@@ -75,6 +78,7 @@ impl App {
             trusted_proxies,
             origins,
             hosts,
+            found_at,
             patience,
             read_record,
             operator,
@@ -98,6 +102,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/games/{game}/join", post(games::join))
         .route("/games/{game}/messages", post(games::message))
         .route("/games/{game}/socket", get(socket::open))
+        .route("/codes", post(codes::draw))
         .route("/records", post(records::upload).layer(DefaultBodyLimit::max(MOST_RECORD_BYTES)))
         .route("/records/{record}", get(records::file))
         .route("/records/{record}/replay", get(records::replay))

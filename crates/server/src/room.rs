@@ -59,6 +59,7 @@ pub(crate) enum Command {
     Join {
         name: String,
         share: Option<Seed>,
+        invitation: Option<Key>,
         wording: Wording,
         reply: oneshot::Sender<Result<Invitation, Refused>>,
     },
@@ -372,8 +373,8 @@ impl Room {
                 self.crowd.ask(address, seats);
                 self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
             }
-            Command::Join { name, share, wording, reply } => {
-                let joined = self.join_stranger(&name, share, wording).await;
+            Command::Join { name, share, invitation, wording, reply } => {
+                let joined = self.join_stranger(&name, share, invitation, wording).await;
                 let _ = reply.send(joined);
             }
             Command::Hear(Notice::Number(number)) => {
@@ -601,10 +602,9 @@ impl Room {
     /// Tells everybody what has changed.
     fn tell(&mut self, changes: Vec<Change>) {
         self.number.store(self.table.number(), Relaxed);
-        if changes.iter().any(|change| matches!(change.deed, Deed::Joined { .. } | Deed::Moderated { .. })) {
-            // A seat may have been given to somebody else.
-            self.crowd.shut_out(|key| self.table.seats_of(key));
-        }
+        let gives_seats = changes.iter().any(|change| gives_seats(&change.deed));
+        // Before anything is told: a seat may have been given to somebody else.
+        let moved = if gives_seats { self.crowd.reseat(|key| self.table.seats_of(key)) } else { Vec::new() };
         let (table, now, presence) = (&self.table, self.shared.now(), self.crowd.presence());
         // More at once than is remembered is more than anybody can follow.
         let anew = changes.len() > log::KEPT;
@@ -630,6 +630,11 @@ impl Room {
             self.dismiss_bots(&change);
             self.recent.push(change);
         }
+        if gives_seats {
+            let welcome = |reader, wording| ServerMessage::Welcome(Box::new(self.welcome(reader, wording)));
+            self.crowd.greet(&moved, welcome);
+            self.crowd.tell_presence();
+        }
         if anew {
             let (table, recent) = (&self.table, &self.recent);
             self.crowd.tell(None, |reader, wording| {
@@ -653,6 +658,14 @@ impl Room {
             }
         }
     }
+}
+
+/// Whether a seat may belong to somebody else now.
+const fn gives_seats(deed: &Deed) -> bool {
+    matches!(
+        deed,
+        Deed::Joined { .. } | Deed::Arranged { .. } | Deed::Swapped { .. } | Deed::Left { .. } | Deed::Moderated { .. }
+    )
 }
 
 fn is_by_bot(deed: &Deed) -> bool {

@@ -77,6 +77,8 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// Who may look after the server.
     pub operator: Operator,
+    /// Where other computers in the network find the server, such as `http://192.168.1.7:1672`, if that is known.
+    pub found_at: Option<String>,
     /// How long a room stays awake without anybody in it.
     pub idle: Duration,
     /// How long a client may take to send a request, to say who it is, or to read what it is sent.
@@ -96,6 +98,7 @@ impl Default for Options {
             origins: Vec::new(),
             hosts: Vec::new(),
             operator: Operator::default(),
+            found_at: None,
             idle: Duration::from_secs(30),
             patience: Duration::from_secs(10),
             read_record: read_game_file,

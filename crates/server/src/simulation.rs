@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use cartagena::{FastRng, MAX_SEATS, Sampler, Seed};
-use cartagena_table::{Agreement, GameId, Key};
+use cartagena_table::{Agreement, GameId, KEYS, Key};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -100,7 +100,7 @@ impl World {
         let rules = rules[dice.below(rules.len())];
         let setup = json!({"rules": rules, "seats": seats, "clock": clock, "pace": 300, "vote_after": 6});
         let setup = serde_json::from_value(setup).expect("a set-up");
-        let keys: [Key; MAX_SEATS] = [1, 2, 3, 4, 5].map(|number| Key::from_random([number; 16]));
+        let keys: [Key; KEYS] = [1, 2, 3, 4, 5, 6].map(|number| Key::from_random([number; 16]));
         let (agreement, _) = Agreement::new(&setup, Seed::from_number(seed), keys).expect("it fits together");
         let (memory, game) = (Arc::new(Memory::new()), GameId::from_random(7));
         let new = NewGame::agreed(game, 0, &agreement, &[]).expect("it can be written");

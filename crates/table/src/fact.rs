@@ -8,10 +8,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, Key, KeyHash};
 use crate::stage::Stage;
-use crate::wire::{Clock, Order, PlayedBy, SetUp, SetUpError, Who, usual_hints, usual_vote_after};
+use crate::wire::{Clock, Fate, Order, PlayedBy, SetUp, SetUpError, Who, usual_hints, usual_idle_after, usual_vote_after};
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
+
+/// Keys that a game takes: one for each seat, and one for the invitation.
+pub const KEYS: usize = MAX_SEATS + 1;
 
 /// What was agreed when a game was set up. It holds the seed: it never leaves the server.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -40,6 +43,15 @@ pub struct Agreement {
     /// Whether players may ask a strong bot for advice.
     #[serde(default = "usual_hints")]
     pub hints: bool,
+    /// Seconds that a player who is here may think about an action before the others may vote for a bot.
+    #[serde(default = "usual_idle_after")]
+    pub idle_after: u32,
+    /// What becomes of the seat of a player who leaves.
+    #[serde(default)]
+    pub leaving: Fate,
+    /// Of the key with which anybody may take a free seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<KeyHash>,
     /// Whether strangers may find the game and take free seats.
     pub listed: bool,
 }
@@ -70,17 +82,19 @@ pub struct Keys {
     pub own: Option<Key>,
     /// Of the seats of friends.
     pub friends: Vec<(Seat, Key)>,
+    /// With which friends take any free seat, if there are seats for them.
+    pub invitation: Option<Key>,
 }
 
 impl Agreement {
-    /// What somebody who sets a game up has settled, with this seed and these keys, one for each seat. The
-    /// host's own seats share one.
+    /// What somebody who sets a game up has settled, with this seed and these keys, one for each seat and the last
+    /// for the invitation. The host's own seats share one.
     ///
     /// # Errors
     /// When the game cannot be set up like this.
-    pub fn new(setup: &SetUp, seed: Seed, keys: [Key; MAX_SEATS]) -> Result<(Agreement, Keys), SetUpError> {
+    pub fn new(setup: &SetUp, seed: Seed, keys: [Key; KEYS]) -> Result<(Agreement, Keys), SetUpError> {
         let (rules, position) = setup.check()?;
-        let mut given = Keys { own: None, friends: Vec::new() };
+        let mut given = Keys { own: None, friends: Vec::new(), invitation: None };
         let mut seats = Vec::new();
         for ((seat, wanted), key) in rules.seats().zip(&setup.seats).zip(keys) {
             seats.push(match wanted.who {
@@ -92,22 +106,24 @@ impl Agreement {
                 Who::Me => Sitter::Person { key: given.own.get_or_insert(key).hash(), host: true },
             });
         }
-        let SetUp { clock, pace, vote_after, hints, listed, .. } = *setup;
-        Ok((
-            Agreement {
-                rules,
-                seed,
-                dealt_late: true,
-                position,
-                seats,
-                clock,
-                pace,
-                vote_after,
-                hints,
-                listed,
-            },
-            given,
-        ))
+        given.invitation = keys.last().copied().filter(|_| !given.friends.is_empty());
+        let SetUp { clock, pace, vote_after, idle_after, leaving, hints, listed, .. } = *setup;
+        let agreement = Agreement {
+            rules,
+            seed,
+            dealt_late: true,
+            position,
+            seats,
+            clock,
+            pace,
+            vote_after,
+            idle_after,
+            leaving,
+            hints,
+            invitation: given.invitation.map(|key| key.hash()),
+            listed,
+        };
+        Ok((agreement, given))
     }
 
     /// How far the game is when only these facts have happened.
@@ -191,6 +207,42 @@ pub enum Fact {
     },
     /// A bot plays in place of a seat's owner from now on.
     Replaced { seat: Seat },
+    /// A seat asked another one to go on.
+    Nudged {
+        seat: Seat,
+        about: Seat,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
+    },
+    /// The host gave a seat to a bot of this level, or freed it.
+    Arranged {
+        host: Seat,
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        level: Option<u64>,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
+    },
+    /// The host let two seats change places.
+    Swapped {
+        host: Seat,
+        seat: Seat,
+        with: Seat,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
+    },
+    /// The host called the game off before it began.
+    Cancelled {
+        host: Seat,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
+    },
+    /// A seat's owner left: it is free again, or shares the fate that was agreed on.
+    Left {
+        seat: Seat,
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        id: String,
+    },
     /// A seat's owner plays again.
     Returned {
         seat: Seat,
@@ -226,7 +278,12 @@ impl Fact {
             | Fact::Undone { seat, id }
             | Fact::Said { seat, id, .. }
             | Fact::Voted { seat, id, .. }
+            | Fact::Nudged { seat, id, .. }
+            | Fact::Left { seat, id }
             | Fact::Returned { seat, id } => Some((*seat, id.as_str())),
+            Fact::Arranged { host, id, .. }
+            | Fact::Swapped { host, id, .. }
+            | Fact::Cancelled { host, id } => Some((*host, id.as_str())),
             Fact::Joined { seats, id, .. } => seats.first().map(|seat| (*seat, id.as_str())),
             Fact::Replaced { .. }
             | Fact::TimeGiven { .. }

@@ -20,7 +20,7 @@ pub mod wire;
 mod wording;
 
 pub use deal::joint_seed;
-pub use fact::{Agreement, Fact, Keys, Millis, Sitter};
+pub use fact::{Agreement, Fact, KEYS, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
 pub use stage::Stage;
 pub use stored::{Entry, StoredGame, Unwritable};

@@ -8,6 +8,7 @@ mod chair;
 mod clock;
 mod decide;
 mod readers;
+mod seating;
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -118,12 +119,18 @@ struct Company {
     rematch: Option<GameId>,
     /// Whoever runs the server has ended the game.
     is_closed: bool,
+    /// The host called the game off before it began.
+    cancelled: bool,
+    /// The seats that have asked whoever has to decide now to go on.
+    nudged: SeatSet,
     /// The seed from which the cards were dealt.
     dealt: Option<Seed>,
     /// The number of the last fact.
     number: u64,
     /// The number of the last fact that changed the game.
     changed: u64,
+    /// When that was.
+    changed_at: Millis,
 }
 
 /// A table as it was, to return to.
@@ -146,9 +153,12 @@ impl Table {
             won_by_forfeit: None,
             rematch: None,
             is_closed: false,
+            cancelled: false,
+            nudged: SeatSet::default(),
             dealt: None,
             number: 0,
             changed: 0,
+            changed_at: created,
         };
         let game = agreement.start(sample_seed(&agreement))?;
         let (acts, before) = (Vec::new(), Vec::new());
@@ -242,7 +252,8 @@ impl Table {
     #[must_use]
     pub fn stage(&self) -> Stage {
         let (won, over) = (self.company.won_by_forfeit.is_some(), self.game.position().outcome().is_some());
-        if won || over || self.company.is_closed || self.acts.len() >= MOST_ACTIONS {
+        let called_off = self.company.is_closed || self.company.cancelled;
+        if won || over || called_off || self.acts.len() >= MOST_ACTIONS {
             Stage::Over
         } else if self.company.chairs.iter().any(|chair| chair.level.is_none() && !chair.joined) {
             Stage::Waiting
@@ -286,12 +297,13 @@ impl Table {
         })
     }
 
-    /// A seat that strangers may take, if the table is listed.
+    /// A seat that somebody with this invitation may take, or anybody if the table is listed.
     #[must_use]
-    pub fn free_seat(&self) -> Option<Seat> {
-        let free =
-            |chair: &Chair| chair.key.is_some() && !chair.host && !chair.joined && chair.level.is_none();
-        self.seats().find(|(_, chair)| self.agreement.listed && free(chair)).map(|(seat, _)| seat)
+    pub fn free_seat(&self, invitation: Option<&KeyHash>) -> Option<Seat> {
+        let is_invited = invitation.is_some_and(|key| self.agreement.invitation.as_ref() == Some(key));
+        let is_open = self.stage() == Stage::Waiting && (self.agreement.listed || is_invited);
+        let is_free = |chair: &Chair| !chair.host && !chair.joined && chair.level.is_none();
+        self.seats().find(|(_, chair)| is_open && is_free(chair)).map(|(seat, _)| seat)
     }
 
     /// The seat whose clock runs, and since when it does without a break.
@@ -367,9 +379,12 @@ impl Table {
     #[must_use]
     pub fn next_game(&self, seed: Seed) -> (Agreement, Vec<Fact>) {
         let mut agreement = Agreement { seed, dealt_late: true, position: None, ..self.agreement.clone() };
+        // Before the game began seats may have been given to others.
         for (sitter, chair) in agreement.seats.iter_mut().zip(&self.company.chairs) {
-            if let (Sitter::Person { key, .. }, Some(own)) = (sitter, chair.key) {
-                *key = own;
+            match (chair.key, chair.level) {
+                (Some(key), _) => *sitter = Sitter::Person { key, host: chair.host },
+                (None, Some(level)) => *sitter = Sitter::Bot { level },
+                (None, None) => {}
             }
         }
         agreement.seats.rotate_left(1);

@@ -80,6 +80,11 @@ impl Wording {
             Refusal::NotReplaced => plain("server-not-replaced"),
             Refusal::NoVote => plain("server-no-vote"),
             Refusal::NoHints => plain("server-no-hints"),
+            Refusal::NotHost => plain("server-not-host"),
+            Refusal::Begun => plain("server-begun"),
+            Refusal::HostsSeat(seat) => about("server-hosts-seat", *seat),
+            Refusal::NotAwaited(seat) => about("server-not-awaited", *seat),
+            Refusal::NudgedAlready(seat) => about("server-nudged-already", *seat),
             Refusal::TalkedTooMuch => plain("server-talked-too-much"),
             Refusal::UndoneTooMuch => plain("server-undone-too-much"),
             Refusal::Forfeited => plain("server-forfeited"),
@@ -120,5 +125,11 @@ impl Wording {
     #[must_use]
     pub fn explain(self, choice: &Choice, view: &View, names: &Names) -> String {
         self.language.explain(choice, view, &|seat| self.name(names, seat))
+    }
+
+    /// What a bot expects after that.
+    #[must_use]
+    pub fn explain_more(self, choice: &Choice, view: &View, names: &Names) -> Option<String> {
+        self.language.explain_more(choice, view, &|seat| self.name(names, seat))
     }
 }

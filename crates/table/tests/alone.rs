@@ -4,12 +4,12 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use cartagena::{MAX_SEATS, Seat, SeatSet, Seed, Viewer};
+use cartagena::{Seat, SeatSet, Seed, Viewer};
 use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
 use cartagena_language::Language;
 use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
 use cartagena_table::{
-    Agreement, Attendance, Entry, Fact, GameId, Key, MOST_ACTIONS, Presence, Reader, Refusal, Stage,
+    Agreement, Attendance, Entry, Fact, GameId, KEYS, Key, MOST_ACTIONS, Presence, Reader, Refusal, Stage,
     StoredGame, Table, Wording,
 };
 
@@ -26,7 +26,7 @@ impl Local {
             r#"{{"rules": "{rules}", "begins": "A", "seats": [{{"who": "me"}}, {{"who": "level:{level}"}}]}}"#
         );
         let setup: SetUp = serde_json::from_str(&setup).expect("a set-up");
-        let keys = [Key::from_random([7; 16]); MAX_SEATS];
+        let keys = [Key::from_random([7; 16]); KEYS];
         let (agreement, _) = Agreement::new(&setup, Seed::from_number(2), keys).expect("it fits together");
         let (id, entries) = (GameId::from_random(1), Vec::new());
         let stored = StoredGame { id, created: 0, setup: agreement.write().expect("text"), entries };

@@ -1,7 +1,7 @@
 //! `cartagena serve`, and `cartagena` alone: starts the server with a database file and bots.
 
 use std::io::{self, IsTerminal, Write};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 
 use anyhow::{Context, Result, bail, ensure};
 use cartagena_server::{Addresses, Limits, Network, News, Operator, Options, Server};
@@ -209,7 +209,7 @@ impl Arguments {
         }
     }
 
-    fn options(&self, news: News) -> Result<Options> {
+    fn options(&self, news: News, found_at: Option<String>) -> Result<Options> {
         let usual = Options::default();
         Ok(Options {
             limits: self.limits(),
@@ -219,6 +219,7 @@ impl Arguments {
             origins: self.origin.clone(),
             hosts: self.hosts(),
             operator: self.operator()?,
+            found_at,
             read_record: |bytes| input::record(bytes).map_err(|error| in_full(&error)),
             ..usual
         })
@@ -242,9 +243,14 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
         let listener = listen(arguments.bind, arguments.port).await?;
         let address = listener.local_addr()?;
         let store = database.open().await?;
-        let server = Server::new(store, arguments.options(arguments.news(&database).await?)?);
+        let news = arguments.news(&database).await?;
+        let found_at = address_in_network(address);
+        let server = Server::new(store, arguments.options(news, found_at.clone())?);
         // Whether anybody reads it or not: the server is there.
         let _ = writeln!(out, "Cartagena is open: {}", url(address));
+        if let Some(found_at) = found_at {
+            let _ = writeln!(out, "Other computers in the network find it here: {found_at}/");
+        }
         let _ = writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.");
         let _ = out.flush();
         server.run(listener, stop_signal()?).await?;
@@ -293,6 +299,28 @@ fn url(address: SocketAddr) -> String {
     format!("http://{host}:{}/", address.port())
 }
 
+/// Where other computers in the network find a server that listens here.
+fn address_in_network(address: SocketAddr) -> Option<String> {
+    let ip = match address.ip() {
+        ip if ip.is_loopback() => return None,
+        ip if ip.is_unspecified() => outward_address()?,
+        ip => ip,
+    };
+    Some(format!("http://{}", SocketAddr::new(ip, address.port())))
+}
+
+/// The address from which this computer would speak to others.
+fn outward_address() -> Option<IpAddr> {
+    // An address for documentation: the system chooses the way there, and nothing is sent.
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket
+        .local_addr()
+        .ok()
+        .map(|address| address.ip())
+        .filter(|ip| !ip.is_unspecified() && !ip.is_loopback())
+}
+
 /// Ready when somebody wants the server to stop.
 fn stop_signal() -> Result<impl Future<Output = ()> + Send + 'static> {
     #[cfg(unix)]
@@ -314,7 +342,7 @@ mod tests {
 
     #[test]
     fn uploads_may_be_game_files_or_replays_of_the_challenge() {
-        let read = Arguments::usual().options(News::none()).expect("options").read_record;
+        let read = Arguments::usual().options(News::none(), None).expect("options").read_record;
         assert!(read(include_bytes!("../../../../docs/example.cgr")).is_ok());
         let replay = read(include_bytes!("../../../challenge/tests/data/g5_prepared.replay.xml.gz"));
         assert!(replay.is_ok_and(|record| record.result.is_some()));
@@ -327,5 +355,16 @@ mod tests {
         assert_eq!(shown("127.0.0.1:1672"), "http://127.0.0.1:1672/");
         assert_eq!(shown("0.0.0.0:80"), "http://localhost:80/");
         assert_eq!(shown("[::1]:8080"), "http://[::1]:8080/");
+    }
+
+    #[test]
+    fn only_what_others_can_reach_is_shown_to_them() {
+        let found_at = |text: &str| address_in_network(text.parse().expect("an address"));
+        assert_eq!(found_at("127.0.0.1:1672"), None);
+        assert_eq!(found_at("192.168.1.7:1672").as_deref(), Some("http://192.168.1.7:1672"));
+        assert_eq!(found_at("[fd00::7]:1672").as_deref(), Some("http://[fd00::7]:1672"));
+        assert!(
+            found_at("0.0.0.0:80").is_none_or(|found| found.ends_with(":80") && !found.contains("0.0.0.0"))
+        );
     }
 }

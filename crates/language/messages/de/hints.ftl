@@ -11,6 +11,7 @@ explain-spaces = { $count ->
    *[other] { $count } Felder vorwärts
 }
 explain-then = { $line }, dann { $next }
+explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } und so weiter
 explain-wins = { $line }: Das gewinnt sofort
 explain-chance = { $line }: Gewinnchance { $chance } ({ $others })

@@ -11,6 +11,7 @@ explain-spaces = { $count ->
    *[other] { $count } spaces ahead
 }
 explain-then = { $line }, then { $next }
+explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } and so on
 explain-wins = { $line }: that wins now
 explain-chance = { $line }: a chance to win of { $chance } ({ $others })

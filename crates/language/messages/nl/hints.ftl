@@ -11,6 +11,7 @@ explain-spaces = { $count ->
    *[other] { $count } velden vooruit
 }
 explain-then = { $line }, daarna { $next }
+explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } enzovoort
 explain-wins = { $line }: dat wint meteen
 explain-chance = { $line }: kans om te winnen { $chance } ({ $others })

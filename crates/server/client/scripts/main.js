@@ -27,9 +27,9 @@ const OPEN = {
   lobby: async () => (await import("./pages/lobby.js")).lobbyPage(main),
   game: async (game) => {
     const { PlayPage } = await import("./game/play.js");
-    const key = location.hash.length > 1 ? location.hash.slice(1) : keyOf(game);
+    const [, invited, key] = /^#(join=)?(.+)$/.exec(location.hash) ?? [];
     main.className = "playing";
-    return new PlayPage(main, game, key);
+    return new PlayPage(main, game, (invited ? null : key) ?? keyOf(game), (invited && key) ?? null);
   },
   replay: async (game) => {
     main.className = "playing";

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use cartagena::{MAX_SEATS, Seed};
-use cartagena_table::{Agreement, Fact, GameId, Key};
+use cartagena::Seed;
+use cartagena_table::{Agreement, Fact, GameId, KEYS, Key};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
 use utoipa::{IntoParams, ToSchema};
@@ -16,11 +16,11 @@ use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::limits::{Holdings, LOBBY_AGE, network_of};
-use crate::room::{Command, Question};
+use crate::room::{Command, Question, bad_key};
 use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{
-    self, ClientMessage, Code, GameMade, Invitation, Maintenance, Refused, ServerMessage, SetUp, SetUpError,
-    Welcome, Who, page_of, tidy_name,
+    self, ClientMessage, Code, GameMade, Invitation, Maintenance, OpenInvitation, Refused, ServerMessage, SetUp,
+    SetUpError, Welcome, Who, page_of, tidy_name,
 };
 
 /// Tables that the lobby shows at most.
@@ -81,6 +81,7 @@ pub(super) async fn set_up(
         game: id,
         key: keys.own.map(|key| key.reveal()),
         invitations: keys.friends.iter().map(|(seat, key)| Invitation::new(id, *seat, key)).collect(),
+        open_invitation: keys.invitation.map(|key| OpenInvitation::new(id, &key, app.found_at.clone())),
         watch: page_of(id),
         commitment: agreement.commitment(),
     };
@@ -103,9 +104,12 @@ async fn take(
     })
 }
 
-/// The name of a new game, its seed, and a key for each seat.
-fn secrets() -> Result<(GameId, Seed, [Key; MAX_SEATS]), NoEntropy> {
-    let keys = [random_key()?, random_key()?, random_key()?, random_key()?, random_key()?];
+/// The name of a new game, its seed, and its keys.
+fn secrets() -> Result<(GameId, Seed, [Key; KEYS]), NoEntropy> {
+    let mut keys = [random_key()?; KEYS];
+    for key in &mut keys[1..] {
+        *key = random_key()?;
+    }
     Ok((random_game()?, random_seed()?, keys))
 }
 
@@ -134,7 +138,8 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
     // Nobody else waits while many tables are put together.
     let listed = tokio::task::spawn_blocking(move || {
         let tables = stored.iter().filter_map(|game| game.table().ok());
-        let waiting = tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat().is_some());
+        let waiting =
+            tables.filter(|table| table.stage() == Stage::Waiting && table.free_seat(None).is_some());
         waiting.map(|table| table.info(Default::default(), now)).collect()
     });
     let tables = listed.await.map_err(|_| Failure::unavailable(client.wording()))?;
@@ -150,14 +155,19 @@ pub(super) struct Join {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub share: Option<Seed>,
+    /// The key of the invitation, at a table that is not in the lobby.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<String>)]
+    pub invitation: Option<String>,
 }
 
-/// Takes a free seat of a table in the lobby
+/// Takes a free seat of a table in the lobby, or of one to which somebody is invited
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/join", tag = "games", request_body = Join,
     params(("game" = String, Path, description = "The game"), InLanguage),
     responses(
         (status = 200, description = "The seat and its key", body = Invitation),
+        (status = 401, description = "That is no invitation", body = Refused),
         (status = 404, description = "No such game", body = Refused),
         (status = 409, description = "No free seat", body = Refused),
         (status = 429, description = "Too many seats from this address", body = Refused)
@@ -180,9 +190,12 @@ pub(super) async fn join(
 
 async fn join_stranger(app: &App, client: Client, game: GameId, join: Join) -> Answered<Invitation> {
     let (reply, answer) = oneshot::channel();
-    let Join { name, share } = join;
-    app.rooms.send(game, Command::Join { name, share, wording: client.wording(), reply }).await?;
-    Ok(answer.await.map_err(|_| Failure::unavailable(client.wording()))??)
+    let Join { name, share, invitation } = join;
+    let wording = client.wording();
+    let read = invitation.map(|key| key.parse().map_err(|_| Failure::from(bad_key(wording))));
+    let invitation: Option<Key> = read.transpose()?;
+    app.rooms.send(game, Command::Join { name, share, invitation, wording, reply }).await?;
+    Ok(answer.await.map_err(|_| Failure::unavailable(wording))??)
 }
 
 /// The form of views in an answer.

@@ -9,7 +9,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{OPERATOR, games, operator, pages, records, rules, socket};
+use super::{OPERATOR, codes, games, operator, pages, records, rules, socket};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -21,7 +21,7 @@ use crate::wire;
     ),
     paths(
         pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
-        games::look, games::join, games::message, socket::open, records::upload, records::file,
+        games::look, games::join, games::message, codes::draw, socket::open, records::upload, records::file,
         records::replay, records::chances, pages::health, pages::metrics,
         operator::overview, operator::inspect, operator::close, operator::delete, operator::kick,
         operator::unsay, operator::ban, operator::lift, operator::dismiss_report,

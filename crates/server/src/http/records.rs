@@ -314,6 +314,7 @@ fn player_of(record: &Record, seat: Seat) -> wire::Player {
         name: tag.filter(|_| level.is_none()).map(str::to_owned),
         level,
         person: level.is_none(),
+        host: false,
         here: true,
         forfeited: false,
         votes: Vec::new(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, SeatSet, Seed, Viewer};
-use cartagena_table::{Corrupt, Detail, Fact, GameId, Reader, Refusal, Unwritable, Wording};
+use cartagena_table::{Corrupt, Detail, Fact, GameId, Key, Reader, Refusal, Unwritable, Wording};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -128,7 +128,7 @@ impl Room {
                 return asker.answer(Ok(ServerMessage::Done { id, number: Some(number) }));
             }
             let vote_after = Duration::from_secs(self.table.agreement().vote_after.into());
-            let attendance = self.crowd.attendance(vote_after);
+            let attendance = self.crowd.attendance(vote_after, at);
             let refusal = match self.table.decide(reader.seats, &message, attendance) {
                 Ok(facts) if facts.is_empty() => {
                     return asker.answer(Ok(ServerMessage::Done { id, number: None }));
@@ -208,11 +208,13 @@ impl Room {
             asker.answer(match pool.think(Purpose::Hint, owner, adviser, view).await {
                 Ok((choice, _)) => {
                     let reason = wording.explain(&choice, &view, &names);
+                    let more = wording.explain_more(&choice, &view, &names);
                     let chances = choice.chances.unwrap_or_default();
                     let seats = view.rules().seats();
                     let chances = seats.map(|seat| (seat.letter(), chances[seat.index()])).collect();
                     let (action, line) = (choice.action, choice.line);
-                    Ok(ServerMessage::Hint(Box::new(Hint { id, number, action, line, reason, chances })))
+                    let hint = Hint { id, number, action, line, reason, more, chances };
+                    Ok(ServerMessage::Hint(Box::new(hint)))
                 }
                 Err(error) => {
                     tracing::warn!(%error, "no hint");
@@ -229,13 +231,15 @@ impl Room {
         &mut self,
         name: &str,
         share: Option<Seed>,
+        invitation: Option<Key>,
         wording: Wording,
     ) -> Result<Invitation, Refused> {
         let name =
             tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &wording.text_error(&error)))?;
         let key = random_key().map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        let invitation = invitation.map(|key| key.hash());
         for _ in 0..ATTEMPTS {
-            let Some(seat) = self.table.free_seat() else {
+            let Some(seat) = self.table.free_seat(invitation.as_ref()) else {
                 return Err(Refused::new(Code::NotNow, &wording.text("server-no-free-seat")));
             };
             let (name, seats) = (name.clone(), vec![seat]);

@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use super::bad_key;
 use crate::pool::Owner;
 use crate::rooms::BEAT;
+use crate::store::Millis;
 use crate::wire::{Refused, ServerMessage};
 
 /// Connections to one room.
@@ -129,11 +130,11 @@ impl Crowd {
         }
     }
 
-    /// Who is here, at any server, and who was not longer ago than this.
-    pub(super) fn attendance(&self, lately: Duration) -> Attendance {
+    /// Who is here, at any server, and who was not longer ago than this, for a message that came at this time.
+    pub(super) fn attendance(&self, lately: Duration, at: Millis) -> Attendance {
         let seen = self.seen.iter().enumerate().filter(|(_, seen)| seen.elapsed() < lately);
         let lately = seen.filter_map(|(place, _)| Seat::new(place)).collect();
-        Attendance { here: self.presence().here, lately }
+        Attendance { here: self.presence().here, lately, at }
     }
 
     pub(super) fn is_empty(&self) -> bool {
@@ -153,15 +154,30 @@ impl Crowd {
         reply
     }
 
-    /// Sends those away whose keys do not open their seats any more.
-    pub(super) fn shut_out(&mut self, seats_of: impl Fn(&KeyHash) -> SeatSet) {
-        self.connections.retain(|connection| {
-            let may_stay = connection.key.as_ref().is_none_or(|key| seats_of(key) == connection.reader.seats);
-            if !may_stay {
+    /// Gives everybody the seats that their keys open now, and sends those away who have none any more. Returns the
+    /// connections whose seats have changed.
+    pub(super) fn reseat(&mut self, seats_of: impl Fn(&KeyHash) -> SeatSet) -> Vec<u64> {
+        let mut moved = Vec::new();
+        self.connections.retain_mut(|connection| {
+            let Some(seats) = connection.key.as_ref().map(&seats_of) else { return true };
+            if seats.is_empty() {
                 refuse(&connection.outgoing, bad_key(connection.wording));
+            } else if seats != connection.reader.seats {
+                connection.reader.seats = seats;
+                moved.push(connection.number);
             }
-            may_stay
+            !seats.is_empty()
         });
+        moved
+    }
+
+    /// Shows everything to these connections.
+    pub(super) fn greet(&self, numbers: &[u64], welcome: impl Fn(Reader, Wording) -> ServerMessage) {
+        for connection in self.connections.iter().filter(|connection| numbers.contains(&connection.number)) {
+            let welcome = welcome(connection.reader, connection.wording);
+            // Who reads too slowly is dropped when the next update does not fit.
+            let _ = connection.outgoing.try_send(Outgoing::message(&welcome));
+        }
     }
 
     /// The addresses of those who are connected, and their seats.

@@ -4,6 +4,7 @@
 mod accessible;
 mod chromium;
 mod decisions;
+mod friends;
 mod layout;
 mod operator;
 mod others;

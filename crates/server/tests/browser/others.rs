@@ -247,7 +247,7 @@ async fn the_words_of_the_muted_stay_hidden_after_a_reload() {
     john.key("Enter").await;
     anne.click("#tab-chat").await;
     anne.until("document.querySelector('.chat')?.textContent.includes('ahoy')").await;
-    anne.click(".plate:not(.mine) .plate-wishes button").await;
+    anne.click(".plate:not(.mine) .plate-wishes .mute").await;
     anne.call("Page.reload", json!({})).await;
     anne.until("document.querySelectorAll('.log li').length > 0").await;
     anne.click("#tab-chat").await;
@@ -298,13 +298,12 @@ async fn friends_are_invited_from_the_first_page() {
     anne.choose("#friends-count", "3").await;
     anne.screenshot("friends").await;
     anne.click("#friends-begin").await;
-    anne.there(".gathering .link-field[data-link=C]").await;
+    anne.there(".gathering .link-field[data-link=friends]").await;
     anne.screenshot("gathering").await;
     // This address is good for this machine only, and it says so.
     anne.there(".gathering .notice").await;
     for (tab, seat, name) in [(&john, "B", "John"), (&mary, "C", "Mary")] {
-        let link =
-            anne.value(&format!("document.querySelector('.link-field[data-link={seat}]').value")).await;
+        let link = anne.value("document.querySelector('.link-field[data-link=friends]').value").await;
         tab.go(link.as_str().expect("a link")).await;
         tab.there("dialog[open] #name-field").await;
         tab.click("#name-field").await;

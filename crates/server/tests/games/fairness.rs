@@ -4,9 +4,9 @@
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
-use cartagena::{Event, Game, MAX_SEATS, Rules, Seat, SeatSet, Seed, Viewer};
+use cartagena::{Event, Game, Rules, Seat, SeatSet, Seed, Viewer};
 use cartagena_table::wire::{ClientMessage, SetUp};
-use cartagena_table::{Agreement, Attendance, GameId, Key, Keys, Stage, Table, joint_seed};
+use cartagena_table::{Agreement, Attendance, GameId, KEYS, Key, Keys, Stage, Table, joint_seed};
 
 fn verify(arguments: &[&str]) -> Output {
     let script = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../examples/fairness/verify.py");
@@ -73,8 +73,8 @@ fn a_stranger_deals_the_same() {
 fn waiting(seed: Seed) -> (Table, Keys) {
     let setup = r#"{"rules": "jamaica,rounds=3", "seats": [{"who": "me"}, {"who": "friend"}]}"#;
     let setup: SetUp = serde_json::from_str(setup).expect("a set-up");
-    let keys = [1, 2, 3, 4, 5].map(|number| Key::from_random([number; 16]));
-    let keys: [Key; MAX_SEATS] = keys;
+    let keys = [1, 2, 3, 4, 5, 6].map(|number| Key::from_random([number; 16]));
+    let keys: [Key; KEYS] = keys;
     let (agreement, keys) = Agreement::new(&setup, seed, keys).expect("it fits together");
     (Table::new(GameId::from_random(1), 0, agreement).expect("a table"), keys)
 }

@@ -5,7 +5,8 @@ use cartagena::{Action, Event, PlayError, Seat, SeatSet, Seed};
 use super::{Act, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
 use crate::fact::{Fact, Millis};
 use crate::id::KeyHash;
-use crate::wire::{Deed, Order, PlayedBy};
+use crate::stage::Stage;
+use crate::wire::{Deed, Fate, Order, PlayedBy};
 
 impl Change {
     /// A deed that changes nothing but what is said here.
@@ -43,6 +44,8 @@ impl Table {
         change.game |= change.stage;
         if change.game {
             self.company.changed = number;
+            self.company.changed_at = at;
+            self.company.nudged = SeatSet::default();
         }
         Ok(change)
     }
@@ -78,6 +81,28 @@ impl Table {
                 chair.votes = SeatSet::default();
                 Ok(Change::of_seats(number, Deed::Replaced { seat }))
             }
+            Fact::Nudged { seat, about, .. } => {
+                self.chair_mut(number, seat)?.talk += 1;
+                self.company.nudged = self.company.nudged.with(seat);
+                Ok(Change::of(number, Deed::Nudged { seat, about }))
+            }
+            Fact::Arranged { host, seat, level, .. } => {
+                self.chair_mut(number, host)?.talk += 1;
+                self.chair_mut(number, seat)?.vacate(level);
+                Ok(Change::of_seats(number, Deed::Arranged { seat, level }))
+            }
+            Fact::Swapped { host, seat, with, .. } => {
+                self.chair_mut(number, host)?.talk += 1;
+                self.chair_mut(number, seat)?;
+                self.chair_mut(number, with)?;
+                self.company.chairs.swap(seat.index(), with.index());
+                Ok(Change::of_seats(number, Deed::Swapped { seat, with }))
+            }
+            Fact::Cancelled { host, .. } => {
+                self.company.cancelled = true;
+                Ok(Change::of_seats(number, Deed::Cancelled { seat: host }))
+            }
+            Fact::Left { seat, .. } => self.leave_seat(number, seat),
             Fact::Returned { seat, .. } => {
                 let chair = self.chair_mut(number, seat)?;
                 (chair.level, chair.joined) = (None, true);
@@ -93,7 +118,10 @@ impl Table {
                 self.company.timed_out = Some(seat);
                 Ok(Change::of_seats(number, Deed::TimedOut { seat }))
             }
-            Fact::Forfeited { seat } => self.forfeit(number, seat),
+            Fact::Forfeited { seat } => {
+                self.forfeit(number, seat)?;
+                Ok(Change::of_seats(number, Deed::Forfeited { seat }))
+            }
             Fact::Moderated { order } => self.obey(number, order),
             Fact::Rematch { game, seat } => {
                 self.company.rematch = Some(game);
@@ -187,7 +215,20 @@ impl Table {
         Ok(Change { players: true, ..Change::of(number, Deed::Voted { seat, about, wanted }) })
     }
 
-    fn forfeit(&mut self, number: u64, seat: Seat) -> Result<Change, Corrupt> {
+    fn leave_seat(&mut self, number: u64, seat: Seat) -> Result<Change, Corrupt> {
+        match (self.stage(), self.agreement.leaving) {
+            (Stage::Waiting, _) => self.chair_mut(number, seat)?.vacate(None),
+            (_, Fate::Bot) => {
+                let chair = self.chair_mut(number, seat)?;
+                chair.level = Some(SUBSTITUTE);
+                chair.votes = SeatSet::default();
+            }
+            (_, Fate::Forfeit) => self.forfeit(number, seat)?,
+        }
+        Ok(Change::of_seats(number, Deed::Left { seat }))
+    }
+
+    fn forfeit(&mut self, number: u64, seat: Seat) -> Result<(), Corrupt> {
         let chair = self.chair_mut(number, seat)?;
         chair.forfeited = true;
         chair.level = Some(SUBSTITUTE);
@@ -195,7 +236,7 @@ impl Table {
         if let [last] = others.collect::<Vec<Seat>>()[..] {
             self.company.won_by_forfeit = Some(last);
         }
-        Ok(Change::of_seats(number, Deed::Forfeited { seat }))
+        Ok(())
     }
 
     fn obey(&mut self, number: u64, order: Order) -> Result<Change, Corrupt> {

@@ -46,6 +46,13 @@ impl Chair {
         Chair { key, host, name, joined, level, forfeited, votes, talk, share, undone, ids, other_ids }
     }
 
+    /// Takes it from whoever has it, for a bot of this level or for the next friend.
+    pub(super) fn vacate(&mut self, level: Option<u64>) {
+        (self.key, self.name, self.share, self.joined) = (None, None, None, false);
+        self.votes = SeatSet::default();
+        self.level = level;
+    }
+
     /// Remembers the id of an action, and forgets the oldest if there are too many.
     pub(super) fn remember_action(&mut self, id: (u64, u64)) {
         if self.ids.len() == IDS {

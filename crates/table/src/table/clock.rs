@@ -3,7 +3,7 @@
 use cartagena::{MAX_SEATS, Seat};
 
 use crate::fact::{Fact, Millis};
-use crate::wire::{Clock, ClockOut};
+use crate::wire::{Clock, Fate};
 
 /// The clocks of all seats. They run while their seat decides.
 #[derive(Clone, Debug)]
@@ -69,9 +69,9 @@ impl Clocks {
 
     /// What happens to a seat whose clock has run out.
     pub(super) fn verdict(&self, seat: Seat) -> Fact {
-        match self.limits.map_or(ClockOut::Bot, |clock| clock.out) {
-            ClockOut::Bot => Fact::TimedOut { seat },
-            ClockOut::Forfeit => Fact::Forfeited { seat },
+        match self.limits.map_or(Fate::Bot, |clock| clock.out) {
+            Fate::Bot => Fact::TimedOut { seat },
+            Fate::Forfeit => Fact::Forfeited { seat },
         }
     }
 }

@@ -3,7 +3,7 @@
 use cartagena::{Action, ParseError, PlayError, Seat, SeatSet};
 
 use super::{Chair, Table};
-use crate::fact::Fact;
+use crate::fact::{Fact, Millis};
 use crate::stage::Stage;
 use crate::wire::{ClientMessage, Code, MAX_ID, Order, PlayedBy, TextError, tidy_name, tidy_words};
 
@@ -42,6 +42,11 @@ pub enum Refusal {
     Forfeited,
     NoVote,
     NoHints,
+    NotHost,
+    Begun,
+    HostsSeat(Seat),
+    NotAwaited(Seat),
+    NudgedAlready(Seat),
     TalkedTooMuch,
     UndoneTooMuch,
 }
@@ -51,7 +56,7 @@ impl Refusal {
     #[must_use]
     pub const fn code(&self) -> Code {
         match self {
-            Refusal::Watching | Refusal::NotYourSeat(_) => Code::NoSeat,
+            Refusal::Watching | Refusal::NotYourSeat(_) | Refusal::NotHost => Code::NoSeat,
             Refusal::NotYourTurn(_) | Refusal::BotPlays => Code::NotYourTurn,
             Refusal::Stale => Code::Stale,
             Refusal::Unreadable(_) | Refusal::Text(_) | Refusal::LongId => Code::Malformed,
@@ -67,9 +72,12 @@ impl Refusal {
             | Refusal::Yourself
             | Refusal::NotReplaced
             | Refusal::Forfeited
+            | Refusal::Begun
+            | Refusal::HostsSeat(_)
+            | Refusal::NotAwaited(_)
             | Refusal::NoVote
             | Refusal::NoHints => Code::NotNow,
-            Refusal::TalkedTooMuch | Refusal::UndoneTooMuch => Code::TooMany,
+            Refusal::TalkedTooMuch | Refusal::UndoneTooMuch | Refusal::NudgedAlready(_) => Code::TooMany,
         }
     }
 }
@@ -81,6 +89,8 @@ pub struct Attendance {
     pub here: SeatSet,
     /// The seats of which somebody was connected, or asked something, not longer ago than the table agreed to wait.
     pub lately: SeatSet,
+    /// When the message came.
+    pub at: Millis,
 }
 
 impl Table {
@@ -124,6 +134,11 @@ impl Table {
                 Ok(vec![Fact::Said { seat, text, id: id.clone() }])
             }
             ClientMessage::Vote { id, about, wanted } => self.vote(seats, id, *about, *wanted, attendance),
+            ClientMessage::Nudge { id, about } => self.nudge(seats, id, *about),
+            ClientMessage::Arrange { id, seat, who } => self.arrange(seats, id, *seat, *who),
+            ClientMessage::Swap { id, seat, with } => self.swap(seats, id, *seat, *with),
+            ClientMessage::Cancel { id } => self.cancel(seats, id),
+            ClientMessage::Leave { id } => self.leave(seats, id),
             ClientMessage::Return { id } => {
                 let replaced =
                     |(seat, chair): &(Seat, &Chair)| seats.contains(*seat) && chair.level.is_some();
@@ -193,7 +208,10 @@ impl Table {
         let most = if self.stage() == Stage::Waiting { TALK_BEFORE } else { MOST_TALK };
         let mut own = self.seats().filter(|(seat, _)| seats.contains(*seat)).map(|(_, chair)| chair);
         let is_too_much = match message {
-            ClientMessage::Say { .. } => own.any(|chair| chair.talk >= most),
+            ClientMessage::Say { .. }
+            | ClientMessage::Nudge { .. }
+            | ClientMessage::Arrange { .. }
+            | ClientMessage::Swap { .. } => own.any(|chair| chair.talk >= most),
             // A first name is always welcome.
             ClientMessage::Join { seat, .. } => {
                 let wanted =
@@ -275,7 +293,7 @@ impl Table {
         id: &str,
         about: Seat,
         wanted: bool,
-        Attendance { here, lately }: Attendance,
+        Attendance { here, lately, at }: Attendance,
     ) -> Result<Vec<Fact>, Refusal> {
         let chair = self.chair(about).ok_or(Refusal::NoSuchSeat(about))?;
         if self.stage() == Stage::Over {
@@ -287,10 +305,11 @@ impl Table {
         if chair.level.is_some() {
             return Err(Refusal::IsBot(about));
         }
-        if here.contains(about) && chair.joined {
+        if self.is_idle(about, at) {
+            // Whoever is here and does nothing is as good as gone.
+        } else if here.contains(about) && chair.joined {
             return Err(Refusal::IsHere(about));
-        }
-        if lately.contains(about) && chair.joined {
+        } else if lately.contains(about) && chair.joined {
             return Err(Refusal::JustLeft(about));
         }
         let is_voter = |(seat, chair): &(Seat, &Chair)| {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use cartagena::{Action, Event, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
-use super::setup::{Player, Table};
+use super::setup::{Player, Table, Who};
 use super::view::{Form, NotedView, View};
 use crate::id::GameId;
 
@@ -104,7 +104,7 @@ pub enum ClientMessage {
         /// Whether they are hidden.
         muted: bool,
     },
-    /// Votes for (or no longer for) a bot in place of a player who left or never came.
+    /// Votes for (or no longer for) a bot in place of a player who left, never came, or is here and does nothing.
     Vote {
         /// Made by the client.
         #[serde(default)]
@@ -113,6 +113,48 @@ pub enum ClientMessage {
         about: Seat,
         /// Whether a bot is wanted.
         wanted: bool,
+    },
+    /// Asks the player for whom everybody waits to go on.
+    Nudge {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The player who has to act.
+        about: Seat,
+    },
+    /// Before the game begins the host gives a seat, other than an own one, to a bot or to the next friend.
+    Arrange {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// The seat.
+        seat: Seat,
+        /// `level:1` to `level:5`, or `friend`.
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        who: Who,
+    },
+    /// Before the game begins the host lets two seats change places.
+    Swap {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+        /// One of them.
+        seat: Seat,
+        /// The other.
+        with: Seat,
+    },
+    /// Before the game begins the host calls it off.
+    Cancel {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
+    /// Gives the own seats up: before the game begins they are free again, afterwards they share the fate that was
+    /// agreed on.
+    Leave {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
     },
     /// Takes the seat back from the bot that played in its owner's place.
     Return {
@@ -166,6 +208,11 @@ impl ClientMessage {
             | ClientMessage::Say { id, .. }
             | ClientMessage::Mute { id, .. }
             | ClientMessage::Vote { id, .. }
+            | ClientMessage::Nudge { id, .. }
+            | ClientMessage::Arrange { id, .. }
+            | ClientMessage::Swap { id, .. }
+            | ClientMessage::Cancel { id }
+            | ClientMessage::Leave { id }
             | ClientMessage::Return { id }
             | ClientMessage::Report { id, .. }
             | ClientMessage::Rematch { id }
@@ -349,6 +396,20 @@ pub enum Deed {
     Voted { seat: Seat, about: Seat, wanted: bool },
     /// A bot plays in place of a seat's owner from now on.
     Replaced { seat: Seat },
+    /// A seat asked another one to go on.
+    Nudged { seat: Seat, about: Seat },
+    /// The host gave a seat to a bot of this level, or freed it.
+    Arranged {
+        seat: Seat,
+        #[cfg_attr(feature = "schema", schema(required))]
+        level: Option<u64>,
+    },
+    /// The host let two seats change places.
+    Swapped { seat: Seat, with: Seat },
+    /// The host called the game off before it began.
+    Cancelled { seat: Seat },
+    /// A seat's owner left.
+    Left { seat: Seat },
     /// A seat's owner plays again.
     Returned { seat: Seat },
     /// The server or its database was down while a seat's clock ran: it gets this many milliseconds back.
@@ -390,6 +451,11 @@ impl Deed {
             Deed::Said { .. } => "said",
             Deed::Voted { .. } => "voted",
             Deed::Replaced { .. } => "replaced",
+            Deed::Nudged { .. } => "nudged",
+            Deed::Arranged { .. } => "arranged",
+            Deed::Swapped { .. } => "swapped",
+            Deed::Cancelled { .. } => "cancelled",
+            Deed::Left { .. } => "left",
             Deed::Returned { .. } => "returned",
             Deed::TimeGiven { .. } => "time_given",
             Deed::TimedOut { .. } => "timed_out",
@@ -483,6 +549,10 @@ pub struct Hint {
     pub line: Vec<Action>,
     /// Why, in a sentence.
     pub reason: String,
+    /// What the others may do then, in a sentence for each turn, if it looked that far.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub more: Option<String>,
     /// The estimated chance of each seat to win.
     pub chances: BTreeMap<char, f64>,
 }

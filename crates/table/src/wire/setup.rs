@@ -32,6 +32,8 @@ const USUAL_PACE: u32 = 700;
 /// Seconds that somebody has to be away, at most and usually, before others may vote for a bot.
 const MAX_VOTE_AFTER: u32 = 3600;
 const USUAL_VOTE_AFTER: u32 = 30;
+/// Seconds that somebody who is here may think about an action, usually, before others may vote for a bot.
+const USUAL_IDLE_AFTER: u32 = 120;
 
 /// A game to be set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -69,6 +71,12 @@ pub struct SetUp {
     /// Whether players may ask a strong bot for advice.
     #[serde(default = "usual_hints")]
     pub hints: bool,
+    /// Seconds that a player who is here may think about an action before the others may vote for a bot.
+    #[serde(default = "usual_idle_after")]
+    pub idle_after: u32,
+    /// What becomes of the seat of a player who leaves.
+    #[serde(default)]
+    pub leaving: Fate,
 }
 
 const fn usual_pace() -> u32 {
@@ -81,6 +89,10 @@ pub(crate) const fn usual_vote_after() -> u32 {
 
 pub(crate) const fn usual_hints() -> bool {
     true
+}
+
+pub(crate) const fn usual_idle_after() -> u32 {
+    USUAL_IDLE_AFTER
 }
 
 /// A rules string of a message, read as far as it can be. What is wrong with it is an answer of the table, in the
@@ -186,15 +198,15 @@ pub struct Clock {
     pub game: Option<u32>,
     /// What happens when a clock runs out.
     #[serde(default)]
-    pub out: ClockOut,
+    pub out: Fate,
 }
 
-/// What happens when a clock runs out.
+/// What becomes of the seat of a player who leaves, or whose clock runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum ClockOut {
-    /// A bot plays the turn.
+pub enum Fate {
+    /// A bot plays: for the turn if the clock ran out, until the player comes back if the player left.
     #[default]
     Bot,
     /// The player has lost; with others still in the game a bot plays on in its place.
@@ -330,7 +342,7 @@ impl SetUp {
         if self.pace > MAX_PACE {
             return Err(SetUpError::Pace);
         }
-        if self.vote_after > MAX_VOTE_AFTER {
+        if self.vote_after.max(self.idle_after) > MAX_VOTE_AFTER {
             return Err(SetUpError::VoteAfter);
         }
         let position = match &self.position {
@@ -366,6 +378,9 @@ pub struct GameMade {
     pub key: Option<String>,
     /// The keys of the seats that are `friend`.
     pub invitations: Vec<Invitation>,
+    /// One way in for all friends, if there are seats for them: whoever comes first takes the first free one.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub open_invitation: Option<OpenInvitation>,
     /// The path of the page on which everybody may watch. The page of a seat is the same with `#` and
     /// the key behind it, so that the key is never sent in a request's address.
     pub watch: String,
@@ -396,6 +411,28 @@ impl Invitation {
     }
 }
 
+/// The key with which anybody takes a free seat: `POST /api/v1/games/{game}/join` with it as `invitation`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct OpenInvitation {
+    /// The key. It opens no seat by itself.
+    pub key: String,
+    /// The path of the page on which a seat is taken.
+    pub link: String,
+    /// Where other computers in the network find this server, such as `http://192.168.1.7:1672`, if it knows.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub origin: Option<String>,
+}
+
+impl OpenInvitation {
+    /// The invitation to a table of a server that is found there.
+    #[must_use]
+    pub fn new(game: GameId, key: &Key, origin: Option<String>) -> OpenInvitation {
+        let key = key.reveal();
+        OpenInvitation { link: format!("{}#join={key}", page_of(game)), key, origin }
+    }
+}
+
 /// The path of a game's page.
 #[must_use]
 pub fn page_of(game: GameId) -> String {
@@ -420,6 +457,12 @@ pub struct Table {
     pub hints: bool,
     /// Who sits where.
     pub players: Vec<Player>,
+    /// Whether the host called it off before it began.
+    pub cancelled: bool,
+    /// Seconds that a player who is here may think about an action before the others may vote for a bot.
+    pub idle_after: u32,
+    /// What becomes of the seat of a player who leaves.
+    pub leaving: Fate,
     /// The clocks, if there are any.
     #[cfg_attr(feature = "schema", schema(required))]
     pub clock: Option<Clock>,
@@ -454,9 +497,11 @@ pub struct Player {
     pub level: Option<u64>,
     /// Whether a person has this seat (even if a bot plays in its place) or it is free.
     pub person: bool,
+    /// Whether it belongs to whoever set the game up.
+    pub host: bool,
     /// Whether somebody with its key is connected now.
     pub here: bool,
-    /// Whether it has lost by the clock.
+    /// Whether it has lost by the clock, or by leaving.
     pub forfeited: bool,
     /// The seats that want a bot to play in its place.
     pub votes: Vec<Seat>,

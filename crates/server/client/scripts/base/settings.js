@@ -13,6 +13,8 @@
  * @property {string[]} [others] who else plays
  * @property {boolean} [turn] whether the player of this browser has to act
  * @property {boolean} [won]
+ * @property {boolean} [friends] whether other people play
+ * @property {number} [level] of the strongest bot
  */
 
 const PREFIX = "cartagena.";
@@ -61,6 +63,15 @@ export function keptGames() {
 export function keepGame(seat) {
   const others = keptGames().filter((kept) => kept.game !== seat.game);
   remember("games", JSON.stringify([{ ...seat, at: Date.now() }, ...others].slice(0, MOST)));
+}
+
+/**
+ * Forgets a game: its seat is gone, or it was called off.
+ * @param {string} game
+ */
+export function forgetGame(game) {
+  const others = keptGames().filter((kept) => kept.game !== game);
+  remember("games", JSON.stringify(others));
 }
 
 /**

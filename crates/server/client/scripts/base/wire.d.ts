@@ -27,30 +27,6 @@ export type ActionKind =
   | "put_back"
   | "discard";
 
-/** A game that is awake. */
-export type AwakeGame = {
-  /** Everybody who is connected to it here. */
-  connections: ConnectionRow[];
-  /** The game. */
-  game: string;
-  /** The number of its last fact. */
-  number: number;
-  /** Who sits where. */
-  players: Player[];
-  /** How far it is. */
-  stage: Stage;
-};
-
-/** An address that is banned. */
-export type BanRow = {
-  /** The address, or the network. */
-  network: string;
-  /** Until when, in milliseconds since 1970; for good, if there is nothing. */
-  until: number | null;
-  /** Why. */
-  why: string;
-};
-
 /** A card: the letter of its symbol, a capital one for a dark card */
 export type Card = string;
 
@@ -219,7 +195,7 @@ export type ClientMessage =
       seat: Seat;
       type: "mute";
     }
-  /** Votes for (or no longer for) a bot in place of a player who left or never came. */
+  /** Votes for (or no longer for) a bot in place of a player who left, never came, or is here and does nothing. */
   | {
       /** The player who left. */
       about: Seat;
@@ -229,21 +205,54 @@ export type ClientMessage =
       /** Whether a bot is wanted. */
       wanted: boolean;
     }
+  /** Asks the player for whom everybody waits to go on. */
+  | {
+      /** The player who has to act. */
+      about: Seat;
+      /** Made by the client. */
+      id?: string;
+      type: "nudge";
+    }
+  /** Before the game begins the host gives a seat, other than an own one, to a bot or to the next friend. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      /** The seat. */
+      seat: Seat;
+      type: "arrange";
+      /** `level:1` to `level:5`, or `friend`. */
+      who: string;
+    }
+  /** Before the game begins the host lets two seats change places. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      /** One of them. */
+      seat: Seat;
+      type: "swap";
+      /** The other. */
+      with: Seat;
+    }
+  /** Before the game begins the host calls it off. */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "cancel";
+    }
+  /**
+   * Gives the own seats up: before the game begins they are free again, afterwards they share the fate that was
+   * agreed on.
+   */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "leave";
+    }
   /** Takes the seat back from the bot that played in its owner's place. */
   | {
       /** Made by the client. */
       id?: string;
       type: "return";
-    }
-  /** Tells whoever runs the server that a player behaves badly. The others are not told. */
-  | {
-      /** The player. */
-      about: Seat;
-      /** Made by the client. */
-      id?: string;
-      /** What happened. */
-      text?: ChatText;
-      type: "report";
     }
   /** After a game, sets up another one with everybody one seat further on. */
   | {
@@ -269,13 +278,10 @@ export type Clock = {
   /** Seconds that a seat has for all its turns together. */
   game?: number | null;
   /** What happens when a clock runs out. */
-  out?: ClockOut;
+  out?: Fate;
   /** Seconds for each turn. */
   turn?: number | null;
 };
-
-/** What happens when a clock runs out. */
-export type ClockOut = "bot" | "forfeit";
 
 /** Kinds of refusals. */
 export type Code =
@@ -295,16 +301,6 @@ export type Code =
 
 /** What was said of a game's seed before it began, in hexadecimal digits */
 export type Commitment = string;
-
-/** Somebody who is connected. */
-export type ConnectionRow = {
-  /** The first part of the address, if the server shows it. */
-  address?: string;
-  /** A name for the address, the same as in the log, until the server is started again. */
-  from: string;
-  /** The seats; none for somebody who watches. */
-  seats: Seat[];
-};
 
 /** What is played, and the path it is played on. */
 export type Course = {
@@ -406,6 +402,34 @@ export type Deed =
       seat: Seat;
       type: "replaced";
     }
+  /** A seat asked another one to go on. */
+  | {
+      about: Seat;
+      seat: Seat;
+      type: "nudged";
+    }
+  /** The host gave a seat to a bot of this level, or freed it. */
+  | {
+      level: number | null;
+      seat: Seat;
+      type: "arranged";
+    }
+  /** The host let two seats change places. */
+  | {
+      seat: Seat;
+      type: "swapped";
+      with: Seat;
+    }
+  /** The host called the game off before it began. */
+  | {
+      seat: Seat;
+      type: "cancelled";
+    }
+  /** A seat's owner left. */
+  | {
+      seat: Seat;
+      type: "left";
+    }
   /** A seat's owner plays again. */
   | {
       seat: Seat;
@@ -426,11 +450,6 @@ export type Deed =
   | {
       seat: Seat;
       type: "forfeited";
-    }
-  /** Whoever runs the server has done something. */
-  | {
-      order: Order;
-      type: "moderated";
     }
   /**
    * A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
@@ -600,6 +619,9 @@ export type Event =
       type: "game_over";
     };
 
+/** What becomes of the seat of a player who leaves, or whose clock runs out. */
+export type Fate = "bot" | "forfeit";
+
 /** In which form a reader wants views. */
 export type Form = "fields" | "notation";
 
@@ -616,6 +638,8 @@ export type GameMade = {
   invitations: Invitation[];
   /** The key of all seats that are `me`, if there are any. */
   key: string | null;
+  open_invitation: /** One way in for all friends, if there are seats for them: whoever comes first takes the first free one. */
+  OpenInvitation | null;
   /**
    * The path of the page on which everybody may watch. The page of a seat is the same with `#` and
    * the key behind it, so that the key is never sent in a request's address.
@@ -636,18 +660,12 @@ export type Hint = {
   id: string;
   /** What it expects to follow, this action first. */
   line: Action[];
+  /** What the others may do then, in a sentence for each turn, if it looked that far. */
+  more?: string;
   /** The number of the update on which it was asked. */
   number: number;
   /** Why, in a sentence. */
   reason: string;
-};
-
-/** A game, with everything that was said in it. */
-export type Inspected = {
-  /** The table. */
-  table: Table;
-  /** What was said, in order. */
-  words: Words[];
 };
 
 /** The key of a friend's seat. */
@@ -662,24 +680,13 @@ export type Invitation = {
 
 /** Somebody who wants a free seat. */
 export type Join = {
+  /** The key of the invitation, at a table that is not in the lobby. */
+  invitation?: string | null;
   /** The name. */
   name: string;
   /** The player's share in the deal: 64 hexadecimal digits of any choice. */
   share?: string | null;
 };
-
-/** Whom to send away from a game. */
-export type Kick =
-  /** The owner of this seat: a bot plays there from now on, and the key opens nothing any more. */
-  | {
-      /** The owner of this seat: a bot plays there from now on, and the key opens nothing any more. */
-      seat: Seat;
-    }
-  /** Everybody who is connected from this address, by its name. They may come back. */
-  | {
-      /** Everybody who is connected from this address, by its name. They may come back. */
-      from: string;
-    };
 
 /** Something the viewer may do, with what a click needs. */
 export type LegalAction = {
@@ -707,38 +714,26 @@ export type LegalAction = {
   to?: Place;
 };
 
+/** What a camera shall read. */
+export type Link = {
+  /** The link. */
+  link: string;
+};
+
+/** A QR code. */
+export type LinkCode = {
+  /** Its rows from the top, `1` for dark and `0` for light, without the light margin around it. */
+  rows: string[];
+};
+
 /** Tables of the lobby. */
 export type Lobby = {
-  maintenance: /** The maintenance of now, if there is any: nothing can be set up or played. */
-  Maintenance | null;
   /** The latest first. */
   tables: Table[];
 };
 
-/** A time in which the server keeps nothing. */
-export type Maintenance = {
-  /** When it will be over, as far as is known, in milliseconds since 1970. */
-  until: number | null;
-};
-
 /** Why a pirate moved. */
 export type MoveReason = "advance" | "retreat" | "morgan" | "snake";
-
-/** An address to be banned. */
-export type NewBan = {
-  /** The name of an address from which somebody is connected, an address, or a network such as `203.0.113.0/24`. */
-  address: string;
-  /** For how long; for good, if this is left out. */
-  hours?: number | null;
-  /** Why, for other operators. */
-  why?: string;
-};
-
-/** Maintenance that begins now. */
-export type NewMaintenance = {
-  /** How long it will take, as far as is known. It does not end by itself. */
-  minutes?: number | null;
-};
 
 /** What one seat or a spectator knows of a game, in notation. */
 export type NotedView = {
@@ -750,12 +745,6 @@ export type NotedView = {
   view: string;
 };
 
-/** How many connections were ended, or facts added. */
-export type Obeyed = {
-  /** How many people were disconnected. */
-  disconnected: number;
-};
-
 /** Rules for an occasion. Its words are the message `quick-` with its name. */
 export type Occasion = {
   /** How strong the bots are, if the occasion says so. */
@@ -765,39 +754,18 @@ export type Occasion = {
   rules: string;
 };
 
-/** What whoever runs the server has done at a table. */
-export type Order =
-  /** The game is over, and nobody has won. */
-  | {
-      type: "close";
-    }
-  /** A seat was taken away from its owner: a bot plays there. */
-  | {
-      /** The seat. */
-      seat: Seat;
-      type: "dismiss";
-    }
-  /** The words of the update with this number were removed. */
-  | {
-      /** The number. */
-      number: number;
-      type: "unsay";
-    };
+/** The key with which anybody takes a free seat: `POST /api/v1/games/{game}/join` with it as `invitation`. */
+export type OpenInvitation = {
+  /** The key. It opens no seat by itself. */
+  key: string;
+  /** The path of the page on which a seat is taken. */
+  link: string;
+  /** Where other computers in the network find this server, such as `http://192.168.1.7:1672`, if it knows. */
+  origin: string | null;
+};
 
 /** How a game ended: who won, and by what (`crew` or `points`) */
 export type Outcome = string;
-
-/** What is going on at this server. */
-export type Overview = {
-  /** Addresses that may use no server. */
-  bans: BanRow[];
-  /** The games that are awake here. */
-  games: AwakeGame[];
-  maintenance: /** The maintenance of now. */
-  Maintenance | null;
-  /** What players have reported, at any server. */
-  reports: ReportRow[];
-};
 
 /** A part of a text. */
 export type Part =
@@ -831,12 +799,14 @@ export type PlayedBy = "player" | "bot";
 
 /** Somebody at the table. */
 export type Player = {
-  /** Whether it has lost by the clock. */
+  /** Whether it has lost by the clock, or by leaving. */
   forfeited: boolean;
   /** Milliseconds it has left for the whole game. */
   game_left?: number;
   /** Whether somebody with its key is connected now. */
   here: boolean;
+  /** Whether it belongs to whoever set the game up. */
+  host: boolean;
   /** The level of the bot that plays for this seat, if one does. */
   level: number | null;
   /** The name; a free seat and a bot have none. */
@@ -886,30 +856,6 @@ export type Replay =
     steps: Step[];
     /** The tags of the file: names, dates and so on. */
     tags: Record<string, string>;
-  };
-
-/** What a player reports about another one. */
-export type Report = {
-  /** About whom. */
-  about: Seat;
-  /** Who reports. */
-  by: Seat;
-  /** The game. */
-  game: string;
-  /** The name of that player. */
-  name: string;
-  /** What happened. */
-  text: string;
-};
-
-/** Something that a player has reported. */
-export type ReportRow =
-  /** What it says. */
-  Report & {
-    /** When it came, in milliseconds since 1970. */
-    at: number;
-    /** Its name. */
-    report: string;
   };
 
 /** What the path leads through. */
@@ -999,12 +945,6 @@ export type ServerMessage =
       spectators: number;
       type: "presence";
     }
-  /** Maintenance has begun or is over: meanwhile nothing is kept, and no clock runs. */
-  | {
-      now: /** The maintenance of now; nothing if it is over. */
-      Maintenance | null;
-      type: "maintenance";
-    }
   /** The server ends the connection. */
   | {
       type: "closing";
@@ -1018,8 +958,10 @@ export type SetUp = {
   Seat | null;
   clock?: /** The clocks, if the game has any. */
   Clock | null;
-  /** Whether players may ask a strong bot for advice. */
-  hints?: boolean;
+  /** Seconds that a player who is here may think about an action before the others may vote for a bot. */
+  idle_after?: number;
+  /** What becomes of the seat of a player who leaves. */
+  leaving?: Fate;
   /** Whether strangers find the game in the lobby and may take free seats. */
   listed?: boolean;
   /** Milliseconds that a bot takes at least for an action, so that people can follow. */
@@ -1068,6 +1010,8 @@ export type Symbol = string;
 export type Table =
   /** What is played. */
   Course & {
+    /** Whether the host called it off before it began. */
+    cancelled: boolean;
     clock: /** The clocks, if there are any. */
     Clock | null;
     commitment: /**
@@ -1081,8 +1025,10 @@ export type Table =
     game: string;
     /** Whether players hide cards from each other. */
     hidden: boolean;
-    /** Whether players may ask a strong bot for advice. */
-    hints: boolean;
+    /** Seconds that a player who is here may think about an action before the others may vote for a bot. */
+    idle_after: number;
+    /** What becomes of the seat of a player who leaves. */
+    leaving: Fate;
     /** Who sits where. */
     players: Player[];
     /** The game that follows this one, if somebody wanted a rematch. */
@@ -1233,29 +1179,19 @@ export type Welcome = {
   view?: View;
 };
 
-/** Something that was said. */
-export type Words = {
-  /** When it was said, in milliseconds since 1970. */
-  at: number;
-  /** Its number, by which it can be removed. */
-  number: number;
-  /** Who said it. */
-  seat: Seat;
-  /** What; empty if it was removed. */
-  text: string;
-};
-
 /** What can be asked of the server, and what it answers. */
 export interface Operations {
   /** Lists what the API offers */
   "GET /api/v1": { asks: {}; answer: unknown };
+  /** Draws a link as a QR code */
+  "POST /api/v1/codes": { asks: { body: Link }; answer: LinkCode };
   /** Lists tables with free seats */
   "GET /api/v1/games": { asks: {}; answer: Lobby };
   /** Sets up a game */
   "POST /api/v1/games": { asks: { query?: { language?: string }; body: SetUp }; answer: GameMade };
   /** Shows a game */
   "GET /api/v1/games/{game}": { asks: { path: { game: string }; query?: { view?: Form } }; answer: Welcome };
-  /** Takes a free seat of a table in the lobby */
+  /** Takes a free seat of a table in the lobby, or of one to which somebody is invited */
   "POST /api/v1/games/{game}/join": {
     asks: { path: { game: string }; query?: { language?: string }; body: Join };
     answer: Invitation;
@@ -1269,31 +1205,6 @@ export interface Operations {
   "GET /api/v1/games/{game}/socket": { asks: { path: { game: string } }; answer: unknown };
   /** The messages of the page in a language */
   "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
-  /** Shows games, connections, reports, bans and maintenance */
-  "GET /api/v1/operator": { asks: {}; answer: Overview };
-  /** Lifts a ban */
-  "DELETE /api/v1/operator/bans": { asks: { query: { network: string } }; answer: unknown };
-  /** Bans an address, at all servers */
-  "POST /api/v1/operator/bans": { asks: { body: NewBan }; answer: BanRow };
-  /** Deletes a game, with its record and everything said in it, or an uploaded file */
-  "DELETE /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: unknown };
-  /** Shows a game and what was said in it */
-  "GET /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: Inspected };
-  /** Ends a game: nobody wins, and everybody is told */
-  "POST /api/v1/operator/games/{game}/close": { asks: { path: { game: string } }; answer: unknown };
-  /** Takes a seat away from its owner, or disconnects an address */
-  "POST /api/v1/operator/games/{game}/kick": { asks: { path: { game: string }; body: Kick }; answer: Obeyed };
-  /** Removes something that was said */
-  "DELETE /api/v1/operator/games/{game}/words/{number}": {
-    asks: { path: { game: string; number: number } };
-    answer: unknown;
-  };
-  /** Ends maintenance */
-  "DELETE /api/v1/operator/maintenance": { asks: {}; answer: unknown };
-  /** Begins maintenance, at all servers, or says again how long it takes */
-  "POST /api/v1/operator/maintenance": { asks: { body: NewMaintenance }; answer: Maintenance };
-  /** Deletes a report */
-  "DELETE /api/v1/operator/reports/{report}": { asks: { path: { report: string } }; answer: unknown };
   /** Uploads a game file */
   "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
   /** The file of a finished game */
@@ -1329,8 +1240,8 @@ export declare const longest: { ChatText: 200; PlayerName: 24 };
 /** All that something can be, in order. */
 export declare const values: {
   ActionKind: ActionKind[];
-  ClockOut: ClockOut[];
   Code: Code[];
+  Fate: Fate[];
   Form: Form[];
   Harbour: Harbour[];
   MoveReason: MoveReason[];

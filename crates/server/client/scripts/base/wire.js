@@ -22,7 +22,6 @@ export const values = {
     "put_back",
     "discard",
   ],
-  ClockOut: ["bot", "forfeit"],
   Code: [
     "malformed",
     "illegal",
@@ -38,6 +37,7 @@ export const values = {
     "unavailable",
     "forbidden",
   ],
+  Fate: ["bot", "forfeit"],
   Form: ["fields", "notation"],
   Harbour: ["C", "T"],
   MoveReason: ["advance", "retreat", "morgan", "snake"],

@@ -14,6 +14,7 @@ const DRAWINGS = {
   again: `<path d="M14 22a22 22 0 1 1-4 14M14 8v15h15" ${LINE}/><path d="M27 24v18l14-9z" fill="currentColor"/>`,
   eye: `<path d="M5 32c12-20 42-20 54 0-12 20-42 20-54 0z" ${LINE}/><circle cx="32" cy="32" r="9" fill="currentColor"/>`,
   scroll: `<path d="M14 10h34v38c0 4 2 7 6 7H22c-5 0-8-3-8-8zM8 10h6M22 22h18M22 32h18M22 42h12" ${LINE}/>`,
+  up: `<path d="M32 54V12M14 30l18-18 18 18" ${LINE}/>`,
   gear: `<circle cx="32" cy="32" r="14" fill="none" stroke="currentColor" stroke-width="9"/><path d="M32 6v12M32 46v12M6 32h12M46 32h12M13.600 13.600l8.500 8.500M41.900 41.900l8.500 8.500M50.400 13.600l-8.500 8.500M22.100 41.900l-8.500 8.500" fill="none" stroke="currentColor" stroke-width="9"/>`,
 };
 

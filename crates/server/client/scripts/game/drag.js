@@ -30,12 +30,9 @@ export function allowDragging(frame, wishes) {
       if (!ghost && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > FAR) {
         const seat = place ? wishes.takePirate(place) : null;
         if (card && symbolName(card)) wishes.takeCard(card);
-        if (place && !seat) return stop();
-        ghost = html(
-          "div",
-          { class: "drag-ghost", "aria-hidden": "true" },
-          card ? cardFace(card) : portrait(seat ?? "A"),
-        );
+        const taken = card ? cardFace(card) : seat && portrait(seat);
+        if (!taken) return stop();
+        ghost = html("div", { class: "drag-ghost", "aria-hidden": "true" }, taken);
         document.body.append(ghost);
         frame.classList.add("dragging");
       }

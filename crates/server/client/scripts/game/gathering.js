@@ -1,65 +1,82 @@
-// The table before everybody is there: links to send, and the name one goes by.
+// The table before everybody is there: the link to send, who sits where, and the name one goes by.
 
-import { button, html, replace } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { request } from "../base/api.js";
+import { button, html, picture, replace } from "../base/dom.js";
+import { currentLanguage, say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
+import { portrait } from "../board/pirates.js";
 import { linkLine, ownLinks } from "./links.js";
+import { linkCode } from "./code.js";
+import { nameOf } from "./words.js";
 
-/** @import { Invitation, Table } from "../base/wire.js" */
+/** @import { OpenInvitation, Player, Table } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
+/** @typedef {Pick<Orders, "join" | "takeSeat" | "arrange" | "swap" | "cancel" | "leave">} Wishes */
+
+/** @param {Player} player */
+const isFree = (player) => !player.person && player.level === null;
 
 /**
  * The seats that nobody has taken.
  * @param {Table} table
  */
 function freeSeats(table) {
-  return table.players.filter((player) => !player.person && player.level === null).map(({ seat }) => seat);
+  return table.players.filter(isFree).map(({ seat }) => seat);
 }
 
 /**
- * Whether somebody at this screen has not taken a seat yet.
- * @param {Pick<State, "table" | "own">} state
+ * Whether somebody at this screen has not taken a seat yet, and could.
+ * @param {Pick<State, "table" | "own" | "invitation">} state
  */
-export function lacksName({ table, own }) {
-  return table.stage === "waiting" && freeSeats(table).some((seat) => own.includes(seat));
+export function lacksName({ table, own, invitation }) {
+  if (table.stage !== "waiting") return false;
+  const free = freeSeats(table);
+  return own.length ? free.some((seat) => own.includes(seat)) : invitation !== null && free.length > 0;
 }
 
 /**
- * @param {Pick<State, "game" | "key" | "own" | "table">} state
- * @param {Pick<Orders, "join">} orders
+ * @param {Pick<State, "game" | "key" | "own" | "table" | "invitation">} state
+ * @param {Wishes} orders
  */
 export function gathering(state, orders) {
-  const { table, game } = state;
+  const { table, game, own } = state;
   const free = freeSeats(table);
-  const links = invitations(game).filter(({ seat }) => free.includes(seat));
+  const sent = free.length > 0 ? sentInvitation(game) : null;
+  const isHost = table.players.some(({ seat, host }) => host && own.includes(seat));
   return html(
     "section",
     { class: "panel gathering" },
     html("h2", {}, say("lobby-title")),
     html("p", {}, say("lobby-waiting", { count: free.length })),
-    ...links.map(({ seat, link }) => invite(seat, location.origin + link)),
-    links.length > 0 && isLocal() && html("p", { class: "notice small-text" }, say("lobby-local")),
+    lacksName(state) && button(say("lobby-choose"), () => askName(state, orders), { class: "main" }),
+    sent && invite(sent),
+    isHost && seating(table, own, orders),
     ...ownLinks(state),
     table.commitment &&
       html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
-    lacksName(state) && button(say("lobby-take-seat"), () => askName(orders), { class: "main" }),
+    !isHost &&
+      own.length > 0 &&
+      button(say("lobby-leave"), () => void orders.leave(), { class: "quiet", id: "leave-table" }),
   );
 }
 
 /**
- * A link for a friend, to be copied or handed to what the system shares with.
- * @param {string} seat
- * @param {string} link
+ * The one link for all friends: to be copied, handed to what the system shares with, or read by a camera.
+ * @param {OpenInvitation} invitation
  */
-function invite(seat, link) {
-  const share = () => void navigator.share({ title: say("app-title"), url: link }).catch(() => undefined);
+function invite({ link, origin }) {
+  const known = isLocal() && origin;
+  const address = (known || location.origin) + link;
+  const share = () => void navigator.share({ title: say("app-title"), url: address }).catch(() => undefined);
   return html(
     "div",
-    {},
-    linkLine(say("lobby-invite"), link, seat),
-    "share" in navigator && button(say("app-share"), share, { class: "small" }),
+    { class: "invite" },
+    linkLine(say("lobby-invite"), address, "friends"),
+    "share" in navigator && button(say("lobby-share"), share, { class: "small", id: "share" }),
+    isLocal() && html("p", { class: "notice small-text" }, say(known ? "lobby-network" : "lobby-local")),
+    linkCode(address, say("lobby-code")),
   );
 }
 
@@ -69,23 +86,117 @@ function isLocal() {
 }
 
 /**
- * The links for friends, which this browser received when it set the game up.
+ * The invitation, which this browser received when it set the game up.
  * @param {string} game
- * @returns {Invitation[]}
+ * @returns {OpenInvitation | null}
  */
-function invitations(game) {
+function sentInvitation(game) {
   try {
-    return JSON.parse(recall(`invitations.${game}`) ?? "[]");
+    return JSON.parse(recall(`invitation.${game}`) ?? "null");
   } catch {
-    return [];
+    return null;
   }
 }
 
 /**
- * Asks for the name under which a seat is taken.
- * @param {Pick<Orders, "join">} orders
+ * Who sits where, as the host decides.
+ * @param {Table} table
+ * @param {string[]} own
+ * @param {Wishes} orders
  */
-export function askName(orders) {
+function seating(table, own, orders) {
+  const free = freeSeats(table);
+  const level = recall("level") ?? "level:2";
+  const fill = () => free.forEach((seat) => orders.arrange(seat, level));
+  return html(
+    "div",
+    { class: "seating" },
+    html("p", { class: "small-text" }, say("lobby-host")),
+    html(
+      "ol",
+      { class: "plain" },
+      ...table.players.map((player, place) => seatLine(table, own, orders, player, place)),
+    ),
+    html(
+      "div",
+      { class: "row" },
+      free.length > 0 && button(say("lobby-start-now"), fill, { class: "small", id: "start-now" }),
+      button(say("lobby-cancel"), () => orders.cancel(), { class: "small quiet", id: "cancel-game" }),
+    ),
+  );
+}
+
+/**
+ * @param {Table} table
+ * @param {string[]} own
+ * @param {Wishes} orders
+ * @param {Player} player
+ * @param {number} place
+ */
+function seatLine(table, own, orders, player, place) {
+  const { seat } = player;
+  const above = table.players[place - 1];
+  const name = nameOf(table, seat);
+  const up = say("lobby-up", { player: name });
+  return html(
+    "li",
+    { "data-seat": seat },
+    portrait(seat),
+    own.includes(seat) ? html("strong", {}, name) : occupant(player, name, orders),
+    above &&
+      button(picture("icon-up"), () => orders.swap(seat, above.seat), {
+        class: "small quiet",
+        id: `up-${seat}`,
+        "aria-label": up,
+        title: up,
+      }),
+  );
+}
+
+/**
+ * Who plays at a seat: somebody who came, a bot, or the next friend.
+ * @param {Player} player
+ * @param {string} name
+ * @param {Wishes} orders
+ */
+function occupant({ seat, person, level }, name, orders) {
+  const select = html(
+    "select",
+    {
+      id: `fill-${seat}`,
+      "aria-label": say("lobby-fill", { letter: seat }),
+      onchange: () => orders.arrange(seat, select.value),
+    },
+    person && html("option", { value: "", selected: true }, name),
+    html("option", { value: "friend", selected: !person && level === null }, say("lobby-seat-free")),
+  );
+  void levels().then((all) =>
+    select.append(
+      ...all.map(({ name: value, title }) =>
+        html("option", { value, selected: value === `level:${level}` }, title),
+      ),
+    ),
+  );
+  return select;
+}
+
+/** @type {Promise<import("../base/wire.js").Choice[]> | null} */
+let known = null;
+
+/** The levels of bots, asked for once. */
+function levels() {
+  known ??= request("GET /api/v1/rules", { query: { language: currentLanguage() } }).then(
+    (choices) => choices.levels,
+  );
+  return known;
+}
+
+/**
+ * Asks for the name under which a seat is taken.
+ * @param {Pick<State, "own">} state
+ * @param {Wishes} orders
+ */
+export function askName({ own }, orders) {
   const name = html("input", {
     value: recall("name") ?? "",
     maxlength: longest.PlayerName,
@@ -96,21 +207,23 @@ export function askName(orders) {
   const dialog = html("dialog", { "aria-labelledby": "name-title" });
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    remember("name", name.value.trim());
-    if (await orders.join(name.value.trim())) dialog.close();
+    const chosen = name.value.trim();
+    remember("name", chosen);
+    if (await (own.length ? orders.join(chosen) : orders.takeSeat(chosen))) dialog.close();
   };
+  const title = say(own.length ? "lobby-take-seat" : "lobby-choose");
   replace(
     dialog,
     html(
       "form",
       { onsubmit: join },
-      html("h2", { id: "name-title" }, say("lobby-take-seat")),
+      html("h2", { id: "name-title" }, title),
       html("p", {}, html("label", { for: "name-field" }, say("settings-name")), " ", name),
       html(
         "div",
         { class: "row" },
         button(say("app-cancel"), () => dialog.close(), { class: "quiet" }),
-        html("button", { type: "submit", class: "main" }, say("lobby-take-seat")),
+        html("button", { type: "submit", class: "main" }, title),
       ),
     ),
   );

@@ -3,7 +3,7 @@
 import { button, html } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { toast } from "../base/toast.js";
-import { portrait } from "../board/pirates.js";
+import { isSeat, portrait } from "../board/pirates.js";
 
 /** @import { State } from "./state.js" */
 
@@ -22,7 +22,7 @@ export function ownLinks({ game, key, own }) {
  * A link that can be copied.
  * @param {string} label
  * @param {string} link
- * @param {string | null} seat
+ * @param {string | null} seat whose it is, or for whom
  */
 export function linkLine(label, link, seat) {
   const field = html("input", {
@@ -36,7 +36,7 @@ export function linkLine(label, link, seat) {
   return html(
     "div",
     { class: "link-line" },
-    html("span", { class: "row" }, seat && portrait(seat), label),
+    html("span", { class: "row" }, seat && isSeat(seat) && portrait(seat), label),
     html(
       "div",
       { class: "row" },

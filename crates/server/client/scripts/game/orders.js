@@ -1,8 +1,9 @@
 // What the player at this screen wants: choices, actions and messages to the server. Changes the state,
 // sends, and has the screen show it. The server decides what comes of it.
 
-import { say } from "../base/messages.js";
-import { recall, remember } from "../base/settings.js";
+import { request } from "../base/api.js";
+import { currentLanguage, say } from "../base/messages.js";
+import { forgetGame, recall, remember } from "../base/settings.js";
 import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
 import { cardMeans, pirateAt, placeMeans } from "./choosing.js";
@@ -32,7 +33,7 @@ export class Orders {
 
   /** @param {Selection} selection */
   select(selection) {
-    Object.assign(this.state, { selection, advice: "", considered: null });
+    Object.assign(this.state, { selection, advice: "", foresight: "", considered: null });
     this.screen().showChoice();
   }
 
@@ -134,6 +135,47 @@ export class Orders {
     this.send({ type: "vote", about, wanted });
   }
 
+  /**
+   * Asks somebody for whom everybody waits to go on.
+   * @param {Seat} about
+   */
+  nudge(about) {
+    this.state.nudged = this.state.changed;
+    this.send({ type: "nudge", about });
+    this.screen().showPlayers();
+  }
+
+  /**
+   * Gives a seat to a bot or to the next friend, before the game begins.
+   * @param {Seat} seat
+   * @param {string} who
+   */
+  arrange(seat, who) {
+    this.send({ type: "arrange", seat, who });
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {Seat} other
+   */
+  swap(seat, other) {
+    this.send({ type: "swap", seat, with: other });
+  }
+
+  cancel() {
+    this.send({ type: "cancel" });
+  }
+
+  /** Gives the seat up and goes to the first page. */
+  async leave() {
+    const waiting = this.state.table.stage === "waiting";
+    const answer = await this.connection.ask({ type: "leave" });
+    // Before the game begins there is nothing to come back to.
+    if (waiting) forgetGame(this.state.game);
+    if (answer.type === "refused" && answer.code !== "bad_key") return this.complain(answer);
+    location.assign("/");
+  }
+
   comeBack() {
     this.send({ type: "return" });
   }
@@ -181,6 +223,25 @@ export class Orders {
     return answer.type !== "refused";
   }
 
+  /**
+   * Takes a free seat with the invitation, and opens it. Returns whether that was possible.
+   * @param {string} name
+   */
+  async takeSeat(name) {
+    const { game, invitation } = this.state;
+    try {
+      const body = { name, share: share(), ...(invitation !== null && { invitation }) };
+      const query = { language: currentLanguage() };
+      const { link } = await request("POST /api/v1/games/{game}/join", { path: { game }, query, body });
+      location.replace(link);
+      return true;
+    } catch (error) {
+      play("refused");
+      toast(error instanceof Error ? error.message : String(error), "bad");
+      return false;
+    }
+  }
+
   /** Adds to the deal for those at this screen who took their seats when the table was set up. */
   addShares() {
     const { table, own } = this.state;
@@ -222,6 +283,13 @@ export class Orders {
     else this.complain(answer);
   }
 
+  /** Says what the others may do after what was advised. */
+  foresee() {
+    const { state } = this;
+    Object.assign(state, { advice: `${state.advice} ${state.foresight}`, foresight: "" });
+    this.screen().showChoice();
+  }
+
   async hint() {
     const { state } = this;
     if (state.advising || !isFree(state)) return;
@@ -235,7 +303,8 @@ export class Orders {
     if (!isFree(state) || answer.number < state.changed) return;
     const hinted = state.view.legal.find(({ action }) => action === answer.action);
     if (hinted) {
-      Object.assign(state, { selection: selectionOf(hinted), advice: answer.reason });
+      const foresight = answer.more ?? "";
+      Object.assign(state, { selection: selectionOf(hinted), advice: answer.reason, foresight });
       this.screen().showChoice();
       this.screen().advise(hinted);
     }

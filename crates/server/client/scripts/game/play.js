@@ -5,7 +5,7 @@ import { Connection } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
 import { showMaintenance } from "../base/maintenance.js";
 import { currentLanguage, say } from "../base/messages.js";
-import { keyOf, recall } from "../base/settings.js";
+import { forgetGame, keyOf, recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { isSeat } from "../board/pirates.js";
 import { handleKey } from "./keys.js";
@@ -31,14 +31,16 @@ export class PlayPage {
    * @param {HTMLElement} main
    * @param {string} game
    * @param {string | null} key
+   * @param {string | null} [invitation] lets its owner take a free seat
    * @param {Coach | null} [coach] a game with a coach is not remembered by the browser
    */
-  constructor(main, game, key, coach = null) {
+  constructor(main, game, key, invitation = null, coach = null) {
     this.main = main;
     this.coach = coach;
     this.known = {
       game,
       key: key ?? keyOf(game),
+      invitation,
       muted: new Set([...(recall(`muted.${game}`) ?? "")].filter(isSeat)),
     };
     /** @type {Game | null} */
@@ -85,6 +87,7 @@ export class PlayPage {
         return this.game?.story.presence(message.here, message.spectators);
       case "refused":
         if (message.welcome) this.welcome(message.welcome);
+        if (message.code === "bad_key") forgetGame(this.known.game);
         if (this.connection.closed)
           this.giveUp(message.code === "not_found" ? say("error-not-found") : message.why);
         return undefined;

@@ -11,15 +11,17 @@ import { nameOf } from "./words.js";
 /** @import { Player, Seat } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points">} Company */
-/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "recap"> & {table: Company}} Scene what the plates look at */
+/** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points" | "idle_after">} Company */
+/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "recap" | "since" | "changed" | "nudged"> & {table: Company}} Scene what the plates look at */
 
 /** With less time than this on the clock, in milliseconds, a player is warned. */
 const HURRY = 10000;
+/** Whoever lets the others wait for this long may be nudged, in seconds. */
+const NUDGE_AFTER = 15;
 
 export class Players {
   /**
-   * @param {Pick<Orders, "vote" | "comeBack" | "mute" | "report">} orders
+   * @param {Pick<Orders, "vote" | "nudge" | "comeBack" | "mute" | "report">} orders
    * @param {(seconds: number | null) => void} hurry tells how long the player at this screen has left, if it is not long
    */
   constructor(orders, hurry) {
@@ -143,7 +145,7 @@ export class Players {
    * @param {Scene} scene
    * @param {Player} player
    */
-  wishesFor({ table, own, muted }, player) {
+  wishesFor({ table, view, own, muted, changed, nudged }, player) {
     const { seat } = player;
     const playing = table.stage !== "over" && own.length > 0;
     if (own.includes(seat)) {
@@ -157,21 +159,32 @@ export class Players {
     const name = { player: nameOf(table, seat) };
     const voted = own.some((other) => player.votes.includes(other));
     const absent = playing && !player.here && player.level === null;
+    const awaited = table.stage === "playing" && view.decider === seat && player.level === null;
     const silent = muted.has(seat);
     const hearing = say(silent ? "chat-unmute" : "chat-mute", name);
     return html(
       "div",
       { class: "plate-wishes" },
-      absent &&
+      awaited &&
+        !absent &&
+        nudged !== changed &&
+        button(say("table-nudge", name), () => this.orders.nudge(seat), {
+          class: "small nudge",
+          hidden: true,
+          "data-after": NUDGE_AFTER,
+        }),
+      (absent || awaited) &&
         button(
           say(voted ? "table-vote-not" : "table-vote-start", name),
           () => this.orders.vote(seat, !voted),
-          { class: "small" },
+          { class: "small vote", ...(!absent && { hidden: true, "data-after": table.idle_after }) },
         ),
-      absent && player.votes.length > 0 && html("span", { class: "tag" }, `✓ ${player.votes.join(" ")}`),
+      (absent || awaited) &&
+        player.votes.length > 0 &&
+        html("span", { class: "tag" }, `✓ ${player.votes.join(" ")}`),
       player.person &&
         button(picture(silent ? "icon-sound-off" : "icon-sound-on"), () => this.orders.mute(seat, !silent), {
-          class: "small quiet",
+          class: "small quiet mute",
           "aria-label": hearing,
           title: hearing,
         }),
@@ -182,7 +195,12 @@ export class Players {
   /** Lets the clock of the one who decides run. */
   tick() {
     if (!this.shown) return;
-    const { table, view, own, clocksAt } = this.shown;
+    const { table, view, own, clocksAt, since } = this.shown;
+    for (const wish of this.frame.querySelectorAll("[data-after]")) {
+      if (!(wish instanceof HTMLElement)) continue;
+      const early = Date.now() - since < 1000 * Number(wish.dataset["after"]);
+      if (wish.hidden !== early) wish.hidden = early;
+    }
     /** What is left to the player at this screen. @type {number | null} */
     let mine = null;
     for (const player of table.players) {

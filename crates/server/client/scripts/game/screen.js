@@ -5,6 +5,7 @@ import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { call } from "../base/notify.js";
 import { play } from "../base/sound.js";
+import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
 import { finishMotion, tell } from "./animate.js";
 import { showCover } from "./cover.js";
@@ -13,6 +14,7 @@ import { allowDragging } from "./drag.js";
 import { finishPanel, winnersOf } from "./finish.js";
 import { askName, gathering, lacksName } from "./gathering.js";
 import { ownLinks } from "./links.js";
+import { askLeave, mayLeave } from "./leave.js";
 import { listMoves } from "./moves.js";
 import { Players } from "./players.js";
 import { offers } from "./spots.js";
@@ -54,6 +56,10 @@ export class Screen {
       html("summary", {}, say("play-links")),
       ...ownLinks(state),
     );
+    this.leaving = button(say("table-leave"), () => askLeave(state, orders), {
+      class: "quiet small",
+      id: "leave-game",
+    });
     this.net = html("p", { class: "net", role: "alert", hidden: true }, say("net-lost"));
     this.frame = this.build();
     /** The question which of several actions is meant. @type {HTMLDialogElement | null} */
@@ -90,6 +96,7 @@ export class Screen {
           this.talk.frame,
           this.moves,
           this.links,
+          this.leaving,
         ),
       ),
     );
@@ -138,11 +145,14 @@ export class Screen {
     this.frame.dataset["stage"] = table.stage;
     this.links.hidden = table.stage === "waiting";
     this.frame.classList.toggle("my-turn", view.legal.length > 0);
+    this.leaving.hidden = !mayLeave(state);
+    const focused = document.activeElement?.id;
     const waiting = table.stage === "waiting" && gathering(state, orders);
     replace(this.extra, waiting, table.stage === "over" && finishPanel(state, orders));
+    if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
     if (this.asked || !lacksName(state)) return;
     this.asked = true;
-    setTimeout(() => askName(orders), 0);
+    setTimeout(() => askName(state, orders), 0);
   }
 
   showPlayers() {
@@ -182,14 +192,26 @@ export class Screen {
    */
   advise({ from, to }) {
     const { view, advice } = this.state;
-    if (from && to) this.board.showArcs([{ from, to, seat: view.viewer ?? "A", sure: true }]);
+    if (from && to && view.viewer) this.board.showArcs([{ from, to, seat: view.viewer, sure: true }]);
     this.talk.live.textContent = advice;
+  }
+
+  /**
+   * Somebody waits for the player at this screen.
+   * @param {string} seat
+   */
+  nudged(seat) {
+    const words = say("table-nudged-you", { player: nameOf(this.state.table, seat) });
+    play("turn");
+    toast(words);
+    call(`${words} – ${rulesTitle(this.state.table)}`, this.state.game);
   }
 
   /** @param {LegalAction[]} actions */
   askWhich(actions) {
     const { table, view } = this.state;
-    this.question = whichOne(table, view.viewer ?? "A", actions, (action) => this.orders.act(action));
+    if (view.viewer)
+      this.question = whichOne(table, view.viewer, actions, (action) => this.orders.act(action));
   }
 
   /** The position has changed: what was asked or offered before is over. */

@@ -21,7 +21,8 @@ export function offers(table, view, selection) {
   const choices = new Map();
   /** @type {Map<string, Arc>} */
   const arcs = new Map();
-  const seat = view.viewer ?? "A";
+  const seat = view.viewer ?? view.decider;
+  if (!seat) return { choices, arcs: [] };
   const chosen = selection.card !== undefined || selection.from !== undefined;
   const actions = boardActions(view, selection);
   const waitsForSecond = actions.some((action) => action.and !== undefined) && selection.from === undefined;

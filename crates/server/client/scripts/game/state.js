@@ -9,6 +9,7 @@
  * @typedef {object} State
  * @property {string} game
  * @property {string | null} key opens the seats of this screen
+ * @property {string | null} invitation lets somebody without a seat take one
  * @property {Seat[]} own the seats of this screen
  * @property {Table} table
  * @property {View} view
@@ -17,6 +18,8 @@
  * @property {number} clocksAt when the clocks of the table were read, in milliseconds
  * @property {number} number of the last update that is shown
  * @property {number} changed the number with which the position changed last
+ * @property {number} since when the position changed last, in milliseconds
+ * @property {number} nudged the last position in which this screen nudged somebody
  * @property {number} logged the last number that the log tells
  * @property {Recap | null} recap what the others have done since this screen's last action
  * @property {Selection} selection what is chosen so far
@@ -24,12 +27,13 @@
  * @property {boolean} acting an action is on its way to the server
  * @property {boolean} advising a hint was asked for
  * @property {string} advice what the bot said, or that it thinks; empty without any
+ * @property {string} foresight what it expects of the others then; empty without any
  * @property {string | null} covered a seat whose cards are hidden until its player has the screen
  * @property {string | null} seen whose cards were shown last
  */
 
 /**
- * @param {Pick<State, "game" | "key" | "muted">} known
+ * @param {Pick<State, "game" | "key" | "invitation" | "muted">} known
  * @param {Welcome} welcome
  * @param {View} view
  * @returns {State}
@@ -44,6 +48,8 @@ export function stateOf(known, welcome, view) {
     clocksAt: Date.now(),
     number: 0,
     changed: 0,
+    since: Date.now(),
+    nudged: -1,
     logged: 0,
     recap: null,
     selection: {},
@@ -51,6 +57,7 @@ export function stateOf(known, welcome, view) {
     acting: false,
     advising: false,
     advice: "",
+    foresight: "",
     covered: null,
     seen: null,
   };
@@ -77,7 +84,8 @@ export function recount(state, seat, events) {
  */
 export function outdate(state) {
   state.changed = state.number;
-  state.advice = "";
+  state.since = Date.now();
+  Object.assign(state, { advice: "", foresight: "" });
 }
 
 /**

@@ -1,7 +1,7 @@
 // What the server tells, in order: everything at the beginning, then one update after the other, each with
 // its motion and its lines in the log. Changes the state and has the screen show it.
 
-import { keepGame } from "../base/settings.js";
+import { forgetGame, keepGame } from "../base/settings.js";
 import { winnersOf } from "./finish.js";
 import { deedWords, nameOf } from "./words.js";
 import { isShared, outdate, recount, takeView } from "./state.js";
@@ -143,6 +143,7 @@ export class Story {
     if (deed.type === "rematch") state.table.rematch = deed.game;
     if (update.view) this.take(update.view);
     else if (deed.type !== "said") screen.show();
+    if (deed.type === "nudged" && state.own.includes(deed.about)) screen.nudged(deed.seat);
     if (update.table || update.view) this.remember();
     this.wishes.noticed(update);
   }
@@ -196,13 +197,15 @@ export class Story {
   remember() {
     const { game, key, own, table, view } = this.state;
     if (!this.wishes.keep || !key || !own.length) return;
+    if (table.cancelled) return forgetGame(game);
     const { rules, edition, modules, stage } = table;
-    const others = table.players
-      .filter(({ seat }) => !own.includes(seat))
-      .map(({ seat }) => nameOf(table, seat));
+    const rivals = table.players.filter(({ seat }) => !own.includes(seat));
+    const others = rivals.map(({ seat }) => nameOf(table, seat));
+    const friends = rivals.some(({ person }) => person);
+    const level = Math.max(0, ...rivals.map((rival) => rival.level ?? 0));
     const won = winnersOf(view.result ?? table.winner).some((seat) => own.includes(seat));
     const [over, turn] = [stage === "over", view.legal.length > 0];
-    keepGame({ game, key, rules, played: { edition, modules }, over, others, turn, won });
+    keepGame({ game, key, rules, played: { edition, modules }, over, others, turn, won, friends, level });
   }
 }
 

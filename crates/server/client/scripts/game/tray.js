@@ -14,10 +14,10 @@ import { actionWords, nameOf } from "./words.js";
 /** @import { LegalAction, View } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice" | "recap" | "considered">} Scene what the tray looks at */
+/** @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice" | "foresight" | "recap" | "considered">} Scene what the tray looks at */
 
 export class Tray {
-  /** @param {Pick<Orders, "select" | "chooseCard" | "act" | "undo" | "hint" | "whyNot" | "recap">} orders */
+  /** @param {Pick<Orders, "select" | "chooseCard" | "act" | "undo" | "hint" | "whyNot" | "recap" | "foresee">} orders */
   constructor(orders) {
     this.orders = orders;
     this.supply = html("div", { class: "supply" });
@@ -185,7 +185,7 @@ export class Tray {
    * What the chosen card can do, besides moving a pirate.
    * @param {Scene} scene
    */
-  showChoices({ table, view, selection, advice, considered }) {
+  showChoices({ table, view, selection, advice, foresight, considered }) {
     const { card } = selection;
     const spells = view.legal.some(
       (action) => card !== undefined && action.card === card && action.enchanted,
@@ -216,6 +216,8 @@ export class Tray {
       return replace(
         this.choices,
         html("p", { class: "advice" }, picture("symbol-parrot"), html("span", {}, advice)),
+        foresight &&
+          button(say("play-hint-more"), () => this.orders.foresee(), { class: "quiet small", id: "foresee" }),
         cancel,
       );
     }
@@ -285,7 +287,7 @@ export class Tray {
     const { orders } = this;
     const line = (/** @type {string} */ id) => html("p", { class: "advice" }, say(id));
     const strong = (/** @type {string} */ id) => html("p", { class: "advice" }, html("strong", {}, say(id)));
-    const about = line(`action-${kind}.about`);
+    const about = html("p", { class: "advice about" }, say(`action-${kind}.about`));
     const all = view.legal.filter((action) => action.kind === kind);
     switch (kind) {
       case "pistol":

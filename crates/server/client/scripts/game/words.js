@@ -41,9 +41,12 @@ export function actionWords(table, action) {
   });
 }
 
+/** What becomes of somebody who leaves, by what was agreed. */
+const LEFT = { bot: "table-left-bot", forfeit: "table-left-lost" };
+
 /**
  * What the log says of a deed that is not on the board; nothing of others.
- * @param {Company} company
+ * @param {Pick<Table, "players" | "stage" | "leaving">} company
  * @param {Deed} deed
  */
 export function deedWords(company, deed) {
@@ -63,6 +66,16 @@ export function deedWords(company, deed) {
       });
     case "replaced":
       return say("table-vote-passed", { player });
+    case "nudged":
+      return say("table-nudged", { player, about: nameOf(company, deed.about) });
+    case "arranged":
+      return say(deed.level === null ? "table-arranged-free" : "table-arranged-bot", { letter: deed.seat });
+    case "swapped":
+      return say("table-swapped");
+    case "cancelled":
+      return say("table-cancelled");
+    case "left":
+      return say(company.stage === "waiting" ? "table-left" : LEFT[company.leaving], { player });
     case "returned":
       return say("table-taken-back", { player });
     case "time_given":

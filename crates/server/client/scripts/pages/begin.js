@@ -1,4 +1,4 @@
-// Setting a game up on the server and going there. Remembers the key of the seats and the links for
+// Setting a game up on the server and going there. Remembers the key of the seats and the link for
 // friends, which are told only once.
 
 import { request } from "../base/api.js";
@@ -8,6 +8,11 @@ import { toast } from "../base/toast.js";
 
 /** @import { SetUp } from "../base/wire.js" */
 
+/** The edition that is played when none was chosen. */
+export const USUAL = "jamaica";
+/** The edition that goes with every module. */
+export const ROOMY = "piatnik";
+
 /**
  * Makes a game.
  * @param {SetUp} setup
@@ -16,9 +21,9 @@ import { toast } from "../base/toast.js";
 export async function makeGame(setup, keep = true) {
   const body = { pace: tempo().pace, ...setup };
   const made = await request("POST /api/v1/games", { query: { language: currentLanguage() }, body });
-  const { game, key, invitations } = made;
+  const { game, key, open_invitation: invitation } = made;
   if (key && keep) keepGame({ game, key, rules: setup.rules, over: false });
-  if (invitations.length) remember(`invitations.${game}`, JSON.stringify(invitations));
+  if (invitation) remember(`invitation.${game}`, JSON.stringify(invitation));
   return made;
 }
 

@@ -6,9 +6,9 @@ import { say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { PlayPage } from "../game/play.js";
-import { beginGame, makeGame } from "./begin.js";
+import { USUAL, beginGame, makeGame } from "./begin.js";
 
-const RULES = "jamaica,crew=4";
+const RULES = `${USUAL},crew=4`;
 const TILES = "bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt";
 
 /**
@@ -149,7 +149,7 @@ class Coach {
     };
     const play = () =>
       void beginGame({
-        rules: "jamaica",
+        rules: USUAL,
         seats: [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }],
       });
     replace(
@@ -190,7 +190,7 @@ class Coach {
     const { game, key } = await makeGame({ rules: RULES, seats, position: start, pace: 900 }, false);
     if (now !== this.step) return;
     this.page?.leave();
-    this.page = new PlayPage(this.main, game, key, {
+    this.page = new PlayPage(this.main, game, key, null, {
       noticed: (moment) => this.notice(moment),
       furnish: ({ frame, board }) => {
         frame.querySelector(".more")?.before(this.frame);

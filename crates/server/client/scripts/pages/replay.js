@@ -47,8 +47,8 @@ class ReplayPage {
   constructor(main, record, replay) {
     this.replay = replay;
     this.record = record;
-    /** @type {Replay & {stage: "over"}} */
-    this.table = { ...replay, stage: "over" };
+    /** @type {Replay & {stage: "over", idle_after: number}} */
+    this.table = { ...replay, stage: "over", idle_after: 0 };
     this.step = 0;
     /** How often a step was chosen. */
     this.chosen = 0;
@@ -59,7 +59,7 @@ class ReplayPage {
     this.board = new Board(this.table, () => {});
     const nothing = () => {};
     this.players = new Players(
-      { vote: nothing, comeBack: nothing, mute: nothing, report: async () => {} },
+      { vote: nothing, nudge: nothing, comeBack: nothing, mute: nothing, report: async () => {} },
       nothing,
     );
     this.slider = html("input", {
@@ -240,6 +240,9 @@ class ReplayPage {
       spectators: 0,
       clocksAt: 0,
       recap: null,
+      since: 0,
+      changed: 0,
+      nudged: 0,
     });
     this.slider.value = String(this.step);
     this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;

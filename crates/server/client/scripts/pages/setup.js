@@ -7,7 +7,7 @@ import { currentLanguage, say } from "../base/messages.js";
 import { toast } from "../base/toast.js";
 import { values } from "../base/wire.js";
 import { symbolName } from "../board/symbols.js";
-import { beginGame, once } from "./begin.js";
+import { USUAL, beginGame, once } from "./begin.js";
 import { Seats } from "./seats.js";
 
 /** @import { Change, Checked, Choice, Choices } from "../base/wire.js" */
@@ -33,9 +33,6 @@ const PICTURES = /** @type {Record<string, string>} */ ({
   piatnik: "acr",
   "software-challenge": "xfk",
 });
-
-/** What is chosen when nothing was, or nothing that there is. */
-const USUAL = "jamaica";
 
 /** Options that are set elsewhere on the page. */
 const ELSEWHERE = new Set(["players", "first"]);
@@ -102,6 +99,12 @@ class SetUpPage {
     this.out = html(
       "select",
       { id: "clock-out" },
+      html("option", { value: "bot" }, say("setup-clock-over-bot")),
+      html("option", { value: "forfeit" }, say("setup-clock-over-lost")),
+    );
+    this.leaving = html(
+      "select",
+      { id: "leaving" },
       html("option", { value: "bot" }, say("setup-clock-over-bot")),
       html("option", { value: "forfeit" }, say("setup-clock-over-lost")),
     );
@@ -177,6 +180,8 @@ class SetUpPage {
             `${say("setup-clock-total")} (${say("setup-clock-in-minutes")})`,
           ),
           this.gameClock,
+          html("label", { for: "leaving" }, say("setup-leaving")),
+          this.leaving,
           html("label", { for: "clock-out" }, say("setup-clock-over")),
           this.out,
         ),
@@ -414,6 +419,7 @@ class SetUpPage {
       rules,
       seats: this.seats.setup(),
       ...(turn || game ? { clock } : {}),
+      leaving: /** @type {"bot" | "forfeit"} */ (this.leaving.value),
       listed: this.listed.checked,
       hints: this.hints.checked,
     });

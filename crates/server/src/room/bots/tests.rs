@@ -16,7 +16,7 @@ async fn room_of(levels: &[u64]) -> Room {
     let seats: Vec<_> = levels.iter().map(|level| json!({"who": format!("level:{level}")})).collect();
     let setup = json!({"rules": "jamaica,first=A", "seats": seats, "pace": 0});
     let setup: SetUp = serde_json::from_value(setup).unwrap();
-    let keys = [Key::from_random([1; 16]); cartagena::MAX_SEATS];
+    let keys = [Key::from_random([1; 16]); cartagena_table::KEYS];
     let (agreement, _) = Agreement::new(&setup, Seed::from_number(3), keys).unwrap();
     let id = GameId::from_random(5);
     let store = Arc::new(Sqlite::in_memory().await.unwrap());

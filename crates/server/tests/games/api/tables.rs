@@ -160,6 +160,44 @@ async fn a_game_that_is_not_listed_has_no_free_seats() {
 }
 
 #[tokio::test]
+async fn one_invitation_opens_all_free_seats_and_none_by_itself() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    let open = made.open_invitation.expect("an invitation");
+    assert_eq!(open.link, format!("/game/{}#join={}", made.game, open.key));
+    site.get_with(&format!("/api/v1/games/{}", made.game), &open.key).await.refused(401);
+    let path = format!("/api/v1/games/{}/join", made.game);
+    let invited = |name: &str| json!({"name": name, "invitation": open.key});
+    site.post(&path, None, &json!({"name": "Jack", "invitation": "nonsense"})).await.refused(401);
+    let other = json!({"name": "Jack", "invitation": made.invitations[0].key});
+    site.post(&path, None, &other).await.refused(409);
+    for (name, expected) in [("Jack", Seat::B), ("Mary", Seat::C)] {
+        let seat: Invitation = site.post(&path, None, &invited(name)).await.read();
+        assert_eq!(seat.seat, expected);
+        assert_eq!(site.look(made.game, Some(&seat.key)).await.seats, [expected]);
+    }
+    site.post(&path, None, &invited("Calico")).await.refused(409);
+    let alone = json!([{"who": "me", "name": "Anne"}, {"who": "level:1"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": alone})).await;
+    assert!(made.open_invitation.is_none(), "there is nobody to invite");
+}
+
+#[tokio::test]
+async fn a_link_is_drawn_for_cameras() {
+    let site = Site::new(unlimited()).await;
+    let link = "http://192.168.1.7:1672/game/abcdefghjkmn#join=abcdefghjkmnpqrstuvwxyz023";
+    let code = site.post("/api/v1/codes", None, &json!({"link": link})).await.json();
+    let rows: Vec<&str> = code["rows"].as_array().unwrap().iter().map(|row| row.as_str().unwrap()).collect();
+    assert!(rows.iter().all(|row| row.len() == rows.len()), "it is a square");
+    // Three corners tell cameras where it is.
+    assert!(rows[0].starts_with("11111110") && rows[0].ends_with("01111111"));
+    assert!(rows[rows.len() - 1].starts_with("11111110"));
+    let long = json!({"link": "x".repeat(301)});
+    assert!(site.post("/api/v1/codes", None, &long).await.refused(400).why.contains("300"));
+}
+
+#[tokio::test]
 async fn everybody_sees_what_they_may() {
     let site = Site::new(unlimited()).await;
     let (game, keys) = site.people("jamaica", 3, json!({"begins": "B"})).await;

@@ -65,7 +65,7 @@ async fn with_three_a_bot_goes_on_for_who_forfeited() {
     assert_eq!(acted, Deed::Acted { seat: Seat::A, by: PlayedBy::Bot });
     assert_eq!(site.look(game, None).await.table.stage, Stage::Playing);
     let refused = site.message(game, Some(&keys[0]), json!({"type": "return"})).await.refused(409);
-    assert!(refused.why.contains("clock ran out"), "{refused:?}");
+    assert!(refused.why.contains("out of time"), "{refused:?}");
     assert_eq!(until(&mut jack, "forfeited").await, Deed::Forfeited { seat: Seat::B });
     assert_eq!(site.look(game, None).await.table.winner, Some(Seat::C));
 }

@@ -194,3 +194,26 @@ async fn nobody_changes_names_for_ever() {
     let other = json!({"type": "join", "name": "Anne", "seat": "C"});
     assert_eq!(site.message(made.game, Some(&key), other).await.refused(403).code, Code::NoSeat);
 }
+
+/// Whoever changes places is shown the table from there, and whoever loses the seat sees nothing more of it.
+#[tokio::test]
+async fn the_host_moves_people_while_they_are_connected() {
+    let site = Site::open(unlimited()).await;
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    let (game, anne) = (made.game, made.key.unwrap());
+    let invitation = made.open_invitation.expect("an invitation").key;
+    let join = json!({"name": "Mary", "invitation": invitation});
+    let seat: Invitation = site.post(&format!("/api/v1/games/{game}/join"), None, &join).await.read();
+    let mut mary = site.enter(game, Some(&seat.key)).await;
+    assert_eq!(mary.welcome().await.seats, [Seat::B]);
+    site.done(game, &anne, json!({"type": "swap", "seat": "A", "with": "B"})).await;
+    assert_eq!(until(&mut mary, "swapped").await, Deed::Swapped { seat: Seat::A, with: Seat::B });
+    assert_eq!(mary.welcome().await.seats, [Seat::A]);
+    site.done(game, &anne, json!({"type": "arrange", "seat": "A", "who": "level:2"})).await;
+    let refused = mary.until(|message| match message {
+        ServerMessage::Refused(refused) => Some(refused.code),
+        _ => None,
+    });
+    assert_eq!(refused.await, Code::BadKey);
+}

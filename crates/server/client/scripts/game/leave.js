@@ -1,0 +1,42 @@
+// Leaving a game that goes on: what becomes of the seat is said before.
+
+import { button, html, replace } from "../base/dom.js";
+import { say } from "../base/messages.js";
+
+/** @import { Orders } from "./orders.js" */
+/** @import { State } from "./state.js" */
+
+/** What becomes of the seat, by what was agreed. */
+const FATES = { bot: "table-leave-bot", forfeit: "table-leave-lost" };
+
+/**
+ * Whether the player of this screen plays with others, who would go on alone.
+ * @param {Pick<State, "table" | "own">} state
+ */
+export function mayLeave({ table, own }) {
+  const plays = table.players.some(({ seat, level }) => own.includes(seat) && level === null);
+  const others = table.players.some(({ seat, person }) => person && !own.includes(seat));
+  return table.stage === "playing" && plays && others;
+}
+
+/**
+ * @param {Pick<State, "table">} state
+ * @param {Pick<Orders, "leave">} orders
+ */
+export function askLeave({ table }, orders) {
+  const dialog = html("dialog", { "aria-labelledby": "leave-title" });
+  replace(
+    dialog,
+    html("h2", { id: "leave-title" }, say("table-leave")),
+    html("p", {}, say(FATES[table.leaving])),
+    html(
+      "div",
+      { class: "row" },
+      button(say("app-cancel"), () => dialog.close(), { class: "quiet" }),
+      button(say("table-leave"), () => void orders.leave(), { class: "main", id: "leave-surely" }),
+    ),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

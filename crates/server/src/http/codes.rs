@@ -1,0 +1,43 @@
+//! Links as pictures for the cameras of phones. The page asks for them in a body, so that no key is in an address.
+
+use axum::Json;
+use qrcode::{Color, EcLevel, QrCode};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::Client;
+use super::answer::{Answered, Body, Failure};
+
+/// Bytes of a link at most: longer than any of ours, and still easy to read for a camera.
+const MOST: usize = 300;
+
+/// What a camera shall read.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Link {
+    /// The link.
+    #[schema(max_length = 300)]
+    pub link: String,
+}
+
+/// A QR code.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct LinkCode {
+    /// Its rows from the top, `1` for dark and `0` for light, without the light margin around it.
+    pub rows: Vec<String>,
+}
+
+/// Draws a link as a QR code
+#[utoipa::path(
+    post, path = "/api/v1/codes", tag = "games", request_body = Link,
+    responses(
+        (status = 200, description = "The code", body = LinkCode),
+        (status = 400, description = "The link is too long", body = crate::wire::Refused)
+    )
+)]
+pub(super) async fn draw(client: Client, Body(Link { link }): Body<Link>) -> Answered<Json<LinkCode>> {
+    let code = QrCode::with_error_correction_level(&link, EcLevel::M).ok().filter(|_| link.len() <= MOST);
+    let code = code.ok_or_else(|| Failure::too_big(client.wording(), MOST))?;
+    let digit = |color: &Color| if *color == Color::Dark { '1' } else { '0' };
+    let rows = code.to_colors().chunks(code.width()).map(|row| row.iter().map(digit).collect()).collect();
+    Ok(Json(LinkCode { rows }))
+}
