@@ -31,6 +31,9 @@ const OVERLAPS: &str = "['.tray', '.players', '.side'].filter((name) => { const 
     if (!one) return false; const [a, b] = [one.getBoundingClientRect(), document.querySelector('.board-picture').getBoundingClientRect()]; \
     return a.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1; })";
 
+/// Names of cards that do not fit them.
+const SHORTENED: &str = "[...document.querySelectorAll('.hand .card-name')].filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)";
+
 async fn hand_is_in_sight(tab: &Tab, name: &str) {
     assert_eq!(
         tab.value("document.querySelectorAll('.hand .card-button').length").await,
@@ -55,6 +58,7 @@ async fn the_whole_hand_is_in_sight_in_every_window_and_language() {
             tab.resize(width, height).await;
             tab.until(&format!("innerWidth === {width} && innerHeight === {height}")).await;
             hand_is_in_sight(&tab, &name).await;
+            assert_eq!(tab.value(SHORTENED).await, json!([]), "{name}: names are read in full");
             assert_eq!(tab.value(OVERLAPS).await, json!([]), "{name}: the board is beside everything");
             assert_eq!(tab.covered(".turn-buttons button").await, json!([]), "{name}");
             // A spell asks for more, and the hand stays.
@@ -62,6 +66,11 @@ async fn the_whole_hand_is_in_sight_in_every_window_and_language() {
             assert!(tab.press(".spell-switch .spell").await, "{name}");
             tab.there(".choices.floating .symbol-choice").await;
             hand_is_in_sight(&tab, &format!("{name}, parrot")).await;
+            assert_eq!(
+                tab.covered(".choices .symbol-button, .choices button").await,
+                json!([]),
+                "{name}, parrot"
+            );
             if language == "fr" {
                 tab.screenshot(&format!("hand-{width}x{height}")).await;
             }

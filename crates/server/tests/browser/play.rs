@@ -56,6 +56,10 @@ async fn a_whole_game_by_clicks() {
     }
     tab.there(".finish h2").await;
     tab.there(".verdict[data-fair=true]").await;
+    // The turn that decided the game leads to its replay.
+    tab.until("document.querySelector('.decisive')?.hidden === false").await;
+    assert!(tab.text(".decisive").await.contains("Round"));
+    tab.there(".decisive a[href^='/replay/'][href*='#']").await;
     tab.screenshot("game-over").await;
     tab.is_well().await;
 }
@@ -277,6 +281,10 @@ async fn after_the_last_move_there_is_more() {
     assert_eq!(tab.value("document.querySelectorAll('.finish .standings li').length").await, json!(2));
     assert!(tab.is("document.querySelector('.standings li.first.seat-A')").await, "who won stands first");
     tab.there(".finish a[href='/setup']").await;
+    assert!(tab.text(".standings li:last-child").await.contains('%'), "it says how far everybody came");
+    // The crew sails away.
+    tab.there(".finish svg.ending .sailing .pirate").await;
+    tab.screenshot("ending").await;
     // The keys are on a sheet.
     tab.key("?").await;
     tab.there("dialog.settings[open] .key-list kbd").await;
@@ -294,8 +302,45 @@ async fn after_the_last_move_there_is_more() {
     tab.value("document.querySelector('.finished').open = true").await;
     tab.there(".finished .kept a[href^='/replay/']").await;
     assert!(tab.text(".finished .tag").await.contains("won"));
-    assert!(tab.text(".statistics").await.contains("1 of 1 won"));
+    let statistics = "[...document.querySelectorAll('.statistics')].map((list) => list.textContent)";
+    let statistics = tab.value(statistics).await;
+    assert!(statistics[0].as_str().is_some_and(|edition| edition.contains("1 of 1 won")), "{statistics}");
+    assert!(statistics[1].as_str().is_some_and(|level| level.contains("1 of 1 won")), "{statistics}");
     tab.screenshot("my-games").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_figure_is_chosen_once_and_remembered() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/").await;
+    tab.click(".figures label:has([value=C])").await;
+    tab.click("#quick").await;
+    tab.there(".plate.mine[data-seat=C]").await;
+    site.visit(&tab, "/").await;
+    assert!(tab.is("document.querySelector('.figures [value=C]').checked").await);
+    // With fewer players than figures it is the last seat.
+    tab.choose("#quick-bots", "1").await;
+    tab.click("#quick").await;
+    tab.there(".plate.mine[data-seat=B]").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hint_says_what_the_others_may_do_when_it_is_asked() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let setup = json!({"rules": "tortuga", "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "level:1"}]});
+    site.play(&tab, setup).await;
+    tab.there(".game.my-turn .hand .card-button").await;
+    tab.key("h").await;
+    tab.there("#foresee").await;
+    let reason = tab.text(".advice").await;
+    tab.click("#foresee").await;
+    tab.until("!document.querySelector('#foresee')").await;
+    let all = tab.text(".advice").await;
+    assert!(all.starts_with(&reason) && all.len() > reason.len(), "{reason}: {all}");
     tab.is_well().await;
 }
 

@@ -59,6 +59,14 @@ function lacks(what) {
 }
 
 /**
+ * A part of a whole as the language writes it.
+ * @param {number} part from 0 to 1
+ */
+export function percent(part) {
+  return new Intl.NumberFormat(currentLanguage(), { style: "percent" }).format(part);
+}
+
+/**
  * Whether there is such a message.
  * @param {string} id
  */

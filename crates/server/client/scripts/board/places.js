@@ -38,6 +38,14 @@ const SLOOP = `
   <path d="M-90 16C-58 27 52 28 90 9" fill="none" stroke="#d9a334" stroke-width="5"/>
   <path d="M-82 34C-50 42 50 42 80 28" fill="none" stroke="#5c3320" stroke-width="3"/>`;
 
+/**
+ * Where pirates flee to: the sloop, or the beach of the cove. It stands around the point 0 0.
+ * @param {boolean} ship
+ */
+export function goalDrawing(ship) {
+  return place(ship ? SLOOP : COVE, { x: 0, y: 0 }, ship ? "sloop" : "cove");
+}
+
 /** The small boat of the adventure, that everybody sees from the side. */
 export const BOAT = `
   <ellipse cx="0" cy="46" rx="84" ry="12" fill="#0a2733" opacity=".4"/>

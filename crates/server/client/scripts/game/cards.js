@@ -25,6 +25,7 @@ export function cardName(letter) {
 export function cardTip(letter, modules) {
   const spell = `action-${symbolName(letter)}.about`;
   const tips = [`${cardName(letter)}: ${say("card-tip")}`];
+  if (isDark(letter)) tips.push(say("card-tip-dark"));
   if (modules.includes("sorceress") && has(spell)) tips.push(`✦ ${say(spell)}`);
   return tips.join("\n");
 }
@@ -35,11 +36,16 @@ export function cardTip(letter, modules) {
  * @param {string} [more] classes
  */
 export function cardFace(letter, more = "") {
+  const words = cardName(letter);
+  const name = html("span", { class: "card-name" }, words);
+  // The longest word fits the card, however small it is.
+  const longest = Math.max(...words.split(" ").map((word) => word.length));
+  name.style.setProperty("--letters", String(longest));
   return html(
     "span",
     { class: `card${isDark(letter) ? " dark" : ""} ${more}`, "data-card": letter },
     picture(`symbol-${symbolName(letter)}`),
-    html("span", { class: "card-name" }, cardName(letter)),
+    name,
   );
 }
 

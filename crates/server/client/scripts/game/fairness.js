@@ -24,11 +24,12 @@ export function share() {
  * @param {string | null} seed
  */
 export function fairness(commitment, seed) {
-  const verdict = html("p", { class: "verdict" });
+  const verdict = html("summary", { class: "verdict" }, say("finish-fair-open"));
+  const result = html("p", { class: "small-text" });
   const details = html(
     "details",
     { class: "fairness" },
-    html("summary", {}, say("replay-check")),
+    verdict,
     html(
       "p",
       { class: "small-text" },
@@ -44,18 +45,20 @@ export function fairness(commitment, seed) {
         html("br"),
         html("span", { class: "code" }, seed),
       ),
-    verdict,
+    result,
   );
   if (!seed) return details;
   // Only pages from a safe origin may compute.
   if (!globalThis.crypto?.subtle) {
-    verdict.textContent = say("replay-check-unsafe");
+    result.textContent = say("replay-check-unsafe");
     return details;
   }
   void crypto.subtle.digest("SHA-256", bytes(seed)).then((hash) => {
     const found = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    replace(verdict, found === commitment ? `✓ ${say("replay-check-good")}` : `✗ ${say("replay-check-bad")}`);
-    verdict.dataset["fair"] = String(found === commitment);
+    const fair = found === commitment;
+    replace(verdict, fair ? `✓ ${say("finish-fair")}` : `✗ ${say("replay-check-bad")}`);
+    replace(result, say(fair ? "replay-check-good" : "replay-check-bad"));
+    verdict.dataset["fair"] = String(fair);
   });
   return details;
 }

@@ -1,8 +1,9 @@
 // After the last move: who has won, and what can be done next.
 
 import { button, html } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { percent, say } from "../base/messages.js";
 import { isSeat, portrait } from "../board/pirates.js";
+import { decisiveLine, scene } from "./ending.js";
 import { fairness } from "./fairness.js";
 import { rematchLink } from "./orders.js";
 import { nameOf } from "./words.js";
@@ -61,7 +62,11 @@ function standings(table, view, winners) {
         portrait(seat),
         html("span", { class: "standing-name" }, nameOf(table, seat)),
         bar(part),
-        html("span", { class: "soft" }, say("play-home", { count: home })),
+        html(
+          "span",
+          { class: "soft" },
+          `${say("play-home", { count: home })} · ${say("finish-far", { percent: percent(part) })}`,
+        ),
         table.points && html("span", {}, say("play-points", { count: points })),
       ),
     ),
@@ -78,11 +83,22 @@ function bar(part) {
   return html("span", { class: "standing-bar", "aria-hidden": "true" }, way);
 }
 
+/** The host has called the game off. */
+function calledOff() {
+  return html(
+    "section",
+    { class: "panel finish", "aria-live": "polite" },
+    html("h2", {}, say("lobby-cancelled")),
+    html("a", { class: "button main", href: "/" }, say("app-home")),
+  );
+}
+
 /**
  * @param {Pick<State, "table" | "view" | "own" | "key">} state
  * @param {Pick<Orders, "rematch">} orders
  */
 export function finishPanel({ table, view, own, key }, orders) {
+  if (table.cancelled) return calledOff();
   const result = view.result ?? (table.winner ? `${table.winner}:forfeit` : null);
   const winners = winnersOf(result);
   const won = winners.some((seat) => own.includes(seat));
@@ -96,10 +112,11 @@ export function finishPanel({ table, view, own, key }, orders) {
   return html(
     "section",
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
-    html("div", { class: "row winners" }, ...winners.map((seat) => portrait(seat))),
+    winners.length > 0 && scene(table, winners),
     html("h2", {}, title),
     result && html("p", {}, resultWords(table, result)),
     standings(table, view, winners),
+    winners.length > 0 && decisiveLine(table, winners),
     html(
       "div",
       { class: "row" },

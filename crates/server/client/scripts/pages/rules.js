@@ -3,6 +3,8 @@
 import { request } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
+import { ROOMY, USUAL } from "./begin.js";
+import { vignette } from "./vignettes.js";
 
 /** @import { Choice } from "../base/wire.js" */
 
@@ -17,6 +19,10 @@ function marked(text, title) {
     const lines = block.trim().split("\n");
     const first = lines[0] ?? "";
     if (!first) continue;
+    const [, name] = first.match(/^!\[([\w-]+)\]$/) ?? [];
+    const drawn = name && vignette(name);
+    if (drawn) elements.push(drawn);
+    if (name) continue;
     const heading = first.match(/^(#+) (.*)/);
     if (heading) {
       elements.push(html(elements.length ? (heading[1]?.length === 3 ? "h3" : "h2") : title, {}, heading[2]));
@@ -46,7 +52,7 @@ function marked(text, title) {
 export async function rulesPage(main, topic) {
   const language = currentLanguage();
   const { presets, modules } = await request("GET /api/v1/rules", { query: { language } });
-  const shown = topic ?? presets[0]?.name ?? "jamaica";
+  const shown = topic ?? USUAL;
   // The rules of a game: its edition, and each of its modules.
   const more = (new URLSearchParams(location.search).get("with") ?? "").split(" ").filter(Boolean);
   const texts = await Promise.all(
@@ -54,10 +60,10 @@ export async function rulesPage(main, topic) {
       request("GET /api/v1/rules/pages/{topic}", { path: { topic }, query: { language } }),
     ),
   );
-  // A module is tried with the edition that has them all.
+  // A module is tried with the edition that goes with all of them.
   const isPreset = presets.some(({ name }) => name === shown);
   /** @type {Record<string, string>} */
-  const toTry = isPreset ? { rules: shown } : { rules: "piatnik", change: `+${shown}` };
+  const toTry = isPreset ? { rules: shown } : { rules: ROOMY, change: `+${shown}` };
   const links = (/** @type {Choice[]} */ all) =>
     html(
       "ul",

@@ -6,10 +6,12 @@ import { currentLanguage, say } from "../base/messages.js";
 import { keptGames, recall, remember } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
+import { SEATS, portrait } from "../board/pirates.js";
 import { rulesTitle } from "../game/words.js";
-import { beginGame, once } from "./begin.js";
+import { USUAL, beginGame, once } from "./begin.js";
 
 /** @import { Kept } from "../base/settings.js" */
+/** @import { Choices } from "../base/wire.js" */
 
 /** The picture of the first page: a short path with pirates on their way. */
 function hero() {
@@ -60,7 +62,7 @@ export async function startPage(main) {
     () => {
       const seats = Array.from({ length: Number(bots.value) }, () => ({ who: levels.value }));
       const me = { who: "me", name: recall("name") || say("setup-name-default") };
-      return beginGame({ rules: "jamaica", seats: [me, ...seats] });
+      return beginGame({ rules: USUAL, seats: seatAt(recall("figure"), me, seats) });
     },
     (going) => {
       begin.disabled = going;
@@ -100,6 +102,12 @@ export async function startPage(main) {
           html("label", {}, say("start-bots"), bots),
           html("label", {}, say("setup-seat-level"), levels),
         ),
+        html(
+          "div",
+          { class: "row quick-options" },
+          html("span", { "aria-hidden": "true" }, say("start-figure")),
+          figures(),
+        ),
       ),
       hero(),
     ),
@@ -113,7 +121,7 @@ export async function startPage(main) {
           html("strong", {}, say("start-friends")),
           html("span", { class: "soft" }, say("start-friends-text")),
         ],
-        () => friends(players.map(({ value }) => Number(value))),
+        () => friends(choices),
         { class: "way-card panel", id: "friends" },
       ),
       way("/setup", "spyglass", "start-new", "start-new-text"),
@@ -126,10 +134,51 @@ export async function startPage(main) {
 }
 
 /**
- * A game with friends: how many play, and under which name. Each of them gets a link.
- * @param {number[]} counts how many may play
+ * Seats one player where the figure is that was chosen, if there are that many seats.
+ * @template Seat
+ * @param {string | null} figure the letter of its seat
+ * @param {Seat} me
+ * @param {Seat[]} others
  */
-function friends(counts) {
+function seatAt(figure, me, others) {
+  const place = Math.max(0, SEATS.indexOf(figure ?? ""));
+  return others.toSpliced(Math.min(place, others.length), 0, me);
+}
+
+/** The figures to choose from; the choice is remembered. */
+function figures() {
+  const chosen = recall("figure") ?? SEATS[0];
+  return html(
+    "fieldset",
+    { class: "figures" },
+    html("legend", { class: "hidden-visually" }, say("start-figure")),
+    ...SEATS.map((seat) =>
+      html(
+        "label",
+        { title: say("start-figure-name", { letter: seat }) },
+        html("input", {
+          type: "radio",
+          name: "figure",
+          value: seat,
+          checked: seat === chosen,
+          class: "hidden-visually",
+          "aria-label": say("start-figure-name", { letter: seat }),
+          onchange: () => remember("figure", seat),
+        }),
+        portrait(seat),
+      ),
+    ),
+  );
+}
+
+/**
+ * A game with friends: how many play, and under which name. All of them get one link.
+ * @param {Choices} choices
+ */
+function friends(choices) {
+  const counts = (choices.options.find(({ name }) => name === "players")?.choices ?? []).map(({ value }) =>
+    Number(value),
+  );
   const dialog = html("dialog", { "aria-labelledby": "friends-title", class: "settings" });
   const name = html("input", { value: recall("name") ?? "", maxlength: 24, autocomplete: "nickname" });
   const count = html(
@@ -142,7 +191,7 @@ function friends(counts) {
       remember("name", name.value.trim());
       const me = { who: "me", name: name.value.trim() || say("setup-name-default") };
       const seats = Array.from({ length: Number(count.value) - 1 }, () => ({ who: "friend" }));
-      await beginGame({ rules: "jamaica", seats: [me, ...seats] });
+      await beginGame({ rules: USUAL, seats: seatAt(recall("figure"), me, seats) });
     },
     (going) => {
       begin.disabled = going;
@@ -166,6 +215,12 @@ function friends(counts) {
       html("p", {}, say("start-friends-how")),
       html("label", { class: "setting" }, html("span", {}, say("settings-name")), name),
       html("label", { class: "setting" }, html("span", {}, say("start-friends-count")), count),
+      html(
+        "div",
+        { class: "setting" },
+        html("span", { "aria-hidden": "true" }, say("start-figure")),
+        figures(),
+      ),
       html("p", { class: "small-text" }, html("a", { href: "/setup" }, say("start-friends-other"))),
       html(
         "div",
@@ -255,20 +310,39 @@ function keptLine({ rules, played, at, others = [] }, ...signs) {
 }
 
 /**
- * How often the games of each edition were won.
+ * How often games were won, by edition and by opponents.
  * @param {Kept[]} finished
  */
 function statistics(finished) {
-  /** @type {Map<string, Kept[]>} */
-  const editions = new Map();
-  for (const kept of finished) {
-    const title = kept.played ? say(`preset-${kept.played.edition}`) : kept.rules;
-    editions.set(title, [...(editions.get(title) ?? []), kept]);
-  }
+  const edition = (/** @type {Kept} */ { played, rules }) =>
+    played ? say(`preset-${played.edition}`) : rules;
+  const opponents = (/** @type {Kept} */ { friends, level }) =>
+    friends ? say("start-against-friends") : level ? say(`level-${level}`) : "";
   return html(
+    "div",
+    { class: "row statistics-all" },
+    tally(say("start-by-edition"), finished, edition),
+    tally(say("start-by-opponents"), finished, opponents),
+  );
+}
+
+/**
+ * @param {string} title
+ * @param {Kept[]} finished
+ * @param {(kept: Kept) => string} groupOf games of which nothing is known are left out
+ */
+function tally(title, finished, groupOf) {
+  /** @type {Map<string, Kept[]>} */
+  const groups = new Map();
+  for (const kept of finished) {
+    const group = groupOf(kept);
+    if (group) groups.set(group, [...(groups.get(group) ?? []), kept]);
+  }
+  if (!groups.size) return null;
+  const list = html(
     "ul",
     { class: "plain statistics" },
-    ...[...editions].map(([title, games]) => {
+    ...[...groups].map(([title, games]) => {
       const won = games.filter((kept) => kept.won).length;
       return html(
         "li",
@@ -279,6 +353,7 @@ function statistics(finished) {
       );
     }),
   );
+  return html("div", {}, html("h3", {}, title), list);
 }
 
 /** A game file to look at. */
