@@ -68,8 +68,17 @@ pub(crate) struct App {
 
 impl App {
     pub(crate) fn new(rooms: Arc<Rooms>, options: Options) -> Arc<App> {
-        let Options { limits, trusted_proxies, origins, hosts, found_at, patience, read_record, operator, .. } =
-            options;
+        let Options {
+            limits,
+            trusted_proxies,
+            origins,
+            hosts,
+            found_at,
+            patience,
+            read_record,
+            operator,
+            ..
+        } = options;
         let gate = Gate::new(limits);
         let (sockets, metrics, analyses) = (TaskTracker::new(), Metrics::new(), records::Analyses::default());
         Arc::new(App {

@@ -664,7 +664,11 @@ impl Room {
 const fn gives_seats(deed: &Deed) -> bool {
     matches!(
         deed,
-        Deed::Joined { .. } | Deed::Arranged { .. } | Deed::Swapped { .. } | Deed::Left { .. } | Deed::Moderated { .. }
+        Deed::Joined { .. }
+            | Deed::Arranged { .. }
+            | Deed::Swapped { .. }
+            | Deed::Left { .. }
+            | Deed::Moderated { .. }
     )
 }
 

@@ -8,7 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, Key, KeyHash};
 use crate::stage::Stage;
-use crate::wire::{Clock, Fate, Order, PlayedBy, SetUp, SetUpError, Who, usual_hints, usual_idle_after, usual_vote_after};
+use crate::wire::{
+    Clock, Fate, Order, PlayedBy, SetUp, SetUpError, Who, usual_hints, usual_idle_after, usual_vote_after,
+};
 
 /// Milliseconds since 1970.
 pub type Millis = i64;

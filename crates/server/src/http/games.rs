@@ -19,8 +19,8 @@ use crate::limits::{Holdings, LOBBY_AGE, network_of};
 use crate::room::{Command, Question, bad_key};
 use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{
-    self, ClientMessage, Code, GameMade, Invitation, Maintenance, OpenInvitation, Refused, ServerMessage, SetUp,
-    SetUpError, Welcome, Who, page_of, tidy_name,
+    self, ClientMessage, Code, GameMade, Invitation, Maintenance, OpenInvitation, Refused, ServerMessage,
+    SetUp, SetUpError, Welcome, Who, page_of, tidy_name,
 };
 
 /// Tables that the lobby shows at most.

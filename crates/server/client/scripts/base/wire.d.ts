@@ -27,6 +27,30 @@ export type ActionKind =
   | "put_back"
   | "discard";
 
+/** A game that is awake. */
+export type AwakeGame = {
+  /** Everybody who is connected to it here. */
+  connections: ConnectionRow[];
+  /** The game. */
+  game: string;
+  /** The number of its last fact. */
+  number: number;
+  /** Who sits where. */
+  players: Player[];
+  /** How far it is. */
+  stage: Stage;
+};
+
+/** An address that is banned. */
+export type BanRow = {
+  /** The address, or the network. */
+  network: string;
+  /** Until when, in milliseconds since 1970; for good, if there is nothing. */
+  until: number | null;
+  /** Why. */
+  why: string;
+};
+
 /** A card: the letter of its symbol, a capital one for a dark card */
 export type Card = string;
 
@@ -254,6 +278,16 @@ export type ClientMessage =
       id?: string;
       type: "return";
     }
+  /** Tells whoever runs the server that a player behaves badly. The others are not told. */
+  | {
+      /** The player. */
+      about: Seat;
+      /** Made by the client. */
+      id?: string;
+      /** What happened. */
+      text?: ChatText;
+      type: "report";
+    }
   /** After a game, sets up another one with everybody one seat further on. */
   | {
       /** Made by the client. */
@@ -301,6 +335,16 @@ export type Code =
 
 /** What was said of a game's seed before it began, in hexadecimal digits */
 export type Commitment = string;
+
+/** Somebody who is connected. */
+export type ConnectionRow = {
+  /** The first part of the address, if the server shows it. */
+  address?: string;
+  /** A name for the address, the same as in the log, until the server is started again. */
+  from: string;
+  /** The seats; none for somebody who watches. */
+  seats: Seat[];
+};
 
 /** What is played, and the path it is played on. */
 export type Course = {
@@ -450,6 +494,11 @@ export type Deed =
   | {
       seat: Seat;
       type: "forfeited";
+    }
+  /** Whoever runs the server has done something. */
+  | {
+      order: Order;
+      type: "moderated";
     }
   /**
    * A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
@@ -668,6 +717,14 @@ export type Hint = {
   reason: string;
 };
 
+/** A game, with everything that was said in it. */
+export type Inspected = {
+  /** The table. */
+  table: Table;
+  /** What was said, in order. */
+  words: Words[];
+};
+
 /** The key of a friend's seat. */
 export type Invitation = {
   /** Its key. */
@@ -687,6 +744,19 @@ export type Join = {
   /** The player's share in the deal: 64 hexadecimal digits of any choice. */
   share?: string | null;
 };
+
+/** Whom to send away from a game. */
+export type Kick =
+  /** The owner of this seat: a bot plays there from now on, and the key opens nothing any more. */
+  | {
+      /** The owner of this seat: a bot plays there from now on, and the key opens nothing any more. */
+      seat: Seat;
+    }
+  /** Everybody who is connected from this address, by its name. They may come back. */
+  | {
+      /** Everybody who is connected from this address, by its name. They may come back. */
+      from: string;
+    };
 
 /** Something the viewer may do, with what a click needs. */
 export type LegalAction = {
@@ -728,12 +798,36 @@ export type LinkCode = {
 
 /** Tables of the lobby. */
 export type Lobby = {
+  maintenance: /** The maintenance of now, if there is any: nothing can be set up or played. */
+  Maintenance | null;
   /** The latest first. */
   tables: Table[];
 };
 
+/** A time in which the server keeps nothing. */
+export type Maintenance = {
+  /** When it will be over, as far as is known, in milliseconds since 1970. */
+  until: number | null;
+};
+
 /** Why a pirate moved. */
 export type MoveReason = "advance" | "retreat" | "morgan" | "snake";
+
+/** An address to be banned. */
+export type NewBan = {
+  /** The name of an address from which somebody is connected, an address, or a network such as `203.0.113.0/24`. */
+  address: string;
+  /** For how long; for good, if this is left out. */
+  hours?: number | null;
+  /** Why, for other operators. */
+  why?: string;
+};
+
+/** Maintenance that begins now. */
+export type NewMaintenance = {
+  /** How long it will take, as far as is known. It does not end by itself. */
+  minutes?: number | null;
+};
 
 /** What one seat or a spectator knows of a game, in notation. */
 export type NotedView = {
@@ -743,6 +837,12 @@ export type NotedView = {
   undo: boolean;
   /** The whole view as one line of text. */
   view: string;
+};
+
+/** How many connections were ended, or facts added. */
+export type Obeyed = {
+  /** How many people were disconnected. */
+  disconnected: number;
 };
 
 /** Rules for an occasion. Its words are the message `quick-` with its name. */
@@ -764,8 +864,39 @@ export type OpenInvitation = {
   origin: string | null;
 };
 
+/** What whoever runs the server has done at a table. */
+export type Order =
+  /** The game is over, and nobody has won. */
+  | {
+      type: "close";
+    }
+  /** A seat was taken away from its owner: a bot plays there. */
+  | {
+      /** The seat. */
+      seat: Seat;
+      type: "dismiss";
+    }
+  /** The words of the update with this number were removed. */
+  | {
+      /** The number. */
+      number: number;
+      type: "unsay";
+    };
+
 /** How a game ended: who won, and by what (`crew` or `points`) */
 export type Outcome = string;
+
+/** What is going on at this server. */
+export type Overview = {
+  /** Addresses that may use no server. */
+  bans: BanRow[];
+  /** The games that are awake here. */
+  games: AwakeGame[];
+  maintenance: /** The maintenance of now. */
+  Maintenance | null;
+  /** What players have reported, at any server. */
+  reports: ReportRow[];
+};
 
 /** A part of a text. */
 export type Part =
@@ -858,6 +989,30 @@ export type Replay =
     tags: Record<string, string>;
   };
 
+/** What a player reports about another one. */
+export type Report = {
+  /** About whom. */
+  about: Seat;
+  /** Who reports. */
+  by: Seat;
+  /** The game. */
+  game: string;
+  /** The name of that player. */
+  name: string;
+  /** What happened. */
+  text: string;
+};
+
+/** Something that a player has reported. */
+export type ReportRow =
+  /** What it says. */
+  Report & {
+    /** When it came, in milliseconds since 1970. */
+    at: number;
+    /** Its name. */
+    report: string;
+  };
+
 /** What the path leads through. */
 export type Route = "tunnel" | "jungle" | "adventure";
 
@@ -945,6 +1100,12 @@ export type ServerMessage =
       spectators: number;
       type: "presence";
     }
+  /** Maintenance has begun or is over: meanwhile nothing is kept, and no clock runs. */
+  | {
+      now: /** The maintenance of now; nothing if it is over. */
+      Maintenance | null;
+      type: "maintenance";
+    }
   /** The server ends the connection. */
   | {
       type: "closing";
@@ -958,6 +1119,8 @@ export type SetUp = {
   Seat | null;
   clock?: /** The clocks, if the game has any. */
   Clock | null;
+  /** Whether players may ask a strong bot for advice. */
+  hints?: boolean;
   /** Seconds that a player who is here may think about an action before the others may vote for a bot. */
   idle_after?: number;
   /** What becomes of the seat of a player who leaves. */
@@ -1025,6 +1188,8 @@ export type Table =
     game: string;
     /** Whether players hide cards from each other. */
     hidden: boolean;
+    /** Whether players may ask a strong bot for advice. */
+    hints: boolean;
     /** Seconds that a player who is here may think about an action before the others may vote for a bot. */
     idle_after: number;
     /** What becomes of the seat of a player who leaves. */
@@ -1179,6 +1344,18 @@ export type Welcome = {
   view?: View;
 };
 
+/** Something that was said. */
+export type Words = {
+  /** When it was said, in milliseconds since 1970. */
+  at: number;
+  /** Its number, by which it can be removed. */
+  number: number;
+  /** Who said it. */
+  seat: Seat;
+  /** What; empty if it was removed. */
+  text: string;
+};
+
 /** What can be asked of the server, and what it answers. */
 export interface Operations {
   /** Lists what the API offers */
@@ -1205,6 +1382,31 @@ export interface Operations {
   "GET /api/v1/games/{game}/socket": { asks: { path: { game: string } }; answer: unknown };
   /** The messages of the page in a language */
   "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
+  /** Shows games, connections, reports, bans and maintenance */
+  "GET /api/v1/operator": { asks: {}; answer: Overview };
+  /** Lifts a ban */
+  "DELETE /api/v1/operator/bans": { asks: { query: { network: string } }; answer: unknown };
+  /** Bans an address, at all servers */
+  "POST /api/v1/operator/bans": { asks: { body: NewBan }; answer: BanRow };
+  /** Deletes a game, with its record and everything said in it, or an uploaded file */
+  "DELETE /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: unknown };
+  /** Shows a game and what was said in it */
+  "GET /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: Inspected };
+  /** Ends a game: nobody wins, and everybody is told */
+  "POST /api/v1/operator/games/{game}/close": { asks: { path: { game: string } }; answer: unknown };
+  /** Takes a seat away from its owner, or disconnects an address */
+  "POST /api/v1/operator/games/{game}/kick": { asks: { path: { game: string }; body: Kick }; answer: Obeyed };
+  /** Removes something that was said */
+  "DELETE /api/v1/operator/games/{game}/words/{number}": {
+    asks: { path: { game: string; number: number } };
+    answer: unknown;
+  };
+  /** Ends maintenance */
+  "DELETE /api/v1/operator/maintenance": { asks: {}; answer: unknown };
+  /** Begins maintenance, at all servers, or says again how long it takes */
+  "POST /api/v1/operator/maintenance": { asks: { body: NewMaintenance }; answer: Maintenance };
+  /** Deletes a report */
+  "DELETE /api/v1/operator/reports/{report}": { asks: { path: { report: string } }; answer: unknown };
   /** Uploads a game file */
   "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
   /** The file of a finished game */
