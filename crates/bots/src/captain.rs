@@ -171,7 +171,13 @@ impl Bot for Captain {
             Root::sum(search(&mut self.searchers, |searcher| searcher.search(view, seat, &mind, limit)));
         let action = root.best().unwrap_or(first);
         let line = self.searchers[0].line(view, seat, action);
-        Ok(Choice { action, line, chances: Some(root.chances()), nodes: root.passes, actions: root.actions })
+        Ok(Choice {
+            action,
+            line,
+            chances: Some(root.chances(seat)),
+            nodes: root.passes,
+            actions: root.actions,
+        })
     }
 
     fn remembered(&self) -> usize {

@@ -18,6 +18,8 @@ const MOST_NODES: usize = 500_000;
 const UNTRIED: f32 = 0.1;
 /// So often a pass must have come to a position for it to be noted.
 const NOTED: u32 = 24;
+/// An action must have been tried so often for its mean to stand for its node.
+const TELLING: u32 = 8;
 /// An action must have been tried so often to be told as part of a line.
 const WELL_KNOWN: u32 = 20;
 
@@ -40,6 +42,23 @@ struct Node {
     visits: u32,
     /// Mean of the results for all seats.
     means: Chances,
+}
+
+impl Node {
+    /// The chances if the seat that decides takes the action tried most. The mean of all results has the price of
+    /// curiosity in it.
+    fn chances(&self, decider: Seat) -> Chances {
+        let mut chances = self.means;
+        let Some(best) = self.edges.iter().max_by_key(|edge| edge.visits) else { return chances };
+        if best.visits < TELLING {
+            return chances;
+        }
+        let others = 1.0 - chances[decider.index()];
+        let share = if others > f32::EPSILON { (1.0 - best.mean) / others } else { 0.0 };
+        chances.iter_mut().for_each(|chance| *chance *= share);
+        chances[decider.index()] = best.mean;
+        chances
+    }
 }
 
 /// Makes one more value part of a mean, the last of `count`. A sum would outgrow its digits in a long
@@ -103,7 +122,11 @@ impl Tree {
     #[cfg(feature = "system")]
     pub(super) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
         let notes = self.notes.as_mut().map(std::mem::take).unwrap_or_default();
-        notes.into_iter().map(|(node, position)| (position, self.nodes[node as usize].means)).collect()
+        let chances = |(node, position): (u32, Position)| {
+            let decider = position.decider().unwrap_or(position.turn());
+            (position, self.nodes[node as usize].chances(decider))
+        };
+        notes.into_iter().map(chances).collect()
     }
 
     /// How many positions it has.
@@ -324,15 +347,28 @@ impl Root {
         self.node.edges.iter().max_by(better).map(|edge| edge.action)
     }
 
-    /// The mean of all results, for each seat.
-    pub(super) fn chances(&self) -> [f64; MAX_SEATS] {
-        self.node.means.map(f64::from)
+    /// Each seat's chance, if `seat` takes the best action.
+    pub(super) fn chances(&self, seat: Seat) -> [f64; MAX_SEATS] {
+        self.node.chances(seat).map(f64::from)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn chances_are_those_of_the_action_tried_most() {
+        let edge = |visits, mean| Edge { action: Action::EndTurn, weight: 1.0, visits, mean };
+        let mut node = Node { edges: vec![edge(3, 0.1), edge(9, 0.8)], ..Node::default() };
+        node.means = [0.625, 0.25, 0.125, 0.0, 0.0];
+        let chances = node.chances(Seat::A);
+        assert!((chances[0] - 0.8).abs() < 1e-6, "{chances:?}");
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{chances:?}");
+        assert!((chances[1] - 2.0 * chances[2]).abs() < 1e-6, "the others keep their shares: {chances:?}");
+        node.edges[1].visits = 4;
+        assert_eq!(node.chances(Seat::A), node.means, "too little is known of it");
+    }
 
     #[test]
     fn a_mean_of_many_values_stays_right() {
