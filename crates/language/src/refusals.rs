@@ -2,8 +2,8 @@
 //! holds the two together.
 
 use cartagena::{
-    Card, Contradiction, DealError, Decision, MODULES, Module, OPTIONS, PRESETS, PartName, Place, PlayError,
-    RulesError, Seat,
+    Card, Contradiction, DealError, Decision, MODULES, Module, OPTIONS, PRESETS, Part, PartName, Place,
+    PlayError, RulesError, Seat,
 };
 
 use crate::language::Language;
@@ -111,6 +111,27 @@ impl Language {
     /// Why rules cannot be played, without a capital letter and a full stop.
     #[must_use]
     pub fn rules_error(self, error: &RulesError) -> String {
+        let written = |part: Part| match part {
+            Part::Module(module, None) => module.name().to_owned(),
+            part => part.to_string(),
+        };
+        self.rules_error_about(error, &written)
+    }
+
+    /// The same for people who choose from lists: parts of the rules go by their titles.
+    #[must_use]
+    pub fn choice_error(self, error: &RulesError) -> String {
+        let titled = |part: Part| match part {
+            Part::Module(module, _) => self.text(&format!("module-{}", module.name())),
+            Part::Option(option, setting) => {
+                let title = self.text(&format!("option-{}", option.name()));
+                format!("{title}: {}", self.setting(option.name(), setting))
+            }
+        };
+        self.rules_error_about(error, &titled).replace('`', "")
+    }
+
+    fn rules_error_about(self, error: &RulesError, part_name: &dyn Fn(Part) -> String) -> String {
         let place = ("at", Value::from(error.at().unwrap_or_default() + 1));
         let unknown = |id: &str, name: &str, choices: Vec<&str>| {
             let choices = choices.join(", ");
@@ -145,12 +166,13 @@ impl Language {
                 self.format("rules-error-out-of-domain", &arguments)
             }
             RulesError::Clash { one, other, why } => {
-                let (one, other) = (one.to_string().into(), other.to_string().into());
+                let (one, other) = (part_name(**one).into(), part_name(**other).into());
                 self.format("rules-error-clash", &[("one", one), ("other", other), because(*why)])
             }
             RulesError::Needs { part, module, why } => {
+                let needed = Part::Module(*module, None);
                 let arguments =
-                    [("part", part.to_string().into()), ("module", module.name().into()), because(*why)];
+                    [("part", part_name(*part).into()), ("module", part_name(needed).into()), because(*why)];
                 self.format("rules-error-needs", &arguments)
             }
         }

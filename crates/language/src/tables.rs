@@ -87,7 +87,7 @@ impl Language {
 
     /// What a setting of a module or option is called: a word has its own message, anything else is
     /// shown as it is written.
-    fn setting(self, name: &str, setting: Setting) -> String {
+    pub(crate) fn setting(self, name: &str, setting: Setting) -> String {
         match setting {
             Setting::One(Plain::Word(word)) => self.text(&format!("choice-{name}-{word}")),
             _ => setting.to_string(),

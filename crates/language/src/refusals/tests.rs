@@ -191,3 +191,17 @@ fn rules_errors_in_english_are_those_of_the_library() {
         assert!(contradictions.contains(&why), "{why:?}");
     }
 }
+
+#[test]
+fn whoever_chooses_from_lists_reads_titles() {
+    for error in bad_rules() {
+        if !matches!(error, RulesError::Clash { .. } | RulesError::Needs { .. }) {
+            continue;
+        }
+        for language in Language::ALL {
+            let said = language.choice_error(&error);
+            assert!(!said.contains(['`', '{']), "{language}: {said}");
+            assert!(!said.contains("symbols=") && !said.contains("layout=printed"), "{language}: {said}");
+        }
+    }
+}

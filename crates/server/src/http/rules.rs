@@ -222,7 +222,7 @@ fn changes(rules: &Rules, language: Language) -> BTreeMap<String, Change> {
     let spec = rules.spec();
     let outcome = |spec: RulesSpec| match spec.rules() {
         Ok(rules) => Change::Rules(rules.to_string()),
-        Err(error) => Change::Clash(language.rules_error(&error)),
+        Err(error) => Change::Clash(language.choice_error(&error)),
     };
     let mut changes = BTreeMap::new();
     for module in MODULES.iter().map(|row| row.module) {
