@@ -53,6 +53,7 @@ export function gathering(state, orders) {
     lacksName(state) && button(say("lobby-choose"), () => askName(state, orders), { class: "main" }),
     sent && invite(sent),
     isHost && seating(table, own, orders),
+    sent && linkCode(addressOf(sent), say("lobby-code")),
     ...ownLinks(state),
     table.commitment &&
       html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
@@ -63,12 +64,12 @@ export function gathering(state, orders) {
 }
 
 /**
- * The one link for all friends: to be copied, handed to what the system shares with, or read by a camera.
+ * The one link for all friends: to be copied, or handed to what the system shares with.
  * @param {OpenInvitation} invitation
  */
-function invite({ link, origin }) {
-  const known = isLocal() && origin;
-  const address = (known || location.origin) + link;
+function invite(invitation) {
+  const known = isLocal() && invitation.origin;
+  const address = addressOf(invitation);
   const share = () => void navigator.share({ title: say("app-title"), url: address }).catch(() => undefined);
   return html(
     "div",
@@ -76,8 +77,15 @@ function invite({ link, origin }) {
     linkLine(say("lobby-invite"), address, "friends"),
     "share" in navigator && button(say("lobby-share"), share, { class: "small", id: "share" }),
     isLocal() && html("p", { class: "notice small-text" }, say(known ? "lobby-network" : "lobby-local")),
-    linkCode(address, say("lobby-code")),
   );
+}
+
+/**
+ * The whole address of the link: with a name of this computer that others know, if there is one.
+ * @param {OpenInvitation} invitation
+ */
+function addressOf({ link, origin }) {
+  return ((isLocal() && origin) || location.origin) + link;
 }
 
 /** Whether the address of this page leads nowhere from another computer. */
