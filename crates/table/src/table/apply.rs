@@ -173,8 +173,8 @@ impl Table {
         let ends_turn = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
         self.acts.push(Act { seat, action, by, reveals, ends_turn });
         if reveals || ends_turn {
-            // Neither it nor anything before it can be taken back.
-            self.before.clear();
+            // Neither it nor anything before it can be taken back. An idle table keeps no room for it either.
+            self.before = Vec::new();
         } else {
             self.before.push(before);
         }
