@@ -11,7 +11,7 @@ pub(crate) const NAMES: &[&str] =
 
 /// The features by number.
 mod feature {
-    /// Aboard while the boat lies at Tortuga.
+    /// Aboard while the boat is at Tortuga.
     pub(super) const OVER: usize = 0;
     /// In the tunnel while it lies there.
     pub(super) const WAITING: usize = 1;

@@ -217,25 +217,25 @@ pub const LEVELS: &[LevelRow] = &[
     LevelRow {
         number: 1,
         name: "stowaway",
-        description: "plays for the first time and overlooks more than half of what it could do",
+        description: "plays for the first time and misses more than half of its options",
         spec: "greedy:overlook=55",
     },
     LevelRow {
         number: 2,
-        name: "ship's boy",
-        description: "knows how it goes, but overlooks a third of its pirates and cards",
+        name: "cabin boy",
+        description: "knows the game, but overlooks a third of its pirates and cards",
         spec: "greedy:overlook=35",
     },
     LevelRow {
         number: 3,
         name: "sailor",
-        description: "sees nearly everything, but thinks from one action to the next",
+        description: "sees nearly everything, but thinks one action at a time",
         spec: "greedy:overlook=12",
     },
     LevelRow {
         number: 4,
         name: "helmsman",
-        description: "plans its whole turn and what it leaves to the next player",
+        description: "plans its whole turn, and what it leaves to the next player",
         spec: "planner:overlook=3",
     },
     LevelRow {

@@ -1,4 +1,4 @@
-//! What can be done, who has to do it, why a bot does it and how it ended, in words.
+//! What can be done, who has to do it, why a bot does it and how the game ended, in words.
 
 use cartagena::{
     Action, ActionClass, ActionKind, ActionParts, Decision, Outcome, Place, Position, Seat, View, Viewer,
@@ -8,26 +8,27 @@ use cartagena_bots::Choice;
 
 use crate::language::Language;
 use crate::messages::Value;
-use crate::vocabulary::{Names, as_sentence};
+use crate::vocabulary::{Context, Names, as_sentence};
 
-/// Actions of a line that are told; more than that nobody follows.
+/// How many actions of a line are described; nobody follows more.
 const TOLD: usize = 4;
 
 impl Language {
-    /// An action as somebody would advise it: "advance from space 7 with the skull".
+    /// An action as advice: "advance from space 7 with the skull card".
     #[must_use]
-    pub fn action(self, action: Action, names: Names<'_>) -> String {
+    pub fn action(self, action: Action, context: Context<'_>) -> String {
+        let Context { rules, names } = context;
         let ActionParts { card, second, symbol, seat, from, and } = action.parts();
         let form = match action.kind().class() {
             ActionClass::Basic | ActionClass::Spell(_) => "card-with",
             ActionClass::Answer => "card-the",
         };
-        let card_form = |card| Value::from(self.card(form, card));
-        let place = |place| Value::from(self.place_form(place, "from"));
+        let card_form = |card| Value::from(self.card(form, card, rules));
+        let place = |place| Value::from(self.place_form(place, "from", rules));
         let arguments: Vec<(&str, Value<'_>)> = [
             ("card", card.map(card_form)),
             ("second", second.map(card_form)),
-            ("symbol", symbol.map(|symbol| self.symbol(symbol).into())),
+            ("symbol", symbol.map(|symbol| self.symbol(symbol, rules).into())),
             ("player", seat.map(|seat| names(seat).into())),
             ("whose", seat.map(|seat| self.whose(&names(seat)).into())),
             ("from", from.map(place)),
@@ -45,15 +46,15 @@ impl Language {
         self.text(&format!("{}.name", action_id(kind)))
     }
 
-    /// What a kind of action is called in a list to choose from, without pirates and players: "enchanted
-    /// rum". The cards are given as they are called there.
+    /// A kind of action in a list to choose from, without pirates and players: "enchanted rum". The caller
+    /// supplies the names of the cards.
     #[must_use]
     pub fn action_menu(self, kind: ActionKind, cards: &[(&str, Value<'_>)]) -> String {
         self.format(&format!("{}.menu", action_id(kind)), cards)
     }
 
-    /// Who has to decide what: "Anna to play, 3 actions left". Of a view, give its table: cards that
-    /// the viewer does not know are not told.
+    /// Who has to decide what: "Anna to play, 3 actions left". For a view, pass its table: it leaves out
+    /// the cards that the viewer does not know.
     #[must_use]
     pub fn status(self, position: &Position, names: Names<'_>) -> String {
         let player = ("player", Value::from(names(position.turn())));
@@ -62,7 +63,8 @@ impl Language {
             if cards.is_empty() {
                 return self.format(id, &arguments);
             }
-            arguments.push(("cards", self.cards(cards.shown(position.rules().symbols)).into()));
+            arguments
+                .push(("cards", self.cards(cards.shown(position.rules().symbols), position.rules()).into()));
             self.format(&format!("{id}-cards"), &arguments)
         };
         match position.decision() {
@@ -93,9 +95,9 @@ impl Language {
         self.format(id, &[("winners", winners.into()), ("count", count.into())])
     }
 
-    /// Says in a sentence why a bot has chosen what it has chosen: what its action brings, how it means to go
-    /// on with its turn, and its estimate of the chances. What it expects of the others is left out. The
-    /// view is the one that it was asked with.
+    /// Explains a bot's choice in a sentence: what its action gains, how it plans to continue its turn, and its
+    /// estimate of the chances. What it expects the others to do is left out. `view` is the view that the
+    /// bot chose from.
     ///
     /// ```
     /// use cartagena::{Game, Preset, Seat, Seed, Viewer};
@@ -107,13 +109,14 @@ impl Language {
     /// let spec: Spec = "captain:nodes=100".parse()?;
     /// let choice = spec.build(1).choose(&view, spec.budget())?;
     /// let why = Language::English.explain(&choice, &view, &|seat: Seat| seat.to_string());
-    /// assert!(why.contains("chance to win") && why.ends_with('.'), "{why}");
+    /// assert!(why.contains("chance of winning") && why.ends_with('.'), "{why}");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
     pub fn explain(self, choice: &Choice, view: &View, names: Names<'_>) -> String {
         let own = own_part(&choice.line, view);
-        let mut told = own.iter().take(TOLD).map(|&action| self.action(action, names));
+        let context = Context::new(view.rules(), names);
+        let mut told = own.iter().take(TOLD).map(|&action| self.action(action, context));
         let mut line = told.next().unwrap_or_default();
         if let Some(effect) = own.first().and_then(|&action| self.effect(action, view)) {
             line = self.format("explain-effect", &[("line", line.into()), ("effect", effect.into())]);
@@ -190,7 +193,7 @@ impl Language {
     }
 }
 
-/// The actions of a line that belong to the turn of whoever is asked: up to its end, or to a choice that others make.
+/// The actions of a line that belong to the viewer's own turn: up to its end, or to a choice that others make.
 fn own_part<'a>(line: &'a [Action], view: &View) -> &'a [Action] {
     let mut left = view.table().actions_left();
     for (index, action) in line.iter().enumerate() {

@@ -1,19 +1,19 @@
-//! Events in sentences: what a person at the table would say happened. Knows nothing of boards on the
-//! screen or files. Cards that nobody told us are "a card".
+//! Events in sentences, as somebody at the table would describe them. Knows nothing about screens or files.
+//! Hidden cards are "a card".
 
 use cartagena::{Action, Card, Event, MoveReason, Place, Position, Seat, ShownCards, Symbol, Token};
 
 use crate::language::Language;
 use crate::messages::Value;
-use crate::vocabulary::Names;
+use crate::vocabulary::Context;
 
 /// What happened when an action was played.
 #[derive(Clone, Copy, Debug)]
 pub struct Happening<'a> {
     /// Who played it.
     pub actor: Seat,
-    /// The action, if it is known. Only what is said aloud at the table is told of it: the symbol that a
-    /// parrot stands for, and that somebody wanted to draw although there was no card.
+    /// The action, if it is known. Only what players would say aloud is taken from it: the symbol that a
+    /// parrot stands for, and an attempt to draw from an empty pile.
     pub action: Option<Action>,
     /// The events, as the reader may see them.
     pub events: &'a [Event],
@@ -29,22 +29,23 @@ impl<'a> Happening<'a> {
 }
 
 impl Language {
-    /// Tells what happened: what the players did, then what follows from it, without full stops.
+    /// What happened: what the players did, then what follows from it, without full stops.
     ///
     /// ```
-    /// use cartagena::{Event, Place, Seat, MoveReason, Source};
-    /// use cartagena_language::{Happening, Language};
+    /// use cartagena::{Event, MoveReason, Place, Preset, Seat, Source};
+    /// use cartagena_language::{Context, Happening, Language};
     /// let events = [
     ///     Event::Moved { seat: Seat::A, from: Place::GOAL, to: Place::space(7).unwrap(), reason: MoveReason::Retreat },
     ///     Event::Drawn { seat: Seat::A, card: None, source: Source::Pile },
     /// ];
     /// let happening = Happening { actor: Seat::A, action: None, events: &events };
-    /// let names = |_| "Anna".to_owned();
-    /// assert_eq!(Language::English.sentences(happening, &names), ["Anna moves back goal → 7 and draws 1 card"]);
+    /// let (rules, names) = (Preset::Jamaica.rules(), |_| "Anna".to_owned());
+    /// let told = Language::English.sentences(happening, Context::new(&rules, &names));
+    /// assert_eq!(told, ["Anna moves back: sloop → 7 and draws 1 card"]);
     /// ```
     #[must_use]
-    pub fn sentences(self, happening: Happening<'_>, names: Names<'_>) -> Vec<String> {
-        let teller = Teller { language: self, names, happening };
+    pub fn sentences(self, happening: Happening<'_>, context: Context<'_>) -> Vec<String> {
+        let teller = Teller { language: self, context, happening };
         let deeds = teller.deeds();
         let mut sentences = Vec::new();
         if !deeds.is_empty() {
@@ -55,7 +56,7 @@ impl Language {
     }
 }
 
-/// Something that a player did, without its subject: "draws a card".
+/// What a player did, without its subject: "draws a card".
 struct Deed {
     seat: Seat,
     words: String,
@@ -63,7 +64,7 @@ struct Deed {
 
 struct Teller<'a> {
     language: Language,
-    names: Names<'a>,
+    context: Context<'a>,
     happening: Happening<'a>,
 }
 
@@ -82,7 +83,7 @@ impl Teller<'_> {
         deeds
     }
 
-    /// The deed that events begin with, and how many of them it takes; `None` for what follows by itself.
+    /// The first deed among the events and how many events it uses; `None` for consequences.
     fn next_deed(&self, events: &[Event]) -> Option<(Seat, String, usize)> {
         let language = self.language;
         let (&event, others) = events.split_first()?;
@@ -102,7 +103,7 @@ impl Teller<'_> {
             Event::Discarded { seat, card } => (seat, self.with_card("log-discards", Some(card))),
             Event::BoatMoved { seat, to, free } => {
                 let id = if free { "log-boat-captain" } else { "log-boat" };
-                (seat, language.format(id, &[("harbour", to.name().into())]))
+                (seat, language.format(id, &[("harbour", language.to_harbour(to).into())]))
             }
             Event::ChestOpened { seat, token, .. } => (seat, self.chest(token)),
             Event::LaidInRow { .. }
@@ -115,7 +116,7 @@ impl Teller<'_> {
         Some((seat, words, 1))
     }
 
-    /// Cards that come one by one are told together.
+    /// Cards that come one by one are described together.
     fn picked_up(
         &self,
         seat: Seat,
@@ -127,18 +128,17 @@ impl Teller<'_> {
         (seat, self.with_cards(id, &cards), cards.len())
     }
 
-    /// Cards kept of those looked at, each by its name.
+    /// The cards kept among those looked at, each by name.
     fn kept(&self, seat: Seat, events: &[Event]) -> (Seat, String, usize) {
         let cards = leading(events, |event| match event {
-            Event::Kept { card, .. } => Some(self.language.a_card(card)),
+            Event::Kept { card, .. } => Some(self.language.a_card(card, self.context.rules)),
             _ => None,
         });
         let arguments = [("cards", Value::from(self.language.list(&cards)))];
         (seat, self.language.format("log-keeps", &arguments), cards.len())
     }
 
-    /// A card is played, with the moves that it is played for; and how many of the events after it that
-    /// takes.
+    /// A card being played, with the moves it is played for, and how many of the following events that uses.
     fn play(&self, card: Value<'static>, enchanted: bool, others: &[Event]) -> (String, usize) {
         let language = self.language;
         let card = ("card", card);
@@ -149,8 +149,8 @@ impl Teller<'_> {
                 Event::Moved { from: and, .. },
                 ..,
             ] if enchanted => {
-                let and = ("and", language.short_place(and).into());
-                let second = ("second", language.a_card(Some(second)).into());
+                let and = ("and", language.short_place(and, self.context.rules).into());
+                let second = ("second", language.a_card(Some(second), self.context.rules).into());
                 let [from, to] = self.way(from, to);
                 (language.format("log-plays-pair", &[from, to, and, card, second]), 3)
             }
@@ -158,7 +158,7 @@ impl Teller<'_> {
                 let [from, to] = self.way(from, to);
                 let words = match self.joker() {
                     Some(symbol) => {
-                        let symbol = ("symbol", language.symbol(symbol).into());
+                        let symbol = ("symbol", language.symbol(symbol, self.context.rules).into());
                         language.format("log-plays-as", &[from, to, card, symbol])
                     }
                     None => language.format("log-plays", &[from, to, card]),
@@ -195,14 +195,14 @@ impl Teller<'_> {
         let whose = ("whose", self.whose(seat));
         match cards {
             Some(cards) => {
-                let cards = self.language.cards(cards);
+                let cards = self.language.cards(cards, self.context.rules);
                 self.language.format("log-looks-hand-cards", &[whose, ("cards", cards.into())])
             }
             None => self.language.format("log-looks-hand", &[whose]),
         }
     }
 
-    /// What a player did although no event tells of it.
+    /// What a player did without an event that shows it.
     fn silent_deed(&self) -> Option<&'static str> {
         let events = self.happening.events;
         let any = |test: fn(&Event) -> bool| events.iter().any(test);
@@ -227,7 +227,7 @@ impl Teller<'_> {
         }
     }
 
-    /// What happens by itself.
+    /// What follows from the deeds.
     fn consequences(&self) -> Vec<String> {
         let language = self.language;
         let mut sentences = Vec::new();
@@ -241,7 +241,7 @@ impl Teller<'_> {
                 }
                 Event::ChestsLaid => sentences.push(language.text("log-chests-laid")),
                 Event::LaidInRow { card } => laid.push(Some(card)),
-                Event::GameOver { outcome: how } => outcome = Some(language.outcome(how, self.names)),
+                Event::GameOver { outcome: how } => outcome = Some(language.outcome(how, self.context.names)),
                 _ => {}
             }
         }
@@ -256,7 +256,7 @@ impl Teller<'_> {
     fn join(&self, deeds: &[Deed]) -> String {
         let clauses = deeds.chunk_by(|one, next| one.seat == next.seat).map(|own| {
             let words: Vec<String> = own.iter().map(|deed| deed.words.clone()).collect();
-            let player = Value::from((self.names)(own[0].seat));
+            let player = Value::from((self.context.names)(own[0].seat));
             let deeds = Value::from(self.language.list(&words));
             self.language.format("log-clause", &[("player", player), ("deeds", deeds)])
         });
@@ -272,29 +272,32 @@ impl Teller<'_> {
     }
 
     fn way(&self, from: Place, to: Place) -> [(&'static str, Value<'static>); 2] {
-        let place = |place| Value::from(self.language.short_place(place));
+        let place = |place| Value::from(self.language.short_place(place, self.context.rules));
         [("from", place(from)), ("to", place(to))]
     }
 
     fn played(&self, card: Card, enchanted: bool) -> Value<'static> {
-        self.language.card(if enchanted { "card-enchanted" } else { "card-a" }, card).into()
+        let form = if enchanted { "card-enchanted" } else { "card-a" };
+        self.language.card(form, card, self.context.rules).into()
     }
 
     fn whose(&self, seat: Seat) -> Value<'static> {
-        self.language.whose(&(self.names)(seat)).into()
+        self.language.whose(&(self.context.names)(seat)).into()
     }
 
     fn with_cards(&self, id: &str, cards: &[Option<Card>]) -> String {
-        self.language.format(id, &[("cards", self.language.counted_cards(cards).into())])
+        let cards = self.language.counted_cards(cards, self.context.rules);
+        self.language.format(id, &[("cards", cards.into())])
     }
 
     fn with_card(&self, id: &str, card: Option<Card>) -> String {
-        self.language.format(id, &[("card", self.language.a_card(card).into())])
+        self.language.format(id, &[("card", self.language.a_card(card, self.context.rules).into())])
     }
 
     fn with_player(&self, id: &str, player: Seat, card: Option<Card>) -> String {
-        let player = Value::from((self.names)(player));
-        self.language.format(id, &[("player", player), ("card", self.language.a_card(card).into())])
+        let player = Value::from((self.context.names)(player));
+        let card = self.language.a_card(card, self.context.rules);
+        self.language.format(id, &[("player", player), ("card", card.into())])
     }
 }
 
@@ -338,7 +341,7 @@ fn looked_at(event: Event) -> Option<Option<Card>> {
     }
 }
 
-/// What stands at the beginning of a list, as far as it has the same kind.
+/// The events at the beginning of a list that are of the same kind.
 fn leading<T>(events: &[Event], pick: impl Fn(Event) -> Option<T>) -> Vec<T> {
     events.iter().map_while(|&event| pick(event)).collect()
 }

@@ -1,5 +1,5 @@
-//! The messages of each language, and how one of them is filled in. Knows nothing of the game: what
-//! stands in which message is said by the modules that use it.
+//! The messages of each language, and how to fill one in. Knows nothing about the game: the modules that
+//! use a message know what it says.
 
 use std::borrow::Cow;
 use std::sync::LazyLock;
@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
 
-/// A file of messages in every language, and whether the browser gets it, too.
+/// A file of messages in every language, and whether the browser gets it as well.
 pub(crate) struct File {
     pub(crate) for_browser: bool,
     /// The text in each language, in the order of [`Language::ALL`].
@@ -53,22 +53,22 @@ static BUNDLES: LazyLock<[Bundle; 4]> = LazyLock::new(|| Language::ALL.map(bundl
 fn bundle(language: Language) -> Bundle {
     let locale = LanguageIdentifier::from_bytes(language.code().as_bytes()).unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-    // Marks around names would be right for text that runs both ways; here they would only be in the way.
+    // Isolating marks around names are for bidirectional text; here they would only get in the way.
     bundle.set_use_isolating(false);
     for file in &FILES {
-        // What cannot be read is left out, and the tests find it.
+        // Whatever cannot be parsed is left out; the tests find it.
         let read = FluentResource::try_new(file.texts[language as usize].to_owned());
         bundle.add_resource_overriding(read.unwrap_or_else(|(readable, _)| readable));
     }
     bundle
 }
 
-/// What is filled in for a name in a message.
+/// The value of an argument of a message.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Value<'a> {
-    /// Words, or the key of a choice.
+    /// Text, or the key of a selector.
     Text(Cow<'a, str>),
-    /// A number; its plural is chosen by it.
+    /// A number, which also selects the plural.
     Number(usize),
 }
 
@@ -97,8 +97,8 @@ impl From<usize> for Value<'_> {
 }
 
 impl Language {
-    /// A message without anything to fill in. The id of an attribute is written `message.attribute`.
-    /// What a language lacks is said in English; what there is not at all is its own id.
+    /// A message without arguments. The id of an attribute is written `message.attribute`. A message
+    /// missing in this language falls back to English, and an unknown one to its id.
     ///
     /// ```
     /// use cartagena_language::Language;
@@ -111,7 +111,7 @@ impl Language {
         self.format(id, &[])
     }
 
-    /// A message with something filled in for each name in it.
+    /// A message with its arguments filled in.
     ///
     /// ```
     /// use cartagena_language::Language;
@@ -142,10 +142,14 @@ impl Language {
                 },
             );
         }
-        // Nothing can be done about errors here: what is wrong shows in the text.
+        // Errors cannot be handled here; they show in the text.
         Some(bundle.format_pattern(pattern, Some(&given), &mut Vec::new()).into_owned())
     }
 }
 
 #[cfg(test)]
+mod terms;
+#[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod typography;

@@ -28,7 +28,7 @@ impl Language {
         text
     }
 
-    /// A number with so many digits behind its point or comma.
+    /// A number with this many digits after its decimal point or comma.
     ///
     /// ```
     /// use cartagena_language::Language;
@@ -40,11 +40,11 @@ impl Language {
         if self == Language::English { text } else { text.replace('.', ",") }
     }
 
-    /// A share in per cent, with one digit behind the point.
+    /// A share in percent, with one digit after the decimal point.
     ///
     /// ```
     /// use cartagena_language::Language;
-    /// assert_eq!(Language::English.percent(0.525), "52.5 %");
+    /// assert_eq!(Language::English.percent(0.525), "52.5%");
     /// ```
     #[must_use]
     pub fn percent(self, share: f64) -> String {

@@ -1,5 +1,5 @@
-//! Why something is not allowed, in words. The English is that of the library's own errors; a test
-//! holds the two together.
+//! Why something is not allowed, in words. The English matches the library's own errors, except that it names
+//! places as the edition does; a test keeps the two together.
 
 use cartagena::{
     Card, Contradiction, DealError, Decision, MODULES, Module, OPTIONS, PRESETS, Part, PartName, Place,
@@ -8,15 +8,17 @@ use cartagena::{
 
 use crate::language::Language;
 use crate::messages::Value;
-use crate::vocabulary::Names;
+use crate::vocabulary::Context;
 
 impl Language {
-    /// Why an action was refused, without a capital letter and a full stop. Players without a name are
-    /// called by [`Language::seat`].
+    /// Why an action was refused, without a capital letter and a full stop. Pass [`Language::seat`] as the
+    /// name of a player without one.
     #[must_use]
-    pub fn refusal(self, error: &PlayError, names: Names<'_>) -> String {
-        let card = |id: &str, card: Card| self.format(id, &[("card", self.card("card-kind", card).into())]);
-        let at = |place: Place| ("place", Value::from(self.place_form(place, "at")));
+    pub fn refusal(self, error: &PlayError, context: Context<'_>) -> String {
+        let Context { rules, names } = context;
+        let card =
+            |id: &str, card: Card| self.format(id, &[("card", self.card("card-kind", card, rules).into())]);
+        let at = |place: Place| ("place", Value::from(self.place_form(place, "at", rules)));
         let player = |id: &str, seat: Seat| {
             let name = names(seat);
             self.format(id, &[("whose", self.whose(&name).into()), ("player", name.into())])
@@ -39,7 +41,8 @@ impl Language {
                 Module::Sorceress => "refusal-no-sorceress",
             },
             PlayError::UnknownSymbol(symbol) => {
-                return self.format("refusal-unknown-symbol", &[("symbol", self.symbol(symbol).into())]);
+                let symbol = self.symbol(symbol, rules);
+                return self.format("refusal-unknown-symbol", &[("symbol", symbol.into())]);
             }
             PlayError::NoCard(missing) => return card("refusal-no-card", missing),
             PlayError::OnlyOneCard(single) => return card("refusal-only-one-card", single),
@@ -60,14 +63,18 @@ impl Language {
             }
             PlayError::OnlyOnePirate(place) => return self.format("refusal-only-one-pirate", &[at(place)]),
             PlayError::Yourself => "refusal-yourself",
-            PlayError::AdvanceFromGoal => "refusal-advance-from-goal",
-            PlayError::InGoal => "refusal-in-goal",
-            PlayError::RetreatFromStart => "refusal-retreat-from-start",
+            PlayError::AdvanceFromGoal => {
+                return self.format("refusal-advance-from-goal", &[at(Place::GOAL)]);
+            }
+            PlayError::InGoal => return self.format("refusal-in-goal", &[at(Place::GOAL)]),
+            PlayError::RetreatFromStart => {
+                return self.format("refusal-retreat-from-start", &[at(Place::START)]);
+            }
             PlayError::NobodyBehind => "refusal-nobody-behind",
             PlayError::BoatAway => "refusal-boat-away",
             PlayError::BoatFull => "refusal-boat-full",
             PlayError::BoatLiesAt(harbour) => {
-                return self.format("refusal-boat-lies-at", &[("harbour", harbour.name().into())]);
+                return self.format("refusal-boat-lies-at", &[("harbour", self.at_harbour(harbour).into())]);
             }
             PlayError::NobodyAboard => "refusal-nobody-aboard",
             PlayError::NobodyInTunnel => "refusal-nobody-in-tunnel",

@@ -157,19 +157,30 @@ mod tests {
     #[test]
     fn english_is_what_the_tables_say() {
         let english = Language::English;
+        // Only what people read has typographic apostrophes.
+        let plain = |text: &str| text.replace('’', "'");
         let values = |domain: &Domain| match domain {
             Domain::Nothing => String::new(),
             domain => domain.to_string(),
         };
         for (entry, row) in english.presets().iter().zip(PRESETS) {
-            assert_eq!((entry.name.as_str(), entry.description.as_str()), (row.name, row.description));
+            assert_eq!(
+                (entry.name.as_str(), plain(&entry.description).as_str()),
+                (row.name, row.description)
+            );
         }
         for (entry, row) in english.modules().iter().zip(MODULES) {
-            assert_eq!((entry.name.as_str(), entry.description.as_str()), (row.name, row.description));
+            assert_eq!(
+                (entry.name.as_str(), plain(&entry.description).as_str()),
+                (row.name, row.description)
+            );
             assert_eq!(entry.values, values(&row.domain));
         }
         for (entry, row) in english.options().iter().zip(OPTIONS) {
-            assert_eq!((entry.name.as_str(), entry.description.as_str()), (row.name, row.description));
+            assert_eq!(
+                (entry.name.as_str(), plain(&entry.description).as_str()),
+                (row.name, row.description)
+            );
             assert_eq!(entry.values, values(&row.domain));
         }
         for (entry, row) in english.levels().iter().zip(LEVELS) {

@@ -1,8 +1,8 @@
 //! What happens, in sentences. The positions are played, so that the events are those of real games.
 
-use cartagena::{Action, Game, Place, Position, Preset, RuleOption, Script, Seat, Seed, Viewer};
+use cartagena::{Action, Event, Game, Place, Position, Preset, RuleOption, Script, Seat, Seed, Viewer};
 use cartagena_bots::Spec;
-use cartagena_language::{Happening, Language};
+use cartagena_language::{Context, Happening, Language};
 
 fn letter(seat: Seat) -> String {
     seat.to_string()
@@ -12,7 +12,7 @@ fn named(seat: Seat) -> String {
     ["Anna", "Jan", "Eloïse", "Bob", "Hugo"][seat.index()].to_owned()
 }
 
-/// Plays an action with these draws and tells it as a viewer may know it; `None` knows everything.
+/// Plays an action with these draws and tells it as viewer may know it; `None` knows everything.
 fn told(position: &str, action: &str, draws: &str, viewer: Option<Viewer>) -> Vec<String> {
     told_in(Language::English, position, action, draws, viewer, &letter)
 }
@@ -34,7 +34,9 @@ fn told_in(
     assert!(script.is_spent(), "too many draws");
     let rules = *before.rules();
     let seen = events.into_iter().map(|event| viewer.map_or(event, |viewer| event.seen_by(viewer, &rules)));
-    language.sentences(Happening::new(&before, action, &seen.collect::<Vec<_>>()), names)
+    let seen: Vec<Event> = seen.collect();
+    let happening = Happening::new(&before, action, &seen);
+    language.sentences(happening, Context::new(&rules, names))
 }
 
 #[track_caller]
@@ -47,16 +49,16 @@ const JAMAICA: &str =
 
 #[test]
 fn cards_and_retreats() {
-    check(JAMAICA, "s6", "", &["A plays a skull: 6 → 12"]);
-    check(JAMAICA, "k0", "", &["A plays a key: start → 9"]);
-    check(JAMAICA, "-8", "bd", &["A moves back 8 → 6 and draws 2 cards (bottle, dagger)"]);
-    check(JAMAICA, "-17", "b", &["A moves back 17 → 8 and draws 1 card (bottle)"]);
+    check(JAMAICA, "s6", "", &["A plays a skull card: 6 → 12"]);
+    check(JAMAICA, "k0", "", &["A plays a key card: prison → 9"]);
+    check(JAMAICA, "-8", "bd", &["A moves back: 8 → 6 and draws 2 cards (bottle, dagger)"]);
+    check(JAMAICA, "-17", "b", &["A moves back: 17 → 8 and draws 1 card (bottle)"]);
 }
 
 #[test]
 fn unknown_cards_have_no_names() {
     let told = told(JAMAICA, "-8", "bd", Some(Viewer::Spectator));
-    assert_eq!(told, ["A moves back 8 → 6 and draws 2 cards"]);
+    assert_eq!(told, ["A moves back: 8 → 6 and draws 2 cards"]);
 }
 
 #[test]
@@ -64,9 +66,9 @@ fn the_end_of_turns_and_games() {
     let last =
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBBBB,33:A,G:AAAAA s2k/d3 - * - A2 A0 - - -";
     check(last, "end", "", &["A ends the turn"]);
-    check(last, "s33", "", &["A plays a skull: 33 → goal", "A wins: the whole crew has escaped"]);
+    check(last, "s33", "", &["A plays a skull card: 33 → sloop", "A wins: the whole crew has escaped"]);
     let points = last.replace("jamaica ", "jamaica,rounds=1 ").replace(" A2 A0 ", " A2 B0 ");
-    check(&points, "end", "", &["A ends the turn", "A wins: the last round is over and points decide"]);
+    check(&points, "end", "", &["A ends the turn", "A wins on points after the last round"]);
 }
 
 #[test]
@@ -84,8 +86,8 @@ fn rows_and_piles() {
         "-8",
         "ts",
         &[
-            "A moves back 8 → 6 and draws 2 cards (key, hat)",
-            "The discards become a new pile of 94 cards",
+            "A moves back: 8 → 6 and draws 2 cards (key, hat)",
+            "The discard pile becomes a new pile of 94 cards",
             "The row gets 2 cards (hat, skull)",
         ],
     );
@@ -95,7 +97,7 @@ fn rows_and_piles() {
 fn full_hands_draw_nothing() {
     let full = "software-challenge,limit=6 xkfbtp/xkfbtp/xkfbtp/xkfbtp/xkfbtp 0:AABBBBBB,6:AA,8:AA \
                 k6/b3 tttt * - A3 A0 - - -";
-    check(full, "-8", "", &["A moves back 8 → 6 and draws nothing"]);
+    check(full, "-8", "", &["A moves back: 8 → 6 and draws nothing"]);
 }
 
 /// The complete adventure with all modules: A's hand, the actions A has left, the decision, the boat.
@@ -112,46 +114,51 @@ fn adventure(hand: &str, decision: &str, boat: &str) -> String {
 fn boats_and_captain_morgan() {
     let captain = adventure("pr", "-", "C+");
     check(&captain, "boat", "", &["A moves the boat to Tortuga, free as captain"]);
-    check(&captain, "mB:6", "hl", &["A moves B's pirate 6 → 7 and draws 2 cards (hook, lantern)"]);
+    check(&captain, "mB:6", "hl", &["A moves B’s pirate forward: 6 → 7 and draws 2 cards (hook, lantern)"]);
     let later = adventure("pr", "-", "C");
     check(&later, "boat", "", &["A moves the boat to Tortuga"]);
-    check(&later, "r10", "", &["A plays a rum: 10 → 16"]);
+    check(&later, "r10", "", &["A plays a rum card: 10 → 16"]);
 }
 
 #[test]
 fn spells() {
     let start = adventure("prhlac2", "-", "C+");
-    check(&start, "epC", "", &["A plays an enchanted pistol and looks at C's hand (2 rums)"]);
+    check(&start, "epC", "", &["A plays an enchanted pistol card and looks at C’s hand (2 rum cards)"]);
     check(
         &start,
         "er",
         "hlac",
-        &["A plays an enchanted rum and looks at 4 cards (hook, lantern, parrot, chest)"],
+        &["A plays an enchanted rum card and looks at 4 cards (hook, lantern, parrot, chest)"],
     );
     check(
         &start,
         "el",
         "hhHa",
-        &["A plays an enchanted lantern and looks at 4 cards (hook, hook, dark hook, parrot)"],
+        &["A plays an enchanted lantern card and looks at 4 cards (hook, hook, dark hook, parrot)"],
     );
-    check(&start, "eal10", "", &["A plays an enchanted parrot as a lantern: 10 → 15"]);
-    check(&start, "ehl0,0", "", &["A plays an enchanted hook with a lantern: start and start → 3"]);
+    check(&start, "eal10", "", &["A plays an enchanted parrot card as lantern: 10 → 15"]);
+    check(
+        &start,
+        "ehl0,0",
+        "",
+        &["A plays an enchanted hook card with a lantern card: prison and prison → 3"],
+    );
     check(
         &start,
         "ec10",
         "$2hl",
         &[
-            "A plays an enchanted chest: 10 → 18, finds 2 cards in the chest and draws 2 cards (hook, lantern)",
+            "A plays an enchanted chest card: 10 → 18, finds 2 cards in the chest and draws 2 cards (hook, lantern)",
         ],
     );
-    check(&start, "ec10", "$0", &["A plays an enchanted chest: 10 → 18 and finds the chest empty"]);
+    check(&start, "ec10", "$0", &["A plays an enchanted chest card: 10 → 18 and finds an empty chest"]);
     check(
         &start,
         "ec10",
         "$s",
         &[
-            "A plays an enchanted chest: 10 → 18, finds a snake in the chest and flees 18 → 16",
-            "All chests are filled again",
+            "A plays an enchanted chest card: 10 → 18, finds a snake in the chest and flees from the snake: 18 → 16",
+            "All chests are shuffled and laid out again",
         ],
     );
 }
@@ -159,11 +166,16 @@ fn spells() {
 #[test]
 fn decisions_within_spells() {
     let at = |decision: &str| adventure("p", decision, "C");
-    check(&at("take=C"), "take:r", "h", &["A takes a rum from C; C draws 1 card (hook)"]);
-    check(&at("give=C=hla"), "give:l", "", &["A gives C a lantern and keeps a hook and a parrot"]);
-    check(&at("keep=h2la"), "keep:l", "", &["A keeps a lantern"]);
-    check(&at("back=ha"), "back:h", "", &["A puts a hook back on the pile"]);
-    check(&at("drop=B"), "drop:p", "", &["B discards a pistol"]);
+    check(&at("take=C"), "take:r", "h", &["A takes a rum card from C; C draws 1 card (hook)"]);
+    check(
+        &at("give=C=hla"),
+        "give:l",
+        "",
+        &["A gives C a lantern card and keeps a hook card and a parrot card"],
+    );
+    check(&at("keep=h2la"), "keep:l", "", &["A keeps a lantern card"]);
+    check(&at("back=ha"), "back:h", "", &["A puts a hook card back on the pile"]);
+    check(&at("drop=B"), "drop:p", "", &["B discards a pistol card"]);
 }
 
 #[test]
@@ -174,9 +186,9 @@ fn who_decides_what() {
     let captain = status(&adventure("p", "-", "C+"));
     assert_eq!(captain, "A to play, 3 actions left; may move the boat for free");
     assert_eq!(at("-"), "A to play, 2 actions left");
-    assert_eq!(at("take=C"), "A has to take a card from C");
-    assert_eq!(at("keep=h2la"), "A has to keep a card out of 2 hooks, lantern, parrot");
-    assert_eq!(at("drop=B"), "B has to discard a card");
+    assert_eq!(at("take=C"), "A must take a card from C");
+    assert_eq!(at("keep=h2la"), "A must keep one of 2 hooks, lantern, parrot");
+    assert_eq!(at("drop=B"), "B must discard a card");
 }
 
 /// What happened as everybody at the table tells it in each language, with names.
@@ -185,7 +197,7 @@ fn check_all(position: &str, action: &str, draws: &str, expected: [&str; 4]) {
     let told =
         Language::ALL.map(|language| told_in(language, position, action, draws, None, &named).join(". "));
     // No-break spaces are hard to see in a test.
-    assert_eq!(told.map(|text| text.replace('\u{a0}', " ")), expected);
+    assert_eq!(told.map(|text| text.replace('\u{202f}', " ")), expected);
 }
 
 #[test]
@@ -195,7 +207,7 @@ fn moves_in_all_languages() {
         "s6",
         "",
         [
-            "Anna plays a skull: 6 → 12",
+            "Anna plays a skull card: 6 → 12",
             "Anna spielt einen Totenkopf: 6 → 12",
             "Anna speelt een doodskop: 6 → 12",
             "Anna joue une tête de mort : 6 → 12",
@@ -206,10 +218,10 @@ fn moves_in_all_languages() {
         "-8",
         "bd",
         [
-            "Anna moves back 8 → 6 and draws 2 cards (bottle, dagger)",
-            "Anna geht 8 → 6 zurück und zieht 2 Karten (Flasche, Dolch)",
-            "Anna gaat terug 8 → 6 en trekt 2 kaarten (fles, dolk)",
-            "Anna recule 8 → 6 et pioche 2 cartes (bouteille, poignard)",
+            "Anna moves back: 8 → 6 and draws 2 cards (bottle, dagger)",
+            "Anna geht zurück: 8 → 6 und zieht 2 Karten (Flasche, Dolch)",
+            "Anna gaat terug: 8 → 6 en trekt 2 kaarten (fles, dolk)",
+            "Anna recule : 8 → 6 et pioche 2 cartes (bouteille, poignard)",
         ],
     );
     let full = "software-challenge,limit=6 xkfbtp/xkfbtp/xkfbtp/xkfbtp/xkfbtp 0:AABBBBBB,6:AA,8:AA \
@@ -219,10 +231,10 @@ fn moves_in_all_languages() {
         "-8",
         "",
         [
-            "Anna moves back 8 → 6 and draws nothing",
-            "Anna geht 8 → 6 zurück und zieht keine Karte",
-            "Anna gaat terug 8 → 6 en trekt geen kaart",
-            "Anna recule 8 → 6 et ne pioche rien",
+            "Anna moves back: 8 → 6 and draws nothing",
+            "Anna geht zurück: 8 → 6 und zieht keine Karte",
+            "Anna gaat terug: 8 → 6 en trekt geen kaart",
+            "Anna recule : 8 → 6 et ne pioche rien",
         ],
     );
 }
@@ -236,10 +248,10 @@ fn ends_in_all_languages() {
         "s33",
         "",
         [
-            "Anna plays a skull: 33 → goal. Anna wins: the whole crew has escaped",
-            "Anna spielt einen Totenkopf: 33 → Ziel. Anna gewinnt: Die ganze Crew ist entkommen",
-            "Anna speelt een doodskop: 33 → doel. Anna wint: de hele bemanning is ontsnapt",
-            "Anna joue une tête de mort : 33 → arrivée. Anna gagne : tout l’équipage s’est échappé",
+            "Anna plays a skull card: 33 → sloop. Anna wins: the whole crew has escaped",
+            "Anna spielt einen Totenkopf: 33 → Schaluppe. Anna gewinnt: Die ganze Crew ist entkommen",
+            "Anna speelt een doodskop: 33 → sloep. Anna wint: de hele bemanning is ontsnapt",
+            "Anna joue une tête de mort : 33 → embarcation. Anna gagne : tout l’équipage s’est échappé",
         ],
     );
     let equal = "jamaica,rounds=1 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
@@ -249,13 +261,12 @@ fn ends_in_all_languages() {
         "end",
         "",
         [
-            "Anna ends the turn. Anna and Jan share the victory: the last round is over and points decide",
-            "Anna beendet den Zug. Anna und Jan teilen sich den Sieg: Die letzte Runde ist vorbei und die \
-             Punkte entscheiden",
-            "Anna beëindigt de beurt. Anna en Jan delen de overwinning: de laatste ronde is voorbij en de \
-             punten beslissen",
-            "Anna termine son tour. Anna et Jan se partagent la victoire : la dernière manche est jouée et \
-             les points décident",
+            "Anna ends the turn. Anna and Jan share the victory on points after the last round",
+            "Anna beendet den Zug. Anna und Jan teilen sich nach der letzten Runde den Sieg \
+             nach Punkten",
+            "Anna beëindigt de beurt. Anna en Jan delen de overwinning op punten na de laatste ronde",
+            "Anna termine son tour. Anna et Jan se partagent la victoire : après la dernière \
+             manche, on départage aux points",
         ],
     );
 }
@@ -269,13 +280,13 @@ fn rows_and_piles_in_all_languages() {
         "-8",
         "ts",
         [
-            "Anna moves back 8 → 6 and draws 2 cards (key, hat). The discards become a new pile of 94 cards. \
+            "Anna moves back: 8 → 6 and draws 2 cards (key, hat). The discard pile becomes a new pile of 94 cards. \
              The row gets 2 cards (hat, skull)",
-            "Anna geht 8 → 6 zurück und zieht 2 Karten (Schlüssel, Hut). Der Ablagestapel wird zum neuen \
+            "Anna geht zurück: 8 → 6 und zieht 2 Karten (Schlüssel, Hut). Der Ablagestapel wird zum neuen \
              Nachziehstapel mit 94 Karten. Die Reihe bekommt 2 Karten (Hut, Totenkopf)",
-            "Anna gaat terug 8 → 6 en trekt 2 kaarten (sleutel, hoed). De aflegstapel wordt een nieuwe \
+            "Anna gaat terug: 8 → 6 en trekt 2 kaarten (sleutel, hoed). De aflegstapel wordt een nieuwe \
              trekstapel van 94 kaarten. De rij krijgt 2 kaarten (hoed, doodskop)",
-            "Anna recule 8 → 6 et pioche 2 cartes (clé, chapeau). La défausse devient une nouvelle pioche de \
+            "Anna recule : 8 → 6 et pioche 2 cartes (clé, chapeau). La défausse devient une nouvelle pioche de \
              94 cartes. La rangée reçoit 2 cartes (chapeau, tête de mort)",
         ],
     );
@@ -290,9 +301,9 @@ fn the_adventure_in_all_languages() {
         "",
         [
             "Anna moves the boat to Tortuga, free as captain",
-            "Anna bewegt das Boot nach Tortuga, dank der Kapitänsregel ohne Aktion",
-            "Anna vaart met de boot naar Tortuga, gratis dankzij de kapiteinsregel",
-            "Anna mène le bateau à Tortuga, sans dépenser d’action grâce à la règle du capitaine",
+            "Anna bewegt das Boot nach Tortuga, als Kapitän gratis",
+            "Anna vaart met de boot naar Tortuga, als kapitein gratis",
+            "Anna conduit le bateau à la Tortue, gratuitement comme capitaine",
         ],
     );
     check_all(
@@ -303,7 +314,7 @@ fn the_adventure_in_all_languages() {
             "Anna moves the boat to Tortuga",
             "Anna bewegt das Boot nach Tortuga",
             "Anna vaart met de boot naar Tortuga",
-            "Anna mène le bateau à Tortuga",
+            "Anna conduit le bateau à la Tortue",
         ],
     );
     check_all(
@@ -311,8 +322,8 @@ fn the_adventure_in_all_languages() {
         "mC:7",
         "h",
         [
-            "Anna moves Eloïse's pirate 7 → 10 and draws 1 card (hook)",
-            "Anna bewegt einen Piraten von Eloïse vorwärts: 7 → 10 und zieht 1 Karte (Haken)",
+            "Anna moves Eloïse’s pirate forward: 7 → 10 and draws 1 card (hook)",
+            "Anna bewegt einen Piraten von Eloïse vorwärts: 7 → 10 und zieht 1 Karte (Hakenhand)",
             "Anna zet een piraat van Eloïse vooruit: 7 → 10 en trekt 1 kaart (haak)",
             "Anna fait avancer un pirate d’Eloïse : 7 → 10 et pioche 1 carte (crochet)",
         ],
@@ -327,7 +338,7 @@ fn spells_in_all_languages() {
         "ePC",
         "",
         [
-            "Anna plays an enchanted dark pistol and looks at Eloïse's hand (2 rums)",
+            "Anna plays an enchanted dark pistol card and looks at Eloïse’s hand (2 rum cards)",
             "Anna spielt eine verzauberte dunkle Pistole und sieht sich die Handkarten von Eloïse an (2 Rum)",
             "Anna speelt een betoverd donker pistool en bekijkt de hand van Eloïse (2 rum)",
             "Anna joue un pistolet sombre enchanté et regarde la main d’Eloïse (2 rhums)",
@@ -338,8 +349,8 @@ fn spells_in_all_languages() {
         "el",
         "hhHa",
         [
-            "Anna plays an enchanted lantern and looks at 4 cards (hook, hook, dark hook, parrot)",
-            "Anna spielt eine verzauberte Laterne und betrachtet 4 Karten (Haken, Haken, dunkler Haken, Papagei)",
+            "Anna plays an enchanted lantern card and looks at 4 cards (hook, hook, dark hook, parrot)",
+            "Anna spielt eine verzauberte Laterne und betrachtet 4 Karten (Hakenhand, Hakenhand, dunkle Hakenhand, Papagei)",
             "Anna speelt een betoverde lantaarn en bekijkt 4 kaarten (haak, haak, donkere haak, papegaai)",
             "Anna joue une lanterne enchantée et regarde 4 cartes (crochet, crochet, crochet sombre, \
              perroquet)",
@@ -350,7 +361,7 @@ fn spells_in_all_languages() {
         "eal10",
         "",
         [
-            "Anna plays an enchanted parrot as a lantern: 10 → 15",
+            "Anna plays an enchanted parrot card as lantern: 10 → 15",
             "Anna spielt einen verzauberten Papagei als Laterne: 10 → 15",
             "Anna speelt een betoverde papegaai als lantaarn: 10 → 15",
             "Anna joue un perroquet enchanté comme lanterne : 10 → 15",
@@ -361,10 +372,10 @@ fn spells_in_all_languages() {
         "ehl0,0",
         "",
         [
-            "Anna plays an enchanted hook with a lantern: start and start → 3",
-            "Anna spielt einen verzauberten Haken und dazu eine Laterne: Start und Start → 3",
-            "Anna speelt een betoverde haak samen met een lantaarn: start en start → 3",
-            "Anna joue un crochet enchanté avec une lanterne : départ et départ → 3",
+            "Anna plays an enchanted hook card with a lantern card: prison and prison → 3",
+            "Anna spielt eine verzauberte Hakenhand und dazu eine Laterne: Gefängnis und Gefängnis → 3",
+            "Anna speelt een betoverde haak samen met een lantaarn: gevangenis en gevangenis → 3",
+            "Anna joue un crochet enchanté avec une lanterne : prison et prison → 3",
         ],
     );
     check_all(
@@ -372,9 +383,9 @@ fn spells_in_all_languages() {
         "ec10",
         "$1h",
         [
-            "Anna plays an enchanted chest: 10 → 18, finds a card in the chest and draws 1 card (hook)",
+            "Anna plays an enchanted chest card: 10 → 18, finds a card in the chest and draws 1 card (hook)",
             "Anna spielt eine verzauberte Schatzkiste: 10 → 18, findet eine Karte in der Schatzkiste und \
-             zieht 1 Karte (Haken)",
+             zieht 1 Karte (Hakenhand)",
             "Anna speelt een betoverde schatkist: 10 → 18, vindt een kaart in de schatkist en trekt 1 kaart \
              (haak)",
             "Anna joue un coffre enchanté : 10 → 18, trouve une carte dans le coffre et pioche 1 carte \
@@ -386,14 +397,14 @@ fn spells_in_all_languages() {
         "ec10",
         "$s",
         [
-            "Anna plays an enchanted chest: 10 → 18, finds a snake in the chest and flees 18 → 16. All chests \
-             are filled again",
+            "Anna plays an enchanted chest card: 10 → 18, finds a snake in the chest and flees from the snake: 18 → 16. All \
+             chests are shuffled and laid out again",
             "Anna spielt eine verzauberte Schatzkiste: 10 → 18, findet eine Schlange in der Schatzkiste und \
-             flieht 18 → 16. Alle Schatzkisten werden neu gefüllt",
-            "Anna speelt een betoverde schatkist: 10 → 18, vindt een slang in de schatkist en vlucht 18 → 16. \
-             Alle schatkisten worden opnieuw gevuld",
-            "Anna joue un coffre enchanté : 10 → 18, trouve un serpent dans le coffre et s’enfuit 18 → 16. \
-             Tous les coffres sont de nouveau remplis",
+             flieht vor der Schlange: 18 → 16. Alle Schatzkisten werden neu gemischt und ausgelegt",
+            "Anna speelt een betoverde schatkist: 10 → 18, vindt een slang in de schatkist en vlucht voor de slang: 18 → 16. \
+             Alle schatkisten worden opnieuw geschud en neergelegd",
+            "Anna joue un coffre enchanté : 10 → 18, trouve un serpent dans le coffre et fuit le serpent : 18 → 16. \
+             Tous les coffres sont mélangés et reposés",
         ],
     );
     check_all(
@@ -401,10 +412,10 @@ fn spells_in_all_languages() {
         "ec10",
         "$0",
         [
-            "Anna plays an enchanted chest: 10 → 18 and finds the chest empty",
-            "Anna spielt eine verzauberte Schatzkiste: 10 → 18 und findet die Schatzkiste leer",
+            "Anna plays an enchanted chest card: 10 → 18 and finds an empty chest",
+            "Anna spielt eine verzauberte Schatzkiste: 10 → 18 und findet eine leere Schatzkiste",
             "Anna speelt een betoverde schatkist: 10 → 18 en vindt een lege schatkist",
-            "Anna joue un coffre enchanté : 10 → 18 et trouve le coffre vide",
+            "Anna joue un coffre enchanté : 10 → 18 et trouve un coffre vide",
         ],
     );
 }
@@ -417,8 +428,8 @@ fn decisions_in_all_languages() {
         "take:r",
         "h",
         [
-            "Anna takes a rum from Eloïse; Eloïse draws 1 card (hook)",
-            "Anna nimmt einen Rum von Eloïse; Eloïse zieht 1 Karte (Haken)",
+            "Anna takes a rum card from Eloïse; Eloïse draws 1 card (hook)",
+            "Anna nimmt einen Rum von Eloïse; Eloïse zieht 1 Karte (Hakenhand)",
             "Anna neemt een rum van Eloïse; Eloïse trekt 1 kaart (haak)",
             "Anna prend un rhum à Eloïse ; Eloïse pioche 1 carte (crochet)",
         ],
@@ -428,8 +439,8 @@ fn decisions_in_all_languages() {
         "give:l",
         "",
         [
-            "Anna gives Eloïse a lantern and keeps a hook and a parrot",
-            "Anna gibt Eloïse eine Laterne und behält einen Haken und einen Papagei",
+            "Anna gives Eloïse a lantern card and keeps a hook card and a parrot card",
+            "Anna gibt Eloïse eine Laterne und behält eine Hakenhand und einen Papagei",
             "Anna geeft Eloïse een lantaarn en houdt een haak en een papegaai",
             "Anna donne une lanterne à Eloïse et garde un crochet et un perroquet",
         ],
@@ -439,8 +450,8 @@ fn decisions_in_all_languages() {
         "back:h",
         "",
         [
-            "Anna puts a hook back on the pile",
-            "Anna legt einen Haken zurück auf den Nachziehstapel",
+            "Anna puts a hook card back on the pile",
+            "Anna legt eine Hakenhand zurück auf den Nachziehstapel",
             "Anna legt een haak terug op de trekstapel",
             "Anna remet un crochet sur la pioche",
         ],
@@ -450,10 +461,10 @@ fn decisions_in_all_languages() {
         "drop:p",
         "",
         [
-            "Jan discards a pistol",
+            "Jan discards a pistol card",
             "Jan wirft eine Pistole ab",
             "Jan legt een pistool af",
-            "Jan défausse un pistolet",
+            "Jan se défausse : un pistolet",
         ],
     );
 }
@@ -471,7 +482,7 @@ fn what_is_hidden_stays_hidden_in_all_languages() {
             "Anna takes a card from Eloïse; Eloïse draws 1 card",
             "Anna nimmt eine Karte von Eloïse; Eloïse zieht 1 Karte",
             "Anna neemt een kaart van Eloïse; Eloïse trekt 1 kaart",
-            "Anna prend une carte à Eloïse\u{a0}; Eloïse pioche 1 carte",
+            "Anna prend une carte à Eloïse\u{202f}; Eloïse pioche 1 carte",
         ]
     );
     assert_eq!(tell(&at("keep=h2la"), "keep:l", "")[1], "Anna behält eine Karte");
@@ -492,7 +503,7 @@ fn events_tell_by_themselves() {
         let action: Action = action.parse().expect("an action");
         position.play(action, &mut script, &mut events).expect("a legal action");
         let happening = Happening { actor, action: None, events: &events };
-        Language::English.sentences(happening, &letter)
+        Language::English.sentences(happening, Context::new(position.rules(), &letter))
     };
     let stuck = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB -/d3 - * - A3 A0 - - -";
     assert_eq!(tell(stuck, "draw", "b"), ["A draws 1 card (bottle) and ends the turn"]);
@@ -500,15 +511,18 @@ fn events_tell_by_themselves() {
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBBBB,33:A,G:AAAAA s2k/d3 - * - A2 A0 - - -";
     assert_eq!(tell(last, "end", ""), ["A ends the turn"]);
     let start = adventure("prhlac2", "-", "C+");
-    assert_eq!(tell(&start, "eal10", ""), ["A plays an enchanted parrot: 10 → 15"]);
-    assert_eq!(tell(&start, "mB:6", "hl"), ["A moves B's pirate 6 → 7 and draws 2 cards (hook, lantern)"]);
+    assert_eq!(tell(&start, "eal10", ""), ["A plays an enchanted parrot card: 10 → 15"]);
+    assert_eq!(
+        tell(&start, "mB:6", "hl"),
+        ["A moves B’s pirate forward: 6 → 7 and draws 2 cards (hook, lantern)"]
+    );
 }
 
 #[test]
 fn the_state_of_a_game_in_all_languages() {
     let at = |text: &str| {
         let position: Position = text.parse().expect("a position");
-        Language::ALL.map(|language| language.status(&position, &named).replace('\u{a0}', " "))
+        Language::ALL.map(|language| language.status(&position, &named).replace('\u{202f}', " "))
     };
     assert_eq!(
         at(&adventure("p", "-", "C+")),
@@ -522,8 +536,8 @@ fn the_state_of_a_game_in_all_languages() {
     assert_eq!(
         at(&adventure("p", "keep=h2la", "C")),
         [
-            "Anna has to keep a card out of 2 hooks, lantern, parrot",
-            "Anna muss eine Karte behalten; zur Wahl: 2 Haken, Laterne, Papagei",
+            "Anna must keep one of 2 hooks, lantern, parrot",
+            "Anna muss eine Karte behalten; zur Wahl: 2 Hakenhände, Laterne, Papagei",
             "Anna moet een kaart houden, naar keuze: 2 haken, lantaarn, papegaai",
             "Anna doit garder une carte, au choix : 2 crochets, lanterne, perroquet",
         ]
@@ -534,12 +548,14 @@ fn the_state_of_a_game_in_all_languages() {
 fn actions_in_all_languages() {
     let check = |action: &str, expected: [&str; 4]| {
         let action: Action = action.parse().expect("an action");
-        assert_eq!(Language::ALL.map(|language| language.action(action, &named)), expected);
+        let rules = Preset::Piatnik.rules();
+        let say = |language: Language| language.action(action, Context::new(&rules, &named));
+        assert_eq!(Language::ALL.map(say), expected);
     };
     check(
         "S6",
         [
-            "advance from space 6 with the dark skull",
+            "advance from space 6 with the dark skull card",
             "rücke von Feld 6 mit dem dunklen Totenkopf vor",
             "ga vanaf veld 6 vooruit met de donkere doodskop",
             "avance depuis la case 6 avec la tête de mort sombre",
@@ -548,7 +564,7 @@ fn actions_in_all_languages() {
     check(
         "-V",
         [
-            "go back from the boat for cards",
+            "move back from the boat and draw cards",
             "gehe vom Boot zurück und ziehe Karten",
             "ga vanuit de boot terug en trek kaarten",
             "recule depuis le bateau pour piocher",
@@ -557,16 +573,16 @@ fn actions_in_all_languages() {
     check(
         "mC:0",
         [
-            "move Eloïse's pirate on from the start for cards",
-            "bewege einen Piraten von Eloïse vom Start vorwärts und ziehe Karten",
-            "zet een piraat van Eloïse vanaf de start vooruit en trek kaarten",
-            "fais avancer un pirate d’Eloïse depuis le départ pour piocher",
+            "move Eloïse’s pirate forward from the prison and draw cards",
+            "bewege einen Piraten von Eloïse aus dem Gefängnis vorwärts und ziehe Karten",
+            "zet een piraat van Eloïse vanuit de gevangenis vooruit en trek kaarten",
+            "fais avancer un pirate d’Eloïse depuis la prison pour piocher",
         ],
     );
     check(
         "epB",
         [
-            "look at Jan's hand with the pistol",
+            "look at Jan’s hand with the pistol card",
             "sieh dir mit der Pistole die Handkarten von Jan an",
             "bekijk de hand van Jan met het pistool",
             "regarde la main de Jan avec le pistolet",
@@ -575,16 +591,16 @@ fn actions_in_all_languages() {
     check(
         "ehl0,7",
         [
-            "advance from the start and from space 7 together with the hook and with the lantern",
-            "rücke vom Start und von Feld 7 gemeinsam vor, mit dem Haken und mit der Laterne",
-            "ga vanaf de start en vanaf veld 7 samen vooruit, met de haak en met de lantaarn",
-            "avance depuis le départ et depuis la case 7 en même temps, avec le crochet et avec la lanterne",
+            "advance from the prison and from space 7 together with the hook card and with the lantern card",
+            "rücke aus dem Gefängnis und von Feld 7 gemeinsam vor, mit der Hakenhand und mit der Laterne",
+            "ga vanuit de gevangenis en vanaf veld 7 samen vooruit, met de haak en met de lantaarn",
+            "avance depuis la prison et depuis la case 7 en même temps, avec le crochet et avec la lanterne",
         ],
     );
     check(
         "drop:P",
         [
-            "discard the dark pistol",
+            "discard the dark pistol card",
             "wirf die dunkle Pistole ab",
             "leg het donkere pistool af",
             "défausse le pistolet sombre",
@@ -603,7 +619,8 @@ fn a_bot_says_why() {
     let spec: Spec = "captain:nodes=1".parse().expect("a bot");
     let view = game.view(Viewer::Seat(Seat::A));
     let mut choice = spec.build(1).choose(&view, spec.budget()).expect("a choice");
-    let ends = ["that wins now.", "Das gewinnt sofort.", "dat wint meteen.", "c’est la victoire immédiate."];
+    let ends =
+        ["this wins the game.", "Das gewinnt sofort.", "dat wint meteen.", "c’est la victoire immédiate."];
     for (language, end) in Language::ALL.into_iter().zip(ends) {
         let why = language.explain(&choice, &view, &named);
         assert!(why.ends_with(end), "{why}");
@@ -611,14 +628,15 @@ fn a_bot_says_why() {
     // What the others are expected to do is not told as one's own: three actions are left.
     choice.line = vec![Action::Retreat { from: Place::GOAL }; 5];
     choice.chances = Some([0.414, 0.586, 0.0, 0.0, 0.0]);
-    let why = |language: Language| language.explain(&choice, &view, &named).replace('\u{a0}', " ");
-    let (back, then) = ("o back from the goal for cards", ", then g");
+    let why =
+        |language: Language| language.explain(&choice, &view, &named).replace(['\u{a0}', '\u{202f}'], " ");
+    let (back, then) = ("ove back from the sloop and draw cards", ", then m");
     assert_eq!(
         why(Language::English),
-        format!("G{back} (brings a card){then}{back}{then}{back}: a chance to win of 41 % (Jan 59 %).")
+        format!("M{back} (brings a card){then}{back}{then}{back}: 41% chance of winning (Jan 59%).")
     );
     assert!(why(Language::German).ends_with(": Gewinnchance 41 % (Jan 59 %)."));
-    assert!(why(Language::Dutch).ends_with(": kans om te winnen 41% (Jan 59%)."));
+    assert!(why(Language::Dutch).ends_with(": winstkans 41% (Jan 59%)."));
     assert!(why(Language::French).ends_with(" : 41 % de chances de gagner (Jan 59 %)."));
     // Neither is what follows the end of the turn; and what the action brings is said.
     choice.line = ["s33", "end", "-36", "d0"].map(|action| action.parse().expect("an action")).to_vec();
@@ -643,7 +661,7 @@ fn whole_games_are_told() {
             let events = game.play(choice.action).expect("a legal action");
             for language in Language::ALL {
                 let happening = Happening::new(&before, choice.action, &events);
-                let mut told = language.sentences(happening, &named);
+                let mut told = language.sentences(happening, Context::new(&rules, &named));
                 assert!(!told.is_empty(), "{:?}", choice.action);
                 told.push(language.status(&before, &named));
                 told.push(language.explain(&choice, &view, &named));

@@ -18,9 +18,9 @@ use crate::seat::Seat;
 pub enum PlayError {
     #[error("{}", waiting_for(*.0))]
     NotNow(Decision),
-    #[error("these rules do not have {}", .0.brings())]
+    #[error("{}", .0.missing())]
     NotInTheseRules(Module),
-    #[error("these rules do not have the symbol {}", .0.name())]
+    #[error("the symbol {} isn't in this game", .0.name())]
     UnknownSymbol(Symbol),
     #[error("you have no {} card", name_of_card(*.0))]
     NoCard(Card),
@@ -32,49 +32,49 @@ pub enum PlayError {
     NoSuchSpace(Place),
     #[error("there is no seat {0} in this game")]
     NoSuchSeat(Seat),
-    #[error("no pirate of yours {}", on_place(*.0))]
+    #[error("you have no pirate {}", on_place(*.0))]
     NoPirateOfYours(Place),
-    #[error("no pirate of seat {} {}", .0, on_place(*.1))]
+    #[error("seat {} has no pirate {}", .0, on_place(*.1))]
     NoPirateOf(Seat, Place),
     #[error("you have only one pirate {}", on_place(*.0))]
     OnlyOnePirate(Place),
-    #[error("this is done to an opponent, not to yourself")]
+    #[error("choose an opponent, not yourself")]
     Yourself,
     #[error("a pirate in the goal cannot advance")]
     AdvanceFromGoal,
     #[error("a pirate in the goal cannot be moved forward")]
     InGoal,
-    #[error("a pirate at the start cannot retreat")]
+    #[error("a pirate at the start cannot move back")]
     RetreatFromStart,
-    #[error("there is no space with one or two pirates behind it")]
+    #[error("there is no space with one or two pirates behind this pirate")]
     NobodyBehind,
-    #[error("the way leads to the boat, but the boat lies at Tortuga")]
+    #[error("the path leads to the boat, but the boat is at Tortuga")]
     BoatAway,
-    #[error("there is no room on the boat: it takes three pirates of a colour")]
+    #[error("there is no room on the boat: it carries three pirates of each colour")]
     BoatFull,
-    #[error("the pirate is aboard and the boat lies at {}", .0.name())]
+    #[error("the pirate is aboard and the boat is at {}", .0.name())]
     BoatLiesAt(Harbour),
-    #[error("the boat lies at Cartagena and you have no pirate aboard to move it")]
+    #[error("the boat is at Cartagena and you have no pirate aboard to move it")]
     NobodyAboard,
-    #[error("the boat lies at Tortuga and you have no pirate in the tunnel to call it back")]
+    #[error("the boat is at Tortuga and you have no pirate in the tunnel to call it back")]
     NobodyInTunnel,
-    #[error("the table agreed on drawing cards on this stretch by Captain Morgan's rule only")]
+    #[error("on this stretch you agreed to draw cards by Captain Morgan's rule only")]
     NoRetreatHere,
-    #[error("the table agreed on drawing cards on this stretch by retreating only")]
+    #[error("on this stretch you agreed to draw cards by moving back only")]
     NoMorganHere,
-    #[error("you must act at least once before ending the turn")]
+    #[error("you must take at least one action before you end your turn")]
     MustActFirst,
-    #[error("drawing a card is a whole turn: it must come before any action")]
+    #[error("drawing a card takes the whole turn: you can only do it before any action")]
     DrawIsWholeTurn,
-    #[error("you may not draw a card instead of playing now")]
+    #[error("you can't draw a card instead of playing now")]
     NoDrawNow,
-    #[error("the hook takes two actions and you have only one action left")]
+    #[error("the hook takes two actions and you have only one left")]
     OneActionLeft,
     #[error("a parrot stands for one of the other five symbols")]
     ParrotAsParrot,
-    #[error("with a plain and a dark hook the plain one is named first")]
+    #[error("of a plain and a dark hook, name the plain one first")]
     PlainHookFirst,
-    #[error("the two places are named in order: start, spaces, boat")]
+    #[error("name the two places in order: start, spaces, boat")]
     PlacesOutOfOrder,
     #[error("the two pirates would not reach the same place")]
     DifferentTargets,
@@ -84,11 +84,11 @@ pub enum PlayError {
     EmptyHand(Seat),
     #[error("no hand was shown to take a card from")]
     NothingToTake,
-    #[error("there are no rum cards to give")]
+    #[error("there are no cards from the rum spell to give")]
     NothingToGive,
-    #[error("there are no lantern cards to keep")]
+    #[error("there are no cards from the lantern spell to keep")]
     NothingToKeep,
-    #[error("there are no lantern cards to put back")]
+    #[error("there are no cards from the lantern spell to put back")]
     NothingToPutBack,
     #[error("nobody has to discard now")]
     NothingToDiscard,
@@ -111,13 +111,13 @@ impl PlayError {
 
 fn waiting_for(decision: Decision) -> String {
     match decision {
-        Decision::Act => "the seat in turn has to act".to_owned(),
-        Decision::Take { victim } => format!("first a card must be taken from seat {victim}"),
-        Decision::Give { to } => format!("first a card must be given to seat {to}"),
-        Decision::Keep => "first one of the lantern's cards must be kept".to_owned(),
-        Decision::PutBack => "first the lantern's cards must be put back".to_owned(),
+        Decision::Act => "whoever's turn it is has to act first".to_owned(),
+        Decision::Take { victim } => format!("a card has to be taken from seat {victim} first"),
+        Decision::Give { to } => format!("a card has to be given to seat {to} first"),
+        Decision::Keep => "one of the lantern's cards has to be kept first".to_owned(),
+        Decision::PutBack => "the lantern's cards have to be put back first".to_owned(),
         Decision::Discard { seat } => {
-            format!("it is seat {seat}'s decision: a card must be discarded")
+            format!("it is seat {seat}'s decision: a card has to be discarded")
         }
         Decision::Over { .. } => "the game is over".to_owned(),
     }

@@ -15,7 +15,7 @@ use crate::view::{Knowledge, View};
 /// use cartagena::{Event, Game, Preset, Seed, Viewer};
 /// let mut game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1))?;
 /// let refused = game.play("-9".parse()?).unwrap_err();
-/// assert_eq!(refused.to_string(), "no pirate of yours on space 9");
+/// assert_eq!(refused.to_string(), "you have no pirate on space 9");
 ///
 /// let card = game.position().hand(game.position().turn()).kinds().next().expect("a card");
 /// let card = game.position().rules().symbols.card(card);

@@ -247,7 +247,7 @@ impl Position {
     }
 
     /// Of these kinds in the hand of the seat in turn, those that can be the second card of a hook.
-    /// Of two hooks of different kind the plain one is named first.
+    /// Of two hooks of different kind the name the plain one first.
     #[inline]
     fn hook_seconds(&self, kinds: u32, dark: bool) -> u32 {
         let hook = Kind::new(spell::HOOK, dark);

@@ -31,7 +31,7 @@
 //! # let rules: Rules = "tortuga,players=3,rounds=50".parse()?;
 //! # let mut game = Game::new(&rules, Seed::from_number(1672))?;
 //! let refused = game.play("-7".parse()?).unwrap_err();
-//! assert_eq!(refused.to_string(), "no pirate of yours on space 7");
+//! assert_eq!(refused.to_string(), "you have no pirate on space 7");
 //!
 //! while game.position().outcome().is_none() {
 //!     let legal = game.position().legal_actions();

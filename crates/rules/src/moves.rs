@@ -11,7 +11,7 @@ use crate::seat::Seat;
 /// Why a pirate cannot go anywhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Blocked {
-    /// It would have to go aboard, but the boat lies at Tortuga.
+    /// It would have to go aboard, but the boat is at Tortuga.
     BoatAway,
     /// It would have to go aboard, but three of its colour are there.
     BoatFull,

@@ -153,7 +153,7 @@ fn fields_out_of_their_domain_are_named() {
     );
     check(
         |rules| rules.jungle_supply = cartagena::Supply::Both,
-        "`morgan:classic/both` needs `adventure`: it sets a stretch of the path that is not there",
+        "`morgan:classic/both` needs `adventure`: it sets a stretch of the path that isn't there",
     );
 }
 

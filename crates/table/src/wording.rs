@@ -1,8 +1,8 @@
 //! In which words a reader hears of a table: the language, whether in sentences at all, and in which form views come.
 
-use cartagena::{Action, Event, Seat, View};
+use cartagena::{Action, Event, Rules, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
-use cartagena_language::{Happening, Language, as_sentence};
+use cartagena_language::{Context, Happening, Language, as_sentence};
 
 use crate::table::Refusal;
 use crate::wire::{Form, MAX_CHAT, MAX_ID, MAX_NAME, TextError};
@@ -18,9 +18,14 @@ pub struct Wording {
     pub form: Form,
 }
 
-/// What the players are called, by seat; `level:3` for a bot.
+/// What the players, places and symbols of a game are called.
 #[derive(Clone, Debug)]
-pub struct Names(pub Vec<Option<String>>);
+pub struct Names {
+    /// The rules: every edition has its own names for places and symbols.
+    pub rules: Rules,
+    /// The players by seat; `level:3` for a bot.
+    pub players: Vec<Option<String>>,
+}
 
 impl Wording {
     /// A reader who gets refusals in this language, and no sentences.
@@ -37,13 +42,12 @@ impl Wording {
 
     /// The name of a seat's player, or of the seat.
     fn name(self, names: &Names, seat: Seat) -> String {
-        let Some(Some(name)) = names.0.get(seat.index()) else { return self.language.seat(seat) };
-        let others = names.0.iter().flatten().filter(|&other| other == name);
-        // Bots go by their level. There may be several of one level, as there may be two people of one
-        // name: the seat tells them apart.
+        let Some(Some(name)) = names.players.get(seat.index()) else { return self.language.seat(seat) };
+        let others = names.players.iter().flatten().filter(|&other| other == name);
         let level = name.strip_prefix("level:").and_then(|number| number.parse().ok());
         match level.filter(|&number: &u64| LEVELS.iter().any(|row| row.number == number)) {
-            Some(number) => format!("{} {seat}", self.language.text(&format!("level-{number}"))),
+            Some(_) => self.language.bot(seat),
+            // The seat distinguishes two people with the same name.
             None if others.count() > 1 => format!("{name} {seat}"),
             None => name.clone(),
         }
@@ -67,7 +71,7 @@ impl Wording {
             Refusal::Unreadable(error) => {
                 self.language.format("server-unreadable", &[("error", error.to_string().into())])
             }
-            Refusal::Illegal(error) => self.language.refusal(error, &name),
+            Refusal::Illegal(error) => self.language.refusal(error, Context::new(&names.rules, &name)),
             Refusal::NothingToUndo => plain("server-nothing-to-undo"),
             Refusal::Revealed => plain("server-revealed"),
             Refusal::Text(error) => return self.text_error(error),
@@ -117,7 +121,8 @@ impl Wording {
             return Vec::new();
         }
         let happening = Happening { actor, action, events };
-        let sentences = self.language.sentences(happening, &|seat| self.name(names, seat));
+        let name = |seat| self.name(names, seat);
+        let sentences = self.language.sentences(happening, Context::new(&names.rules, &name));
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }
 

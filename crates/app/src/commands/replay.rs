@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use anyhow::{Result, ensure};
-use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step};
+use cartagena::{Origin, PRESETS, Position, Record, RecordError, Step, Symbol};
 use cartagena_language::Language;
 
 use crate::Verdict;
@@ -136,8 +136,8 @@ fn print_heading(out: &mut impl Write, record: &Record, language: Language) -> i
         let text = format!("{} ({})", preset.description, row.source);
         wrapped(out, &" ".repeat(LABEL + 1), &text)?;
     }
-    let symbols =
-        rules.symbols.symbols().map(|symbol| format!("{} {}", symbol.letter(), language.symbol(symbol)));
+    let name = |symbol: Symbol| format!("{} {}", symbol.letter(), language.symbol(symbol, rules));
+    let symbols = rules.symbols.symbols().map(name);
     wrapped(out, &label("record-symbols"), &symbols.join(", "))?;
     if let Origin::Seed(seed) = &record.origin {
         wrapped(out, &label("record-seed"), &seed.to_string())?;

@@ -3,8 +3,8 @@
 
 pub(crate) mod picture;
 
-use cartagena::{Place, Position, SYMBOLS, Seat, Symbol};
-use cartagena_language::Language;
+use cartagena::{Place, Position, Rules, SYMBOLS, Seat, Symbol};
+use cartagena_language::{Language, place_id};
 
 use crate::support::narration;
 
@@ -17,17 +17,17 @@ const BORDER: &str = "+-----+-----+-----+-----+-----+-----+";
 pub(crate) fn draw(position: &Position, language: Language) -> String {
     let rules = position.rules();
     let mut text = String::new();
-    let labels = Labels::new(language);
-    line(&mut text, labels.before("place-start", &crews(position, Place::START, language)));
+    let labels = Labels::new(language, rules);
+    line(&mut text, labels.before(place_id(Place::START, rules), &crews(position, Place::START, language)));
     draw_stretch(&mut text, position, 0, rules.tiles_before_boat());
     if let Some(harbour) = position.boat() {
         let aboard = crews(position, Place::BOAT, language);
-        let boat = language.format("board-boat-at", &[("harbour", harbour.name().into())]);
+        let boat = language.format("board-boat-at", &[("harbour", language.at_harbour(harbour).into())]);
         let boat = language.format("board-listed", &[("name", boat.into()), ("list", aboard.into())]);
         line(&mut text, format!("{}  {boat}", "~".repeat(labels.width - 2)));
         draw_stretch(&mut text, position, rules.tiles_before_boat(), rules.tiles.into());
     }
-    line(&mut text, labels.before("place-goal", &crews(position, Place::GOAL, language)));
+    line(&mut text, labels.before(place_id(Place::GOAL, rules), &crews(position, Place::GOAL, language)));
     text.push('\n');
     draw_hands(&mut text, position, &labels);
     draw_piles(&mut text, position, &labels);
@@ -43,14 +43,14 @@ struct Labels {
 }
 
 impl Labels {
-    const ALL: [&str; 5] = ["place-start", "place-goal", "place-row", "place-pile", "place-discards"];
-
-    fn new(language: Language) -> Labels {
-        let widths = Labels::ALL.map(|id| language.text(id).chars().count());
+    fn new(language: Language, rules: &Rules) -> Labels {
+        let [start, goal] = [Place::START, Place::GOAL].map(|place| place_id(place, rules));
+        let ids = [start, goal, "place-row", "place-pile", "place-discards"];
+        let widths = ids.map(|id| language.text(id).chars().count());
         Labels { language, width: widths.into_iter().max().unwrap_or(0) + 1 }
     }
 
-    /// A label with a text behind it.
+    /// A label with a text after it.
     fn before(&self, id: &str, text: &str) -> String {
         format!("{:width$}{text}", self.language.text(id), width = self.width)
     }

@@ -1,7 +1,7 @@
 //! Games in words: what `cartagena-language` says about them, with the letters of the seats for names.
 
-use cartagena::{Action, Event, Outcome, Position, Seat};
-use cartagena_language::{Happening, Language};
+use cartagena::{Action, Event, Outcome, Position, Rules, Seat};
+use cartagena_language::{Context, Happening, Language};
 
 /// A seat in place of a player's name.
 pub(crate) fn letter(seat: Seat) -> String {
@@ -15,12 +15,12 @@ pub(crate) fn sentences(
     action: Action,
     events: &[Event],
 ) -> Vec<String> {
-    language.sentences(Happening::new(before, action, events), &letter)
+    language.sentences(Happening::new(before, action, events), Context::new(before.rules(), &letter))
 }
 
-/// An action as somebody would advise it: "advance from space 7 with the skull".
-pub(crate) fn action(language: Language, action: Action) -> String {
-    language.action(action, &letter)
+/// An action as advice: "advance from space 7 with the skull card".
+pub(crate) fn action(language: Language, action: Action, rules: &Rules) -> String {
+    language.action(action, Context::new(rules, &letter))
 }
 
 /// How a game ended, if it did: "A wins: the whole crew has escaped".

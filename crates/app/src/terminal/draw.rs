@@ -8,7 +8,7 @@ mod path;
 mod side;
 
 use cartagena::{Card, Place, Seat};
-use cartagena_language::as_sentence;
+use cartagena_language::{Context, as_sentence};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -186,7 +186,9 @@ impl Screen {
         let names = |seat| parts.name(seat);
         let text = match self.chooser.chosen() {
             _ if self.waits_for_advice => look.language.text("play-hint-thinking"),
-            Some(action) => as_sentence(&look.language.action(action, &names)),
+            Some(action) => {
+                as_sentence(&look.language.action(action, Context::new(parts.scene.table.rules(), &names)))
+            }
             None if parts.notice.is_some() => String::new(),
             None => match parts.scene.table.decider() {
                 Some(seat) => {

@@ -179,7 +179,10 @@ impl Local {
         let actor = before.position().decider();
         let events = match self.game.play(action) {
             Ok(events) => events,
-            Err(error) => bail!(as_sentence(&self.language.refusal(&error, &letter))),
+            Err(error) => {
+                let context = cartagena_language::Context::new(before.position().rules(), &letter);
+                bail!(as_sentence(&self.language.refusal(&error, context)))
+            }
         };
         self.number += 1;
         // As on a server: what brought something to light stays, and so does a turn that is over.

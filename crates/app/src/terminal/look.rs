@@ -83,8 +83,8 @@ impl Look {
     }
 
     /// What a card is called.
-    pub(crate) fn card_name(self, card: Card) -> String {
-        self.text(&self.language.cards([card].into_iter().collect()))
+    pub(crate) fn card_name(self, card: Card, rules: &Rules) -> String {
+        self.text(&self.language.cards([card].into_iter().collect(), rules))
     }
 
     /// A place in short: the number of a space, or what the place is called.
@@ -271,8 +271,10 @@ mod tests {
     fn every_message_has_plain_letters() {
         let look = |language| Look { language, ascii: true, colours: false };
         for language in Language::ALL {
-            for symbol in Symbol::all() {
-                assert!(!look(language).text(&language.symbol(symbol)).contains('?'));
+            for rules in cartagena::PRESETS.iter().map(|row| row.preset.rules()) {
+                for symbol in rules.symbols.symbols() {
+                    assert!(!look(language).text(&language.symbol(symbol, &rules)).contains('?'));
+                }
             }
             assert!(look(language).message("terminal-keys-play").is_ascii());
         }

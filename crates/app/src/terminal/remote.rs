@@ -128,8 +128,11 @@ impl Remote {
 
     fn seat_name(&self, seat: Seat) -> String {
         let players = self.welcome.as_ref().map(|welcome| &welcome.table.players);
-        let name = players.and_then(|players| players.get(seat.index())?.name.clone());
-        name.map_or_else(|| self.language.seat(seat), |name| harmless(&name))
+        match players.and_then(|players| players.get(seat.index())) {
+            Some(wire::Player { name: Some(name), .. }) => harmless(name),
+            Some(wire::Player { level: Some(_), .. }) => self.language.bot(seat),
+            _ => self.language.seat(seat),
+        }
     }
 
     fn hear(&mut self, message: ServerMessage, news: &mut Vec<News>) {

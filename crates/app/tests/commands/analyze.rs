@@ -27,10 +27,10 @@ fn a_game_is_judged_turn_by_turn() {
         "\nturn  seat      A      B  lost  played\n",
         "\n   1 ",
         "\n end ",
-        "\nThe turns that lost most, with the decision that cost most:\n",
+        "\nThe costliest turns, with the decision that cost most:\n",
         "\n  played  ",
         "\n  better  ",
-        "\nA mistake loses 5 points of 100 or more, a blunder 15 or more.\n",
+        "\nA mistake costs 5 percentage points or more, a blunder 15 or more.\n",
     ] {
         assert!(out.contains(part), "{part} is missing in\n{out}");
     }
@@ -42,9 +42,9 @@ fn every_language_judges_alike() {
     let folder = folder();
     let file = short_game(folder.path());
     for (language, words) in [
-        ("de", ["Regeln    ", "grobe Fehler", "Punkte von 100"]),
-        ("nl", ["regels    ", "blunders", "punten van 100"]),
-        ("fr", ["règles    ", "gaffes", "points sur 100"]),
+        ("de", ["Regeln    ", "grobe Fehler", "Prozentpunkte"]),
+        ("nl", ["regels    ", "blunders", "procentpunten"]),
+        ("fr", ["règles    ", "gaffes", "points de pourcentage"]),
     ] {
         let report = folder.path().join(language);
         let arguments = ["analyze", as_text(&file), "--bot", QUICK, "--lang", language];
@@ -115,7 +115,7 @@ fn one_turn_and_no_end() {
     let none = ONE_TURN.replace("1 A: -8 {bd} s6\n", "");
     let ran = run_with_input(&["analyze", "-", "--bot", QUICK], none.as_bytes());
     assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""));
-    assert!(ran.out.contains("No turn lost anything that the bot could tell."), "{}", ran.out);
+    assert!(ran.out.contains("The bot found no mistakes."), "{}", ran.out);
 }
 
 #[test]

@@ -9,13 +9,13 @@ fn variants_are_played_and_compared() {
         "bot       greedy:overlook=12\nseed      3\nplayed    24 games of 4 variants\n",
         "\n  1  piatnik,tiles=4,crew=4\n  2  piatnik+morgan:both,tiles=4,crew=4\n",
         "\n  4  piatnik+morgan:both,players=3,tiles=4,crew=4\n",
-        "\nWin share by the order of play in %, with its 95 % interval:\n",
-        "\nHow often the leader wins in %, after this part of the turns:\n",
-        "\nOf all actions in %:\n",
+        "\nWin share by playing order in %, with its 95% interval:\n",
+        "\nHow often the leader wins in %, after this share of the turns:\n",
+        "\nShare of all actions in %:\n",
         "\nWhich seat is best? ",
         "\nHow long does it take? From ",
-        "\nWhat does players=3 change? Against players=2, games go from ",
-        "\nWhat does Morgan (+morgan:both) change? Against the rules without it, ",
+        "\nWhat does players=3 change? Compared with players=2, games go from ",
+        "\nWhat does Morgan (+morgan:both) change? Compared with the rules without it, ",
     ] {
         assert!(out.contains(part), "{part} is missing in\n{out}");
     }
@@ -111,7 +111,7 @@ fn a_page_without_scripts_shows_the_variants() {
     let rest = ["--vary", "+morgan:both", "--vary", "+sorceress", "--report", as_text(&report)];
     good(&[&SMALL[..], &rest].concat());
     let page = std::fs::read_to_string(report.join("index.html")).expect("a page");
-    for part in ["Which seat is best?", "Turns of a game", "Does the leader win?", "Lengths of all games"] {
+    for part in ["Which seat is best?", "Turns per game", "Does the leader win?", "Lengths of all games"] {
         assert!(page.contains(part), "{part} is missing");
     }
     assert!(!page.contains("<script") && !page.contains("http"), "the page needs nothing else");

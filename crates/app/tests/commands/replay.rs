@@ -7,7 +7,7 @@ fn a_saved_game_is_shown_turn_by_turn() {
     let out = good(&["replay", as_text(&file)]);
     assert!(out.starts_with("Rules    tortuga,rounds=200\n"), "{out}");
     for part in
-        ["\nPlayerA  random\n", "\n== Turn 1, round 1: ", "  - A plays a ", "\nstart    AAAAAA BBBBBB\n"]
+        ["\nPlayerA  random\n", "\n== Turn 1, round 1: ", "  - A plays a ", "\nprison       AAAAAA BBBBBB\n"]
     {
         assert!(out.contains(part), "{part} is missing");
     }
@@ -39,7 +39,7 @@ fn a_part_of_a_game() {
     let shown = &part[part.find("== Turn 3").expect("turn 3")..];
     assert!(all.contains(shown), "the same text as in the whole game");
     let start = good(&["replay", as_text(&file), "--to", "0"]);
-    assert!(!start.contains("== Turn") && start.contains("\nstart    AAAAAA BBBBBB\n"), "{start}");
+    assert!(!start.contains("== Turn") && start.contains("\nprison       AAAAAA BBBBBB\n"), "{start}");
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn a_game_from_a_position_shows_its_draws() {
         [Result \"*\"]\n\n1 A: -8 {bd} s6\n";
     let ran = run_with_input(&["replay", "-"], text.as_bytes());
     assert_eq!((ran.code, ran.errors.as_str()), (Some(GOOD), ""));
-    assert!(ran.out.contains("  - A moves back 8 → 6 and draws 2 cards (bottle, dagger)\n"), "{}", ran.out);
+    assert!(ran.out.contains("  - A moves back: 8 → 6 and draws 2 cards (bottle, dagger)\n"), "{}", ran.out);
     assert!(ran.out.ends_with("A to play, 1 action left\n"), "{}", ran.out);
 }
 
@@ -81,7 +81,7 @@ fn what_is_legal_is_shown_before_the_error() {
     assert_eq!(ran.code, Some(FAILED));
     assert!(ran.out.contains("== Turn 4, round 2: ") && !ran.out.contains("== Turn 5"), "{}", ran.out);
     assert!(ran.errors.contains("damaged.cgr: round 3, seat "), "{}", ran.errors);
-    assert!(ran.errors.contains("`end`: you must act at least once"), "{}", ran.errors);
+    assert!(ran.errors.contains("`end`: you must take at least one action"), "{}", ran.errors);
     // Before that it is a legal game.
     let before = good(&["replay", as_text(&damaged), "--to", "4"]);
     assert_eq!(before, ran.out);

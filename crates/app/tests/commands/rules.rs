@@ -18,10 +18,10 @@ fn everything_in_the_tables_is_listed() {
 fn rules_are_explained() {
     let out = good(&["rules", "piatnik,crew=4,players=2+freebooter+adventure:4/3"]);
     assert!(out.starts_with("piatnik+adventure:4/3+freebooter,crew=4\n"), "{out}");
-    assert!(out.contains("\n  preset   piatnik: "));
+    assert!(out.contains("\n  edition  piatnik: "));
     assert!(out.contains("\n  module   adventure:4/3 (the complete adventure"));
     assert!(out.contains("\n  module   freebooter ("));
-    assert!(out.contains("\n* crew     4        pirates of each player [preset: 6]\n"));
+    assert!(out.contains("\n* crew     4        pirates per player [edition: 6]\n"));
     assert!(out.contains("\n  players  2        seats at the table\n"));
     assert!(!good(&["rules", "piatnik"]).contains("differs"));
 }
@@ -50,7 +50,7 @@ fn bad_rules_are_refused_with_the_reason() {
 
 #[test]
 fn every_language_explains_the_rules() {
-    for (language, word) in [("de", "Ausgaben"), ("nl", "Uitgaven"), ("fr", "Éditions")] {
+    for (language, word) in [("de", "Ausgaben"), ("nl", "Edities"), ("fr", "Éditions")] {
         let out = good(&["rules", "--lang", language]);
         assert!(out.contains(&format!("\n{word}\n")) && out.contains("\n  jamaica "), "{out}");
         let out = good(&["rules", "piatnik+morgan:both,crew=4", "--lang", language]);

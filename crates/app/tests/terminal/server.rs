@@ -78,7 +78,7 @@ fn friends_play_chat_and_come_back() {
 
     let mut anna = Seen::start(&["join", &link(0), "--name", "Anna"], data.path(), 80, 24);
     // She does not wait for her own turn while her friend is missing.
-    anna.wait_text("not everybody is here");
+    anna.wait_text("not everyone is here");
     let mut jan = Seen::start(&["join", &link(1), "--name", "Jan"], data.path(), 100, 30);
     jan.wait_text("Waiting for Anna");
     let spectator = Seen::start(&["join", &watch], data.path(), 80, 24);
@@ -98,13 +98,13 @@ fn friends_play_chat_and_come_back() {
     jan.keys("tAhoy, Anna!\r");
     anna.wait_text("Jan: Ahoy, Anna!");
     anna.keys("u");
-    jan.wait_text("Anna takes the last action back.");
+    jan.wait_text("Anna undoes the last action.");
     anna.wait_text("3 actions left");
     anna.keys("h");
-    anna.wait_text(" %");
+    anna.wait_text("% chance of winning");
 
     let server = server.restart();
-    anna.wait_text("Connected again");
+    anna.wait_text("Reconnected");
     anna.keys("\r");
     anna.wait_text("2 actions left");
     anna.keys("ee");

@@ -10,13 +10,13 @@ action-retreat = gehe { $from } zurück und ziehe Karten
     .name = zurück
 
 action-morgan = bewege einen Piraten { $whose } { $from } vorwärts und ziehe Karten
-    .button = Captain Morgan, Pirat von { $name }: { $from } → { $to }
-    .menu = fremder Pirat
+    .button = Captain Morgan ({ $name }): { $from } → { $to }
+    .menu = gegnerischer Pirat
     .name = Morgan
 
 action-move-boat = bewege das Boot
     .button = Boot bewegen
-    .button-free = Boot bewegen (frei)
+    .button-free = Boot bewegen (gratis)
     .menu = bewege das Boot
     .name = Boot
 
@@ -31,19 +31,19 @@ action-end-turn = beende den Zug
     .name = Ende
 
 action-pistol = sieh dir { $card } die Handkarten { $whose } an
-    .button = Verzauberte Karte ({ $card }): die Hand von { $name } ansehen
+    .button = Verzauberte Karte ({ $card }): eine Hand ansehen ({ $name })
     .menu = { $card } verzaubert
     .about = Sieh dir eine Hand an und nimm eine Karte daraus
 
 action-rum = gib { $card } eine Runde aus
     .button = Verzauberte Karte ({ $card }): eine Runde ausgeben
     .menu = { $card } verzaubert
-    .about = Gib eine Runde aus: eine Karte für alle, zwei für dich
+    .about = Gib eine Runde aus: eine Karte für alle anderen, zwei für dich
 
-action-lantern = sieh dir { $card } die obersten Karten an
-    .button = Verzauberte Karte ({ $card }): den Stapel ansehen
+action-lantern = sieh dir { $card } die obersten vier Karten an
+    .button = Verzauberte Karte ({ $card }): die obersten vier Karten ansehen
     .menu = { $card } verzaubert
-    .about = Sieh dir vier Karten an und behalte eine
+    .about = Sieh dir die obersten vier Karten an und behalte eine
 
 action-parrot = rücke { $from } { $card } als { $symbol } vor
     .button = Verzauberte Karte ({ $card }) als { $symbol }: { $from } → { $to }

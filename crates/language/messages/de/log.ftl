@@ -6,13 +6,13 @@ log-plays = spielt { $card }: { $from } → { $to }
 log-plays-as = spielt { $card } als { $symbol }: { $from } → { $to }
 log-plays-pair = spielt { $card } und dazu { $second }: { $from } und { $and } → { $to }
 log-plays-only = spielt { $card }
-log-advances = rückt { $from } → { $to } vor
-log-retreats = geht { $from } → { $to } zurück
+log-advances = rückt vor: { $from } → { $to }
+log-retreats = geht zurück: { $from } → { $to }
 log-morgan = bewegt einen Piraten { $whose } vorwärts: { $from } → { $to }
-log-flees = flieht { $from } → { $to }
+log-flees = flieht vor der Schlange: { $from } → { $to }
 log-draws = zieht { $cards }
 log-draws-nothing = zieht keine Karte
-log-no-card = findet keine Karte zum Ziehen
+log-no-card = bekommt keine Karte: Der Stapel ist leer
 log-ends-turn = beendet den Zug
 log-looks = betrachtet { $cards }
 log-keeps = behält { $cards }
@@ -22,17 +22,17 @@ log-takes = nimmt { $card } von { $player }
 log-gives = gibt { $player } { $card }
 log-puts-back = legt { $card } zurück auf den Nachziehstapel
 log-discards = wirft { $card } ab
-log-boat = bewegt das Boot nach { $harbour }
-log-boat-captain = bewegt das Boot nach { $harbour }, dank der Kapitänsregel ohne Aktion
+log-boat = bewegt das Boot { $harbour }
+log-boat-captain = bewegt das Boot { $harbour }, als Kapitän gratis
 log-chest-cards = { $count ->
     [one] findet eine Karte in der Schatzkiste
    *[other] findet { $count } Karten in der Schatzkiste
 }
-log-chest-empty = findet die Schatzkiste leer
+log-chest-empty = findet eine leere Schatzkiste
 log-chest-snake = findet eine Schlange in der Schatzkiste
 
 log-reshuffled = Der Ablagestapel wird zum neuen Nachziehstapel mit { $cards }
-log-chests-laid = Alle Schatzkisten werden neu gefüllt
+log-chests-laid = Alle Schatzkisten werden neu gemischt und ausgelegt
 log-row = Die Reihe bekommt { $cards }
 
 outcome-crew = { $count ->
@@ -40,6 +40,6 @@ outcome-crew = { $count ->
    *[other] { $winners } teilen sich den Sieg: Die ganze Crew ist entkommen
 }
 outcome-points = { $count ->
-    [one] { $winners } gewinnt: Die letzte Runde ist vorbei und die Punkte entscheiden
-   *[other] { $winners } teilen sich den Sieg: Die letzte Runde ist vorbei und die Punkte entscheiden
+    [one] { $winners } gewinnt nach der letzten Runde nach Punkten
+   *[other] { $winners } teilen sich nach der letzten Runde den Sieg nach Punkten
 }

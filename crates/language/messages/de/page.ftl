@@ -29,7 +29,7 @@ start-friends-count = Personen
 start-friends-begin = Link holen
 start-friends-other = Andere Ausgabe, Uhren, Bots auf einigen Plätzen …
 start-open-games = Offene Spiele
-start-no-open-games = Gerade wartet kein Spiel auf Mitspielende.
+start-no-open-games = Gerade sucht kein Spiel nach Mitspielenden.
 start-your-games = Deine Spiele
 start-by-edition = Nach Ausgabe
 start-by-opponents = Nach Gegnern
@@ -45,8 +45,8 @@ start-lost = verloren
 start-statistics = { $won } von { $count } gewonnen
 start-resume = Weiterspielen
 start-watch = Zuschauen
-start-replay = Ein aufgezeichnetes Spiel (.cgr) oder ein Replay der Software-Challenge (.xml, .xml.gz) ansehen
-start-open-games-text = Tische, an denen noch Spieler gesucht werden.
+start-replay = Ein aufgezeichnetes Spiel (.cgr) oder eine Aufzeichnung der Software Challenge (.xml, .xml.gz) ansehen
+start-open-games-text = Spiele, die noch Mitspielende suchen.
 start-rules-text = Jede Ausgabe und jedes Modul in wenigen Sätzen.
 start-bots = Gegner
 start-learn = Noch nie gespielt? Lerne es in fünf Minuten.
@@ -59,12 +59,12 @@ start-free-seats = { $count ->
 quick-family = Familienabend
     .description = Ein kurzes Spiel mit zwei Aktionen pro Zug, leicht zu lernen.
 quick-classic = Klassisch
-    .description = Das Spiel aus dem Jahr 2000 mit verdeckten Karten.
+    .description = Das Original aus dem Jahr 2000, mit verdeckten Karten.
 quick-tactics = Ohne Geheimnisse
     .description = Alle Karten liegen offen: Nur die Planung zählt.
 quick-adventure = Die ganze Reise
     .description = Durch den Tunnel, übers Meer und durch den Dschungel.
-quick-magic = Verhext
+quick-magic = Verzaubert!
     .description = Die Zauberin gibt jeder Karte einen zweiten Effekt.
 quick-expert = Für Profis
     .description = Das komplette Abenteuer mit allen Modulen, gegen die stärksten Bots.
@@ -82,20 +82,20 @@ setup-rules-text = Regeln als Text
 setup-seats = Plätze
 setup-seat = Platz { $letter }
 setup-seat-you = Du
-setup-seat-open = Offen für Gäste
+setup-seat-open = Offen für Freunde
 setup-seat-bot = Bot
-setup-seat-level = Spielstärke
+setup-seat-level = Stufe
 setup-seat-name = Name
 setup-name-default = Seefahrer
 setup-seat-add = Platz hinzufügen
 setup-seat-remove = Platz { $letter } entfernen
-setup-first = Wer beginnt?
+setup-first = Startspieler
 setup-first-lot = Das Los entscheidet
 setup-clock-total = Zeit für das ganze Spiel
 setup-clock-turn = Zeit pro Zug
 setup-clock-over = Wenn die Zeit um ist
 setup-clock-over-bot = spielt ein Bot weiter
-setup-public = Bei den offenen Spielen zeigen
+setup-public = Öffentlich anbieten
 setup-start = Los geht’s
 setup-rules-of = Regeln: { $name }
 setup-seat-here = Noch jemand an diesem Bildschirm
@@ -106,7 +106,7 @@ setup-clock-in-minutes = Minuten
 
 ## Lobby
 lobby-title = Warten auf Mitspielende
-lobby-invite = Schick diesen Link an alle, die mitspielen:
+lobby-invite = Schick diesen Link deinen Freunden:
 lobby-watch-link = Link zum Zuschauen
 lobby-your-link = Dein geheimer Link zu diesem Platz: Behalte ihn, und du kommst von jedem Gerät zurück.
 lobby-local = Dieser Link gilt nur auf diesem Computer. Für Freunde in deinem Netz starte den Server mit `--bind 0.0.0.0`: Dann enthält der Link die richtige Adresse.
@@ -128,7 +128,7 @@ lobby-waiting = { $count ->
     [one] Noch { $count } Platz frei
    *[other] Noch { $count } Plätze frei
 }
-lobby-seed-hash = Die Karten sind gemischt. Ihr Fingerabdruck: { $hash }
+lobby-seed-hash = Die Karten sind gemischt und liegen fest. Fingerabdruck: { $hash }
 
 ## Playing
 play-your-turn = Du bist am Zug
@@ -139,7 +139,7 @@ play-actions-left = { $count ->
    *[other] noch { $count } Aktionen
 }
 play-round = Runde { $number }
-play-undo = Zurücknehmen
+play-undo = Rückgängig
 play-hint = Tipp
 play-hint-more = Und dann?
 play-hint-thinking = Ein guter Zug wird gesucht …
@@ -170,17 +170,20 @@ play-points = { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte
 }
-play-log = Was geschah
+play-log = Spielverlauf
 play-spectating = Du schaust zu.
 play-spectators = { $count ->
-    [one] Eine Person schaut zu
+    [one] { $count } Person schaut zu
    *[other] { $count } Personen schauen zu
 }
 play-links = Links zu diesem Spiel
 play-you-won = Du hast gewonnen!
-play-you-lost = Diesmal war { $winners } schneller.
+play-you-lost = { $count ->
+    [one] Diesmal war { $winners } schneller.
+   *[other] Diesmal waren { $winners } schneller.
+}
 play-shared = Geteilter Sieg: { $winners }
-play-over = Das Spiel ist aus
+play-over = Das Spiel ist zu Ende
 play-rematch = Revanche
 play-rematch-wants = { $player } möchte eine Revanche.
 play-choose-something = Wähle eine Karte oder einen Piraten
@@ -204,9 +207,9 @@ finish-far = { $percent } des Weges
 finish-fair = Das Mischen war ehrlich: Die Karten standen vor dem Spiel fest.
 finish-fair-open = Die Karten standen vor dem Spiel fest.
 finish-standings = Wie weit alle kamen
-result-crew = { $winners } hat gewonnen: Die ganze Mannschaft ist im Ziel!
-result-points = { $winners } hat nach Punkten gewonnen
-result-forfeit = { $winners } hat gewonnen: Die Zeit der anderen ist um
+result-crew = { $winners } gewinnt: Die ganze Crew ist entkommen!
+result-points = { $winners } gewinnt nach Punkten
+result-forfeit = { $winners } gewinnt: Die Zeit der anderen ist abgelaufen
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -215,19 +218,19 @@ dialog-discard = { $count ->
 }
 dialog-discard-why = { $player } hat eine dunkle Karte gespielt.
 dialog-pistol-victim = Wessen Handkarten willst du sehen?
-dialog-pistol-take = Nimm eine Karte von { $player }
+dialog-pistol-take = Nimm eine Karte ({ $player })
 dialog-rum-give = Wähle eine Karte für { $player }
 dialog-rum-keep = Die letzten beiden gehören dir.
 dialog-lantern-keep = Behalte eine dieser Karten
 dialog-lantern-back = Lege die anderen zurück: Die letzte wird zuerst gezogen
 dialog-parrot-symbol = Für welches Symbol steht der Papagei?
-dialog-hook-second = Wähle die zweite Karte zum Haken
-dialog-hook-pirates = Wähle zwei Piraten, die gemeinsam gehen
+dialog-hook-second = Wähle die zweite Karte zur Hakenhand
+dialog-hook-pirates = Wähle zwei Piraten, die gemeinsam vorrücken
 dialog-hook-cost = Das kostet zwei Aktionen.
 dialog-enchant-or-not = Karte verzaubern oder wie gewohnt ziehen?
-dialog-which = Was meinst du?
+dialog-which = Welcher Zug?
 cover-title = Gib den Bildschirm an { $player }
-cover-why = So lange bleiben die Karten verdeckt.
+cover-why = Bis dahin bleiben die Karten verdeckt.
 cover-button = Ich bin { $player }: Zeig meine Karten
 
 ## Chat and the others at the table
@@ -245,7 +248,7 @@ table-take-back = Platz zurücknehmen
 table-taken-back = { $player } ist wieder da.
 chat-on = Chat anzeigen
 chat-off = Chat ausblenden
-chat-emotes = Mit einer Berührung gesagt
+chat-emotes = Kurznachrichten
 card-tip = bringt einen Piraten auf das nächste freie Feld mit diesem Symbol
 card-tip-dark = Dunkel: Alle anderen werfen bis auf 7 Karten ab
 table-nudge = { $player } anstupsen
@@ -267,18 +270,18 @@ table-leave-lost = Das Spiel ist dann für dich verloren.
 table-captain = Kapitän des Boots
 table-forfeited = ausgeschieden
 table-vote-not = Doch auf { $player } warten
-table-undone = { $player } nimmt die letzte Aktion zurück.
+table-undone = { $player } macht die letzte Aktion rückgängig.
 table-voted = { $player } stimmt für einen Bot anstelle von { $about }.
 table-voted-not = { $player } wartet lieber auf { $about }.
-table-lost-on-time = { $player } hat durch Zeit verloren.
+table-lost-on-time = { $player } hat durch Zeitüberschreitung verloren.
 
 ## Clocks
 clock-hurry = { $count ->
     [one] Noch eine Sekunde!
    *[other] Noch { $count } Sekunden!
 }
-clock-over = Die Zeit von { $player } ist um.
-clock-given = Der Server war weg: { $player } bekommt die Zeit zurück.
+clock-over = Die Zeit von { $player } ist abgelaufen.
+clock-given = Der Server war nicht erreichbar: { $player } bekommt die Zeit zurück.
 
 ## Connection and errors
 net-connecting = Verbindung wird aufgebaut …
@@ -292,7 +295,7 @@ error-no-page = Unter dieser Adresse gibt es keine Seite.
 replay-title = Wiederholung
 replay-first = Zum Anfang
 replay-previous = Eine Aktion zurück
-replay-next = Eine Aktion vor
+replay-next = Eine Aktion weiter
 replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Anhalten
@@ -317,9 +320,9 @@ settings-sound = Ton
 settings-sound-on = an
 settings-sound-off = aus
 settings-motion = Bewegung
-settings-motion-full = bewegte Piraten
-settings-motion-little = so wenig wie möglich
-settings-tempo = Tempo der Züge
+settings-motion-full = voll
+settings-motion-little = reduziert
+settings-tempo = Tempo der Animationen
 settings-tempo-calm = ruhig
 settings-tempo-brisk = zügig
 settings-tempo-instant = sofort
@@ -334,7 +337,7 @@ settings-theme-dark = dunkel
 
 ## For those who listen instead of looking
 a11y-board = Spielplan
-a11y-board-text = Der Weg als Liste, vom Start bis zum Ziel
+a11y-board-text = Der Weg als Liste, von einem Ende zum anderen
 a11y-space-chest = mit geschlossener Schatzkiste
 a11y-pirates-of = { $count ->
     [one] { $player }: { $count } Pirat
@@ -354,9 +357,9 @@ a11y-keys = Tasten
 keys-card = Karte wählen
 keys-walk = zwischen Karten und Orten wandern
 keys-board = zum Spielplan
-keys-play = spielen, was den Fokus hat
+keys-play = ausgewähltes Element spielen
 keys-hint = Tipp
-keys-undo = zurücknehmen
+keys-undo = rückgängig
 keys-end = Zug beenden
 keys-cancel = Auswahl aufheben
 keys-help = diese Liste

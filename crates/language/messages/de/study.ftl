@@ -3,7 +3,7 @@
 study-rules = Regeln
 study-result = Ergebnis
 study-bot = Bot
-study-seed = Seed
+study-seed = Startwert
 study-played = gespielt
 study-report = Bericht
 study-stopped = Abbruch
@@ -27,23 +27,23 @@ analyze-judged = { $count ->
    *[other] { $count } Züge von { $all } sind beurteilt
 }
 analyze-chance = { $actions }, Chance { $chance }
-analyze-nothing = Kein Zug hat etwas verloren, das der Bot erkennen konnte.
-analyze-worst = Die Züge, die am meisten verloren haben, mit der teuersten Entscheidung:
-analyze-loss = Zug { $turn }, Runde { $round }: { $player } verlor { $points } Punkte von 100 ({ $verdict })
+analyze-nothing = Der Bot fand keinen Fehler.
+analyze-worst = Die teuersten Züge, mit der teuersten Entscheidung:
+analyze-loss = Zug { $turn }, Runde { $round }: { $player } verlor { $points } Prozentpunkte ({ $verdict })
 analyze-verdict = { $verdict ->
     [blunder] grober Fehler
     [mistake] Fehler
    *[inexact] ungenau
 }
-analyze-measure = Ein Fehler verliert 5 Punkte von 100 oder mehr, ein grober 15 oder mehr.
+analyze-measure = Ein Fehler kostet 5 Prozentpunkte oder mehr, ein grober 15 oder mehr.
 analyze-title = Analyse von { $file }
 analyze-lead = { $rules }: { $result }. Beurteilt von { $bot }.
 analyze-stopped-early = Vorzeitig abgebrochen: { $judged }.
 analyze-graph = Chancen im Verlauf der Partie
-analyze-graph-caption = Die geschätzte Siegchance jedes Platzes zu Beginn jedes Zuges und am Ende.
-analyze-explanation = Verloren ist, was die geschätzte Chance nach der Wahl des Bots größer ist als nach dem, was gespielt wurde, in Punkten von 100, bei gleicher Verteilung der verdeckten Karten. Ein Fehler verliert in einem Zug 5 oder mehr, ein grober 15 oder mehr.
+analyze-graph-caption = Die geschätzte Gewinnchance jedes Platzes zu Beginn jedes Zuges und am Ende.
+analyze-explanation = Der Verlust ist, um wie viel die geschätzte Chance nach der Wahl des Bots größer ist als nach dem, was gespielt wurde, in Prozentpunkten, bei gleicher Verteilung der verdeckten Karten. Ein Fehler kostet in einem Zug 5 oder mehr, ein grober 15 oder mehr.
 analyze-players-title = Plätze
-analyze-worst-title = Die Züge, die am meisten verloren haben
+analyze-worst-title = Die teuersten Züge
 analyze-turns-title = Alle Züge
 analyze-saw = Wie { $player } es vor der Entscheidung sah: { $status }.
 
@@ -78,29 +78,29 @@ lab-kind-choice = Wahl
 
 lab-nothing = Nichts wurde gespielt.
 lab-best-question = Welcher Platz ist der beste?
-lab-best-clear = { $place } in der Reihenfolge siegt deutlich öfter als gerecht in { $number } von { $all }{ $others }; den größten Vorteil hat { $most } mit { $share }.
+lab-best-clear = { $place } in der Reihenfolge siegt deutlich öfter als sein fairer Anteil in { $number } von { $all }{ $others }; den größten Vorteil hat { $most } mit { $share }.
 lab-best-others = , { $place } in { $number }
-lab-best-unclear = Keiner mit Gewissheit: den größten Vorteil hat { $most } mit { $share }.
-lab-share = { $share } ({ $low } bis { $high }) in { $rules }, wo { $fair } gerecht sind
+lab-best-unclear = Keiner mit Gewissheit: Den größten Vorteil hat { $most } mit { $share }.
+lab-share = { $share } ({ $low } bis { $high }) in { $rules }, wo { $fair } fair sind
 lab-long-question = Wie lange dauert es?
 lab-long = { $turns } Züge (± { $deviation }), { $rounds } Runden und { $actions } Aktionen mit { $rules }
 lab-long-range = Von { $shortest } bis { $longest }
 lab-change-question = Was ändert { $what }?
 lab-change = Gegenüber { $base } dauern Partien statt { $turns } nun { $turns-now } Züge ({ $rounds } und { $rounds-now } Runden), der Anteil von Nr. 1 geht von { $first } auf { $first-now } %, der der Führung zur Halbzeit von { $leader } auf { $leader-now } %
-lab-change-morgan = ; { $morgan } % der Aktionen sind seine, und Rückzüge gehen von { $retreats } auf { $retreats-now } %
+lab-change-morgan = ; { $morgan } % der Aktionen sind seine, und das Zurückgehen geht von { $retreats } auf { $retreats-now } %
 lab-without = den Regeln ohne das
-lab-morgan-none = Keine dieser Varianten hat ihn; --vary +morgan:both verrät es.
-lab-morgan-all = Alle diese Varianten haben ihn; --vary +morgan:both verrät es.
-lab-morgan-some = { $number } dieser { $all } Varianten haben ihn; --vary +morgan:both verrät es.
+lab-morgan-none = Keine dieser Varianten hat ihn; versuche --vary +morgan:both.
+lab-morgan-all = Alle diese Varianten haben ihn; versuche --vary +morgan:both.
+lab-morgan-some = { $number } dieser { $all } Varianten haben ihn; versuche --vary +morgan:both.
 
 lab-title = Was die Varianten ändern
-lab-lead = { $extent } zwischen { $bot }, Seed { $seed }.
+lab-lead = { $extent } zwischen { $bot }, Startwert { $seed }.
 lab-shared-wins = geteilte Siege
 lab-by-points = nach Punkten
 lab-turns-title = Züge einer Partie
 lab-turns-caption = Züge einer Partie im Mittel.
 lab-places-title = Siege nach der Reihenfolge
-lab-places-caption = { $rules }: Anteil der Siege nach der Reihenfolge mit dem 95-%-Bereich; die gestrichelte Linie ist ein gerechter Anteil.
+lab-places-caption = { $rules }: Anteil der Siege nach der Reihenfolge mit dem 95-%-Bereich; die gestrichelte Linie ist ein fairer Anteil.
 lab-to-play = { $place } in der Reihe
 lab-leaders-question = Siegt, wer führt?
 lab-leaders-title = Wie oft die Führung siegt

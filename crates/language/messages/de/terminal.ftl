@@ -1,50 +1,56 @@
 # Was der Bildschirm im Terminal sagt.
 terminal-too-small = Das Terminal ist zu klein: { $width }×{ $height }. Das Spiel braucht mindestens { $columns }×{ $rows }; vergrößere das Fenster oder beende mit Strg-C.
 terminal-pass = Gib die Tastatur an { $player } weiter.
-terminal-pass-key = { $player } drückt Enter, um die Karten zu sehen.
-terminal-row = Auslage: { $cards }
+terminal-pass-key = { $player }: Drücke Enter, um deine Karten zu sehen.
+terminal-row = Reihe: { $cards }
 terminal-top = Obenauf: { $cards }
 terminal-pile = Nachziehstapel: { $count }
 terminal-discards = Ablagestapel: { $count }
-terminal-keys-play = ↑↓ was, ←→ wer, Enter spielen, e Zugende, u zurück, h Tipp, ? Hilfe, q Schluss
-terminal-keys-join = ↑↓ was, ←→ wer, Enter spielen, e Ende, u zurück, h Tipp, t Chat, ? Hilfe, q
+terminal-keys-play = ↑↓ was, ←→ wer, Enter spielen, e Zugende, u rückg., h Tipp, ? Hilfe, q Schluss
+terminal-keys-join = ↑↓ was, ←→ wer, Enter spielen, e Ende, u rückg., h Tipp, t Chat, ? Hilfe, q
 terminal-keys-watch = Bild↑ Bild↓ Verlauf, ? Hilfe, q Schluss
 terminal-keys-replay = ←→ Aktion, ↑↓ Zug, Zahl Enter Zug, Pos1 Ende, Leer spielen, +- Tempo, q Ende
 terminal-help-way = wähle, was du tust: eine Karte, zurückgehen, ein Zauber …
 terminal-help-option = wähle den Piraten oder wen es betrifft
-terminal-help-act = tu es; auf dem markierten Feld landet der Pirat
+terminal-help-act = ausführen; auf dem markierten Feld landet der Pirat
 terminal-help-end = beende den Zug; zweimal drücken
-terminal-help-undo = nimm die letzte Aktion zurück, solange nichts Verdecktes aufgedeckt wurde
+terminal-help-undo = mach die letzte Aktion rückgängig, solange nichts Verdecktes sichtbar wurde
 terminal-help-hint = frag einen starken Bot, was er täte
-terminal-help-log = blättere in dem, was geschehen ist
+terminal-help-log = blättere im Spielverlauf
 terminal-help-chat = sag den anderen etwas
 terminal-help-help = diese Hilfe; jede Taste schließt sie
-terminal-help-quit = Schluss; die Partie wird aufgehoben
+terminal-help-quit = Schluss; die Partie wird gespeichert
 terminal-help-leave = Schluss
 terminal-help-mouse = Die Maus wählt Karten, Piraten, Felder und Aktionen; ein zweiter Klick spielt.
-terminal-no-undo = das lässt sich nicht mehr zurücknehmen
-terminal-undone = { $player } nimmt die letzte Aktion zurück
-terminal-rematch = eine weitere Partie folgt: { $link }
-terminal-kept = Die Partie liegt in { $file }. Weiter geht es mit: cartagena play --continue
-terminal-over = Die Partie ist zu Ende und liegt in { $file }. Noch einmal ansehen: cartagena replay { $file }
+terminal-no-undo = das lässt sich nicht mehr rückgängig machen
+terminal-undone = { $player } macht die letzte Aktion rückgängig
+terminal-rematch = Revanche: { $link }
+terminal-kept = Die Partie ist in { $file } gespeichert. Weiter geht es mit: cartagena play --continue
+terminal-over = Die Partie ist zu Ende und in { $file } gespeichert. Noch einmal ansehen: cartagena replay { $file }
 terminal-actions = Mögliche Aktionen
-terminal-boat-at = Das Boot liegt in { $harbour }
+terminal-boat-at = Das Boot liegt { $harbour }
 terminal-back = Wieder verbunden
 # Eine Partie als Text.
 board-nobody = niemand
-board-boat-at = Boot in { $harbour }
+board-boat-at = Boot { $harbour }
 board-cards = Karten
 board-home = im Ziel
 board-points = Punkte
 board-on-top = { $cards }, obenauf { $top }
 board-listed = { $name }: { $list }
-board-title = Das Spielbrett
+board-title = Der Spielplan
 board-no-cards = keine Karten
-board-hidden = { $count } verdeckt
-board-known-and-hidden = { $cards } und { $count } verdeckt
+board-hidden = { $count ->
+    [one] { $count } verdeckte
+   *[other] { $count } verdeckte
+}
+board-known-and-hidden = { $count ->
+    [one] { $cards } und { $count } verdeckte
+   *[other] { $cards } und { $count } verdeckte
+}
 record-rules = Regeln
 record-symbols = Symbole
-record-seed = Seed
+record-seed = Startwert
 record-result = Ergebnis
 record-unfinished = nicht beendet
 record-turn = Zug { $turn }, Runde { $round }: { $player }

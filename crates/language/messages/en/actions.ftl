@@ -9,14 +9,14 @@ action-advance = advance { $from } { $card }
     .button = { $card }: { $from } → { $to }
     .name = advance
 
-action-retreat = go back { $from } for cards
-    .button = Back: { $from } → { $to }
-    .menu = go back
+action-retreat = move back { $from } and draw cards
+    .button = Move back: { $from } → { $to }
+    .menu = move back
     .name = retreat
 
-action-morgan = move { $whose } pirate on { $from } for cards
-    .button = Captain Morgan, pirate of { $name }: { $from } → { $to }
-    .menu = other's pirate
+action-morgan = move { $whose } pirate forward { $from } and draw cards
+    .button = Captain Morgan ({ $name }): { $from } → { $to }
+    .menu = opponent’s pirate
     .name = Morgan
 
 action-move-boat = move the boat
@@ -36,21 +36,21 @@ action-end-turn = end the turn
     .name = end
 
 action-pistol = look at { $whose } hand { $card }
-    .button = Enchanted { $card }: see the hand of { $name }
+    .button = Enchanted { $card }: see a hand ({ $name })
     .menu = enchanted { $card }
-    .about = Look at a hand and take a card from it
+    .about = Look at an opponent’s hand and take one card
 
 action-rum = buy a round { $card }
     .button = Enchanted { $card }: buy a round
     .menu = enchanted { $card }
-    .about = Buy a round: a card for everybody, two for you
+    .about = Buy a round: one card for each opponent, two for you
 
-action-lantern = look at the pile { $card }
-    .button = Enchanted { $card }: look at the pile
+action-lantern = look at the top four cards { $card }
+    .button = Enchanted { $card }: look at the top four cards
     .menu = enchanted { $card }
-    .about = Look at four cards and keep one
+    .about = Look at the top four cards and keep one
 
-action-parrot = advance { $from } { $card } as a { $symbol }
+action-parrot = advance { $from } { $card } as { $symbol }
     .button = Enchanted { $card } as { $symbol }: { $from } → { $to }
     .menu = { $card } as { $symbol }
     .about = Advance with any other symbol
@@ -58,9 +58,9 @@ action-parrot = advance { $from } { $card } as a { $symbol }
 action-hook = advance { $from } and { $and } together { $card } and { $second }
     .button = Enchanted { $card } with { $second }: { $from } and { $and } → { $to }
     .menu = { $card } with { $second }
-    .about = Two pirates advance together with a second card
+    .about = Play a second card and advance two pirates together
 
-action-chest = advance { $from } { $card } and open one
+action-chest = advance { $from } { $card } and open the chest
     .button = Enchanted { $card }, opens the chest: { $from } → { $to }
     .menu = enchanted { $card }
     .about = Advance to a chest and open it

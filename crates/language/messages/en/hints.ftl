@@ -13,9 +13,9 @@ explain-spaces = { $count ->
 explain-then = { $line }, then { $next }
 explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } and so on
-explain-wins = { $line }: that wins now
-explain-chance = { $line }: a chance to win of { $chance } ({ $others })
-explain-percent = { $percent } %
+explain-wins = { $line }: this wins the game
+explain-chance = { $line }: { $chance } chance of winning ({ $others })
+explain-percent = { $percent }%
 
 status-act = { $count ->
     [one] { $player } to play, { $count } action left
@@ -25,11 +25,11 @@ status-act-captain = { $count ->
     [one] { $player } to play, { $count } action left; may move the boat for free
    *[other] { $player } to play, { $count } actions left; may move the boat for free
 }
-status-take = { $player } has to take a card from { $other }
-status-give = { $player } has to give a card to { $other }
-status-give-cards = { $player } has to give a card to { $other }, out of { $cards }
-status-keep = { $player } has to keep a card
-status-keep-cards = { $player } has to keep a card out of { $cards }
-status-put-back = { $player } has to put a card back
-status-put-back-cards = { $player } has to put a card back, out of { $cards }
-status-discard = { $player } has to discard a card
+status-take = { $player } must take a card from { $other }
+status-give = { $player } must give { $other } a card
+status-give-cards = { $player } must give { $other } one of { $cards }
+status-keep = { $player } must keep a card
+status-keep-cards = { $player } must keep one of { $cards }
+status-put-back = { $player } must put a card back
+status-put-back-cards = { $player } must put back one of { $cards }
+status-discard = { $player } must discard a card

@@ -4,16 +4,16 @@
 log-clause = { $player } { $deeds }
 log-clauses = { $clauses }; { $next }
 log-plays = plays { $card }: { $from } → { $to }
-log-plays-as = plays { $card } as a { $symbol }: { $from } → { $to }
+log-plays-as = plays { $card } as { $symbol }: { $from } → { $to }
 log-plays-pair = plays { $card } with { $second }: { $from } and { $and } → { $to }
 log-plays-only = plays { $card }
-log-advances = advances { $from } → { $to }
-log-retreats = moves back { $from } → { $to }
-log-morgan = moves { $whose } pirate { $from } → { $to }
-log-flees = flees { $from } → { $to }
+log-advances = advances: { $from } → { $to }
+log-retreats = moves back: { $from } → { $to }
+log-morgan = moves { $whose } pirate forward: { $from } → { $to }
+log-flees = flees from the snake: { $from } → { $to }
 log-draws = draws { $cards }
 log-draws-nothing = draws nothing
-log-no-card = finds no card to draw
+log-no-card = gets no card: the pile is empty
 log-ends-turn = ends the turn
 log-looks = looks at { $cards }
 log-keeps = keeps { $cards }
@@ -23,17 +23,17 @@ log-takes = takes { $card } from { $player }
 log-gives = gives { $player } { $card }
 log-puts-back = puts { $card } back on the pile
 log-discards = discards { $card }
-log-boat = moves the boat to { $harbour }
-log-boat-captain = moves the boat to { $harbour }, free as captain
+log-boat = moves the boat { $harbour }
+log-boat-captain = moves the boat { $harbour }, free as captain
 log-chest-cards = { $count ->
     [one] finds a card in the chest
    *[other] finds { $count } cards in the chest
 }
-log-chest-empty = finds the chest empty
+log-chest-empty = finds an empty chest
 log-chest-snake = finds a snake in the chest
 
-log-reshuffled = The discards become a new pile of { $cards }
-log-chests-laid = All chests are filled again
+log-reshuffled = The discard pile becomes a new pile of { $cards }
+log-chests-laid = All chests are shuffled and laid out again
 log-row = The row gets { $cards }
 
 outcome-crew = { $count ->
@@ -41,6 +41,6 @@ outcome-crew = { $count ->
    *[other] { $winners } share the victory: the whole crew has escaped
 }
 outcome-points = { $count ->
-    [one] { $winners } wins: the last round is over and points decide
-   *[other] { $winners } share the victory: the last round is over and points decide
+    [one] { $winners } wins on points after the last round
+   *[other] { $winners } share the victory on points after the last round
 }

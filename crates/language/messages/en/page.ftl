@@ -2,7 +2,7 @@
 
 ## Everywhere
 app-title = Cartagena
-app-tagline = Break out of the fortress and get your whole crew to the boat.
+app-tagline = Break out of the fortress and bring your whole crew to the boat.
 app-skip = Skip to the content
 app-menu = Menu
 app-home = Start page
@@ -21,7 +21,7 @@ app-apply = Apply
 ## Start page
 start-quick = Quick game
 start-new = New game
-start-new-text = Choose edition, modules and players, and invite your friends.
+start-new-text = Choose an edition, modules and players, and invite your friends.
 start-friends = Play with friends
 start-friends-text = Send them all one link and begin together
 start-friends-how = You get one link for everybody. Whoever opens it takes a free seat.
@@ -29,7 +29,7 @@ start-friends-count = Players
 start-friends-begin = Get the link
 start-friends-other = Another edition, clocks, bots for some seats …
 start-open-games = Open games
-start-no-open-games = No game is waiting for players just now.
+start-no-open-games = No game is looking for players right now.
 start-your-games = Your games
 start-by-edition = By edition
 start-by-opponents = By opponents
@@ -43,10 +43,10 @@ start-finished = { $count ->
 start-won = won
 start-lost = lost
 start-statistics = { $won } of { $count } won
-start-resume = Go on
+start-resume = Resume
 start-watch = Watch
-start-replay = Look at a recorded game (.cgr), or a replay of the Software Challenge (.xml, .xml.gz)
-start-open-games-text = Tables that look for players.
+start-replay = Watch a recorded game (.cgr) or a Software Challenge replay (.xml, .xml.gz)
+start-open-games-text = Games looking for players.
 start-rules-text = Every edition and module in a few sentences.
 start-bots = Opponents
 start-learn = Never played before? Learn it in five minutes.
@@ -59,12 +59,12 @@ start-free-seats = { $count ->
 quick-family = Family evening
     .description = A short game with two actions a turn, easy to learn.
 quick-classic = Classic
-    .description = The game of the year 2000 with hidden cards.
+    .description = The original from 2000, with hidden hands.
 quick-tactics = No secrets
-    .description = All cards lie open: only planning counts.
+    .description = All cards are face up: planning is everything.
 quick-adventure = The whole journey
     .description = Through the tunnel, across the sea and through the jungle.
-quick-magic = Bewitched
+quick-magic = Enchanted!
     .description = The sorceress gives every card a second effect.
 quick-expert = Expert
     .description = The complete adventure with all modules, against the strongest bots.
@@ -84,21 +84,21 @@ setup-seat = Seat { $letter }
 setup-seat-you = You
 setup-seat-open = Open for a friend
 setup-seat-bot = Bot
-setup-seat-level = Strength
+setup-seat-level = Level
 setup-seat-name = Name
 setup-name-default = Seafarer
 setup-seat-add = Add a seat
 setup-seat-remove = Remove seat { $letter }
-setup-first = Who begins?
-setup-first-lot = Drawn by lot
+setup-first = First player
+setup-first-lot = drawn by lot
 setup-clock-total = Time for the whole game
-setup-clock-turn = Time for each turn
-setup-clock-over = When the time is up
+setup-clock-turn = Time per turn
+setup-clock-over = When time runs out
 setup-clock-over-bot = a bot plays on
-setup-public = Show among the open games
+setup-public = List publicly
 setup-start = Start
 setup-rules-of = Rules: { $name }
-setup-seat-here = Another person at this screen
+setup-seat-here = Another player at this screen
 setup-clock-over-lost = the game is lost
 setup-leaving = When somebody leaves
 setup-clock-in-seconds = seconds
@@ -106,7 +106,7 @@ setup-clock-in-minutes = minutes
 
 ## Lobby
 lobby-title = Waiting for players
-lobby-invite = Send this link to those who play along:
+lobby-invite = Send this link to your friends:
 lobby-watch-link = Link for spectators
 lobby-your-link = Your secret link to this seat: keep it, and you can come back from any device.
 lobby-local = This link works on this computer only. For friends in your network, start the server with `--bind 0.0.0.0`: the link then has the right address.
@@ -128,7 +128,7 @@ lobby-waiting = { $count ->
     [one] Waiting for { $count } player
    *[other] Waiting for { $count } players
 }
-lobby-seed-hash = The deal is fixed. Its fingerprint: { $hash }
+lobby-seed-hash = The cards are shuffled and locked in. Fingerprint: { $hash }
 
 ## Playing
 play-your-turn = Your turn
@@ -158,8 +158,8 @@ play-pile = { $count ->
    *[other] Pile: { $count } cards
 }
 play-discards = { $count ->
-    [one] Discards: { $count } card
-   *[other] Discards: { $count } cards
+    [one] Discard pile: { $count } card
+   *[other] Discard pile: { $count } cards
 }
 play-row = Row: the next card is on the left
 play-home = { $count ->
@@ -170,27 +170,30 @@ play-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-play-log = What happened
+play-log = Log
 play-spectating = You are watching.
 play-spectators = { $count ->
-    [one] One person is watching
-   *[other] { $count } people are watching
+    [one] { $count } spectator
+   *[other] { $count } spectators
 }
-play-links = Links of this game
-play-you-won = You have won!
-play-you-lost = This time { $winners } was faster.
+play-links = Links to this game
+play-you-won = You won!
+play-you-lost = { $count ->
+    [one] { $winners } was faster this time.
+   *[other] { $winners } were faster this time.
+}
 play-shared = Shared victory: { $winners }
 play-over = The game is over
 play-rematch = Rematch
 play-rematch-wants = { $player } would like a rematch.
 play-choose-something = Choose a card or a pirate
-play-card-useless = This card moves nobody just now
-play-forced = Only one thing is possible now:
-play-pile-known = You know what lies on top:
-play-to-rematch = To the rematch
-play-recap = Since your turn
-play-recap-again = Show again what happened since your turn
-play-not-there = No way leads there: the glowing spaces can be reached.
+play-card-useless = This card doesn’t move anyone right now
+play-forced = There is only one thing you can do:
+play-pile-known = You know the top of the pile:
+play-to-rematch = Join the rematch
+play-recap = Since your last turn
+play-recap-again = Show what happened since your last turn again
+play-not-there = You can’t get there: only the glowing spaces are in reach.
 play-confirm = Your last action:
 play-confirm-button = Do it
 finish-review = Review the game
@@ -213,19 +216,19 @@ dialog-discard = { $count ->
     [one] Discard down to { $limit }: choose { $count } more card
    *[other] Discard down to { $limit }: choose { $count } more cards
 }
-dialog-discard-why = { $player } has played a dark card.
+dialog-discard-why = { $player } played a dark card.
 dialog-pistol-victim = Whose hand do you want to see?
-dialog-pistol-take = Take one card from { $player }
+dialog-pistol-take = Take one card ({ $player })
 dialog-rum-give = Choose a card for { $player }
 dialog-rum-keep = The last two are yours.
 dialog-lantern-keep = Keep one of these cards
-dialog-lantern-back = Put the others back: the last one will be drawn first
+dialog-lantern-back = Put the others back: the last one goes on top
 dialog-parrot-symbol = Which symbol does the parrot stand for?
 dialog-hook-second = Choose the second card for the hook
 dialog-hook-pirates = Choose two pirates that move together
 dialog-hook-cost = This takes two actions.
 dialog-enchant-or-not = Enchant the card or move as usual?
-dialog-which = What do you mean?
+dialog-which = Which move?
 cover-title = Pass the screen to { $player }
 cover-why = The cards stay hidden until then.
 cover-button = I am { $player }: show my cards
@@ -236,16 +239,16 @@ chat-placeholder = Write something …
 chat-send = Send
 chat-joined = { $player } has joined.
 chat-mute = Mute { $player }
-chat-unmute = Hear { $player } again
+chat-unmute = Unmute { $player }
 table-away = away
-table-bot-plays = a bot plays here
-table-vote-start = Vote: bot for { $player }
-table-vote-passed = A bot plays for { $player } now.
+table-bot-plays = played by a bot
+table-vote-start = Vote: let a bot play for { $player }
+table-vote-passed = A bot now plays for { $player }.
 table-take-back = Take your seat back
 table-taken-back = { $player } is back.
 chat-on = Show the chat
 chat-off = Hide the chat
-chat-emotes = Say it with one touch
+chat-emotes = Quick messages
 card-tip = moves a pirate to the next empty space with this symbol
 card-tip-dark = Dark: all others discard down to 7 cards
 table-nudge = Nudge { $player }
@@ -270,45 +273,45 @@ table-vote-not = Rather wait for { $player }
 table-undone = { $player } takes the last action back.
 table-voted = { $player } votes for a bot in place of { $about }.
 table-voted-not = { $player } would rather wait for { $about }.
-table-lost-on-time = { $player } has lost on time.
+table-lost-on-time = { $player } lost on time.
 
 ## Clocks
 clock-hurry = { $count ->
     [one] One second left!
    *[other] { $count } seconds left!
 }
-clock-over = Time is up for { $player }.
-clock-given = The server was away: { $player } gets the time back.
+clock-over = { $player } is out of time.
+clock-given = The server was down: { $player } gets the time back.
 
 ## Connection and errors
 net-connecting = Connecting …
-net-lost = Connection lost. Trying again …
+net-lost = Connection lost. Reconnecting …
 error-title = Something went wrong
-error-not-found = There is no such game.
-error-offline = The server cannot be reached. Are you online?
+error-not-found = This game doesn’t exist.
+error-offline = Can’t reach the server. Are you online?
 error-no-page = There is no page at this address.
 
 ## Replay
 replay-title = Replay
 replay-first = To the beginning
 replay-previous = One action back
-replay-next = One action on
+replay-next = One action forward
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-step = Action { $number } of { $count }
-replay-chances = Chances to win
+replay-chances = Chances of winning
 replay-download = Download the game
 replay-upload = Upload a game file
 replay-share = Link to this position
 replay-seed = Seed of the deal
-replay-hash = Fingerprint given before the game
+replay-hash = Fingerprint published before the game
 replay-check = Check the deal
-replay-check-good = The seed belongs to the fingerprint: nobody changed the cards.
-replay-check-bad = The seed does not belong to the fingerprint!
-replay-chances-progress = { $percent } % worked out …
-replay-check-unsafe = This browser checks it only on a secure page (https or this machine).
+replay-check-good = The seed matches the fingerprint: nobody changed the cards.
+replay-check-bad = The seed doesn’t match the fingerprint!
+replay-chances-progress = { $percent }% calculated …
+replay-check-unsafe = This browser can only check it on a secure page (https or this machine).
 
 ## Settings
 settings-language = Language
@@ -317,28 +320,28 @@ settings-sound = Sound
 settings-sound-on = on
 settings-sound-off = off
 settings-motion = Motion
-settings-motion-full = moving pirates
-settings-motion-little = as little as possible
-settings-tempo = Speed of moves
+settings-motion-full = full
+settings-motion-little = reduced
+settings-tempo = Animation speed
 settings-tempo-calm = calm
 settings-tempo-brisk = brisk
 settings-tempo-instant = instant
 settings-confirm = Last action of a turn
 settings-confirm-off = plays at once
 settings-confirm-on = asks first
-settings-notes = Notify me of my turn
+settings-notes = Notify me when it’s my turn
 settings-theme = Appearance
-settings-theme-system = like the system
+settings-theme-system = match system
 settings-theme-light = light
 settings-theme-dark = dark
 
 ## For those who listen instead of looking
 a11y-board = Board
-a11y-board-text = The path as a list, from the start to the goal
+a11y-board-text = The path as a list, from one end to the other
 a11y-space-chest = with a closed chest
 a11y-pirates-of = { $count ->
-    [one] { $count } pirate of { $player }
-   *[other] { $count } pirates of { $player }
+    [one] { $player }: { $count } pirate
+   *[other] { $player }: { $count } pirates
 }
 a11y-selected = selected
 a11y-can-move = can move
@@ -347,14 +350,14 @@ a11y-action-count = { $count ->
    *[other] { $count } actions possible
 }
 a11y-your-turn = { $count ->
-    [one] It is your turn, with { $count } action.
-   *[other] It is your turn, with { $count } actions.
+    [one] It’s your turn: { $count } action.
+   *[other] It’s your turn: { $count } actions.
 }
 a11y-keys = Keys
 keys-card = choose a card
-keys-walk = walk among cards and places
+keys-walk = move among cards and places
 keys-board = to the board
-keys-play = play what has the focus
+keys-play = play the focused item
 keys-hint = hint
 keys-undo = undo
 keys-end = end the turn

@@ -23,33 +23,33 @@ analyze-mistakes = mistakes
 analyze-blunders = blunders
 analyze-player = player
 analyze-action = action
-analyze-chance-after = chance after it
+analyze-chance-after = chance afterwards
 
 analyze-judged = { $count ->
-    [one] { $count } turn of { $all } is judged
-   *[other] { $count } turns of { $all } are judged
+    [one] { $count } of { $all } turns judged
+   *[other] { $count } of { $all } turns judged
 }
 analyze-chance = { $actions }, chance { $chance }
-analyze-nothing = No turn lost anything that the bot could tell.
-analyze-worst = The turns that lost most, with the decision that cost most:
+analyze-nothing = The bot found no mistakes.
+analyze-worst = The costliest turns, with the decision that cost most:
 # $verdict is one of the three that follow.
-analyze-loss = turn { $turn }, round { $round }: { $player } lost { $points } points of 100 ({ $verdict })
+analyze-loss = turn { $turn }, round { $round }: { $player } lost { $points } percentage points ({ $verdict })
 analyze-verdict = { $verdict ->
     [blunder] blunder
     [mistake] mistake
    *[inexact] inexact
 }
-analyze-measure = A mistake loses 5 points of 100 or more, a blunder 15 or more.
+analyze-measure = A mistake costs 5 percentage points or more, a blunder 15 or more.
 analyze-title = Analysis of { $file }
 analyze-lead = { $rules }: { $result }. Judged by { $bot }.
 analyze-stopped-early = Stopped early: { $judged }.
 analyze-graph = Chances over the game
-analyze-graph-caption = Each seat's estimated chance to win when a turn begins, and at the end.
-analyze-explanation = What is lost is the estimated chance after the bot's choice less that after what was played, in points of 100, over the same deals of the hidden cards. A mistake loses 5 or more in a turn, a blunder 15 or more.
+analyze-graph-caption = Each seat’s estimated chance of winning at the start of every turn, and at the end.
+analyze-explanation = The loss is the estimated chance after the bot’s choice minus the chance after the action played, in percentage points, over the same deals of the hidden cards. A mistake costs 5 or more in a turn, a blunder 15 or more.
 analyze-players-title = Players
-analyze-worst-title = The turns that lost most
+analyze-worst-title = The costliest turns
 analyze-turns-title = All turns
-analyze-saw = As { $player } saw it before the decision: { $status }.
+analyze-saw = What { $player } saw before the decision: { $status }.
 
 lab-games-counted = { $count ->
     [one] { $number } game
@@ -65,7 +65,7 @@ lab-left-out = left out: { $rules }: { $reason }
 lab-same = the same as { $rules }
 
 # Tables, and the heads of their narrow columns.
-lab-lengths = Length of a game, ± how much single games differ; shared wins, decided by points, without an end:
+lab-lengths = Length of a game, ± standard deviation; shared wins, decided on points, unfinished:
 lab-games = games
 lab-turns = turns
 lab-actions = actions
@@ -73,7 +73,7 @@ lab-rounds = rounds
 lab-shared = shared
 lab-points = points
 lab-no-end = no end
-lab-places = Win share by the order of play in %, with its 95 % interval:
+lab-places = Win share by playing order in %, with its 95% interval:
 lab-fair = fair
 # Who is the first, second … to play, by number.
 lab-place = { $place ->
@@ -82,50 +82,50 @@ lab-place = { $place ->
     [3] 3rd
    *[other] { $place }th
 }
-lab-leaders = How often the leader wins in %, after this part of the turns:
-lab-mix = Of all actions in %:
+lab-leaders = How often the leader wins in %, after this share of the turns:
+lab-mix = Share of all actions in %:
 lab-kind-spell = spell
 lab-kind-choice = choice
 
 # The answers. $place and $most are places as above, $share is lab-share.
 lab-nothing = Nothing was played.
 lab-best-question = Which seat is best?
-lab-best-clear = The { $place } to play wins clearly more than its share in { $number } of { $all }{ $others }; the largest advantage has the { $most } with { $share }.
+lab-best-clear = The { $place } player wins clearly more than a fair share in { $number } of { $all }{ $others }; the biggest edge is the { $most } player’s, with { $share }.
 lab-best-others = , the { $place } in { $number }
-lab-best-unclear = None for certain: the largest advantage has the { $most } with { $share }.
+lab-best-unclear = None for certain: the biggest edge is the { $most } player’s, with { $share }.
 lab-share = { $share } ({ $low } to { $high }) in { $rules }, where { $fair } is fair
 lab-long-question = How long does it take?
 lab-long = { $turns } turns (± { $deviation }), { $rounds } rounds and { $actions } actions with { $rules }
 lab-long-range = From { $shortest } to { $longest }
 lab-change-question = What does { $what } change?
-lab-change = Against { $base }, games go from { $turns } to { $turns-now } turns ({ $rounds } to { $rounds-now } rounds), the share of who begins from { $first } to { $first-now } %, that of the leader at half-time from { $leader } to { $leader-now } %
-lab-change-morgan = ; { $morgan } % of the actions are his, and retreats go from { $retreats } to { $retreats-now } %
+lab-change = Compared with { $base }, games go from { $turns } to { $turns-now } turns ({ $rounds } to { $rounds-now } rounds), the first player’s share from { $first }% to { $first-now }%, and that of the leader at half-time from { $leader }% to { $leader-now }%
+lab-change-morgan = ; { $morgan }% of the actions are his, and moves back go from { $retreats }% to { $retreats-now }%
 lab-without = the rules without it
-lab-morgan-none = None of these variants has him; --vary +morgan:both tells.
-lab-morgan-all = All of these variants have him; --vary +morgan:both tells.
-lab-morgan-some = { $number } of these { $all } variants have him; --vary +morgan:both tells.
+lab-morgan-none = None of these variants has him; try --vary +morgan:both.
+lab-morgan-all = All of these variants have him; try --vary +morgan:both.
+lab-morgan-some = { $number } of these { $all } variants have him; try --vary +morgan:both.
 
 # The page.
 lab-title = What the variants change
 lab-lead = { $extent } between { $bot }, seed { $seed }.
 lab-shared-wins = shared wins
-lab-by-points = by points
-lab-turns-title = Turns of a game
-lab-turns-caption = Turns of a game, on average.
-lab-places-title = Win share by order of play
-lab-places-caption = { $rules }: win share by the order of play with its 95 % interval; the dashed line is a fair share.
-lab-to-play = { $place } to play
+lab-by-points = on points
+lab-turns-title = Turns per game
+lab-turns-caption = Average number of turns per game.
+lab-places-title = Win share by playing order
+lab-places-caption = { $rules }: win share by playing order with its 95% interval; the dashed line is a fair share.
+lab-to-play = { $place } player
 lab-leaders-question = Does the leader win?
 lab-leaders-title = How often the leader wins
 lab-leaders-caption = How often the leader wins after a quarter, a half and three quarters of the turns.
-lab-leaders-axis = per cent of the turns
+lab-leaders-axis = percent of the turns
 lab-leaders-at = at { $part }
 lab-mix-question = What do players do?
 lab-mix-title = Kinds of actions
-lab-mix-caption = Of all actions, how many were of these kinds: { $kinds }.
+lab-mix-caption = The share of each kind among all actions: { $kinds }.
 lab-lengths-heading = Lengths of all games
 lab-lengths-title = Length of the games
-lab-lengths-caption = { $rules }: how many games took how many turns.
+lab-lengths-caption = { $rules }: number of games by number of turns.
 lab-left-out-title = Left out
 lab-left-out-rules = left out
 lab-left-out-why = why

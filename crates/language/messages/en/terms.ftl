@@ -22,17 +22,29 @@ symbol-key = key
     .many = keys
     .card = key card
     .gender = neuter
+symbol-key-ring = key ring
+    .many = key rings
+    .card = key ring card
+    .gender = neuter
 symbol-pistol = pistol
     .many = pistols
     .card = pistol card
     .gender = neuter
 symbol-rum = rum
-    .many = rums
+    .many = rum cards
     .card = rum card
+    .gender = neuter
+symbol-rum-bottle = rum bottle
+    .many = rum bottles
+    .card = rum bottle card
     .gender = neuter
 symbol-hook = hook
     .many = hooks
     .card = hook card
+    .gender = neuter
+symbol-grappling-hook = grappling hook
+    .many = grappling hooks
+    .card = grappling hook card
     .gender = neuter
 symbol-lantern = lantern
     .many = lanterns
@@ -71,20 +83,20 @@ card-counted = { $style ->
 }
 # What somebody plays, takes or gives.
 card-a = { $style ->
-    [dark] a dark { $symbol }
-   *[plain] a { $symbol }
+    [dark] a dark { $symbol } card
+   *[plain] a { $symbol } card
 }
 card-enchanted = { $style ->
-    [dark] an enchanted dark { $symbol }
-   *[plain] an enchanted { $symbol }
+    [dark] an enchanted dark { $symbol } card
+   *[plain] an enchanted { $symbol } card
 }
 card-the = { $style ->
-    [dark] the dark { $symbol }
-   *[plain] the { $symbol }
+    [dark] the dark { $symbol } card
+   *[plain] the { $symbol } card
 }
 card-with = { $style ->
-    [dark] with the dark { $symbol }
-   *[plain] with the { $symbol }
+    [dark] with the dark { $symbol } card
+   *[plain] with the { $symbol } card
 }
 # "You have no …".
 card-kind = { $style ->
@@ -100,32 +112,50 @@ cards-counted = { $count ->
 cards-named = { $cards } ({ $names })
 
 # Places: the name, where something comes from, and where it is.
-place-start = start
-    .from = from the start
-    .at = at the start
 place-boat = boat
     .from = from the boat
     .at = aboard
-place-goal = goal
-    .from = from the goal
-    .at = in the goal
 place-space = space { $number }
     .from = from space { $number }
     .at = on space { $number }
 place-prison = prison
+    .at = in the prison
+    .from = from the prison
 place-meeting-point = meeting point
+    .at = at the meeting point
+    .from = from the meeting point
 place-capsized-boat = capsized boat
+    .at = at the capsized boat
+    .from = from the capsized boat
 place-sloop = sloop
-place-cove = pirates' cove
+    .at = in the sloop
+    .from = from the sloop
+place-escape-boat = boat
+    .from = from the boat
+    .at = in the boat
+place-cove = cove
+    .at = in the cove
+    .from = from the cove
 place-tunnel = tunnel
 place-jungle = jungle
 place-hand = hand
 place-row = row
 place-pile = pile
-place-discards = discards
+place-discards = discard pile
+harbour-cartagena = Cartagena
+    .at = at Cartagena
+    .to = to Cartagena
+harbour-tortuga = Tortuga
+    .at = at Tortuga
+    .to = to Tortuga
 
 # Players. $vowel says whether a name begins with a vowel.
 seat = seat { $letter }
-whose = { $player }'s
+bot-a = Amaro
+bot-b = Bonny
+bot-c = Calico
+bot-d = Diego
+bot-e = Esme
+whose = { $player }’s
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }

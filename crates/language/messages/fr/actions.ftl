@@ -1,16 +1,16 @@
 # Tout ce qu’il y a à dire de chaque sorte d’action.
 
 action-advance = avance { $from } { $card }
-    .button = { $card } : { $from } → { $to }
+    .button = { $card } : { $from } → { $to }
     .name = avancer
 
 action-retreat = recule { $from } pour piocher
-    .button = Recul : { $from } → { $to }
+    .button = Recul : { $from } → { $to }
     .menu = reculer
     .name = reculer
 
 action-morgan = fais avancer un pirate { $whose } { $from } pour piocher
-    .button = Capitaine Morgan, pirate de { $name } : { $from } → { $to }
+    .button = Capitaine Morgan ({ $name }) : { $from } → { $to }
     .menu = pirate adverse
     .name = Morgan
 
@@ -31,46 +31,46 @@ action-end-turn = termine ton tour
     .name = fin
 
 action-pistol = regarde la main { $whose } { $card }
-    .button = Carte enchantée ({ $card }) : voir la main de { $name }
-    .menu = { $card } sous charme
+    .button = Carte enchantée ({ $card }) : voir une main ({ $name })
+    .menu = { $card } : sort
     .about = Regarde une main et prends-y une carte
 
 action-rum = paie une tournée { $card }
-    .button = Carte enchantée ({ $card }) : payer une tournée
-    .menu = { $card } sous charme
-    .about = Paie une tournée : une carte pour chaque place, deux pour toi
+    .button = Carte enchantée ({ $card }) : payer une tournée
+    .menu = { $card } : sort
+    .about = Paie une tournée : une carte pour chacun, deux pour toi
 
-action-lantern = regarde le dessus de la pioche { $card }
-    .button = Carte enchantée ({ $card }) : regarder la pioche
-    .menu = { $card } sous charme
-    .about = Regarde quatre cartes et gardes-en une
+action-lantern = regarde les quatre premières cartes de la pioche { $card }
+    .button = Carte enchantée ({ $card }) : regarder les quatre premières cartes
+    .menu = { $card } : sort
+    .about = Regarde les quatre premières cartes et gardes-en une
 
 action-parrot = avance { $from } { $card } comme { $symbol }
-    .button = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
-    .menu = { $card } pour { $symbol }
+    .button = Carte enchantée ({ $card }) comme { $symbol } : { $from } → { $to }
+    .menu = { $card } comme { $symbol }
     .about = Avance avec n’importe quel autre symbole
 
 action-hook = avance { $from } et { $and } en même temps, { $card } et { $second }
-    .button = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
+    .button = Carte enchantée ({ $card }) avec { $second } : { $from } et { $and } → { $to }
     .menu = { $card } avec { $second }
     .about = Deux pirates avancent ensemble avec une seconde carte
 
 action-chest = avance { $from } { $card } et ouvre le coffre
-    .button = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
-    .menu = { $card } sous charme
+    .button = Carte enchantée ({ $card }), ouvre le coffre : { $from } → { $to }
+    .menu = { $card } : sort
     .about = Avance jusqu’à un coffre et ouvre-le
 
 action-take = prends { $card }
-    .button = Prendre : { $card }
+    .button = Prendre : { $card }
 
 action-give = donne { $card }
-    .button = Donner : { $card }
+    .button = Donner : { $card }
 
 action-keep = garde { $card }
-    .button = Garder : { $card }
+    .button = Garder : { $card }
 
 action-put-back = remets { $card } sur la pioche
-    .button = Remettre : { $card }
+    .button = Remettre : { $card }
 
 action-discard = défausse { $card }
-    .button = Défausser : { $card }
+    .button = Défausser : { $card }

@@ -13,23 +13,23 @@ explain-spaces = { $count ->
 explain-then = { $line }, puis { $next }
 explain-turn = { $player } : { $line }
 explain-and-so-on = { $line }, et ainsi de suite
-explain-wins = { $line } : c’est la victoire immédiate
-explain-chance = { $line } : { $chance } de chances de gagner ({ $others })
-explain-percent = { $percent } %
+explain-wins = { $line } : c’est la victoire immédiate
+explain-chance = { $line } : { $chance } de chances de gagner ({ $others })
+explain-percent = { $percent } %
 
 status-act = { $count ->
     [one] À { $player } de jouer, encore { $count } action
    *[other] À { $player } de jouer, encore { $count } actions
 }
 status-act-captain = { $count ->
-    [one] À { $player } de jouer, encore { $count } action ; le bateau peut d’abord être déplacé gratuitement
-   *[other] À { $player } de jouer, encore { $count } actions ; le bateau peut d’abord être déplacé gratuitement
+    [one] À { $player } de jouer, encore { $count } action ; le bateau peut d’abord être déplacé gratuitement
+   *[other] À { $player } de jouer, encore { $count } actions ; le bateau peut d’abord être déplacé gratuitement
 }
 status-take = { $player } doit prendre une carte à { $other }
 status-give = { $player } doit donner une carte à { $other }
-status-give-cards = { $player } doit donner une carte à { $other }, au choix : { $cards }
+status-give-cards = { $player } doit donner une carte à { $other }, au choix : { $cards }
 status-keep = { $player } doit garder une carte
-status-keep-cards = { $player } doit garder une carte, au choix : { $cards }
+status-keep-cards = { $player } doit garder une carte, au choix : { $cards }
 status-put-back = { $player } doit remettre une carte sur la pioche
-status-put-back-cards = { $player } doit remettre une carte sur la pioche, au choix : { $cards }
-status-discard = { $player } doit défausser une carte
+status-put-back-cards = { $player } doit remettre une carte sur la pioche, au choix : { $cards }
+status-discard = { $player } doit se défausser d’une carte

@@ -21,7 +21,7 @@ app-apply = Appliquer
 ## Start page
 start-quick = Partie rapide
 start-new = Nouvelle partie
-start-new-text = Choisis l’édition, les modules et les places, et invite d’autres personnes.
+start-new-text = Choisis l’édition, les modules et les joueurs, et invite tes amis.
 start-friends = Jouer avec des amis
 start-friends-text = Envoie le même lien à tous et commencez ensemble
 start-friends-how = Tu reçois un lien pour tout le monde. Qui l’ouvre prend une place libre.
@@ -29,7 +29,7 @@ start-friends-count = Joueurs
 start-friends-begin = Obtenir le lien
 start-friends-other = Autre édition, horloges, bots à certaines places…
 start-open-games = Parties ouvertes
-start-no-open-games = Aucune partie n’attend de monde en ce moment.
+start-no-open-games = Aucune partie n’est en attente de joueurs.
 start-your-games = Tes parties
 start-by-edition = Par édition
 start-by-opponents = Par adversaires
@@ -46,10 +46,10 @@ start-statistics = { $won } sur { $count } gagnées
 start-resume = Reprendre
 start-watch = Regarder
 start-replay = Revoir une partie enregistrée (.cgr) ou un replay du Software Challenge (.xml, .xml.gz)
-start-open-games-text = Des tables qui cherchent des joueurs.
+start-open-games-text = Des parties qui cherchent des joueurs.
 start-rules-text = Chaque édition et chaque module en quelques phrases.
 start-bots = Adversaires
-start-learn = Jamais joué ? Apprends en cinq minutes.
+start-learn = Jamais joué ? Apprends en cinq minutes.
 start-free-seats = { $count ->
     [one] { $count } place libre
    *[other] { $count } places libres
@@ -59,12 +59,12 @@ start-free-seats = { $count ->
 quick-family = Soirée en famille
     .description = Une partie courte avec deux actions par tour, facile à apprendre.
 quick-classic = Classique
-    .description = Le jeu de l’an 2000 avec cartes cachées.
+    .description = L’original de 2000, avec les mains cachées.
 quick-tactics = Sans secrets
-    .description = Toutes les cartes sont visibles : seul le calcul compte.
+    .description = Toutes les cartes sont visibles : seul le calcul compte.
 quick-adventure = Le grand voyage
     .description = Par le souterrain, la mer et la jungle.
-quick-magic = Par enchantement
+quick-magic = Enchanté !
     .description = L’enchanteresse donne à chaque carte un second effet.
 quick-expert = Pour experts
     .description = L’aventure complète avec tous les modules, contre les bots les plus forts.
@@ -82,23 +82,23 @@ setup-rules-text = Règles en texte
 setup-seats = Places
 setup-seat = Place { $letter }
 setup-seat-you = Toi
-setup-seat-open = Libre pour quelqu’un
+setup-seat-open = Ouverte à un ami
 setup-seat-bot = Bot
-setup-seat-level = Force
+setup-seat-level = Niveau
 setup-seat-name = Nom
 setup-name-default = Marin
 setup-seat-add = Ajouter une place
 setup-seat-remove = Enlever la place { $letter }
-setup-first = Qui commence ?
+setup-first = Premier joueur
 setup-first-lot = Tirage au sort
 setup-clock-total = Temps pour toute la partie
 setup-clock-turn = Temps par tour
 setup-clock-over = Quand le temps est écoulé
 setup-clock-over-bot = un bot continue
-setup-public = Montrer parmi les parties ouvertes
+setup-public = Rendre publique
 setup-start = Commencer
-setup-rules-of = Règles : { $name }
-setup-seat-here = Une autre personne à cet écran
+setup-rules-of = Règles : { $name }
+setup-seat-here = Un autre joueur à cet écran
 setup-clock-over-lost = la partie est perdue
 setup-leaving = Quand quelqu’un s’en va
 setup-clock-in-seconds = secondes
@@ -125,10 +125,10 @@ lobby-up = { $player } une place plus haut
 lobby-take-seat = Prendre cette place
 lobby-free = libre
 lobby-waiting = { $count ->
-    [one] Encore { $count } place à prendre
-   *[other] Encore { $count } places à prendre
+    [one] En attente de { $count } joueur
+   *[other] En attente de { $count } joueurs
 }
-lobby-seed-hash = La distribution est fixée. Son empreinte : { $hash }
+lobby-seed-hash = Les cartes sont mélangées et ne changeront plus. Empreinte : { $hash }
 
 ## Playing
 play-your-turn = À toi de jouer
@@ -139,7 +139,7 @@ play-actions-left = { $count ->
    *[other] encore { $count } actions
 }
 play-round = Manche { $number }
-play-undo = Annuler le coup
+play-undo = Annuler l’action
 play-hint = Conseil
 play-hint-more = Et ensuite ?
 play-hint-thinking = Recherche d’une bonne action…
@@ -149,19 +149,19 @@ play-advance = Avancer
 play-enchant = Enchanter
 play-hand = Ta main
 play-hand-of = { $count ->
-    [one] { $player } : { $count } carte en main
-   *[other] { $player } : { $count } cartes en main
+    [one] { $player } : { $count } carte en main
+   *[other] { $player } : { $count } cartes en main
 }
 play-hand-empty = Aucune carte en main
 play-pile = { $count ->
-    [one] Pioche : { $count } carte
-   *[other] Pioche : { $count } cartes
+    [one] Pioche : { $count } carte
+   *[other] Pioche : { $count } cartes
 }
 play-discards = { $count ->
-    [one] Défausse : { $count } carte
-   *[other] Défausse : { $count } cartes
+    [one] Défausse : { $count } carte
+   *[other] Défausse : { $count } cartes
 }
-play-row = Rangée : la prochaine carte est à gauche
+play-row = Rangée : la prochaine carte est à gauche
 play-home = { $count ->
     [one] { $count } pirate à l’arrivée
    *[other] { $count } pirates à l’arrivée
@@ -170,28 +170,31 @@ play-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-play-log = Ce qui s’est passé
+play-log = Déroulement
 play-spectating = Tu regardes la partie.
 play-spectators = { $count ->
-    [one] { $count } personne regarde
-   *[other] { $count } personnes regardent
+    [one] { $count } spectateur
+   *[other] { $count } spectateurs
 }
 play-links = Liens de cette partie
-play-you-won = Tu as gagné !
-play-you-lost = Cette fois, la victoire va à { $winners }.
-play-shared = Victoire partagée : { $winners }
+play-you-won = Tu as gagné !
+play-you-lost = { $count ->
+    [one] Cette fois, { $winners } a été plus rapide.
+   *[other] Cette fois, { $winners } ont été plus rapides.
+}
+play-shared = Victoire partagée : { $winners }
 play-over = La partie est terminée
 play-rematch = Revanche
 play-rematch-wants = { $player } voudrait une revanche.
 play-choose-something = Choisis une carte ou un pirate
 play-card-useless = Cette carte ne fait avancer personne pour l’instant
-play-forced = Une seule chose est possible :
-play-pile-known = Tu sais ce qu’il y a au-dessus :
-play-to-rematch = Vers la revanche
+play-forced = Une seule chose est possible :
+play-pile-known = Tu sais ce qu’il y a au-dessus :
+play-to-rematch = Rejoindre la revanche
 play-recap = Depuis ton tour
 play-recap-again = Revoir ce qui s’est passé depuis ton tour
-play-not-there = Aucun chemin n’y mène : seules les cases lumineuses sont accessibles.
-play-confirm = Ta dernière action :
+play-not-there = Aucun chemin n’y mène : seules les cases lumineuses sont accessibles.
+play-confirm = Ta dernière action :
 play-confirm-button = Jouer
 finish-review = Revoir la partie
 finish-other = Autre édition
@@ -204,48 +207,48 @@ finish-far = { $percent } du chemin
 finish-fair = La distribution était honnête : les cartes étaient fixées avant la partie.
 finish-fair-open = Les cartes étaient fixées avant la partie.
 finish-standings = Jusqu’où chacun est arrivé
-result-crew = { $winners } a gagné : tout l’équipage est arrivé !
-result-points = { $winners } a gagné aux points
-result-forfeit = { $winners } a gagné : le temps des autres est écoulé
+result-crew = { $winners } gagne : tout l’équipage s’est échappé !
+result-points = { $winners } gagne aux points
+result-forfeit = { $winners } gagne : le temps des autres est écoulé
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
-    [one] Redescends à { $limit } : choisis encore { $count } carte
-   *[other] Redescends à { $limit } : choisis encore { $count } cartes
+    [one] Défausse-toi jusqu’à { $limit } cartes : encore { $count } carte
+   *[other] Défausse-toi jusqu’à { $limit } cartes : encore { $count } cartes
 }
 dialog-discard-why = { $player } a joué une carte sombre.
-dialog-pistol-victim = Quelle main veux-tu voir ?
-dialog-pistol-take = Prends une carte à { $player }
+dialog-pistol-victim = De qui veux-tu voir la main ?
+dialog-pistol-take = Prends une carte ({ $player })
 dialog-rum-give = Choisis une carte pour { $player }
 dialog-rum-keep = Les deux dernières sont pour toi.
 dialog-lantern-keep = Garde une de ces cartes
-dialog-lantern-back = Remets les autres : la dernière sera piochée en premier
-dialog-parrot-symbol = Quel symbole le perroquet remplace-t-il ?
+dialog-lantern-back = Remets les autres : la dernière sera piochée en premier
+dialog-parrot-symbol = Quel symbole le perroquet remplace-t-il ?
 dialog-hook-second = Choisis la seconde carte pour le crochet
 dialog-hook-pirates = Choisis deux pirates qui avancent ensemble
 dialog-hook-cost = Cela coûte deux actions.
-dialog-enchant-or-not = Enchanter la carte ou la jouer normalement ?
-dialog-which = Que veux-tu dire ?
+dialog-enchant-or-not = Enchanter la carte ou la jouer normalement ?
+dialog-which = Quel coup ?
 cover-title = Passe l’écran à { $player }
 cover-why = D’ici là, les cartes restent cachées.
-cover-button = Je suis { $player } : montre mes cartes
+cover-button = Je suis { $player } : montre mes cartes
 
 ## Chat and the others at the table
 chat-title = Discussion
 chat-placeholder = Écris quelque chose…
 chat-send = Envoyer
 chat-joined = { $player } a rejoint la partie.
-chat-mute = Masquer les messages : { $player }
-chat-unmute = Afficher les messages : { $player }
+chat-mute = Masquer les messages : { $player }
+chat-unmute = Afficher les messages : { $player }
 table-away = hors ligne
 table-bot-plays = un bot joue ici
-table-vote-start = Voter : un bot pour { $player }
+table-vote-start = Voter : un bot pour { $player }
 table-vote-passed = Un bot joue désormais pour { $player }.
 table-take-back = Reprendre ta place
 table-taken-back = { $player } est de retour.
 chat-on = Afficher la discussion
 chat-off = Masquer la discussion
-chat-emotes = Dit d’un seul geste
+chat-emotes = Messages rapides
 card-tip = mène un pirate à la prochaine case libre de ce symbole
 card-tip-dark = Sombre : tous les autres se défaussent jusqu’à 7 cartes
 table-nudge = Relancer { $player }
@@ -268,24 +271,24 @@ table-captain = capitaine du bateau
 table-forfeited = hors jeu
 table-vote-not = Plutôt attendre { $player }
 table-undone = { $player } annule sa dernière action.
-table-voted = { $player } vote pour un bot à la place de { $about }.
+table-voted = { $player } vote pour remplacer { $about } par un bot.
 table-voted-not = { $player } préfère attendre { $about }.
 table-lost-on-time = { $player } a perdu au temps.
 
 ## Clocks
 clock-hurry = { $count ->
-    [one] Encore { $count } seconde !
-   *[other] Encore { $count } secondes !
+    [one] Encore { $count } seconde !
+   *[other] Encore { $count } secondes !
 }
 clock-over = Le temps est écoulé pour { $player }.
-clock-given = Le serveur était absent : { $player } récupère le temps perdu.
+clock-given = Le serveur était absent : { $player } récupère le temps perdu.
 
 ## Connection and errors
 net-connecting = Connexion…
 net-lost = Connexion perdue. Nouvel essai…
 error-title = Un problème est survenu
 error-not-found = Cette partie n’existe pas.
-error-offline = Le serveur est injoignable. Es-tu en ligne ?
+error-offline = Le serveur est injoignable. Es-tu en ligne ?
 error-no-page = Il n’y a pas de page à cette adresse.
 
 ## Replay
@@ -305,9 +308,9 @@ replay-share = Lien vers cette position
 replay-seed = Graine du mélange
 replay-hash = Empreinte donnée avant la partie
 replay-check = Vérifier la distribution
-replay-check-good = La graine correspond à l’empreinte : personne n’a changé les cartes.
-replay-check-bad = La graine ne correspond pas à l’empreinte !
-replay-chances-progress = { $percent } % calculés …
+replay-check-good = La graine correspond à l’empreinte : personne n’a changé les cartes.
+replay-check-bad = La graine ne correspond pas à l’empreinte !
+replay-chances-progress = { $percent } % calculés…
 replay-check-unsafe = Ce navigateur ne le vérifie que sur une page sûre (https ou cette machine).
 
 ## Settings
@@ -317,9 +320,9 @@ settings-sound = Son
 settings-sound-on = activé
 settings-sound-off = désactivé
 settings-motion = Animations
-settings-motion-full = pirates animés
-settings-motion-little = le moins possible
-settings-tempo = Vitesse des coups
+settings-motion-full = complètes
+settings-motion-little = réduites
+settings-tempo = Vitesse des animations
 settings-tempo-calm = calme
 settings-tempo-brisk = rapide
 settings-tempo-instant = immédiate
@@ -334,13 +337,13 @@ settings-theme-dark = sombre
 
 ## For those who listen instead of looking
 a11y-board = Plateau
-a11y-board-text = Le chemin sous forme de liste, du départ à l’arrivée
+a11y-board-text = Le chemin sous forme de liste, d’un bout à l’autre
 a11y-space-chest = avec un coffre fermé
 a11y-pirates-of = { $count ->
-    [one] { $player } : { $count } pirate
-   *[other] { $player } : { $count } pirates
+    [one] { $player } : { $count } pirate
+   *[other] { $player } : { $count } pirates
 }
-a11y-selected = choix actuel
+a11y-selected = choisi
 a11y-can-move = peut bouger
 a11y-action-count = { $count ->
     [one] { $count } action possible

@@ -27,25 +27,25 @@ analyze-judged = { $count ->
    *[other] { $count } tours sur { $all } sont jugés
 }
 analyze-chance = { $actions }, chances { $chance }
-analyze-nothing = Aucun tour n’a perdu quelque chose que le bot puisse voir.
-analyze-worst = Les tours qui ont le plus perdu, avec la décision la plus chère :
-analyze-loss = tour { $turn }, manche { $round } : { $player } perd { $points } points sur 100 ({ $verdict })
+analyze-nothing = Le bot n’a relevé aucune erreur.
+analyze-worst = Les tours les plus coûteux, avec la décision la plus chère :
+analyze-loss = tour { $turn }, manche { $round } : { $player } perd { $points } points de pourcentage ({ $verdict })
 analyze-verdict = { $verdict ->
     [blunder] gaffe
     [mistake] erreur
    *[inexact] imprécision
 }
-analyze-measure = Une erreur perd 5 points sur 100 ou plus, une gaffe 15 ou plus.
+analyze-measure = Une erreur coûte 5 points de pourcentage ou plus, une gaffe 15 ou plus.
 analyze-title = Analyse de { $file }
-analyze-lead = { $rules } : { $result }. Jugé par { $bot }.
-analyze-stopped-early = Arrêt avant la fin : { $judged }.
+analyze-lead = { $rules } : { $result }. Jugé par { $bot }.
+analyze-stopped-early = Arrêt avant la fin : { $judged }.
 analyze-graph = Les chances au fil de la partie
 analyze-graph-caption = Les chances de victoire estimées de chaque place au début de chaque tour, et à la fin.
-analyze-explanation = La perte est la différence entre les chances estimées après le choix du bot et après ce qui a été joué, en points sur 100, pour les mêmes distributions des cartes cachées. Une erreur perd 5 ou plus dans un tour, une gaffe 15 ou plus.
+analyze-explanation = La perte est la différence entre les chances estimées après le choix du bot et après ce qui a été joué, en points de pourcentage, pour les mêmes distributions des cartes cachées. Une erreur coûte 5 ou plus dans un tour, une gaffe 15 ou plus.
 analyze-players-title = Places
-analyze-worst-title = Les tours qui ont le plus perdu
+analyze-worst-title = Les tours les plus coûteux
 analyze-turns-title = Tous les tours
-analyze-saw = Ce que voyait { $player } avant la décision : { $status }.
+analyze-saw = Ce que voyait { $player } avant la décision : { $status }.
 
 lab-games-counted = { $count ->
     [one] { $number } partie
@@ -57,10 +57,10 @@ lab-variants-counted = { $count ->
 }
 lab-extent = { $games } de { $variants }
 lab-stopped = arrêt après { $done } parties sur { $total }
-lab-left-out = laissé de côté : { $rules } : { $reason }
+lab-left-out = laissé de côté : { $rules } : { $reason }
 lab-same = pareil que { $rules }
 
-lab-lengths = Durée d’une partie, ± l’écart entre les parties ; victoires partagées, décidées aux points, sans fin :
+lab-lengths = Durée d’une partie, ± l’écart entre les parties ; victoires partagées, décidées aux points, sans fin :
 lab-games = parties
 lab-turns = tours
 lab-actions = actions
@@ -68,30 +68,30 @@ lab-rounds = manches
 lab-shared = partage
 lab-points = points
 lab-no-end = sans fin
-lab-places = Victoires selon l’ordre du jeu en %, avec l’intervalle à 95 % :
+lab-places = Victoires selon l’ordre du jeu en %, avec l’intervalle à 95 % :
 lab-fair = juste
 lab-place = nº { $place }
-lab-leaders = Combien de fois la place en tête gagne en %, après cette part des tours :
-lab-mix = De toutes les actions en % :
-lab-kind-spell = charme
+lab-leaders = Combien de fois le leader gagne en %, après cette part des tours :
+lab-mix = De toutes les actions en % :
+lab-kind-spell = sort
 lab-kind-choice = choix
 
 lab-nothing = Rien n’a été joué.
-lab-best-question = Quelle place est la meilleure ?
-lab-best-clear = Le { $place } dans l’ordre du jeu gagne nettement plus que sa part dans { $number } cas sur { $all }{ $others } ; le plus grand avantage est celui du { $most } avec { $share }.
+lab-best-question = Quelle place est la meilleure ?
+lab-best-clear = Le { $place } dans l’ordre du jeu gagne nettement plus que sa part dans { $number } cas sur { $all }{ $others } ; le plus grand avantage est celui du { $most } avec { $share }.
 lab-best-others = , le { $place } dans { $number }
-lab-best-unclear = Aucune avec certitude : le plus grand avantage est celui du { $most } avec { $share }.
+lab-best-unclear = Aucune avec certitude : le plus grand avantage est celui du { $most } avec { $share }.
 lab-share = { $share } ({ $low } à { $high }) avec { $rules }, où { $fair } est juste
-lab-long-question = Combien de temps dure une partie ?
+lab-long-question = Combien de temps dure une partie ?
 lab-long = { $turns } tours (± { $deviation }), { $rounds } manches et { $actions } actions avec { $rules }
 lab-long-range = De { $shortest } à { $longest }
-lab-change-question = Que change { $what } ?
-lab-change = Par rapport à { $base }, les parties passent de { $turns } à { $turns-now } tours ({ $rounds } à { $rounds-now } manches), la part de qui commence de { $first } à { $first-now } %, celle de la place en tête à mi-temps de { $leader } à { $leader-now } %
-lab-change-morgan =  ; { $morgan } % des actions sont les siennes, et les reculs passent de { $retreats } à { $retreats-now } %
+lab-change-question = Que change { $what } ?
+lab-change = Par rapport à { $base }, les parties passent de { $turns } à { $turns-now } tours ({ $rounds } à { $rounds-now } manches), la part du premier joueur de { $first } à { $first-now } %, celle du leader à mi-partie de { $leader } à { $leader-now } %
+lab-change-morgan =  ; { $morgan } % des actions sont les siennes, et les reculs passent de { $retreats } à { $retreats-now } %
 lab-without = les règles sans cela
-lab-morgan-none = Aucune de ces variantes ne l’a ; --vary +morgan:both le dit.
-lab-morgan-all = Toutes ces variantes l’ont ; --vary +morgan:both le dit.
-lab-morgan-some = { $number } de ces { $all } variantes l’ont ; --vary +morgan:both le dit.
+lab-morgan-none = Aucune de ces variantes ne l’a ; essaie --vary +morgan:both.
+lab-morgan-all = Toutes ces variantes l’ont ; essaie --vary +morgan:both.
+lab-morgan-some = { $number } de ces { $all } variantes l’ont ; essaie --vary +morgan:both.
 
 lab-title = Ce que changent les variantes
 lab-lead = { $extent } entre { $bot }, graine { $seed }.
@@ -100,19 +100,19 @@ lab-by-points = aux points
 lab-turns-title = Tours d’une partie
 lab-turns-caption = Tours d’une partie, en moyenne.
 lab-places-title = Victoires selon l’ordre du jeu
-lab-places-caption = { $rules } : part des victoires selon l’ordre du jeu avec l’intervalle à 95 % ; la ligne en tirets est une part juste.
+lab-places-caption = { $rules } : part des victoires selon l’ordre du jeu avec l’intervalle à 95 % ; la ligne en tirets est une part juste.
 lab-to-play = { $place } à jouer
-lab-leaders-question = Qui est en tête gagne-t-il ?
-lab-leaders-title = Victoires de la place en tête
-lab-leaders-caption = Combien de fois la place en tête gagne après un quart, la moitié et trois quarts des tours.
+lab-leaders-question = Le leader gagne-t-il ?
+lab-leaders-title = Victoires du leader
+lab-leaders-caption = Combien de fois le leader gagne après un quart, la moitié et trois quarts des tours.
 lab-leaders-axis = pour cent des tours
 lab-leaders-at = à { $part }
-lab-mix-question = Que fait-on ?
+lab-mix-question = Que font les joueurs ?
 lab-mix-title = Genres d’actions
-lab-mix-caption = Combien de toutes les actions étaient de ces genres : { $kinds }.
+lab-mix-caption = Combien de toutes les actions étaient de ces genres : { $kinds }.
 lab-lengths-heading = Durées de toutes les parties
 lab-lengths-title = Durée des parties
-lab-lengths-caption = { $rules } : combien de parties ont duré combien de tours.
+lab-lengths-caption = { $rules } : combien de parties ont duré combien de tours.
 lab-left-out-title = Laissé de côté
 lab-left-out-rules = laissé de côté
 lab-left-out-why = pourquoi

@@ -10,7 +10,7 @@ action-retreat = ga { $from } terug en trek kaarten
     .name = terug
 
 action-morgan = zet een piraat { $whose } { $from } vooruit en trek kaarten
-    .button = Kapitein Morgan, piraat van { $name }: { $from } → { $to }
+    .button = Kapitein Morgan ({ $name }): { $from } → { $to }
     .menu = andermans piraat
     .name = Morgan
 
@@ -31,24 +31,24 @@ action-end-turn = beëindig de beurt
     .name = einde
 
 action-pistol = bekijk de hand { $whose } { $card }
-    .button = Betoverde kaart ({ $card }): de hand van { $name } bekijken
+    .button = Betoverde kaart ({ $card }): een hand bekijken ({ $name })
     .menu = { $card } betoverd
     .about = Bekijk een hand en neem er een kaart uit
 
 action-rum = geef een rondje { $card }
     .button = Betoverde kaart ({ $card }): een rondje geven
     .menu = { $card } betoverd
-    .about = Geef een rondje: één kaart voor iedereen, twee voor jou
+    .about = Geef een rondje: één kaart voor elke tegenstander, twee voor jou
 
-action-lantern = bekijk de bovenste kaarten { $card }
-    .button = Betoverde kaart ({ $card }): de stapel bekijken
+action-lantern = bekijk de bovenste vier kaarten { $card }
+    .button = Betoverde kaart ({ $card }): de bovenste vier kaarten bekijken
     .menu = { $card } betoverd
-    .about = Bekijk vier kaarten en houd er een
+    .about = Bekijk de bovenste vier kaarten en houd er een
 
 action-parrot = ga { $from } vooruit { $card } als { $symbol }
     .button = Betoverde kaart ({ $card }) als { $symbol }: { $from } → { $to }
     .menu = { $card } als { $symbol }
-    .about = Ga vooruit met elk ander symbool
+    .about = Ga vooruit met een ander symbool naar keuze
 
 action-hook = ga { $from } en { $and } samen vooruit, { $card } en { $second }
     .button = Betoverde kaart ({ $card }) met { $second }: { $from } en { $and } → { $to }

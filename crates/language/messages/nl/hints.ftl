@@ -1,7 +1,7 @@
 ### What can be done, who has to do it, and why a bot does it.
 
 explain-effect = { $line } ({ $effect })
-explain-home = brengt een piraat binnen
+explain-home = brengt een piraat thuis
 explain-cards = { $count ->
     [one] levert een kaart op
    *[other] levert { $count } kaarten op
@@ -14,7 +14,7 @@ explain-then = { $line }, daarna { $next }
 explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } enzovoort
 explain-wins = { $line }: dat wint meteen
-explain-chance = { $line }: kans om te winnen { $chance } ({ $others })
+explain-chance = { $line }: winstkans { $chance } ({ $others })
 explain-percent = { $percent }%
 
 status-act = { $count ->

@@ -19,9 +19,9 @@ app-copy-yourself = Druk op Ctrl+C om te kopiëren.
 app-apply = Toepassen
 
 ## Start page
-start-quick = Snel spel
+start-quick = Snel spelen
 start-new = Nieuw spel
-start-new-text = Kies uitgave, modules en plaatsen en nodig anderen uit.
+start-new-text = Kies editie, modules en spelers en nodig je vrienden uit.
 start-friends = Met vrienden spelen
 start-friends-text = Stuur iedereen dezelfde link en begin samen
 start-friends-how = Je krijgt één link voor iedereen. Wie hem opent, neemt een vrije plaats.
@@ -44,9 +44,9 @@ start-won = gewonnen
 start-lost = verloren
 start-statistics = { $won } van { $count } gewonnen
 start-resume = Doorgaan
-start-watch = Kijken
+start-watch = Meekijken
 start-replay = Een opgeslagen spel (.cgr) of een replay van de Software Challenge (.xml, .xml.gz) bekijken
-start-open-games-text = Tafels die nog spelers zoeken.
+start-open-games-text = Potjes die nog spelers zoeken.
 start-rules-text = Elke editie en elke module in een paar zinnen.
 start-bots = Tegenstanders
 start-learn = Nog nooit gespeeld? Leer het in vijf minuten.
@@ -59,12 +59,12 @@ start-free-seats = { $count ->
 quick-family = Familieavond
     .description = Een kort spel met twee acties per beurt, zo geleerd.
 quick-classic = Klassiek
-    .description = Het spel uit 2000 met gesloten kaarten.
+    .description = Het origineel uit 2000, met gesloten handen.
 quick-tactics = Zonder geheimen
     .description = Alle kaarten liggen open: alleen plannen telt.
 quick-adventure = De hele reis
     .description = Door de tunnel, over zee en door het oerwoud.
-quick-magic = Betoverd
+quick-magic = Betoverd!
     .description = De tovenares geeft elke kaart een tweede effect.
 quick-expert = Voor experts
     .description = Het complete avontuur met alle modules, tegen de sterkste bots.
@@ -73,8 +73,8 @@ quick-challenge = Toernooi
 
 ## Setting up a game
 setup-title = Spel klaarzetten
-setup-ready-made = Kant-en-klare spellen
-setup-edition = Uitgave
+setup-ready-made = Direct spelen
+setup-edition = Editie
 setup-modules = Modules
 setup-options = Opties
 setup-more-options = Meer opties
@@ -82,23 +82,23 @@ setup-rules-text = Regels als tekst
 setup-seats = Plaatsen
 setup-seat = Plaats { $letter }
 setup-seat-you = Jij
-setup-seat-open = Vrij voor een gast
+setup-seat-open = Vrij voor een vriend
 setup-seat-bot = Bot
-setup-seat-level = Sterkte
+setup-seat-level = Niveau
 setup-seat-name = Naam
 setup-name-default = Zeevaarder
 setup-seat-add = Plaats toevoegen
 setup-seat-remove = Plaats { $letter } verwijderen
-setup-first = Wie begint?
+setup-first = Startspeler
 setup-first-lot = Door loting
 setup-clock-total = Tijd voor het hele spel
 setup-clock-turn = Tijd per beurt
 setup-clock-over = Als de tijd om is
 setup-clock-over-bot = speelt een bot verder
-setup-public = Tussen de open spellen tonen
+setup-public = Openbaar maken
 setup-start = Beginnen
 setup-rules-of = Regels: { $name }
-setup-seat-here = Nog iemand aan dit scherm
+setup-seat-here = Nog een speler aan dit scherm
 setup-clock-over-lost = is het spel verloren
 setup-leaving = Als iemand weggaat
 setup-clock-in-seconds = seconden
@@ -106,8 +106,8 @@ setup-clock-in-minutes = minuten
 
 ## Lobby
 lobby-title = Wachten op spelers
-lobby-invite = Stuur deze link aan wie meespeelt:
-lobby-watch-link = Link voor kijkers
+lobby-invite = Stuur deze link naar je vrienden:
+lobby-watch-link = Link voor toeschouwers
 lobby-your-link = Jouw geheime link naar deze plaats: bewaar hem, dan kun je vanaf elk apparaat terugkomen.
 lobby-local = Deze link werkt alleen op deze computer. Start de server voor vrienden in je netwerk met `--bind 0.0.0.0`: dan staat het juiste adres in de link.
 lobby-choose = Plaatsnemen
@@ -128,7 +128,7 @@ lobby-waiting = { $count ->
     [one] Wachten op { $count } speler
    *[other] Wachten op { $count } spelers
 }
-lobby-seed-hash = De kaarten zijn geschud. Hun vingerafdruk: { $hash }
+lobby-seed-hash = De kaarten zijn geschud en liggen vast. Vingerafdruk: { $hash }
 
 ## Playing
 play-your-turn = Jij bent aan de beurt
@@ -139,7 +139,7 @@ play-actions-left = { $count ->
    *[other] nog { $count } acties
 }
 play-round = Ronde { $number }
-play-undo = Terugnemen
+play-undo = Ongedaan maken
 play-hint = Tip
 play-hint-more = En dan?
 play-hint-thinking = Een goede actie zoeken …
@@ -163,22 +163,25 @@ play-discards = { $count ->
 }
 play-row = Rij: de volgende kaart ligt links
 play-home = { $count ->
-    [one] { $count } piraat binnen
-   *[other] { $count } piraten binnen
+    [one] { $count } piraat thuis
+   *[other] { $count } piraten thuis
 }
 play-points = { $count ->
     [one] { $count } punt
    *[other] { $count } punten
 }
-play-log = Wat er gebeurde
+play-log = Spelverloop
 play-spectating = Je kijkt toe.
 play-spectators = { $count ->
-    [one] Eén persoon kijkt mee
-   *[other] { $count } mensen kijken mee
+    [one] { $count } toeschouwer
+   *[other] { $count } toeschouwers
 }
 play-links = Links van dit spel
 play-you-won = Je hebt gewonnen!
-play-you-lost = Deze keer was { $winners } sneller.
+play-you-lost = { $count ->
+    [one] Deze keer was { $winners } sneller.
+   *[other] Deze keer waren { $winners } sneller.
+}
 play-shared = Gedeelde overwinning: { $winners }
 play-over = Het spel is afgelopen
 play-rematch = Revanche
@@ -204,9 +207,9 @@ finish-far = { $percent } van de weg
 finish-fair = Het schudden was eerlijk: de kaarten lagen vóór het spel vast.
 finish-fair-open = De kaarten lagen vóór het spel vast.
 finish-standings = Hoe ver iedereen kwam
-result-crew = { $winners } heeft gewonnen: de hele bemanning is binnen!
-result-points = { $winners } heeft op punten gewonnen
-result-forfeit = { $winners } heeft gewonnen: de tijd van de anderen is om
+result-crew = { $winners } wint: de hele bemanning is ontsnapt!
+result-points = { $winners } wint op punten
+result-forfeit = { $winners } wint: de tijd van de anderen is om
 
 ## Decisions in mid-turn
 dialog-discard = { $count ->
@@ -214,20 +217,20 @@ dialog-discard = { $count ->
    *[other] Leg af tot { $limit }: kies nog { $count } kaarten
 }
 dialog-discard-why = { $player } heeft een donkere kaart gespeeld.
-dialog-pistol-victim = Wiens hand wil je zien?
-dialog-pistol-take = Neem één kaart van { $player }
+dialog-pistol-victim = Van wie wil je de hand zien?
+dialog-pistol-take = Neem één kaart ({ $player })
 dialog-rum-give = Kies een kaart voor { $player }
 dialog-rum-keep = De laatste twee zijn voor jou.
 dialog-lantern-keep = Houd een van deze kaarten
 dialog-lantern-back = Leg de andere terug: de laatste wordt als eerste getrokken
 dialog-parrot-symbol = Voor welk symbool staat de papegaai?
 dialog-hook-second = Kies de tweede kaart bij de haak
-dialog-hook-pirates = Kies twee piraten die samen gaan
+dialog-hook-pirates = Kies twee piraten die samen vooruitgaan
 dialog-hook-cost = Dit kost twee acties.
 dialog-enchant-or-not = De kaart betoveren of gewoon spelen?
-dialog-which = Wat bedoel je?
+dialog-which = Welke zet?
 cover-title = Geef het scherm aan { $player }
-cover-why = Zo lang blijven de kaarten verborgen.
+cover-why = Tot dan blijven de kaarten verborgen.
 cover-button = Ik ben { $player }: toon mijn kaarten
 
 ## Chat and the others at the table
@@ -245,7 +248,7 @@ table-take-back = Je plaats terugnemen
 table-taken-back = { $player } is terug.
 chat-on = Chat tonen
 chat-off = Chat verbergen
-chat-emotes = Met één tik gezegd
+chat-emotes = Snelle berichten
 card-tip = brengt een piraat naar het volgende lege veld met dit symbool
 card-tip-dark = Donker: alle anderen leggen af tot 7 kaarten
 table-nudge = { $player } een seintje geven
@@ -267,10 +270,10 @@ table-leave-lost = Het spel is dan voor jou verloren.
 table-captain = kapitein van de boot
 table-forfeited = uitgeschakeld
 table-vote-not = Toch op { $player } wachten
-table-undone = { $player } neemt de laatste actie terug.
-table-voted = { $player } stemt voor een bot in plaats van { $about }.
+table-undone = { $player } maakt de laatste actie ongedaan.
+table-voted = { $player } stemt voor een bot op de plaats van { $about }.
 table-voted-not = { $player } wacht liever op { $about }.
-table-lost-on-time = { $player } heeft op tijd verloren.
+table-lost-on-time = { $player } heeft verloren door tijdsoverschrijding.
 
 ## Clocks
 clock-hurry = { $count ->
@@ -278,7 +281,7 @@ clock-hurry = { $count ->
    *[other] Nog { $count } seconden!
 }
 clock-over = De tijd van { $player } is om.
-clock-given = De server was weg: { $player } krijgt de tijd terug.
+clock-given = De server was onbereikbaar: { $player } krijgt de tijd terug.
 
 ## Connection and errors
 net-connecting = Verbinden …
@@ -298,7 +301,7 @@ replay-play = Afspelen
 replay-pause = Pauzeren
 replay-speed = Snelheid
 replay-step = Actie { $number } van { $count }
-replay-chances = Kansen om te winnen
+replay-chances = Winstkansen
 replay-download = Spel downloaden
 replay-upload = Spelbestand uploaden
 replay-share = Link naar deze stelling
@@ -317,9 +320,9 @@ settings-sound = Geluid
 settings-sound-on = aan
 settings-sound-off = uit
 settings-motion = Beweging
-settings-motion-full = bewegende piraten
-settings-motion-little = zo weinig mogelijk
-settings-tempo = Tempo van de zetten
+settings-motion-full = volledig
+settings-motion-little = beperkt
+settings-tempo = Snelheid van de animaties
 settings-tempo-calm = rustig
 settings-tempo-brisk = vlot
 settings-tempo-instant = direct
@@ -334,14 +337,14 @@ settings-theme-dark = donker
 
 ## For those who listen instead of looking
 a11y-board = Speelbord
-a11y-board-text = Het pad als lijst, van start tot doel
+a11y-board-text = Het pad als lijst, van het ene eind naar het andere
 a11y-space-chest = met een gesloten schatkist
 a11y-pirates-of = { $count ->
     [one] { $count } piraat van { $player }
    *[other] { $count } piraten van { $player }
 }
-a11y-selected = gekozen
-a11y-can-move = kan gaan
+a11y-selected = geselecteerd
+a11y-can-move = kan lopen
 a11y-action-count = { $count ->
     [one] { $count } actie mogelijk
    *[other] { $count } acties mogelijk
@@ -354,7 +357,7 @@ a11y-keys = Toetsen
 keys-card = kaart kiezen
 keys-walk = tussen kaarten en plaatsen lopen
 keys-board = naar het bord
-keys-play = spelen wat de focus heeft
+keys-play = spelen wat geselecteerd is
 keys-hint = tip
 keys-undo = ongedaan maken
 keys-end = beurt beëindigen
@@ -362,7 +365,7 @@ keys-cancel = keuze wissen
 keys-help = deze lijst
 
 ## Rules pages
-rules-editions = Uitgaven
+rules-editions = Edities
 rules-modules = Modules
 picture-advance = Een piraat gaat met de doodskopkaart naar het volgende lege vakje met een doodskop en springt over alles ertussen.
 picture-retreat = Een piraat gaat terug naar het dichtstbijzijnde vakje met twee piraten en levert twee kaarten op.

@@ -27,23 +27,23 @@ analyze-judged = { $count ->
    *[other] { $count } beurten van { $all } zijn beoordeeld
 }
 analyze-chance = { $actions }, kans { $chance }
-analyze-nothing = Geen beurt verloor iets dat de bot kon zien.
-analyze-worst = De beurten die het meest verloren, met de duurste beslissing:
-analyze-loss = beurt { $turn }, ronde { $round }: { $player } verloor { $points } punten van 100 ({ $verdict })
+analyze-nothing = De bot vond geen fouten.
+analyze-worst = De duurste beurten, met de duurste beslissing:
+analyze-loss = beurt { $turn }, ronde { $round }: { $player } verloor { $points } procentpunten ({ $verdict })
 analyze-verdict = { $verdict ->
     [blunder] blunder
     [mistake] fout
    *[inexact] onnauwkeurig
 }
-analyze-measure = Een fout verliest 5 punten van 100 of meer, een blunder 15 of meer.
+analyze-measure = Een fout kost 5 procentpunten of meer, een blunder 15 of meer.
 analyze-title = Analyse van { $file }
 analyze-lead = { $rules }: { $result }. Beoordeeld door { $bot }.
 analyze-stopped-early = Vroegtijdig gestopt: { $judged }.
 analyze-graph = Kansen in de loop van het spel
 analyze-graph-caption = De geschatte winstkans van elke plaats aan het begin van elke beurt en aan het einde.
-analyze-explanation = Verlies is wat de geschatte kans na de keuze van de bot groter is dan na wat er gespeeld werd, in punten van 100, bij dezelfde verdeling van de verborgen kaarten. Een fout verliest 5 of meer in een beurt, een blunder 15 of meer.
+analyze-explanation = Het verlies is hoeveel groter de geschatte kans is na de keuze van de bot dan na wat er gespeeld werd, in procentpunten, bij dezelfde verdeling van de verborgen kaarten. Een fout kost 5 of meer in een beurt, een blunder 15 of meer.
 analyze-players-title = Spelers
-analyze-worst-title = De beurten die het meest verloren
+analyze-worst-title = De duurste beurten
 analyze-turns-title = Alle beurten
 analyze-saw = Zoals { $player } het voor de beslissing zag: { $status }.
 
@@ -60,15 +60,15 @@ lab-stopped = gestopt na { $done } van { $total } spellen
 lab-left-out = weggelaten: { $rules }: { $reason }
 lab-same = hetzelfde als { $rules }
 
-lab-lengths = Lengte van een spel, ± hoeveel losse spellen verschillen; gedeelde winst, op punten beslist, zonder einde:
+lab-lengths = Lengte van een spel, ± standaardafwijking; gedeelde overwinningen, op punten beslist, zonder einde:
 lab-games = spellen
 lab-turns = beurten
 lab-actions = acties
-lab-rounds = rondes
+lab-rounds = ronden
 lab-shared = gedeeld
 lab-points = punten
 lab-no-end = eindeloos
-lab-places = Winst naar speelvolgorde in %, met het 95 %-interval:
+lab-places = Winst naar speelvolgorde in %, met het 95%-interval:
 lab-fair = eerlijk
 lab-place = nr. { $place }
 lab-leaders = Hoe vaak de leider wint in %, na dit deel van de beurten:
@@ -78,29 +78,29 @@ lab-kind-choice = keuze
 
 lab-nothing = Er werd niets gespeeld.
 lab-best-question = Welke plaats is de beste?
-lab-best-clear = Wie als { $place } speelt, wint duidelijk meer dan eerlijk in { $number } van { $all }{ $others }; het grootste voordeel heeft { $most } met { $share }.
+lab-best-clear = Wie als { $place } speelt, wint duidelijk vaker dan een eerlijk aandeel in { $number } van { $all }{ $others }; het grootste voordeel heeft { $most } met { $share }.
 lab-best-others = , { $place } in { $number }
 lab-best-unclear = Geen met zekerheid: het grootste voordeel heeft { $most } met { $share }.
 lab-share = { $share } ({ $low } tot { $high }) in { $rules }, waar { $fair } eerlijk is
 lab-long-question = Hoe lang duurt het?
-lab-long = { $turns } beurten (± { $deviation }), { $rounds } rondes en { $actions } acties met { $rules }
+lab-long = { $turns } beurten (± { $deviation }), { $rounds } ronden en { $actions } acties met { $rules }
 lab-long-range = Van { $shortest } tot { $longest }
 lab-change-question = Wat verandert { $what }?
-lab-change = Vergeleken met { $base } duren spellen { $turns-now } in plaats van { $turns } beurten ({ $rounds-now } in plaats van { $rounds } rondes), het aandeel van wie begint gaat van { $first } naar { $first-now }%, dat van de leider halverwege van { $leader } naar { $leader-now }%
+lab-change = Vergeleken met { $base } duren spellen { $turns-now } in plaats van { $turns } beurten ({ $rounds-now } in plaats van { $rounds } ronden), het aandeel van de startspeler gaat van { $first } naar { $first-now }%, dat van de leider halverwege van { $leader } naar { $leader-now }%
 lab-change-morgan = ; { $morgan }% van de acties zijn van hem, en teruggaan gaat van { $retreats } naar { $retreats-now }%
 lab-without = de regels zonder dat
-lab-morgan-none = Geen van deze varianten heeft hem; --vary +morgan:both vertelt het.
-lab-morgan-all = Al deze varianten hebben hem; --vary +morgan:both vertelt het.
-lab-morgan-some = { $number } van deze { $all } varianten hebben hem; --vary +morgan:both vertelt het.
+lab-morgan-none = Geen van deze varianten heeft hem; probeer --vary +morgan:both.
+lab-morgan-all = Al deze varianten hebben hem; probeer --vary +morgan:both.
+lab-morgan-some = { $number } van deze { $all } varianten hebben hem; probeer --vary +morgan:both.
 
 lab-title = Wat de varianten veranderen
 lab-lead = { $extent } tussen { $bot }, seed { $seed }.
-lab-shared-wins = gedeelde winst
+lab-shared-wins = gedeelde overwinningen
 lab-by-points = op punten
 lab-turns-title = Beurten van een spel
 lab-turns-caption = Beurten van een spel, gemiddeld.
 lab-places-title = Winst naar speelvolgorde
-lab-places-caption = { $rules }: aandeel van de winst naar speelvolgorde met het 95 %-interval; de streepjeslijn is een eerlijk aandeel.
+lab-places-caption = { $rules }: aandeel van de winst naar speelvolgorde met het 95%-interval; de streepjeslijn is een eerlijk aandeel.
 lab-to-play = { $place } aan de beurt
 lab-leaders-question = Wint de leider?
 lab-leaders-title = Hoe vaak de leider wint

@@ -78,7 +78,7 @@ pub enum RulesError {
 #[allow(missing_docs)] // each variant is described by its message
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Contradiction {
-    #[error("that seat is not at the table")]
+    #[error("that seat isn't at the table")]
     NoSuchSeat,
     #[error("the printed tiles carry the Winning Moves symbols; use layout=random")]
     PrintedSymbols,
@@ -86,7 +86,7 @@ pub enum Contradiction {
     SixPrintedTiles,
     #[error("there is no row to fill or to deal first")]
     NoRow,
-    #[error("the first hand is larger than the limit")]
+    #[error("the starting hand is larger than the limit")]
     HandOverLimit,
     #[error("her spells belong to Piatnik's symbols")]
     SpellSymbols,
@@ -98,7 +98,7 @@ pub enum Contradiction {
     OwnJungle,
     #[error("an odd number cannot be halved; give the split, such as adventure:2/3")]
     OddTiles,
-    #[error("it sets a stretch of the path that is not there")]
+    #[error("it sets a stretch of the path that isn't there")]
     NoSuchStretch,
     #[error("the numbers of tiles differ")]
     TilesDiffer,

@@ -68,12 +68,12 @@ pub const PRESETS: &[PresetRow] = &[
         name: "piatnik",
         preset: Preset::Piatnik,
         source: "Piatnik 2017",
-        description: "up to 3 actions a turn, an empty hand may be refilled instead",
+        description: "up to 3 actions a turn; with an empty hand you may draw one card instead",
     },
     PresetRow {
         name: "software-challenge",
         preset: Preset::SoftwareChallenge,
-        source: "Software Challenge 2012/13",
+        source: "Software Challenge 2013",
         description: "everything open, hand limit 8, decided by points after 30 rounds",
     },
 ];
@@ -118,7 +118,7 @@ pub struct ModuleRow {
     /// One line for people.
     pub description: &'static str,
     /// What a game without it does not have.
-    brings: &'static str,
+    missing: &'static str,
     /// What it is set to, as it is usually written; `None` without the module.
     get: fn(&Rules) -> Option<Option<Setting>>,
     /// Adds the module with a setting of its domain to rules in which all options are set.
@@ -132,7 +132,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "jungle",
         domain: Domain::Nothing,
         description: "flee through the jungle to the cove instead of the tunnel",
-        brings: "the jungle",
+        missing: "the jungle isn't in this game",
         get: |rules| (rules.route == Route::Jungle).then_some(None),
         add: |rules, _| {
             rules.route = Route::Jungle;
@@ -143,8 +143,8 @@ pub const MODULES: &[ModuleRow] = &[
         module: Module::Adventure,
         name: "adventure",
         domain: Domain::Two { each: numbers(2, 4), halves: STRETCHES },
-        description: "the complete adventure: tunnel, boat and jungle",
-        brings: "the boat",
+        description: "the whole journey: tunnel, boat and jungle",
+        missing: "there is no boat to move in this game",
         get: |rules| match rules.route {
             Route::Adventure { tunnel } => {
                 let jungle = rules.tiles.saturating_sub(tunnel);
@@ -163,8 +163,8 @@ pub const MODULES: &[ModuleRow] = &[
             halves: STRETCHES,
             two_need: Some(Module::Adventure),
         },
-        description: "Captain Morgan: draw cards by moving an opponent's pirate forward",
-        brings: "Captain Morgan",
+        description: "draw cards by moving an opponent's pirate forward",
+        missing: "Captain Morgan isn't in this game",
         get: |rules| {
             let (tunnel, jungle) = match rules.route {
                 Route::Tunnel => (rules.tunnel_supply, rules.tunnel_supply),
@@ -190,7 +190,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "freebooter",
         domain: Domain::Nothing,
         description: "two cards of each symbol are dark: playing one makes the others discard to 7",
-        brings: "dark cards",
+        missing: "there are no dark cards in this game",
         get: |rules| rules.freebooter.then_some(None),
         add: |rules, _| {
             rules.freebooter = true;
@@ -202,7 +202,7 @@ pub const MODULES: &[ModuleRow] = &[
         name: "sorceress",
         domain: Domain::Nothing,
         description: "every card can be enchanted for a special effect; chests on the path",
-        brings: "the sorceress",
+        missing: "the sorceress isn't in this game",
         get: |rules| rules.sorceress.then_some(None),
         add: |rules, _| {
             rules.sorceress = true;
@@ -249,10 +249,10 @@ impl Module {
         &self.row().domain
     }
 
-    /// What a game without it does not have, in English: `the boat`.
+    /// What to say in a game without it, in English: `there is no boat to move in this game`.
     #[must_use]
-    pub const fn brings(self) -> &'static str {
-        self.row().brings
+    pub const fn missing(self) -> &'static str {
+        self.row().missing
     }
 
     /// The module with this setting.
@@ -381,7 +381,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Crew,
         name: "crew",
         domain: Domain::One(numbers(4, 8)),
-        description: "pirates of each player",
+        description: "pirates per player",
         written: Written::Always,
         get: |rules| rules.crew.into(),
         set: |rules, setting| rules.crew = setting.byte(),
@@ -390,7 +390,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Cards,
         name: "cards",
         domain: Domain::One(numbers(15, 17)),
-        description: "cards of each symbol",
+        description: "cards per symbol",
         written: Written::Always,
         get: |rules| rules.cards.into(),
         set: |rules, setting| rules.cards = setting.byte(),
@@ -399,7 +399,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Hand,
         name: "hand",
         domain: Domain::OneOrTwo { each: numbers(1, 8), halves: ["first", "others"], two_need: None },
-        description: "cards dealt to the first player, and to the others if they get another number",
+        description: "cards dealt to the first player, and to the others if that differs",
         written: Written::Always,
         get: |rules| Setting::joined(rules.first_hand.into(), rules.other_hands.into()),
         set: |rules, setting| {
@@ -411,7 +411,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Hands,
         name: "hands",
         domain: Domain::One(HANDS.range()),
-        description: "whether everybody sees the cards in hand",
+        description: "whether everyone sees the cards in hand",
         written: Written::Always,
         get: |rules| HANDS.setting(rules.open_hands),
         set: |rules, setting| HANDS.choose(setting, &mut rules.open_hands),
@@ -429,7 +429,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Refill,
         name: "refill",
         domain: Domain::One(REFILLS.range()),
-        description: "a new row when it is used up, or filled up at the end of the turn",
+        description: "a new row when it is used up, or topped up at the end of the turn",
         written: Written::With(RuleOption::Row, Contradiction::NoRow),
         get: |rules| REFILLS.setting(rules.refill),
         set: |rules, setting| REFILLS.choose(setting, &mut rules.refill),
@@ -447,7 +447,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Actions,
         name: "actions",
         domain: Domain::Span { least: numbers(0, 1), most: numbers(1, 3), halves: ["min", "max"] },
-        description: "actions in a turn: at least and at most",
+        description: "minimum and maximum actions in a turn",
         written: Written::Always,
         get: |rules| Setting::Span(rules.min_actions.into(), rules.max_actions.into()),
         set: |rules, setting| {
@@ -459,7 +459,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Limit,
         name: "limit",
         domain: Domain::OneOr(NONE, numbers(1, 20)),
-        description: "hand limit: draws stop there",
+        description: "drawing stops at this many cards",
         written: Written::Always,
         get: |rules| rules.hand_limit.map_or(word(NONE), |limit| limit.get().into()),
         set: |rules, setting| rules.hand_limit = NonZeroU8::new(setting.byte()),
@@ -486,7 +486,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::Rounds,
         name: "rounds",
         domain: Domain::OneOr(NONE, numbers(1, 9999)),
-        description: "after so many rounds points decide",
+        description: "after this many rounds, points decide",
         written: Written::Always,
         get: |rules| rules.round_limit.map_or(word(NONE), |limit| limit.get().into()),
         set: |rules, setting| rules.round_limit = NonZeroU16::new(setting.halves().0.number()),
@@ -495,7 +495,7 @@ pub const OPTIONS: &[OptionRow] = &[
         option: RuleOption::First,
         name: "first",
         domain: Domain::OneOr(LOT, Range::Seats),
-        description: "who begins",
+        description: "the seat that plays first",
         written: Written::Always,
         get: |rules| rules.first.map_or(word(LOT), Setting::from),
         set: |rules, setting| rules.first = setting.halves().0.seat(),

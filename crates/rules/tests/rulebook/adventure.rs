@@ -2,7 +2,7 @@
 
 use crate::table::{PRINTED, SEA, Table, at, deal};
 
-/// Three tiles of tunnel (1 to 18) and three of jungle (19 to 36); the boat lies at Cartagena.
+/// Three tiles of tunnel (1 to 18) and three of jungle (19 to 36); the boat is at Cartagena.
 fn sea(pirates: &str, parts: &str) -> Table {
     at("piatnik+adventure", SEA, pirates, parts)
 }
@@ -29,7 +29,7 @@ fn nothing_goes_past_the_boat() {
 
 #[test]
 fn nobody_goes_aboard_while_the_boat_is_away() {
-    sea("15:A", "hands=h boat=T").refuses("h15", "the boat lies at tortuga");
+    sea("15:A", "hands=h boat=T").refuses("h15", "the boat is at tortuga");
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn room_on_the_boat_is_counted_by_colour() {
 
 #[test]
 fn aboard_at_cartagena_nobody_advances() {
-    sea("V:A", "hands=p").refuses("pV", "the boat lies at cartagena");
+    sea("V:A", "hands=p").refuses("pV", "the boat is at cartagena");
 }
 
 #[test]
@@ -85,12 +85,12 @@ fn aboard_at_tortuga_without_an_empty_space_one_reaches_the_cove() {
 
 #[test]
 fn aboard_at_tortuga_nobody_retreats() {
-    sea("16:B,V:A", "boat=T").refuses("-V", "the boat lies at tortuga");
+    sea("16:B,V:A", "boat=T").refuses("-V", "the boat is at tortuga");
 }
 
 #[test]
 fn retreat_needs_an_own_pirate_aboard() {
-    sea("16:B,V:B", "").refuses("-V", "no pirate of yours aboard");
+    sea("16:B,V:B", "").refuses("-V", "you have no pirate aboard");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn the_captain_too_needs_a_pirate_in_the_tunnel_at_tortuga() {
 
 #[test]
 fn the_free_move_is_no_action() {
-    strict("V:A", "hands=p boat=C+").plays("boat").legal("p0 pV").refuses("end", "at least once");
+    strict("V:A", "hands=p boat=C+").plays("boat").legal("p0 pV").refuses("end", "at least one action");
 }
 
 #[test]
@@ -214,14 +214,14 @@ fn the_free_move_forfeits_the_card_for_a_skipped_turn() {
         .legal("boat draw end")
         .plays("boat")
         .legal("end")
-        .refuses("draw", "may not draw a card");
+        .refuses("draw", "can't draw a card");
 }
 
 #[test]
 fn the_free_move_is_something_possible() {
     at("ravensburger-advanced+adventure", "kprhlg/kprhlg/kprhlg|kprhlg/kprhlg/kprhlg", "V:A", "boat=C+")
         .legal("boat")
-        .refuses("draw", "may not draw a card");
+        .refuses("draw", "can't draw a card");
 }
 
 #[test]

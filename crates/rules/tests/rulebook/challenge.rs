@@ -34,7 +34,7 @@ fn the_turn_may_be_passed() {
 
 #[test]
 fn with_nothing_possible_only_the_pass_is_left() {
-    challenge("", "").legal("end").refuses("draw", "may not draw a card");
+    challenge("", "").legal("end").refuses("draw", "can't draw a card");
 }
 
 #[test]

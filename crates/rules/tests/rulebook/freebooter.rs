@@ -213,7 +213,7 @@ fn two_dark_cards_trigger_once() {
 fn of_two_hooks_the_plain_one_is_named_first() {
     magic("", "hands=hH/r8")
         .allows("ehH0,0")
-        .refuses("eHh0,0", "plain one is named first")
+        .refuses("eHh0,0", "name the plain one first")
         .plays("ehH0,0")
         .on("3", "AA")
         .discards("hH")

@@ -105,7 +105,7 @@ fn a_pirate_in_the_goal_may_not_be_moved() {
 
 #[test]
 fn an_own_pirate_may_not_be_moved() {
-    morgan("5:A,9:B", "").refuses("mA:5", "not to yourself");
+    morgan("5:A,9:B", "").refuses("mA:5", "not yourself");
 }
 
 #[test]
@@ -167,7 +167,7 @@ fn a_full_boat_takes_nobody() {
 
 #[test]
 fn an_absent_boat_takes_nobody() {
-    sea("15:B", "boat=T").refuses("mB:15", "the boat lies at tortuga");
+    sea("15:B", "boat=T").refuses("mB:15", "the boat is at tortuga");
 }
 
 #[test]
@@ -182,7 +182,7 @@ fn room_is_counted_by_the_moved_colour() {
 
 #[test]
 fn aboard_at_cartagena_nobody_is_moved() {
-    sea("20:A,V:B", "").refuses("mB:V", "the boat lies at cartagena");
+    sea("20:A,V:B", "").refuses("mB:V", "the boat is at cartagena");
 }
 
 #[test]
@@ -199,8 +199,8 @@ fn from_boat_and_jungle_without_a_space_to_the_cove() {
 fn classic_in_the_tunnel_and_morgan_in_the_jungle() {
     stretches("classic/morgan", "5:B,9:A,20:B,25:A", "hands=p")
         .allows("-9 mB:20")
-        .refuses("mB:5", "by retreating only")
-        .refuses("mB:0", "by retreating only")
+        .refuses("mB:5", "by moving back only")
+        .refuses("mB:0", "by moving back only")
         .refuses("-25", "captain morgan's rule only");
 }
 
@@ -208,7 +208,7 @@ fn classic_in_the_tunnel_and_morgan_in_the_jungle() {
 fn morgan_in_the_tunnel_and_classic_in_the_jungle() {
     stretches("morgan/classic", "5:B,9:A,20:B,25:A,G:A", "hands=p")
         .allows("mB:0 mB:5 -25 -G")
-        .refuses("mB:20", "by retreating only")
+        .refuses("mB:20", "by moving back only")
         .refuses("-9", "captain morgan's rule only");
 }
 
@@ -226,7 +226,7 @@ fn the_retreat_from_the_cove_belongs_to_the_jungle() {
 #[test]
 fn morgan_from_the_boat_belongs_to_the_jungle() {
     stretches("classic/morgan", "20:A,V:B", "boat=T").allows("mB:V");
-    stretches("morgan/classic", "20:A,V:B", "boat=T").refuses("mB:V", "by retreating only");
+    stretches("morgan/classic", "20:A,V:B", "boat=T").refuses("mB:V", "by moving back only");
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn an_empty_hand_may_skip_the_turn_for_one_card() {
 
 #[test]
 fn the_turn_cannot_be_skipped_for_a_card_with_cards_in_hand() {
-    piatnik("5:B,9:A", "hands=p").refuses("draw", "may not draw a card");
+    piatnik("5:B,9:A", "hands=p").refuses("draw", "can't draw a card");
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn basic_crew_of_four_wins() {
 
 #[test]
 fn one_of_two_actions_may_be_left_out_but_not_both() {
-    basic("", "hands=k").legal("k0").refuses("end", "at least once").plays("k0 end").turn("B2");
+    basic("", "hands=k").legal("k0").refuses("end", "at least one action").plays("k0 end").turn("B2");
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn the_deck_holds_15_cards_of_each_symbol() {
 #[test]
 fn advanced_turn_has_three_actions_on_36_spaces_with_a_crew_of_five() {
     at("ravensburger-advanced", "kprhlg/kprhlg/kprhlg/kprhlg/kprhlg/kprhlg", "36:A", "hands=kpr rest=G0")
-        .refuses("end", "at least once")
+        .refuses("end", "at least one action")
         .on("G", "AAAA")
         .turn("A3")
         .plays("k36")
@@ -103,12 +103,12 @@ fn no_cards_and_no_retreat_draw_one_card_and_the_turn_is_over() {
 
 #[test]
 fn with_a_legal_retreat_the_exception_is_not_available() {
-    basic("5:B,9:A", "").legal("-9").refuses("draw", "may not draw a card");
+    basic("5:B,9:A", "").legal("-9").refuses("draw", "can't draw a card");
 }
 
 #[test]
 fn with_a_card_in_hand_the_exception_is_not_available() {
-    basic("5:A", "hands=k").legal("k0 k5").refuses("draw", "may not draw a card");
+    basic("5:A", "hands=k").legal("k0 k5").refuses("draw", "can't draw a card");
 }
 
 #[test]

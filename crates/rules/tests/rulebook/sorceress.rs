@@ -62,12 +62,12 @@ fn pistol_needs_an_opponent_with_cards() {
 
 #[test]
 fn pistol_cannot_be_turned_on_oneself() {
-    magic("", "hands=pr/r").refuses("epA", "not to yourself");
+    magic("", "hands=pr/r").refuses("epA", "not yourself");
 }
 
 #[test]
 fn pistol_must_take_a_card() {
-    magic("", "hands=pr/rl").plays("epB").refuses("end", "must be taken").refuses("r0", "must be taken");
+    magic("", "hands=pr/rl").plays("epB").refuses("end", "has to be taken").refuses("r0", "has to be taken");
 }
 
 #[test]
@@ -129,7 +129,10 @@ fn rum_with_two_players_draws_three() {
 
 #[test]
 fn rum_must_be_given() {
-    magic("", "hands=rp").plays("er {phl}").refuses("end", "must be given").refuses("p0", "must be given");
+    magic("", "hands=rp")
+        .plays("er {phl}")
+        .refuses("end", "has to be given")
+        .refuses("p0", "has to be given");
 }
 
 #[test]
@@ -207,10 +210,10 @@ fn a_decision_with_one_choice_is_still_a_decision() {
 fn lantern_must_be_finished() {
     magic("", "hands=lp")
         .plays("el {phac}")
-        .refuses("end", "must be kept")
-        .refuses("p0", "must be kept")
+        .refuses("end", "has to be kept")
+        .refuses("p0", "has to be kept")
         .plays("keep:a")
-        .refuses("end", "must be put back");
+        .refuses("end", "have to be put back");
 }
 
 #[test]
@@ -325,12 +328,12 @@ fn hook_moves_exactly_two_different_pirates() {
 #[test]
 fn hook_moves_only_own_pirates() {
     magic("2:AB", "hands=hl").refuses("ehl2,2", "only one pirate");
-    magic("2:B", "hands=hl").refuses("ehl0,2", "no pirate of yours on space 2");
+    magic("2:B", "hands=hl").refuses("ehl0,2", "you have no pirate on space 2");
 }
 
 #[test]
 fn hook_needs_two_actions() {
-    magic("", "hands=hl turn=A1").legal("h0 l0 end el").refuses("ehl0,0", "only one action left");
+    magic("", "hands=hl turn=A1").legal("h0 l0 end el").refuses("ehl0,0", "only one left");
     magic("", "hands=hl turn=A2").plays("ehl0,0").turn("B3");
 }
 
@@ -360,7 +363,7 @@ fn hook_may_lead_both_to_the_goal_and_win() {
 fn hook_leads_both_aboard_with_room_for_both() {
     sea("15:AA,V:A", "hands=h2").plays("ehh15,15").on("V", "AAA");
     sea("15:AA,V:AA", "hands=h2").refuses("ehh15,15", "no room on the boat");
-    sea("15:AA", "hands=h2 boat=T").refuses("ehh15,15", "the boat lies at tortuga");
+    sea("15:AA", "hands=h2 boat=T").refuses("ehh15,15", "the boat is at tortuga");
 }
 
 #[test]

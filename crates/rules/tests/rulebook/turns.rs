@@ -8,7 +8,7 @@ fn jamaica(pirates: &str, parts: &str) -> Table {
 
 #[test]
 fn ending_the_turn_needs_one_action_where_one_is_demanded() {
-    jamaica("", "hands=sk").legal("s0 k0").refuses("end", "at least once");
+    jamaica("", "hands=sk").legal("s0 k0").refuses("end", "at least one action");
 }
 
 #[test]

@@ -125,12 +125,12 @@ fn advance_needs_the_card() {
 
 #[test]
 fn advance_needs_an_own_pirate_on_the_space() {
-    jamaica("7:B", "hands=s").refuses("s7", "no pirate of yours on space 7");
+    jamaica("7:B", "hands=s").refuses("s7", "you have no pirate on space 7");
 }
 
 #[test]
 fn advance_needs_an_own_pirate_at_the_start() {
-    jamaica("1:A,2:A,3:A,4:A,5:A,6:A", "hands=s").refuses("s0", "no pirate of yours at the start");
+    jamaica("1:A,2:A,3:A,4:A,5:A,6:A", "hands=s").refuses("s0", "you have no pirate at the start");
 }
 
 #[test]
@@ -185,12 +185,12 @@ fn retreat_past_spaces_with_three_only_is_illegal() {
 
 #[test]
 fn retreat_needs_an_own_pirate() {
-    jamaica("5:A,9:B", "").refuses("-9", "no pirate of yours on space 9");
+    jamaica("5:A,9:B", "").refuses("-9", "you have no pirate on space 9");
 }
 
 #[test]
 fn a_pirate_at_the_start_cannot_retreat() {
-    jamaica("5:B", "").refuses("-0", "a pirate at the start cannot retreat");
+    jamaica("5:B", "").refuses("-0", "a pirate at the start cannot move back");
 }
 
 #[test]
@@ -205,7 +205,7 @@ fn retreat_from_the_goal_jumps_spaces_with_three() {
 
 #[test]
 fn retreat_from_the_goal_needs_a_pirate_there() {
-    jamaica("20:B,G:B", "").refuses("-G", "no pirate of yours in the goal");
+    jamaica("20:B,G:B", "").refuses("-G", "you have no pirate in the goal");
 }
 
 #[test]

@@ -272,7 +272,7 @@ fn replay_of(record: &Record, wording: Wording) -> Result<Replay, cartagena::Rec
     let start = record.start()?;
     let rules = record.rules;
     let name = |seat: Seat| record.player(seat).map(str::to_owned);
-    let names = Names(rules.seats().map(name).collect());
+    let names = Names { rules, players: rules.seats().map(name).collect() };
     let mut steps = Vec::new();
     record.replay(|step| {
         let seat = step.before.decider().unwrap_or(step.before.turn());

@@ -201,7 +201,8 @@ impl Table {
     #[must_use]
     pub fn names(&self) -> Names {
         let bot = |chair: &super::Chair| chair.level.map(|level| format!("level:{level}"));
-        Names(self.company.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair))).collect())
+        let players = self.company.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair)));
+        Names { rules: self.agreement.rules, players: players.collect() }
     }
 
     /// What a reader is told of a change.

@@ -1,8 +1,10 @@
 //! What a client has to know of the rules to show a game: what is played, the path, and what its places are
 //! called. It follows from the position at the beginning and never changes.
 
+use std::collections::BTreeMap;
+
 use cartagena::{Place, Position, Rules, Symbol};
-use cartagena_language::place_id;
+use cartagena_language::{place_id, symbol_id};
 use serde::{Deserialize, Serialize};
 
 /// What is played, and the path it is played on.
@@ -25,6 +27,8 @@ pub struct Course {
     pub first_spaces: usize,
     /// The letters of the six symbols of this game. Every tile of the path has each of them once.
     pub symbols: String,
+    /// The ids of the messages that name these symbols in this edition, by letter.
+    pub symbol_names: BTreeMap<char, String>,
     /// Pirates of each player.
     pub crew: usize,
     /// Whether points can decide the game.
@@ -62,6 +66,8 @@ impl Course {
     pub fn new(position: &Position) -> Course {
         let rules = position.rules();
         let place = |place| place_id(place, rules).to_owned();
+        let names =
+            rules.symbols.symbols().into_iter().map(|symbol| (symbol.letter(), symbol_id(symbol, rules)));
         Course {
             rules: *rules,
             edition: rules.preset.to_string(),
@@ -75,6 +81,7 @@ impl Course {
             path: position.board().path(rules).map(Symbol::letter).collect(),
             first_spaces: rules.spaces_before_boat(),
             symbols: rules.symbols.symbols().map(Symbol::letter).iter().collect(),
+            symbol_names: names.collect(),
             crew: rules.crew.into(),
             points: rules.round_limit.is_some(),
         }
@@ -111,9 +118,15 @@ mod tests {
         };
         let named = |start: &str, goal: &str| (format!("place-{start}"), format!("place-{goal}"));
         assert_eq!(names("jamaica"), named("prison", "sloop"));
-        assert_eq!(names("ravensburger-basic"), named("meeting-point", "sloop"));
+        assert_eq!(names("ravensburger-basic"), named("meeting-point", "escape-boat"));
         assert_eq!(names("piatnik"), named("prison", "boat"));
         assert_eq!(names("piatnik+jungle"), named("capsized-boat", "cove"));
+    }
+
+    #[test]
+    fn symbols_have_the_names_of_their_edition() {
+        assert_eq!(course("ravensburger-basic").symbol_names[&'h'], "symbol-grappling-hook");
+        assert_eq!(course("piatnik").symbol_names[&'h'], "symbol-hook");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The page about an analysis: the graph over the game, and the boards of the turns that lost most.
 
-use cartagena::Seat;
+use cartagena::{Rules, Seat};
 use cartagena_bots::analysis::Moment;
 use cartagena_language::{Language, as_sentence};
 
@@ -30,7 +30,7 @@ pub(super) fn html(results: &Results, moments: &[Moment], language: Language) ->
         page.paragraph(&text("analyze-nothing"));
     }
     for lost in &results.worst {
-        show(&mut page, lost, moments, language);
+        show(&mut page, lost, moments, &results.rules, language);
     }
     page.heading(&text("analyze-turns-title")).table(&turns(results, language));
     page.html()
@@ -70,11 +70,11 @@ fn players(results: &Results, language: Language) -> Table {
     table
 }
 
-fn show(page: &mut Page, lost: &Lost, moments: &[Moment], language: Language) {
+fn show(page: &mut Page, lost: &Lost, moments: &[Moment], rules: &Rules, language: Language) {
     page.paragraph(&as_sentence(&lost.words(language)));
-    let better = lost.better_line.iter().map(|&action| narration::action(language, action));
+    let better = lost.better_line.iter().map(|&action| narration::action(language, action, rules));
     let better = better.collect::<Vec<_>>().join("; ");
-    let played = narration::action(language, lost.played_action);
+    let played = narration::action(language, lost.played_action, rules);
     let head = [String::new(), language.text("analyze-action"), language.text("analyze-chance-after")];
     let mut table = Table::new(2, &head);
     let row = |id: &str, notation: &str, words: &str, chance: f64| {

@@ -24,15 +24,15 @@ pub(crate) fn svg(view: &View, language: Language) -> String {
     let table = view.table();
     let rules = table.rules();
     let mut picture = Picture { language, body: String::new(), bottom: MARGIN };
-    picture.place(table, &language.text("place-start"), Place::START);
+    picture.place(table, &language.place(Place::START, rules), Place::START);
     let before_boat = rules.tiles_before_boat() * SYMBOLS;
     picture.stretch(table, 1, before_boat);
     if let Some(harbour) = table.boat() {
-        let boat = language.format("board-boat-at", &[("harbour", harbour.name().into())]);
+        let boat = language.format("board-boat-at", &[("harbour", language.at_harbour(harbour).into())]);
         picture.place(table, &boat, Place::BOAT);
         picture.stretch(table, before_boat + 1, rules.spaces());
     }
-    picture.place(table, &language.text("place-goal"), Place::GOAL);
+    picture.place(table, &language.place(Place::GOAL, rules), Place::GOAL);
     for seat in rules.seats() {
         picture.hand(view, seat);
     }
@@ -110,7 +110,7 @@ impl Picture {
         let symbol = table
             .board()
             .symbol(rules, space)
-            .map_or_else(String::new, |symbol| self.language.symbol(symbol));
+            .map_or_else(String::new, |symbol| self.language.symbol(symbol, rules));
         self.text(left + 5.0, top + 15.0, "start", "quiet", &space.to_string());
         self.text(left + 5.0, top + 30.0, "start", "symbol", &symbol);
         if table.has_chest(space) {

@@ -13,7 +13,7 @@ fn a_path_of_five_tiles_with_a_row() {
         "software-challenge xkfbtp/kxfbtp/xkfbtp/xkfbtp/xkfbtp 0:AABBB,6:AA,17:ABB,G:AB \
          k6/b3t - * x9 B2 A7 - - -",
         "\
-start    AA BBB
+prison       AA BBB
 +-----+-----+-----+-----+-----+-----+ +-----+-----+-----+-----+-----+-----+
 | 1 x | 2 k | 3 f | 4 b | 5 t | 6 p | | 7 k | 8 x | 9 f |10 b |11 t |12 p |
 |     |     |     |     |     | AA  | |     |     |     |     |     |     |
@@ -24,14 +24,14 @@ start    AA BBB
 |25 x |26 k |27 f |28 b |29 t |30 p |
 |     |     |     |     |     |     |
 +-----+-----+-----+-----+-----+-----+
-goal     A B
+sloop        A B
 
-         hand  cards  home  points
-       A k6        6   1/6      11
-     > B tb3       4   1/6      12
-row      -
-pile     83 cards
-discards 9 cards: x9
+             hand  cards  home  points
+           A k6        6   1/6      11
+         > B tb3       4   1/6      12
+row          -
+pile         83 cards
+discard pile 9 cards: x9
 B to play, 2 actions left
 ",
     );
@@ -43,12 +43,12 @@ fn the_adventure_with_chests_and_a_known_top() {
         "piatnik+adventure:2/3+freebooter+sorceress hplacr/alchpr|phlrac/lprhac/lprhac \
          0:AAABBB,12:B,13:A,V:AAB,G:B p2P/- - hl^* - A3 A0 - T 135:12230s",
         "\
-start    AAA BBB
+prison       AAA BBB
 +-----+-----+-----+-----+-----+-----+ +-----+-----+-----+-----+-----+-----+
 | 1 h | 2 p | 3 l | 4 a | 5 c$| 6 r | | 7 a | 8 l | 9 c |10 h |11 p |12 r |
 |     |     |     |     |     |     | |     |     |     |     |     |  B  |
 +-----+-----+-----+-----+-----+-----+ +-----+-----+-----+-----+-----+-----+
-~~~~~~~  boat at Tortuga: AA B
+~~~~~~~~~~~  boat at Tortuga: AA B
 +-----+-----+-----+-----+-----+-----+ +-----+-----+-----+-----+-----+-----+
 |13 p |14 h |15 l |16 r |17 a |18 c$| |19 l |20 p |21 r |22 h |23 a |24 c |
 |  A  |     |     |     |     |     | |     |     |     |     |     |     |
@@ -56,13 +56,13 @@ start    AAA BBB
 |25 l |26 p |27 r |28 h |29 a |30 c$|
 |     |     |     |     |     |     |
 +-----+-----+-----+-----+-----+-----+
-goal     B
+cove         B
 
-         hand  cards  home  points
-     > A p2P       3   0/6       7
-       B -         0   1/6      10
-pile     99 cards, on top hl
-discards 0 cards
+             hand  cards  home  points
+         > A p2P       3   0/6       7
+           B -         0   1/6      10
+pile         99 cards, on top hl
+discard pile 0 cards
 A to play, 3 actions left
 ",
     );

@@ -1,6 +1,6 @@
 //! The two lists from which an action is chosen: what to do, and with which pirate.
 
-use cartagena::{Action, ActionClass, ActionKind};
+use cartagena::{Action, ActionClass, ActionKind, Rules};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -29,26 +29,27 @@ impl Screen {
             if number < 9 { format!("{} {text}", number + 1) } else { format!("  {text}") }
         };
         let ways = self.chooser.groups().iter().enumerate();
-        let ways: Vec<String> = ways.map(|(n, group)| numbered(n, self.way_text(group.way))).collect();
+        let ways: Vec<String> =
+            ways.map(|(n, group)| numbered(n, self.way_text(group.way, parts.scene.table.rules()))).collect();
         list(buffer, left, parts, &ways, way, targets, Target::Way);
         let actions = self.chooser.chosen_group().map_or(&[][..], |group| &group.actions);
         let options: Vec<String> = actions.iter().map(|&action| option_text(action, parts)).collect();
         list(buffer, right, parts, &options, option, targets, Target::Option);
     }
 
-    fn way_text(&self, way: Way) -> String {
+    fn way_text(&self, way: Way, rules: &Rules) -> String {
         let look = self.look;
         let Way { kind, card, second, symbol } = way;
         if let Some(card) = card
             && (kind == ActionKind::Advance || kind.class() == ActionClass::Answer)
         {
             // How many of them are in hand is seen beside the path.
-            return format!("{} {}", look.card(card), look.card_name(card));
+            return format!("{} {}", look.card(card), look.card_name(card, rules));
         }
         let cards = [
-            ("card", card.map(|card| look.card_name(card))),
-            ("second", second.map(|card| look.card_name(card))),
-            ("symbol", symbol.map(|symbol| look.language.symbol(symbol))),
+            ("card", card.map(|card| look.card_name(card, rules))),
+            ("second", second.map(|card| look.card_name(card, rules))),
+            ("symbol", symbol.map(|symbol| look.language.symbol(symbol, rules))),
         ];
         let cards: Vec<_> =
             cards.into_iter().filter_map(|(name, value)| Some((name, value?.into()))).collect();

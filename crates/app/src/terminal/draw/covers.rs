@@ -66,7 +66,8 @@ impl Screen {
         if let Some(rules) = rules {
             let symbols = rules.symbols.symbols();
             let symbols = symbols.map(|symbol| {
-                format!("{} {}", self.look.symbol(symbol), self.look.text(&self.look.language.symbol(symbol)))
+                let name = self.look.language.symbol(symbol, &rules);
+                format!("{} {}", self.look.symbol(symbol), self.look.text(&name))
             });
             lines.push((String::new(), String::new()));
             let signs = wrap(&symbols.join("  "), usize::from(WIDTH - 4));

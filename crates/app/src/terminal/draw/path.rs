@@ -72,7 +72,12 @@ impl Painter<'_, '_> {
             self.area.width,
             look.coloured(ratatui::style::Color::Blue),
         );
-        let harbour = self.parts.scene.table.boat().map_or("", |harbour| harbour.name());
+        let harbour = self
+            .parts
+            .scene
+            .table
+            .boat()
+            .map_or_else(String::new, |harbour| look.language.at_harbour(harbour));
         let text = look.language.format("terminal-boat-at", &[("harbour", harbour.into())]);
         let text = format!(" {}", look.label(&text));
         let x = put(self.buffer, (self.area.x + 2, self.y), &text, self.area.width, Style::new());

@@ -119,7 +119,7 @@ fn actions_are_chosen_by_keys_and_taken_back() {
     table.keys(&[KeyCode::Char('u'), KeyCode::Char('1')]);
     assert_eq!((table.screen.log.len(), table.drawn()), (0, before));
     table.press(KeyCode::Char('u'));
-    assert!(table.drawn().contains("This cannot be taken back any more."));
+    assert!(table.drawn().contains("This can no longer be undone."));
 }
 
 #[test]
@@ -147,7 +147,7 @@ fn a_turn_that_is_over_stays() {
     table.keys(&[KeyCode::Char('e'), KeyCode::Char('e'), KeyCode::Enter]);
     assert!(table.drawn().contains("B to play") && !may_undo(&table));
     table.press(KeyCode::Char('u'));
-    assert!(table.drawn().contains("This cannot be taken back any more."));
+    assert!(table.drawn().contains("This can no longer be undone."));
 }
 
 /// A short path leaves room for five players, the row and the piles.
@@ -156,7 +156,7 @@ fn nothing_is_cut_off_beside_a_short_path() {
     let mut table =
         Table::new("tortuga,tiles=4,first=A", "me,random,random,random,random", ENGLISH, (80, 24));
     let drawn = table.drawn();
-    for part in ["E random", "Row: ", "Pile: ", "Discards: ", "Your hand", "Possible actions", "q quit"] {
+    for part in ["E random", "Row: ", "Pile: ", "Discard pile: ", "Your hand", "Possible actions", "q quit"] {
         assert!(drawn.contains(part), "{part} is missing in\n{drawn}");
     }
 }

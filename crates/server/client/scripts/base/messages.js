@@ -49,6 +49,14 @@ export function say(id, values = {}) {
 }
 
 /**
+ * Words as a list: "Anna and Jan".
+ * @param {string[]} words
+ */
+export function list(words) {
+  return words.reduce((list, last) => (list ? say("list-and", { list, last }) : last), "");
+}
+
+/**
  * Notes what should have been there.
  * @param {string} what
  */

@@ -7,10 +7,10 @@ import { layOut, slab, way } from "./geometry.js";
 import { pirate } from "./pirates.js";
 import { BOAT, bars } from "./places.js";
 import { scenery } from "./scenery.js";
-import { symbolName } from "./symbols.js";
+import { nameSymbols, symbolMessage, symbolName } from "./symbols.js";
 
 /** @import { Course, Places, SeatView, Table, View } from "../base/wire.js" */
-/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "route" | "places"> & Pick<Table, "players">} BoardTable */
+/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "symbol_names" | "route" | "places"> & Pick<Table, "players">} BoardTable */
 /** @typedef {Pick<View, "boat" | "chests"> & {seats: Pick<SeatView, "seat" | "pirates">[]}} BoardView */
 /** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
@@ -44,6 +44,7 @@ export class Board {
    */
   constructor(table, chosen, looked = () => {}) {
     this.table = table;
+    nameSymbols(table.symbol_names);
     this.chosen = chosen;
     this.looked = looked;
     /** @type {import("./geometry.js").Path} */
@@ -93,6 +94,7 @@ export class Board {
   lay(table) {
     const isNew = table.path !== this.table.path;
     this.table = table;
+    nameSymbols(table.symbol_names);
     if (isNew) this.draw();
   }
 
@@ -357,14 +359,14 @@ export class Board {
       if (this.path.boat && index === this.path.firstSpaces)
         items.push(
           item(
-            `${placeName("V", this.table.places)} (${this.view?.boat === "T" ? "Tortuga" : "Cartagena"})`,
+            `${placeName("V", this.table.places)} (${say(this.view?.boat === "T" ? "harbour-tortuga" : "harbour-cartagena")})`,
             "V",
           ),
         );
       const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
       items.push(
         item(
-          `${placeName(number, this.table.places)}, ${say(`symbol-${symbolName(letter)}`)}${chest}`,
+          `${placeName(number, this.table.places)}, ${say(symbolMessage(letter))}${chest}`,
           number,
         ),
       );

@@ -29,6 +29,25 @@ export function symbolName(letter) {
   return NAMES[letter.toLowerCase()] ?? "unknown";
 }
 
+/** The messages that name the symbols in the edition on the screen. @type {Record<string, string>} */
+let messages = {};
+
+/**
+ * Takes the names of the symbols in an edition: editions share drawings, but not what they call them.
+ * @param {Record<string, string>} names message ids by letter
+ */
+export function nameSymbols(names) {
+  messages = names;
+}
+
+/**
+ * The id of the message that names the symbol of a card or a space.
+ * @param {string} letter
+ */
+export function symbolMessage(letter) {
+  return messages[letter.toLowerCase()] ?? `symbol-${symbolName(letter)}`;
+}
+
 /**
  * Whether a card is dark.
  * @param {string} letter

@@ -2,14 +2,14 @@
 
 import { html, picture } from "../base/dom.js";
 import { has, say } from "../base/messages.js";
-import { isDark, symbolName } from "../board/symbols.js";
+import { isDark, symbolMessage, symbolName } from "../board/symbols.js";
 
 /**
  * What a card is called.
  * @param {string} letter
  */
 export function cardName(letter) {
-  const name = `symbol-${symbolName(letter)}`;
+  const name = symbolMessage(letter);
   return say("card-name", {
     symbol: say(name),
     gender: say(`${name}.gender`),

@@ -28,7 +28,7 @@ export function winnersOf(result) {
 export function resultWords(company, result) {
   const names = winnersOf(result).map((seat) => nameOf(company, seat));
   const how = result.split(":")[1] ?? "crew";
-  return say(names.length > 1 ? "play-shared" : `result-${how}`, { winners: names.join(", ") });
+  return say(names.length > 1 ? "play-shared" : `result-${how}`, { winners: list(names) });
 }
 
 /**
@@ -105,7 +105,10 @@ export function finishPanel({ table, view, own, key }, orders) {
   let title = say("play-over");
   if (won) title = say("play-you-won");
   else if (own.length === 1 && winners.length)
-    title = say("play-you-lost", { winners: winners.map((seat) => nameOf(table, seat)).join(", ") });
+    title = say("play-you-lost", {
+      winners: list(winners.map((seat) => nameOf(table, seat))),
+      count: winners.length,
+    });
   const again = table.rematch
     ? html("a", { class: "button main", href: rematchLink(table.rematch, key) }, say("play-to-rematch"))
     : own.length > 0 && button(say("play-rematch"), () => void orders.rematch(), { class: "main" });

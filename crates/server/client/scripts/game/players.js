@@ -87,6 +87,9 @@ export class Players {
           html("strong", {}, nameOf(table, seat)),
           mine && own.length === 1 && html("span", { class: "tag" }, say("setup-seat-you")),
           crew.captain && html("span", { class: "tag captain", title: say("table-captain") }, "⚓"),
+          player.level !== null &&
+            !player.person &&
+            html("span", { class: "tag level" }, say(`level-${player.level}`)),
           player.level !== null && player.person && html("span", { class: "tag" }, say("table-bot-plays")),
           away && html("span", { class: "tag" }, say("table-away")),
           player.forfeited && html("span", { class: "tag" }, say("table-forfeited")),

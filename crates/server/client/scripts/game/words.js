@@ -2,7 +2,7 @@
 
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";
-import { symbolName } from "../board/symbols.js";
+import { symbolMessage } from "../board/symbols.js";
 import { cardName } from "./cards.js";
 
 /** @import { Course, Deed, LegalAction, Order, Table } from "../base/wire.js" */
@@ -16,10 +16,10 @@ import { cardName } from "./cards.js";
 export function nameOf({ players }, seat) {
   const player = players.find((other) => other.seat === seat);
   if (!player) return say("seat", { letter: seat ?? "?" });
-  // Two of one name are told apart by their seats.
+  // The seat distinguishes two players with the same name.
   const twice = players.some((other) => other !== player && other.name === player.name);
   if (player.name) return twice ? `${player.name} ${player.seat}` : player.name;
-  if (player.level !== null) return `${say(`level-${player.level}`)} ${player.seat}`;
+  if (player.level !== null) return say(`bot-${player.seat.toLowerCase()}`);
   return say("lobby-free");
 }
 
@@ -36,7 +36,7 @@ export function actionWords(table, action) {
     to: place(action.to),
     and: place(action.and),
     second: action.second ? cardName(action.second) : "",
-    symbol: action.symbol ? say(`symbol-${symbolName(action.symbol)}`) : "",
+    symbol: action.symbol ? say(symbolMessage(action.symbol)) : "",
     name: action.seat ? nameOf(table, action.seat) : "",
   });
 }
