@@ -73,7 +73,7 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Says everything that is missing at once.
+/// Reports everything that is missing at once.
 fn check_tools() -> Result<()> {
     let tools = [
         ("a nightly compiler", "+nightly --version", "rustup toolchain install nightly"),

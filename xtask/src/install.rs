@@ -1,5 +1,5 @@
-//! Makes sure of the programs that checks need: installs what is missing where that is possible, and says
-//! what to do where it is not.
+//! Makes sure that the programs needed by checks are there: installs missing ones where possible, and
+//! otherwise says what to do.
 
 use anyhow::{Context, Result, bail};
 
@@ -27,7 +27,7 @@ pub(crate) fn program(name: &str, packages: &str, why: &str) -> Result<()> {
         return Ok(());
     }
     println!("{name} is missing");
-    // Who may write this file is on a Debian-like machine and may install packages.
+    // If this file is writable, the machine is Debian-like and we may install packages.
     if !succeeds(&mut command("test", "-w /var/lib/dpkg/status")) {
         bail!("{name} is missing: {why}; install it the way of this machine");
     }

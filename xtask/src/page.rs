@@ -17,7 +17,7 @@ const PACKAGE: &str = "crates/server";
 /// What the formatter formats.
 const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json";
 
-/// The types and the values of the API, as the scripts know them.
+/// The types and values of the API, as the scripts know them.
 const WRITTEN: [(&str, Writer); 2] = [("wire.d.ts", typescript), ("wire.js", javascript)];
 /// Where they are.
 const BASE: &str = "crates/server/client/scripts/base";
@@ -57,7 +57,7 @@ pub(crate) fn write_types() -> Result<()> {
     Ok(())
 }
 
-/// The types and values of the API as the server describes it now, formatted, each with the name of its file.
+/// The types and values of the API as the server currently describes it, formatted, each with its file name.
 fn written() -> Result<Vec<(&'static str, String)>> {
     let tools = tools()?;
     let document = serde_json::from_str(&description()?)?;
@@ -93,7 +93,7 @@ pub(crate) fn tools() -> Result<PathBuf> {
     let (package, folder) = (root().join(PACKAGE), root().join("target/page-tools"));
     let lock = "package-lock.json";
     let wanted = fs::read(package.join(lock))?;
-    // npm writes this file last: what it says is there.
+    // npm writes this file last: everything it lists is installed.
     let installed = folder.join("node_modules/.package-lock.json").is_file();
     if installed && fs::read(folder.join(lock)).is_ok_and(|kept| kept == wanted) {
         return Ok(folder);

@@ -13,7 +13,7 @@ pub(crate) fn root() -> PathBuf {
     here.parent().unwrap_or(here).to_path_buf()
 }
 
-/// Where cargo puts what it builds.
+/// Where cargo puts build output.
 pub(crate) fn target() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
@@ -25,8 +25,9 @@ pub(crate) fn command(program: impl Into<OsString>, arguments: &str) -> Command 
     command
 }
 
-/// The cargo that runs this program, without what it said about this package: a build script of ring looks at that, and
-/// all that needs ring would be built again at every change between `cargo` and `cargo xtask`.
+/// The cargo that runs this program, without the variables it set for this package: ring's build script looks
+/// at them, and everything that needs ring would be rebuilt at every switch between `cargo` and `cargo
+/// xtask`.
 pub(crate) fn cargo(arguments: &str) -> Command {
     let mut cargo = command(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()), arguments);
     for (name, _) in env::vars_os() {
@@ -60,7 +61,7 @@ pub(crate) fn output(command: &mut Command) -> Result<String> {
     String::from_utf8(output.stdout).with_context(|| format!("`{text}` does not print text"))
 }
 
-/// Whether a command is there and says yes; what it prints is thrown away.
+/// Whether a command exists and succeeds; its output is discarded.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     let status = command.stdout(Stdio::null()).stderr(Stdio::null()).status();
     status.is_ok_and(|status| status.success())
@@ -73,7 +74,7 @@ fn text(command: &Command) -> String {
         let value = value.unwrap_or_default().to_string_lossy();
         words.push(format!("{}=\"{value}\"", name.to_string_lossy()));
     }
-    // Cargo says by its whole path where it is: the name is enough.
+    // Cargo reports its full path: the name is enough.
     let program = Path::new(command.get_program());
     words.push(program.file_name().unwrap_or(program.as_os_str()).to_string_lossy().into_owned());
     words.extend(command.get_args().map(|argument| argument.to_string_lossy().into_owned()));

@@ -1,5 +1,5 @@
-//! `cargo xtask simulate`: plays many simulations of several servers in one process, as long as somebody likes. The
-//! tests play some of them each time.
+//! `cargo xtask simulate`: runs many simulations of several servers in one process, as long as you like. The
+//! tests run some of them each time.
 
 use anyhow::{Context, Result, bail};
 

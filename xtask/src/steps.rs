@@ -106,7 +106,7 @@ fn test() -> Result<()> {
 }
 
 fn doc() -> Result<()> {
-    // Only the libraries: the program has the name of one of them, and its pages would replace those.
+    // Only the libraries: the program has the same name as one of them, and its pages would replace those.
     execute(cargo("doc --workspace --lib --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"))
 }
 
@@ -116,7 +116,7 @@ fn services() -> Result<()> {
         program("initdb", "postgresql", "several servers share a PostgreSQL database")?;
     }
     program("nats-server", "nats-server", "several servers hear of each other over NATS")?;
-    // Each test has its own servers, and some of them must be slow for a while: one at a time.
+    // Each test has its own servers, some of which must be slow for a while: one at a time.
     let store = "test --workspace --all-features --test store -- --test-threads 1 --ignored postgres";
     execute(&mut cargo(store))?;
     execute(&mut cargo("test --workspace --all-features --test faults -- --test-threads 1"))
@@ -125,7 +125,7 @@ fn services() -> Result<()> {
 fn browser() -> Result<()> {
     let tools = page::tools()?;
     program("chromium", "chromium", "the page is tested in Chromium")?;
-    // Each test has a browser of its own: a few at a time are enough for any machine.
+    // Each test has its own browser: a few at a time are enough for any machine.
     let tests = "test --workspace --all-features --test browser -- --test-threads 2";
     execute(cargo(tests).env("CARTAGENA_PAGE_TOOLS", tools))
 }
@@ -142,7 +142,7 @@ pub(crate) fn choose(names: &[String]) -> Result<Vec<&'static Step>> {
     Ok(STEPS.iter().filter(wanted).collect())
 }
 
-/// Runs the steps up to the first that fails, and says at the end how long each took.
+/// Runs the steps up to the first failure, and finally reports how long each took.
 pub(crate) fn run(steps: &[&Step]) -> Result<()> {
     let mut times = Vec::new();
     let mut failure = None;

@@ -1,16 +1,16 @@
-//! TypeScript types for the scripts of the page, made from the description of the API. Knows OpenAPI and
-//! TypeScript, nothing of the game.
+//! TypeScript types for the scripts of the page, generated from the description of the API. Knows OpenAPI and
+//! TypeScript, nothing about the game.
 
 use std::fmt::Write;
 
 use anyhow::{Context, Result, bail};
 use serde_json::{Map, Value, json};
 
-/// What stands at the top of the file.
+/// The header of the file.
 const HEAD: &str =
     "// The types and values of the API. Written by `cargo xtask types` from its description: do not edit.\n";
 
-/// The types of a whole description: each schema under its name, and what can be asked of the server.
+/// The types of a whole description: each schema under its name, and the requests the server accepts.
 pub(crate) fn typescript(document: &Value) -> Result<String> {
     let mut text = HEAD.to_owned();
     let schemas = document["components"]["schemas"].as_object().context("there are no schemas")?;
@@ -39,7 +39,7 @@ pub(crate) fn typescript(document: &Value) -> Result<String> {
     Ok(text + "};\n")
 }
 
-/// What a description says in values: the texts with a limit and how long they may be, and what each enumeration has.
+/// The values in a description: the texts with their maximum lengths, and the members of each enumeration.
 pub(crate) fn values(document: &Value) -> Result<Value> {
     let schemas = document["components"]["schemas"].as_object().context("there are no schemas")?;
     let all = |key: &str| -> Map<String, Value> {
@@ -56,7 +56,7 @@ pub(crate) fn javascript(document: &Value) -> Result<String> {
     Ok(parts.fold(HEAD.to_owned(), |text, (name, value)| format!("{text}\nexport const {name} = {value};\n")))
 }
 
-/// What stands in the path, after it, and in the body of a request.
+/// The path parameters, query and body of a request.
 fn asks(operation: &Value) -> Result<String> {
     let mut parts = Vec::new();
     for place in ["path", "query"] {
@@ -83,7 +83,7 @@ fn asks(operation: &Value) -> Result<String> {
     Ok(format!("{{ {} }}", parts.join("; ")))
 }
 
-/// What the server answers if all is well.
+/// The server's answer on success.
 fn answer(operation: &Value) -> Result<String> {
     let responses = operation["responses"].as_object().context("no answers")?;
     let good =
@@ -122,7 +122,7 @@ fn shape(schema: &Value) -> Result<String> {
     }
 }
 
-/// Several types as one; each stands in parentheses, and above it what it means.
+/// A union of types; each is in parentheses, with its meaning above it.
 fn joined(parts: &[Value], sign: &str) -> Result<String> {
     let one = |part: &Value| Ok(format!("\n{}({})", comment(part), shape(part)?));
     Ok(parts.iter().map(one).collect::<Result<Vec<_>>>()?.join(sign))
@@ -158,7 +158,7 @@ fn object(schema: &Value) -> Result<String> {
     Ok(text + "}")
 }
 
-/// What a schema says about itself.
+/// A schema's own description.
 fn comment(schema: &Value) -> String {
     let Some(text) = schema["description"].as_str() else { return String::new() };
     let lines: Vec<&str> = text.lines().collect();

@@ -1,5 +1,5 @@
-//! The subcommands, a module each. What several of them need is in `support` or `terminal`: commands know
-//! nothing of each other.
+//! The subcommands, one module each. What several of them need is in `support` or `terminal`: commands know
+//! nothing about each other.
 
 mod analyze;
 mod arena;
@@ -62,7 +62,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Whether the exit code is wanted even if nobody reads the output.
+    /// Whether the exit code matters even if nobody reads the output.
     pub(crate) const fn judges(&self) -> bool {
         matches!(self, Command::Check(_) | Command::Replay(_))
     }

@@ -14,11 +14,11 @@ use clap::Parser;
 use commands::Command;
 use support::{interrupt, output};
 
-/// The server makes and drops many small texts: this allocator is quicker and keeps less to itself.
+/// The server allocates many small strings: this allocator is faster and wastes less memory.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// A recorded game is not right: not legal, or not even written as a game.
+/// A recorded game is illegal or malformed.
 const FAILED: u8 = 1;
 /// The command was not usable: wrong arguments, files that cannot be read.
 const UNUSABLE: u8 = 2;
@@ -54,7 +54,7 @@ Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, no
 terminal, files that cannot be read or a server that cannot be reached, 130
 stopped by Ctrl-C.";
 
-/// What a subcommand found out, when nothing kept it from doing its work.
+/// The verdict of a subcommand that could do its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
     /// All is well.
@@ -63,7 +63,7 @@ enum Verdict {
     Failed,
     /// Some of the input could not be used; why has been printed.
     Unusable,
-    /// Somebody pressed Ctrl-C; what there was has been printed.
+    /// Somebody pressed Ctrl-C; the results so far have been printed.
     Interrupted,
 }
 
@@ -72,11 +72,11 @@ fn main() -> ExitCode {
         Ok(arguments) => arguments,
         Err(words) => return print_words(&words),
     };
-    // Of these the exit code is wanted, even if nobody reads the words.
+    // For these the exit code matters, even if nobody reads the output.
     let judges = arguments.command.as_ref().is_some_and(Command::judges);
     let mut out = BufWriter::new(output::Listened::new(io::stdout().lock(), judges));
     let result = commands::run(arguments.command, &mut out);
-    // What was found before an error is shown before the error.
+    // Results from before an error are shown before the error.
     let flushed = out.flush();
     // Threads may still be thinking, and hold the programs that do it for them.
     Group::end_all();
@@ -85,7 +85,7 @@ fn main() -> ExitCode {
         Ok(Verdict::Failed) => ExitCode::from(FAILED),
         Ok(Verdict::Unusable) => ExitCode::from(UNUSABLE),
         Ok(Verdict::Interrupted) => ExitCode::from(interrupt::INTERRUPTED),
-        // Who reads the output has seen enough.
+        // The reader of the output has seen enough.
         Err(error) if output::is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::complain(&output::in_full(&error));

@@ -275,9 +275,9 @@ fn an_action_that_is_not_legal_is_refused_in_the_words_of_the_rules() {
         let line = format!(r#"{{"type":"action","action":"{action}"}}"#);
         Script::new(&format!("{READY}; read q; echo '{line}'; sleep 600"))
     };
-    plays("-9").fails("answered nonsense: `-9` cannot be played: no pirate of yours on space 9");
-    plays("end").fails("`end` cannot be played: you must act at least once before ending the turn");
-    plays("er").fails("`er` cannot be played: these rules do not have the sorceress");
+    plays("-9").fails("answered nonsense: `-9` cannot be played: you have no pirate on space 9");
+    plays("end").fails("`end` cannot be played: you must take at least one action before you end your turn");
+    plays("er").fails("`er` cannot be played: the sorceress isn't in this game");
     plays("walk").fails("`walk` cannot be played: ");
     plays(r"\\u001b[2J\\u202e").fails(r"`\u{1b}[2J\u{202e}` cannot be played: ");
     plays("").fails("`` cannot be played: ");

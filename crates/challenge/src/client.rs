@@ -23,7 +23,7 @@ pub enum ClientError {
     /// The connection failed.
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
-    /// The server said something that cannot be understood.
+    /// The server sent something that cannot be understood.
     #[error("the server is not understood: {0}")]
     Wire(#[from] WireError),
     /// The server closed the connection.
@@ -69,7 +69,7 @@ impl Client {
         Ok(Client { input, output: stream, dialect, begun: false })
     }
 
-    /// Says something, in one piece.
+    /// Sends something in one piece.
     ///
     /// # Errors
     /// When the connection fails.
@@ -82,7 +82,7 @@ impl Client {
         self.output.write_all(text.as_bytes())
     }
 
-    /// Waits for what the server says next; `None` when it closes the connection.
+    /// Waits for the server's next message; `None` when it closes the connection.
     ///
     /// # Errors
     /// What cannot be understood.
@@ -101,7 +101,7 @@ impl Client {
     }
 }
 
-/// A bot at a seat: what it knows of its game.
+/// A bot in a seat: what it knows about its game.
 #[derive(Debug)]
 pub struct Player<'a> {
     bot: &'a mut dyn Bot,
@@ -116,12 +116,12 @@ pub struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// A bot that may think so long about a decision, and about all decisions of a turn together.
+    /// A bot with a time limit per decision and one for all decisions of a turn.
     pub fn new(bot: &'a mut dyn Bot, budget: Budget, turn_time: Duration) -> Player<'a> {
         Player { bot, budget, turn_time, lag: Duration::ZERO, colour: None, table: None }
     }
 
-    /// Asks for a seat and plays one game to its end. Says what happens, if somebody wants to know.
+    /// Asks for a seat and plays one game to its end. Reports what happens, if somebody wants to know.
     ///
     /// # Errors
     /// Why the game was not played to its end.
@@ -162,8 +162,8 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Takes in what is shown. A game that does not follow from what was shown before is looked at
-    /// anew: what was discarded is forgotten then.
+    /// Takes in what is shown. If a position does not follow from the previous one, the game is rebuilt from
+    /// it, and the discards are forgotten.
     fn see(&mut self, memento: &Memento) -> Result<(), StartError> {
         if let Some(table) = &mut self.table
             && table.advance_to(memento).is_ok()
@@ -207,7 +207,7 @@ impl<'a> Player<'a> {
                 self.lag = started.elapsed().saturating_sub(time).max(self.lag.mul_f32(0.9));
             }
             parts.extend(Part::of_action(action));
-            // With the last action the turn is over, and what the row brings is the server's matter.
+            // The last action ends the turn, and refilling the row is the server's business.
             let last = action == Action::EndTurn || position.actions_left() <= 1;
             if last || position.play(action, &mut Script::default(), &mut ()).is_err() {
                 break;

@@ -1,5 +1,5 @@
-//! Games between two clients: they are started, play over the loopback interface on a server of ours,
-//! and are gone when the game is over. Knows nothing of what is made of the games.
+//! Games between two clients: they are started, play over the loopback interface on our server, and are gone
+//! when the game is over. Knows nothing about what becomes of the games.
 
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
@@ -23,7 +23,7 @@ use crate::server::{Finished, Options, Prepared, Server};
 /// How often one looks whether a client has come or gone.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// How long a client may take to end by itself when its game is over.
+/// How long a client may take to exit when its game is over.
 const GRACE: Duration = Duration::from_millis(1000);
 
 /// How long after its end a program may still take its seat: it may have started another one for that.
@@ -34,7 +34,7 @@ const LAUNCH: Duration = Duration::from_secs(3);
 pub enum Plays {
     /// One of our bots, in this process.
     Bot(Spec),
-    /// A program: its words, in which `%host%`, `%port%` and `%reservation%` are filled in.
+    /// A program: its command line, in which `%host%`, `%port%` and `%reservation%` are filled in.
     Program(Vec<String>),
 }
 
@@ -45,7 +45,7 @@ pub struct Contestant {
     pub name: String,
     /// How it plays.
     pub plays: Plays,
-    /// How it speaks.
+    /// Its dialect.
     pub dialect: Dialect,
 }
 
@@ -61,7 +61,7 @@ pub enum ContestantError {
     Command(String),
 }
 
-/// What stands before the name of a bot of ours where a command could stand.
+/// The prefix that marks one of our bots where a command could be.
 const BOT: &str = "bot:";
 
 /// Where the address of the server is filled in.
@@ -95,7 +95,7 @@ impl Plays {
     }
 }
 
-/// A game that is to be played.
+/// A game to be played.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixture<'a> {
     /// Red and blue.
@@ -104,7 +104,7 @@ pub struct Fixture<'a> {
     pub seed: Seed,
     /// What bots do by chance follows from this.
     pub number: u64,
-    /// Where what programs print is kept; `None`: nowhere.
+    /// Where the programs' output is kept; `None`: nowhere.
     pub logs: [Option<&'a Path>; 2],
 }
 
@@ -131,7 +131,7 @@ pub enum ContestError {
         /// Why.
         error: io::Error,
     },
-    /// What a program prints cannot be kept.
+    /// A program's output cannot be stored.
     #[error("{} cannot be written: {error}", .path.display())]
     Log {
         /// The file.
@@ -181,7 +181,7 @@ impl Arena {
         Ok(Arena { server, doors, start, turn })
     }
 
-    /// Plays a game; `None` if it was given up because one of the flags was set.
+    /// Plays a game; `None` if it was aborted because one of the flags was set.
     ///
     /// # Errors
     /// When a client could not be started.
@@ -214,7 +214,7 @@ impl Arena {
         let game = self.wait_for_end(&prepared, &finished, &mut running, &stopped)?;
         for client in running {
             match client {
-                // A bot ends with its connection; one that still thinks is not waited for.
+                // A bot ends with its connection; one that is still thinking is not waited for.
                 Running::Bot(thread) if game.is_some() => drop(thread.join()),
                 Running::Bot(_) => {}
                 Running::Program(mut group, _) => {
@@ -297,7 +297,7 @@ impl Arena {
                 Err(RecvTimeoutError::Disconnected) => return Err(ContestError::Closed),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            // Who is still on the way is waited for.
+            // A client still on its way is waited for.
             let decided = Colour::ALL
                 .into_iter()
                 .zip(running.iter_mut())

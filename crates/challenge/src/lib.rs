@@ -1,8 +1,8 @@
-//! The Software Challenge 2013, in which pupils' programs played Cartagena against each other: its
-//! server, its clients and its replays, over TCP in XML, byte for byte as the original speaks.
+//! The Software Challenge 2013, in which school students' programs played Cartagena against each other: its
+//! server, its clients and its replays, over TCP in XML, byte for byte like the original.
 //!
-//! - [`Message`] and [`Request`] are what is said, in either [`Dialect`].
-//! - A [`WireGame`] stands between the engine and the wire. The rules are the engine's alone; this crate
+//! - [`Message`] and [`Request`] are what is sent, in either [`Dialect`].
+//! - A [`WireGame`] connects the engine and the protocol. The rules are entirely the engine's; this crate
 //!   translates.
 //! - A [`Server`] has rooms in which clients play, many games at once.
 //! - A [`Player`] lets one of our bots play at any such server; an [`Arena`] lets clients of all kinds

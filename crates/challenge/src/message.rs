@@ -1,5 +1,5 @@
-//! What clients and server say to each other, as values: reading them from elements and writing them
-//! in either dialect. Nothing here knows whether something may be said now.
+//! What clients and server send each other, as values: reading them from elements and writing them in either
+//! dialect. Nothing here knows what may be sent when.
 
 mod container;
 mod memento;
@@ -19,7 +19,7 @@ pub(crate) const PROTOCOL: &str = "protocol";
 
 const MOVE_REQUEST: &str = "sc.framework.plugins.protocol.MoveRequest";
 
-/// What a server says.
+/// What a server sends.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Message {
     /// You have a seat.
@@ -53,7 +53,7 @@ pub enum Message {
     },
 }
 
-/// What a server says about a game.
+/// What a server sends about a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Data {
     /// Your colour.
@@ -76,7 +76,7 @@ pub enum Data {
 }
 
 impl Message {
-    /// The message as it is sent: a line break, and the element without one behind it.
+    /// The message as sent: a line break, then the element without one after it.
     #[must_use]
     pub fn text(&self, dialect: Dialect) -> String {
         let mut out = Writer::of_server(dialect, 1);

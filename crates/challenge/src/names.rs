@@ -1,15 +1,15 @@
-//! The words of the wire: colours, symbols and causes, and the two dialects they are written in.
-//! Everything else of the game is named as in the rules.
+//! The vocabulary of the protocol: colours, symbols and causes, and the two dialects they are written in.
+//! Everything else about the game is named as in the rules.
 
 use std::fmt;
 use std::str::FromStr;
 
 use cartagena::{Card, Seat, Symbol};
 
-/// The type of the game, as it is named in requests.
+/// The type of the game, as named in requests.
 pub const GAME_TYPE: &str = "swc_2013_cartagena";
 
-/// The two spellings of the protocol. Nothing in a request for a seat tells them apart.
+/// The two spellings of the protocol. A request for a seat does not reveal which one a client uses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Dialect {
     /// As the season was played.
@@ -161,7 +161,7 @@ const SYMBOLS: [(Symbol, &str); 6] = [
     (Symbol::Pistol, "PISTOL"),
 ];
 
-/// What the original server takes for a symbol that does not exist.
+/// The symbol that the original server assumes for an unknown one.
 pub(crate) const MISREAD_SYMBOL: Symbol = Symbol::Bottle;
 
 pub(crate) fn symbol_to_wire(symbol: Symbol) -> &'static str {
@@ -189,7 +189,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// Each with its name on the wire and in words.
+    /// Each with its name in the protocol and in words.
     pub const ALL: [(Cause, &'static str, &'static str); 6] = [
         (Cause::Regular, "REGULAR", "regular"),
         (Cause::Left, "LEFT", "left"),

@@ -16,7 +16,7 @@ use crate::xml::{Limits, Reader, WireError, Writer, shortened};
 
 const ROOT: &str = "object-stream";
 
-/// What a compressed file begins with.
+/// The first bytes of a compressed file.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
 /// The most bytes that a replay may have when it is unpacked.
@@ -31,7 +31,7 @@ pub struct Replay {
     pub result: Option<GameResult>,
 }
 
-/// Why something is no replay, or no game.
+/// Why something is not a replay, or not a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReplayError {
@@ -50,13 +50,13 @@ pub enum ReplayError {
     /// It does not begin as a game.
     #[error(transparent)]
     Start(#[from] StartError),
-    /// It does not go on as a game.
+    /// It does not continue as a game.
     #[error(transparent)]
     Follow(#[from] AdvanceError),
     /// A record of ours that cannot be replayed.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// A record of ours with something that the protocol has no words for.
+    /// One of our records contains something that the protocol cannot express.
     #[error("`{0}` cannot be said in the Software Challenge")]
     Action(cartagena::Action),
 }
@@ -125,10 +125,10 @@ impl Replay {
         packer.finish().unwrap_or_default()
     }
 
-    /// The game as one of our records: every turn is played again and must lead to what is shown.
+    /// The game as one of our records: every turn is replayed and must lead to what is shown.
     ///
     /// # Errors
-    /// What is not by the rules.
+    /// What breaks the rules.
     pub fn record(&self) -> Result<Record, ReplayError> {
         let (first, others) = self.states.split_first().ok_or(ReplayError::Empty)?;
         let mut table = WireGame::from_memento(first, &wire_game::rules(self.rounds()))?;
@@ -141,8 +141,8 @@ impl Replay {
         })
     }
 
-    /// The rounds that were to be played, which no replay says: as many as were played if that ended
-    /// the game, otherwise as many as in the season, or more if there were more.
+    /// The planned number of rounds, which replays do not contain: the number played if that ended the game,
+    /// otherwise that of the season, or more if more were played.
     fn rounds(&self) -> NonZeroU16 {
         let Some(last) = self.states.last() else { return ROUNDS };
         let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains("Rundenlimit"));

@@ -1,5 +1,5 @@
-//! The server: rooms in which clients play, over TCP. What is said and decided is the lobby's matter;
-//! here are sockets, time, and the care that no client keeps another one waiting.
+//! The server: rooms in which clients play, over TCP. The lobby decides what to send; here are sockets, time
+//! limits, and the guarantee that no client keeps another waiting.
 
 mod choices;
 mod connection;
@@ -33,7 +33,7 @@ use outbox::{ClientId, Outbox};
 /// The port of the original server.
 pub const PORT: u16 = 13050;
 
-/// How long connections that still have something to say are waited for when a server ends.
+/// How long a stopping server waits for connections with unsent data.
 const LAST_MOMENT: Duration = Duration::from_millis(200);
 
 /// How a server serves.
@@ -42,7 +42,7 @@ pub struct Options {
     pub rounds: NonZeroU16,
     /// How long players may think.
     pub clock: Clock,
-    /// What those must know who prepare, watch and pause games; `None`: everybody may.
+    /// The passphrase for preparing, watching and pausing games; `None`: everyone may.
     pub passphrase: Option<String>,
     /// The most connections at the same time.
     pub connections: usize,
@@ -50,7 +50,7 @@ pub struct Options {
     pub idleness: Duration,
     /// What is left to chance.
     pub choices: Box<dyn Choices>,
-    /// Who wants to have the games that are over.
+    /// Who receives finished games.
     pub finished: Option<Sender<Finished>>,
 }
 
@@ -112,7 +112,7 @@ struct State {
 
 impl Hall {
     fn state(&self) -> MutexGuard<'_, State> {
-        // A state is whole after every step: what went wrong in one is no reason to end all games.
+        // The state is consistent after every step: a failure in one is no reason to end all games.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -133,7 +133,7 @@ impl Hall {
         self.act(|lobby, now, outbox| lobby.request(client, request, now, outbox))
     }
 
-    /// Ends the games of those who do not answer.
+    /// Ends the games of clients that do not answer.
     async fn watch_the_clock(&self) {
         loop {
             let next = self.state().lobby.next_deadline();
@@ -169,7 +169,7 @@ impl Server {
         Ok(Server { runtime: Some(runtime), hall })
     }
 
-    /// Lets clients of a dialect come in here; port 0 stands for any free one. Returns the address.
+    /// Accepts clients of a dialect here; port 0 means any free one. Returns the address.
     ///
     /// # Errors
     /// When the address is taken, or not one of this machine.
@@ -186,8 +186,8 @@ impl Server {
         Ok(address)
     }
 
-    /// Makes a room with two reserved seats. Games with the same seed have the same board and cards.
-    /// The game goes to whoever is named here when it is over, and to nobody else.
+    /// Creates a room with two reserved seats. Games with the same seed have the same board and cards. When
+    /// it is over, the game goes only to the receiver named here.
     #[must_use]
     pub fn prepare(
         &self,
@@ -199,7 +199,7 @@ impl Server {
         self.hall.act(|lobby, _, _| lobby.prepare(slots, deal, finished))
     }
 
-    /// Opens a reserved seat to everybody; `false` if there is no such seat.
+    /// Opens a reserved seat to everyone; `false` if there is no such seat.
     #[must_use]
     pub fn free(&self, reservation: &str) -> bool {
         self.hall.act(|lobby, _, _| lobby.free(reservation))

@@ -1,6 +1,6 @@
-//! A game between the engine and the wire. The engine knows what may be played and what follows; the
-//! wire wants cards and pirates in the order in which they came. Here the order is kept, and moves
-//! and refusals are translated. Nothing is decided.
+//! A game between the engine and the protocol. The engine knows what may be played and what follows; the
+//! protocol wants cards and pirates in order of arrival. This module keeps that order and translates moves
+//! and refusals. It decides nothing.
 
 mod order;
 mod start;
@@ -17,19 +17,19 @@ use crate::names::{self, Cause, Colour, MISREAD_SYMBOL};
 use order::Order;
 pub use start::StartError;
 
-/// The rounds of the season as it was played.
+/// The number of rounds in the season as played.
 pub const ROUNDS: NonZeroU16 = NonZeroU16::new(15).unwrap();
 
-/// The field behind the path.
+/// The field after the path.
 const FINISH: i32 = 31;
 
-/// The rules of the season, with so many rounds.
+/// The rules of the season, with this many rounds.
 #[must_use]
 pub const fn rules(rounds: NonZeroU16) -> Rules {
     Rules { round_limit: Some(rounds), ..Preset::SoftwareChallenge.rules() }
 }
 
-/// A move that is not legal, in the words of the original server.
+/// An illegal move, in the words of the original server.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)]
@@ -95,7 +95,7 @@ pub enum AdvanceError {
     },
 }
 
-/// A game as the wire shows it.
+/// A game as the protocol shows it.
 #[derive(Clone, Debug)]
 pub struct WireGame {
     position: Position,
@@ -114,13 +114,13 @@ impl WireGame {
         &self.position
     }
 
-    /// What was played so far, with every draw.
+    /// The game so far, with every draw.
     #[must_use]
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// What was played, with a tag that says why if somebody lost before the end.
+    /// The game, with a tag for the reason if somebody lost before the end.
     #[must_use]
     pub fn record_with(&self, result: &GameResult) -> Record {
         let mut record = self.record.clone();
@@ -139,7 +139,7 @@ impl WireGame {
         self.position.turns_ended() as u32
     }
 
-    /// Who is next, by the number of turns: the wire says it even when the game is over.
+    /// Who is next, by the number of turns: the protocol states it even when the game is over.
     #[must_use]
     pub fn current(&self) -> Colour {
         let first = Colour::of_seat(self.position.first());
@@ -152,8 +152,8 @@ impl WireGame {
         self.names[colour.index()].as_deref().unwrap_or("null")
     }
 
-    /// Plays a whole turn. What was played before a part that is not legal stays played, but is not
-    /// shown any more: the game is over then.
+    /// Plays a whole turn. What was played before an illegal part stays played, but is no longer shown: the
+    /// game is over then.
     ///
     /// # Errors
     /// The first part that is not legal.
@@ -174,7 +174,7 @@ impl WireGame {
         Ok(())
     }
 
-    /// Plays an action and says whether the turn ended with it.
+    /// Plays an action and returns whether it ended the turn.
     fn perform<D: Dealer>(&mut self, action: Action, dealer: &mut Recorded<D>) -> Result<bool, Violation> {
         let before = self.position;
         let mut events = Vec::new();
@@ -195,7 +195,7 @@ impl WireGame {
             PartKind::Backward => Action::Retreat { from },
         };
         self.position.check(action).map_err(|error| self.translated(part, error))?;
-        // Looked at last, as the original does: until then it is taken for another symbol.
+        // Checked last, as in the original: until then it is taken for another symbol.
         if part.kind == PartKind::Forward(None) { Err(Violation::NoSuchSymbol) } else { Ok(action) }
     }
 
@@ -214,10 +214,10 @@ impl WireGame {
     }
 
     /// Plays the move that led to what is shown; cards that are new there are laid in the row. Then
-    /// everything has to be as it is shown.
+    /// everything has to match what is shown.
     ///
     /// # Errors
-    /// What is not by the rules; the game is of no use then.
+    /// What breaks the rules; the game is unusable then.
     pub fn advance_to(&mut self, shown: &Memento) -> Result<(), AdvanceError> {
         let Some(container) = shown.last_move.as_ref().filter(|_| shown.turn == self.turn() + 1) else {
             return Err(AdvanceError::Turn { last: self.turn(), found: shown.turn });
@@ -248,7 +248,7 @@ impl WireGame {
         }
     }
 
-    /// The position as it is sent.
+    /// The position as sent.
     #[must_use]
     pub fn memento(&self) -> Memento {
         Memento {
@@ -262,7 +262,7 @@ impl WireGame {
         }
     }
 
-    /// A player as it is sent.
+    /// A player as sent.
     #[must_use]
     pub fn player(&self, colour: Colour) -> PlayerState {
         let index = colour.index();
@@ -298,7 +298,7 @@ impl WireGame {
         Some(GameResult { scores, winner: winner.map(|winner| self.player(winner)) })
     }
 
-    /// The result of a game that one player has lost before its end.
+    /// The result of a game that one player lost before its end.
     #[must_use]
     pub fn lost_by(&self, loser: Colour, cause: Cause) -> GameResult {
         let scores = Colour::ALL.map(|colour| Score {
@@ -336,7 +336,7 @@ pub(crate) fn field_of(place: Place) -> i32 {
 }
 
 impl Part {
-    /// The part of a move that means this action; `None` for what no move can say.
+    /// The part of a move for this action; `None` for what no move can express.
     #[must_use]
     pub fn of_action(action: Action) -> Option<Part> {
         let (kind, from) = match action {

@@ -1,5 +1,5 @@
-//! XML as far as the protocol needs it: elements read from an endless stream under limits, and
-//! written exactly as the original server writes them. Knows nothing of the game.
+//! As much XML as the protocol needs: elements read from an endless stream, within limits, and written
+//! exactly like the original server's. Knows nothing about the game.
 
 mod document;
 mod read;

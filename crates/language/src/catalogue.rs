@@ -1,5 +1,5 @@
-//! The messages for a program that fills them in by itself: the page in the browser. Reads the same
-//! files as everything else and knows nothing of what the messages say.
+//! The messages for a program that fills them in itself: the page in the browser. Reads the same files as
+//! everything else and knows nothing about their meaning.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use serde::Serialize;
 use crate::language::Language;
 use crate::messages::FILES;
 
-/// Texts by their ids, for a program that fills them in by itself.
+/// Texts by id, for a program that fills them in itself.
 ///
 /// A catalogue maps ids to texts. As JSON a text is one of two things:
 ///
@@ -21,10 +21,10 @@ use crate::messages::FILES;
 ///   `{"select": "count", "cases": {"one": "1 card", "other": "{$count} cards"}, "default": "other"}`.
 ///   Each case is a text again, a string or a list.
 ///
-/// Which case is taken: the one whose key is the argument itself, as text; else, if the argument is a
-/// number, the one whose key is its plural category in the language (`Intl.PluralRules`); else the one
-/// that `default` names. The attribute of a message has the id `message.attribute`. References from
-/// one message to another are already replaced. In a few lines of JavaScript:
+/// Which case is taken: the one whose key equals the argument as text; otherwise, if the argument is a
+/// number, the one for its plural category in the language (`Intl.PluralRules`); otherwise the one named by
+/// `default`. The attribute of a message has the id `message.attribute`. References between messages are
+/// already resolved. In a few lines of JavaScript:
 ///
 /// ```js
 /// const format = (text, args, rules) => typeof text === "string"
@@ -84,7 +84,7 @@ impl Language {
 
 /// The texts of one file.
 pub(crate) fn read(file: &str) -> Catalogue {
-    // What cannot be read is left out, and the tests find it.
+    // Whatever cannot be parsed is left out; the tests find it.
     let resource = parser::parse(file).unwrap_or_else(|(readable, _)| readable);
     let mut patterns = BTreeMap::new();
     for entry in &resource.body {
@@ -167,7 +167,7 @@ impl Reader<'_> {
     }
 }
 
-/// Adds words behind the last ones.
+/// Appends words to the last part.
 fn push(parts: &mut Vec<Part>, words: &str) {
     if let Some(Part::Words(last)) = parts.last_mut() {
         last.push_str(words);

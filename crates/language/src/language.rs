@@ -37,7 +37,7 @@ impl Language {
         }
     }
 
-    /// What the language calls itself.
+    /// The language's own name.
     #[must_use]
     pub const fn own_name(self) -> &'static str {
         match self {
@@ -48,8 +48,8 @@ impl Language {
         }
     }
 
-    /// The language that somebody likes best, by the header `Accept-Language` of a web browser.
-    /// English if none of them is spoken here.
+    /// The preferred language, from a browser's `Accept-Language` header. English if none of the languages is
+    /// available.
     ///
     /// ```
     /// use cartagena_language::Language;

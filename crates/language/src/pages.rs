@@ -40,7 +40,7 @@ const PAGES: [Page; 12] = [
     page!("sorceress"),
 ];
 
-/// What there are pages about: all presets, then all modules, by their names in rules strings.
+/// The topics of the pages: all presets, then all modules, by their names in rules strings.
 pub fn topics() -> impl Iterator<Item = &'static str> {
     PRESETS.iter().map(|row| row.name).chain(MODULES.iter().map(|row| row.name))
 }
@@ -128,7 +128,7 @@ mod tests {
         }
     }
 
-    /// Whether a number stands in a page by itself.
+    /// Whether a page contains a number as a separate word.
     fn has_number(page: &str, number: usize) -> bool {
         page.split(|letter: char| !letter.is_ascii_digit()).any(|word| word == number.to_string())
     }

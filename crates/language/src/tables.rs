@@ -13,14 +13,14 @@ use crate::messages::Value;
 pub struct Entry {
     /// The name in rules strings or bot specs: `jamaica`, `crew`, `level:3`.
     pub name: String,
-    /// What it is called.
+    /// Its name.
     pub title: String,
     /// One line about it.
     pub description: String,
     /// Publisher and year, of a preset.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<&'static str>,
-    /// The values that it takes, in words; empty if none.
+    /// Its values in words; empty if none.
     pub values: String,
     /// The values to choose from.
     pub choices: Vec<Choice>,
@@ -31,7 +31,7 @@ pub struct Entry {
 pub struct Choice {
     /// The value in rules strings.
     pub value: String,
-    /// What it is called.
+    /// Its name.
     pub title: String,
 }
 
@@ -94,7 +94,7 @@ impl Language {
         }
     }
 
-    /// What a module or option can be set to, for people.
+    /// The values of a module or option, for people.
     #[must_use]
     pub fn domain(self, domain: &Domain) -> String {
         let half = |name: &str| Value::from(self.text(&format!("half-{name}")));
@@ -189,7 +189,7 @@ mod tests {
         assert_eq!(english.domain(&Domain::Nothing), Domain::Nothing.to_string());
     }
 
-    /// Every word that a domain has is called something, and nothing else is.
+    /// Every word of a domain has a name, and nothing else does.
     #[test]
     fn choices_are_values_and_none_is_forgotten() {
         let modules = MODULES.iter().map(|row| (row.name, &row.domain));

@@ -10,7 +10,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let rules: Rules = "tortuga,players=3,rounds=40".parse()?;
     let mut game = Game::new(&rules, Seed::from_number(1672))?;
     let first = game.position().turn();
-    game.record_mut().set_player(first, "who begins");
+    game.record_mut().set_player(first, "the first player");
 
     while game.position().outcome().is_none() {
         let legal = game.position().legal_actions();

@@ -1,5 +1,4 @@
-//! Actions: what a seat can decide. Their kinds, their parts and the list of them that a position
-//! fills have a module each.
+//! Actions: what a seat can decide. Kinds, parts and lists of actions have a module each.
 
 mod kind;
 mod list;
@@ -14,8 +13,8 @@ use crate::card::{Card, Symbol};
 use crate::place::Place;
 use crate::seat::Seat;
 
-/// A decision of the seat whose turn or choice it is. It names cards, places and seats, never where
-/// a pirate ends up: the position works that out.
+/// A decision of the seat whose turn or choice it is. It names cards, places and seats, never a destination:
+/// the position computes that.
 ///
 /// The order of the variants and their fields is the order in which legal actions are listed.
 ///
@@ -28,14 +27,14 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Action {
-    /// Play a card and move an own pirate to the next empty space with its symbol.
+    /// Play a card and move one of your own pirates to the next empty space with its symbol.
     Advance {
         /// The card played.
         card: Card,
         /// Where the pirate stands.
         from: Place,
     },
-    /// Move an own pirate back to the nearest space with one or two pirates and draw as many cards.
+    /// Move one of your own pirates back to the nearest space with one or two pirates and draw as many cards.
     Retreat {
         /// Where the pirate stands.
         from: Place,
@@ -61,7 +60,7 @@ pub enum Action {
         /// Whose hand.
         victim: Seat,
     },
-    /// Enchanted rum: draw a card more than there are players and treat the others.
+    /// Enchanted rum: draw one card more than there are players and give one to each opponent.
     Rum {
         /// Whether the rum card is dark.
         dark: bool,
@@ -98,7 +97,7 @@ pub enum Action {
         /// Where the pirate stands.
         from: Place,
     },
-    /// Pistol: take this card from the hand that was shown.
+    /// Pistol: take this card from the hand shown.
     Take {
         /// The card.
         card: Card,

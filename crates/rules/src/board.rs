@@ -1,4 +1,4 @@
-//! The path: which space shows which symbol, as one bit mask for each symbol.
+//! The path: which space shows which symbol, as one bit mask per symbol.
 
 use std::fmt;
 
@@ -23,19 +23,19 @@ pub const PRINTED_TILES: [Tile; 6] = {
     ]
 };
 
-/// Why tiles do not make a board for the rules.
+/// Why tiles do not form a board for the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
     /// Too few or too many tiles.
     #[error("these rules are played on {expected} tiles, not on {found}")]
     WrongNumber {
-        /// Tiles by the rules.
+        /// The number of tiles the rules require.
         expected: usize,
         /// Tiles given.
         found: usize,
     },
-    /// A symbol that the edition does not have.
+    /// A symbol the edition does not have.
     #[error("tile {tile} shows a {}, which these rules do not have", .symbol.name())]
     ForeignSymbol {
         /// The tile's number, from 1.
@@ -51,7 +51,7 @@ pub enum BoardError {
         /// The symbol.
         symbol: Symbol,
     },
-    /// A tile that is not one of the printed ones, or is used twice, where these are played with.
+    /// A tile that is not a printed one, or is used twice, when the printed tiles are in play.
     #[error("tile {tile} is not one of the printed tiles, or was laid before; use layout=random")]
     NotPrinted {
         /// The tile's number, from 1.
@@ -62,12 +62,12 @@ pub enum BoardError {
 /// The path of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
-    /// For each symbol of the game's set the spaces that show it.
+    /// For each symbol of the game's set, the spaces that show it.
     pub(crate) spaces_with: [u64; SYMBOLS],
 }
 
 impl Board {
-    /// The board made of these tiles, from the start on.
+    /// The board made of these tiles, starting from the start.
     ///
     /// # Errors
     /// When the tiles do not fit the rules.
@@ -112,7 +112,7 @@ impl Board {
         Place::of_mask(self.all_spaces()).filter_map(|space| self.symbol(rules, space))
     }
 
-    /// The tiles, from the start on.
+    /// The tiles, starting from the start.
     #[must_use]
     pub fn tiles(&self, rules: &Rules) -> Vec<Tile> {
         let mut tiles = vec![rules.symbols.symbols(); rules.tiles as usize];
@@ -132,7 +132,7 @@ impl Board {
     }
 }
 
-/// Whether these are printed tiles, each used once, either way round.
+/// Whether these are printed tiles, each used once, in either direction.
 fn check_printed(tiles: &[Tile]) -> Result<(), BoardError> {
     let mut left = PRINTED_TILES.to_vec();
     for (index, tile) in tiles.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! Symbols, cards, and piles of cards as counts.
 //!
-//! A [`Card`] is what a person sees: a symbol, plain or dark. Inside a game the six symbols of its
-//! edition are numbered, and a card is a [`Kind`]; a [`Cards`] holds how many there are of each kind.
+//! A [`Card`] is what a person sees: a symbol, plain or dark. Within a game the six symbols of its edition
+//! are numbered, and a card is a [`Kind`]; [`Cards`] counts the cards of each kind.
 
 mod shown;
 
@@ -10,9 +10,9 @@ pub use shown::ShownCards;
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-/// Symbols on every tile.
+/// Symbols on each tile.
 pub const SYMBOLS: usize = 6;
-/// The cards of the largest deck.
+/// The number of cards in the largest deck.
 pub(crate) const MOST_CARDS: usize = 17 * SYMBOLS;
 /// Dark cards of each symbol, with the freebooter module.
 pub(crate) const DARK_PER_SYMBOL: usize = 2;
@@ -61,7 +61,7 @@ impl Symbol {
         SYMBOL_TABLE.iter().map(|row| row.0)
     }
 
-    /// The letter that stands for the symbol in notation.
+    /// The symbol's letter in notation.
     #[must_use]
     pub const fn letter(self) -> char {
         SYMBOL_TABLE[self as usize].1
@@ -73,7 +73,7 @@ impl Symbol {
         SYMBOL_TABLE[self as usize].2
     }
 
-    /// The symbol with this (small) letter.
+    /// The symbol with this lower-case letter.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Symbol> {
         SYMBOL_TABLE.iter().find(|row| row.1 == letter).map(|row| row.0)
@@ -101,7 +101,7 @@ pub enum SymbolSet {
 }
 
 impl SymbolSet {
-    /// The six symbols in the order in which they are numbered.
+    /// The six symbols in numerical order.
     #[must_use]
     pub const fn symbols(self) -> [Symbol; SYMBOLS] {
         use Symbol::*;
@@ -142,7 +142,7 @@ impl SymbolSet {
 const SETS: [SymbolSet; 4] =
     [SymbolSet::WinningMoves, SymbolSet::Ravensburger, SymbolSet::Piatnik, SymbolSet::Challenge];
 
-/// The symbols of each set by their numbers; two more to fill up.
+/// The symbols of each set by number, padded with two more.
 const NUMBERED: [[Symbol; 8]; SETS.len()] = {
     let mut numbered = [[Symbol::Skull; 8]; SETS.len()];
     let mut set = 0;
@@ -195,7 +195,7 @@ impl Card {
         Card { dark: false, symbol }
     }
 
-    /// The card with this letter: small for plain, capital for dark.
+    /// The card with this letter: lower case for plain, upper case for dark.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Card> {
         Symbol::from_letter(letter.to_ascii_lowercase())
@@ -260,7 +260,7 @@ impl Kind {
         })
     }
 
-    /// Where the count of this kind lies in [`Cards`].
+    /// The position of this kind's count in [`Cards`].
     #[inline]
     const fn shift(self) -> u32 {
         SHIFTS[(self.0 & 15) as usize] as u32
@@ -272,14 +272,14 @@ impl Kind {
     }
 }
 
-/// A bit for each kind.
+/// One bit per kind.
 const ALL_KINDS: u32 = 0x3F3F;
 const DARK_KINDS: u32 = 0x3F00;
-/// Where the count of each kind lies: bytes for the plain kinds, then pairs of bits for the dark ones.
-/// Numbers that are no kinds point to bits that are never set.
+/// The position of each kind's count: bytes for the plain kinds, then pairs of bits for the dark ones.
+/// Invalid numbers point to bits that are never set.
 const SHIFTS: [u8; 16] = [0, 8, 16, 24, 32, 40, 60, 60, 48, 50, 52, 54, 56, 58, 60, 60];
 
-/// One card of each kind, as it is counted.
+/// One card of each kind, as a count.
 const ONES: [u64; 16] = {
     let mut ones = [0; 16];
     let mut kind = 0;
@@ -290,10 +290,10 @@ const ONES: [u64; 16] = {
     ones
 };
 
-/// How many cards there are of each kind: a hand, a pile, the discards.
+/// How many cards there are of each kind: a hand, a pile, the discard pile.
 ///
-/// Six bytes for the plain kinds and, above them, six fields of two bits for the dark ones, so that
-/// adding and removing cards is one addition.
+/// Six bytes for the plain kinds and, above them, six two-bit fields for the dark ones, so that adding or
+/// removing cards is one addition.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards(u64);
 
@@ -368,33 +368,32 @@ impl Cards {
         self.0 == 0
     }
 
-    /// Whether every card of `other` is here, too.
+    /// Whether these include every card of `other`.
     #[must_use]
     pub fn includes(self, other: Cards) -> bool {
         Kind::all().all(|kind| self.count(kind) >= other.count(kind))
     }
 
-    /// The kinds that are here, in order.
+    /// The kinds present, in order.
     #[inline]
     pub fn kinds(self) -> impl Iterator<Item = Kind> {
         Kind::of_mask(self.kind_mask())
     }
 
-    /// The dark kinds that are here, in order.
+    /// The dark kinds present, in order.
     #[inline]
     pub(crate) fn dark_kinds(self) -> impl Iterator<Item = Kind> {
         Kind::of_mask(if self.0 >> 48 == 0 { 0 } else { self.kind_mask() & DARK_KINDS })
     }
 
-    /// The kinds that are here, as bits.
+    /// The kinds present, as bits.
     #[inline]
     pub(crate) const fn kind_mask(self) -> u32 {
         let (plain, dark) = (self.plain_kind_mask(), self.0 >> 48);
         if dark == 0 { plain } else { plain | dark_kinds(dark) << 8 }
     }
 
-    /// The kinds that are here, as bits: faster than [`Cards::kind_mask`] where dark cards are as
-    /// likely as not.
+    /// The kinds present, as bits: faster than [`Cards::kind_mask`] where dark cards are as likely as not.
     #[inline]
     pub(crate) const fn mixed_kind_mask(self) -> u32 {
         self.plain_kind_mask() | dark_kind_bits(self.0 >> 48) << 8
@@ -402,7 +401,7 @@ impl Cards {
 
     #[inline]
     pub(crate) const fn plain_kind_mask(self) -> u32 {
-        // Each non-empty byte to its highest bit, then the bits side by side.
+        // Reduce each non-empty byte to its highest bit, then pack the bits.
         let plain = ((self.0 & PLAIN).wrapping_add(0x7F * (EACH_BYTE & PLAIN)) & HIGH_BITS & PLAIN) >> 7;
         (plain.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
     }
@@ -416,7 +415,7 @@ impl Cards {
     #[inline]
     pub(crate) const fn nth(self, index: usize) -> Kind {
         let plain = self.0 & PLAIN;
-        // Byte i of `ends`: how many plain cards there are of the kinds 0 to i.
+        // Byte i of `ends`: the number of plain cards of kinds 0 to i.
         let ends = plain.wrapping_mul(EACH_BYTE);
         let plain_len = (ends >> 56) as usize;
         if index >= plain_len {
@@ -446,14 +445,14 @@ impl Cards {
         self.0 += kind.one();
     }
 
-    /// Removes a card that is here.
+    /// Removes a card that is present.
     #[inline]
     pub(crate) const fn remove(&mut self, kind: Kind) {
         debug_assert!(self.contains(kind));
         self.0 -= kind.one();
     }
 
-    /// Removes a card if it is here, and says whether it was.
+    /// Removes a card if present, and returns whether it was.
     pub const fn take(&mut self, kind: Kind) -> bool {
         let here = self.contains(kind);
         if here {
@@ -462,13 +461,13 @@ impl Cards {
         here
     }
 
-    /// The cards without some; if these are not all here, the result has no meaning.
+    /// The cards without some others; meaningless unless all of these are present.
     #[inline]
     pub(crate) const fn wrapping_sub(self, other: Cards) -> Cards {
         Cards(self.0.wrapping_sub(other.0))
     }
 
-    /// The cards by their symbols, in a game with these: what can be printed.
+    /// The cards by symbol, for printing, in a game with these symbols.
     #[must_use]
     #[inline]
     pub fn shown(self, symbols: SymbolSet) -> ShownCards {
@@ -476,8 +475,7 @@ impl Cards {
     }
 }
 
-// Dark cards are rare where the rules are plain. Their arithmetic is kept out of line, or it would
-// be done always.
+// Dark cards are rare under plain rules. Their arithmetic is out of line, or it would always be executed.
 
 /// The number of dark cards, from their pairs of bits.
 #[cold]
@@ -490,8 +488,7 @@ const fn dark_kinds(dark: u64) -> u32 {
     dark_kind_bits(dark)
 }
 
-/// The kinds of dark cards, from their pairs of bits: each non-empty pair becomes one bit, and then
-/// the bits are put side by side.
+/// The dark kinds, from their pairs of bits: each non-empty pair becomes one bit, and the bits are packed.
 #[inline]
 const fn dark_kind_bits(dark: u64) -> u32 {
     let dark = (dark | dark >> 1) & 0x555;
@@ -513,7 +510,7 @@ impl AddAssign for Cards {
     }
 }
 
-/// Takes cards away that are known to be here.
+/// Takes away cards that are known to be present.
 impl Sub for Cards {
     type Output = Cards;
     fn sub(self, other: Cards) -> Cards {

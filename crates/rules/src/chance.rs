@@ -1,8 +1,8 @@
 //! Where chance comes from: the [`Dealer`] that a position asks for cards and chest tokens.
 //!
-//! A position knows which cards lie in the face-down pile, never in which order. A real game is
-//! dealt by [`Seeded`], search by [`Sampler`], replays and tests by [`Script`]; [`Recorded`] wraps
-//! any of them and notes what it dealt.
+//! A position knows which cards are in the face-down pile, never their order. [`Seeded`] deals real games,
+//! [`Sampler`] search, [`Script`] replays and tests; [`Recorded`] wraps any of them and records what it
+//! dealt.
 
 mod seeded;
 
@@ -17,7 +17,7 @@ use crate::card::{Card, Cards, Kind};
 use crate::notation::{Cursor, ParseError};
 use crate::rules::Rules;
 
-/// What lies in a chest (sorceress).
+/// What is in a chest (sorceress).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -34,7 +34,7 @@ pub enum Token {
     /// Nothing.
     #[cfg_attr(feature = "serde", serde(rename = "0"))]
     Empty,
-    /// The pirate runs back and all tokens are laid anew.
+    /// The pirate runs back and all tokens are laid out again.
     #[cfg_attr(feature = "serde", serde(rename = "s"))]
     Snake,
 }
@@ -72,10 +72,10 @@ impl Token {
 pub struct TokenSet(u8);
 
 impl TokenSet {
-    /// All eight: two each that bring one, two or three cards, an empty one and the snake.
+    /// All eight: two each that bring one, two or three cards, one empty and the snake.
     pub const ALL: TokenSet = TokenSet(0b1110_1010);
 
-    /// The place of a token's count: two bits for the cards, one bit for empty and snake.
+    /// The position of a token's count: two bits for the cards, one bit for empty and snake.
     const fn field(token: Token) -> (u32, u8) {
         match token {
             Token::One => (0, 3),
@@ -110,7 +110,7 @@ impl TokenSet {
         Token::ALL.iter().flat_map(move |row| std::iter::repeat_n(row.0, self.count(row.0)))
     }
 
-    /// Removes a token if it is here, and says whether it was.
+    /// Removes a token if present, and returns whether it was.
     pub fn take(&mut self, token: Token) -> bool {
         let here = self.count(token) > 0;
         if here {
@@ -119,7 +119,7 @@ impl TokenSet {
         here
     }
 
-    /// Adds a token; `false` if all of its kind are here already.
+    /// Adds a token; `false` if all of its kind are already present.
     pub(crate) fn put(&mut self, token: Token) -> bool {
         let room = self.count(token) < TokenSet::ALL.count(token);
         if room {
@@ -135,11 +135,11 @@ impl fmt::Debug for TokenSet {
     }
 }
 
-/// A dealer could not say what chance decided.
+/// A dealer could not decide for chance.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum DealError {
-    /// A script has come to its end.
+    /// A script has run out.
     #[error("the script of draws ends too early")]
     ScriptEnds,
     /// A script names a card that is not in the pile.
@@ -148,7 +148,7 @@ pub enum DealError {
         /// The card.
         card: Card,
     },
-    /// A script names a token that is not in the game any more.
+    /// A script names a token that is no longer in the game.
     #[error("the script opens a token ${}, which is not there", .token.letter())]
     NoSuchToken {
         /// The token.
@@ -160,12 +160,12 @@ pub enum DealError {
     /// A script has a card where a token is needed.
     #[error("the script has a card where a token is needed")]
     TokenNeeded,
-    /// A seeded dealer is used for a game that it did not deal from the beginning.
+    /// A seeded dealer is used for a game it did not deal from the beginning.
     #[error("the dealer did not deal this game from its beginning")]
     OutOfStep,
 }
 
-/// Decides what chance decides. The position passes what there is; the dealer picks from it.
+/// Decides what chance decides. The position passes what is available; the dealer picks from it.
 ///
 /// ```
 /// use cartagena::{Board, Position, Preset, PRINTED_TILES, Script, Seat};
@@ -178,7 +178,7 @@ pub enum DealError {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Dealer {
-    /// A new face-down pile is made of these cards.
+    /// A new face-down pile is formed from these cards.
     ///
     /// # Errors
     /// When the dealer cannot serve this game.
@@ -211,14 +211,14 @@ impl<D: Dealer + ?Sized> Dealer for &mut D {
     }
 }
 
-/// Draws each card at random when it is needed, or shortly before: for search, where the order of the pile
-/// does not matter. Fast, not for real games: its numbers are off by less than one in ten million.
+/// Draws each card at random when it is needed or shortly before: for search, where the order of the pile
+/// does not matter. Fast, but not for real games: its numbers are biased by less than one in ten million.
 #[derive(Clone, Debug)]
 pub struct Sampler<R>(pub R);
 
 impl<R: Rng> Sampler<R> {
-    /// A number below `bound`: the low half of the generator's next number, scaled. This stays as it
-    /// is, so that choices made with it can be repeated.
+    /// A number below `bound`: the low half of the generator's next number, scaled. This must not change, so
+    /// that choices made with it can be repeated.
     #[inline]
     pub fn below(&mut self, bound: usize) -> usize {
         ((u64::from(self.0.next_u64() as u32) * bound as u64) >> 32) as usize
@@ -242,13 +242,13 @@ impl<R: Rng> Dealer for Sampler<R> {
     }
 }
 
-/// A random generator for playouts: one word of state, one wide multiplication a number. Good enough
-/// for search and much cheaper than the game itself; not for real deals.
+/// A random generator for playouts: one word of state, one wide multiplication per number. Good enough for
+/// search and much cheaper than the game itself; not for real deals.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FastRng(u64);
 
 impl FastRng {
-    /// A generator that begins with this number.
+    /// A generator seeded with this number.
     #[must_use]
     pub const fn new(seed: u64) -> FastRng {
         FastRng(seed)
@@ -256,7 +256,7 @@ impl FastRng {
 
     #[inline]
     fn next(&mut self) -> u64 {
-        // An odd step walks through all states; the product mixes them.
+        // An odd increment visits every state; the product mixes them.
         self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let product = u128::from(self.0) * u128::from(self.0 ^ 0xD1B5_4A32_D192_ED03);
         (product >> 64) as u64 ^ product as u64
@@ -302,7 +302,7 @@ impl fmt::Display for Chance {
     }
 }
 
-/// Deals what it was told to deal, in order, such as `sd` or `$2kl`.
+/// Deals what it is given, in order, such as `sd` or `$2kl`.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Script {
     /// Still to deal, the next one last.
@@ -362,7 +362,7 @@ impl FromStr for Script {
     }
 }
 
-/// Passes everything on to another dealer and notes what was dealt.
+/// Forwards to another dealer and records what was dealt.
 #[derive(Clone, Debug)]
 pub struct Recorded<D> {
     dealer: D,

@@ -1,4 +1,4 @@
-//! Why an action was refused, in words that a player understands.
+//! Why an action was refused, in words a player understands.
 
 use crate::card::{Card, Symbol};
 use crate::chance::DealError;
@@ -8,10 +8,10 @@ use crate::position::{Decision, Harbour};
 use crate::rules::Module;
 use crate::seat::Seat;
 
-/// Why an action is not legal.
+/// Why an action is illegal.
 ///
-/// Every variant has its own words in every language of the program: a new one must not be forgotten
-/// there, so the compiler asks for all of them.
+/// Every variant has a text in every language of the program; exhaustive matching makes sure that none is
+/// forgotten.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs)] // each variant is described by its message

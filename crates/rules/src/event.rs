@@ -1,7 +1,7 @@
-//! Facts: everything a person at the table would see happen, in order. The log, the animation, the
-//! record and the wire are made from these.
+//! Facts: everything a person at the table would see happen, in order. The log, the animation, the record and
+//! the wire messages are made from these.
 //!
-//! A fact that not everybody may know is hidden here and nowhere else: [`Event::seen_by`].
+//! What not everyone may know is hidden here and nowhere else: [`Event::seen_by`].
 
 use crate::card::{Card, ShownCards};
 use crate::chance::Token;
@@ -40,9 +40,9 @@ pub enum Source {
     Row,
 }
 
-/// Something that happened. Cards that the one who looks may not know are `None`.
+/// Something that happened. Cards that the viewer may not know are `None`.
 ///
-/// With the feature `serde` this is what the log, the wire and traces hold:
+/// With the `serde` feature this is the format of the log, the wire messages and traces:
 /// `{"type":"drawn","seat":"A","card":"k","source":"pile"}`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -50,7 +50,7 @@ pub enum Source {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Event {
-    /// A card went from a hand to the discards.
+    /// A card went from a hand to the discard pile.
     Played {
         /// Who played it.
         seat: Seat,
@@ -63,9 +63,9 @@ pub enum Event {
     Moved {
         /// Whose pirate.
         seat: Seat,
-        /// Where it stood.
+        /// Where it was.
         from: Place,
-        /// Where it stands now.
+        /// Where it is now.
         to: Place,
         /// Why.
         reason: MoveReason,
@@ -85,7 +85,7 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// The discards were shuffled and became the face-down pile.
+    /// The discard pile was shuffled and became the face-down pile.
     Reshuffled {
         /// How many cards.
         cards: usize,
@@ -94,7 +94,7 @@ pub enum Event {
     BoatMoved {
         /// Who moved it.
         seat: Seat,
-        /// Where it lies now.
+        /// Where it is now.
         to: Harbour,
         /// Whether it was the captain's free move.
         free: bool,
@@ -191,7 +191,7 @@ pub enum Event {
     },
 }
 
-/// Who looks at the table.
+/// Who is looking at the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Viewer {
     /// A player.
@@ -201,7 +201,7 @@ pub enum Viewer {
 }
 
 impl Viewer {
-    /// Every seat of the table, and a spectator.
+    /// Every seat of the table, then a spectator.
     pub fn all(rules: &Rules) -> impl Iterator<Item = Viewer> + use<> {
         rules.seats().map(Viewer::Seat).chain([Viewer::Spectator])
     }
@@ -258,8 +258,8 @@ impl Event {
         seen
     }
 
-    /// Whether this brought something to light that was hidden, or was decided by chance: what came
-    /// before it cannot be taken back.
+    /// Whether this revealed something hidden, or was decided by chance: what came before it cannot be
+    /// undone.
     ///
     /// ```
     /// use cartagena::{Event, Seat, Source};
@@ -294,7 +294,7 @@ impl Event {
 
 /// Takes the events of an action as they happen.
 pub trait Events {
-    /// Something happened, and this is the position right after it.
+    /// Something happened; this is the position right after it.
     fn happened(&mut self, event: Event, after: &Position);
 }
 

@@ -1,4 +1,4 @@
-//! A game in progress: a position with its dealer, what everybody remembers, and the record.
+//! A game in progress: a position with its dealer, what everyone remembers, and the record.
 
 use crate::action::Action;
 use crate::chance::{Dealer, Recorded, Seed, Seeded};
@@ -9,7 +9,7 @@ use crate::record::{Origin, Record};
 use crate::rules::Rules;
 use crate::view::{Knowledge, View};
 
-/// A game that is being played. Bots and clients get its [`View`]s.
+/// A game in progress. Bots and clients get its [`View`]s.
 ///
 /// ```
 /// use cartagena::{Event, Game, Preset, Seed, Viewer};
@@ -33,19 +33,18 @@ pub struct Game<D = Seeded> {
     record: Record,
 }
 
-/// A moment of a game, to go back to. It is small, however long the game has been played.
+/// A moment of a game to return to. It is small, however long the game.
 #[derive(Clone, Debug)]
 pub struct Bookmark<D = Seeded> {
     position: Position,
     dealer: Recorded<D>,
     knowledge: Knowledge,
-    /// How much was recorded.
+    /// The length of the record.
     length: (usize, usize),
 }
 
 impl Game<Seeded> {
-    /// A new game. The board, who begins (unless the rules say so) and all cards follow from the
-    /// seed.
+    /// A new game. The seed determines the board, the first player (unless the rules do) and all cards.
     ///
     /// # Errors
     /// When the rules contradict themselves.
@@ -61,7 +60,7 @@ impl Game<Seeded> {
 }
 
 impl<D: Dealer> Game<D> {
-    /// A game that goes on from a position, in which nobody remembers anything.
+    /// A game that continues from a position, in which nobody remembers anything.
     pub fn from_position(position: Position, dealer: D) -> Game<D> {
         let record = Record::new(position.rules, Origin::Position(Box::new(position)));
         Game::from_start(position, dealer, record)
@@ -73,25 +72,23 @@ impl<D: Dealer> Game<D> {
         Game { position, dealer: Recorded::new(dealer), knowledge, opening, record }
     }
 
-    /// What happened before the first action: the deal, and the beginning of the first turn. None for
-    /// a game that goes on from a position. These events hold what players may not know: hand on
-    /// [`Event::seen_by`] instead.
+    /// What happened before the first action: the deal and the beginning of the first turn. Empty for a game
+    /// that continues from a position. These events contain secrets: pass on [`Event::seen_by`] instead.
     pub fn opening(&self) -> &[Event] {
         &self.opening
     }
 
-    /// The complete position. It holds what players may not know: hand on a [`View`] instead.
+    /// The complete position. It contains secrets: pass on a [`View`] instead.
     pub const fn position(&self) -> &Position {
         &self.position
     }
 
-    /// What was played so far. It holds the seed, and with it every card of the game: hand it on only
-    /// when the game is over.
+    /// The game so far. It contains the seed, and with it every card: pass it on only when the game is over.
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    /// What was played so far, to add names and dates.
+    /// The game so far, to add names and dates.
     pub const fn record_mut(&mut self) -> &mut Record {
         &mut self.record
     }
@@ -114,7 +111,7 @@ impl<D: Dealer> Game<D> {
         }
     }
 
-    /// Goes back to an earlier moment of this game: what was played since did not happen.
+    /// Returns to an earlier moment of this game, as if nothing had been played since.
     ///
     /// ```
     /// # use cartagena::{Game, Preset, Seed};
@@ -133,12 +130,12 @@ impl<D: Dealer> Game<D> {
         self.record.cut(length);
     }
 
-    /// Plays an action of the seat that decides, and says what happened. These events hold what
-    /// players may not know: hand on [`Event::seen_by`] instead.
+    /// Plays an action of the deciding seat and returns what happened. These events contain secrets: pass on
+    /// [`Event::seen_by`] instead.
     ///
     /// # Errors
-    /// Why the action is not legal; nothing has changed then. Or why the dealer failed, which a seeded
-    /// one never does; the game is as before, but the dealer has moved on.
+    /// Why the action is illegal; then nothing has changed. Or why the dealer failed, which a seeded
+    /// one never does; the game is then unchanged, but the dealer has moved on.
     pub fn play(&mut self, action: Action) -> Result<Vec<Event>, PlayError> {
         let before = self.position;
         let mut witness = Witness { events: Vec::new(), knowledge: self.knowledge.clone() };
@@ -148,7 +145,7 @@ impl<D: Dealer> Game<D> {
         self.knowledge = witness.knowledge;
         self.knowledge.settle(&self.position);
         if matches!(self.record.origin, Origin::Seed(_)) {
-            // The seed says it all.
+            // The seed determines everything.
             chances.clear();
         }
         self.record.push(&before, action, chances);
@@ -157,7 +154,7 @@ impl<D: Dealer> Game<D> {
     }
 }
 
-/// Collects events and lets everybody learn from them.
+/// Collects events and lets everyone learn from them.
 #[derive(Default)]
 pub(crate) struct Witness {
     pub(crate) events: Vec<Event>,

@@ -1,5 +1,5 @@
-//! Which actions are legal: the list, a choice from it without listing, and the reason why one is
-//! not. An action is in the list exactly if [`Position::check`] accepts it.
+//! Which actions are legal: the list, a random choice without listing, and the reason why one is not. An
+//! action is in the list if and only if [`Position::check`] accepts it.
 
 use rand_core::Rng;
 
@@ -15,7 +15,7 @@ use crate::place::Place;
 use crate::position::{Decision, FreeMove, Harbour, Position};
 use crate::seat::{Seat, SeatSet};
 
-/// The numbers of Piatnik's symbols, whose cards the sorceress enchants.
+/// The numbers of Piatnik's symbols, which the sorceress enchants.
 pub(crate) mod spell {
     pub(crate) const PISTOL: usize = 0;
     pub(crate) const RUM: usize = 1;
@@ -34,8 +34,8 @@ impl Position {
         list
     }
 
-    /// Fills a list with all legal actions: [`Position::legal_actions`] for loops in which a new list
-    /// each time would cost too much.
+    /// Fills a list with all legal actions: [`Position::legal_actions`] for loops where creating a list each
+    /// time would cost too much.
     #[inline]
     pub fn legal_actions_into(&self, list: &mut ActionList) {
         list.clear(self.rules.symbols);
@@ -47,8 +47,8 @@ impl Position {
         }
     }
 
-    /// The decisions that are the choice of a card: their code, and the cards to choose from. None
-    /// when the game is over.
+    /// The decisions that choose a card: their code, and the cards to choose from. None when the game is
+    /// over.
     #[inline]
     fn card_decision(&self) -> (u32, Cards) {
         match self.decision {
@@ -103,8 +103,8 @@ impl Position {
         list.push_if(self.may_end_turn(), ActionKind::EndTurn.code());
     }
 
-    /// Advances and retreats under plain rules. Every card can be used from every place but the
-    /// goal, the last of them; and who can retreat from a place can do so from all behind it. So the
+    /// Advances and retreats under plain rules. Every card can be used from every place but the goal, which
+    /// is last, and a crew that can retreat from one place can retreat from every place ahead of it. So the
     /// places are found once.
     #[inline]
     fn list_moves(&self, list: &mut ActionList) {
@@ -129,7 +129,7 @@ impl Position {
         }
     }
 
-    /// The places from which the seat in turn can advance, ready to be written.
+    /// The places from which the active seat can advance, ready to be written.
     #[inline]
     fn starts(&self) -> Starts {
         let places = self.advance_stretches(self.turn);
@@ -145,7 +145,7 @@ impl Position {
     /// Adds all advances with cards of these kinds.
     #[inline]
     fn list_advances(&self, kinds: u32, starts: &Starts, list: &mut ActionList) {
-        // Few hands have less than two kinds: whether there are more is all that has to be predicted.
+        // Few hands have fewer than two kinds: the only thing to predict is whether there are more.
         let mut left = kinds;
         for _ in 0..2 {
             let kind = Kind(left.trailing_zeros() as u8);
@@ -172,22 +172,22 @@ impl Position {
         }
     }
 
-    /// Adds an action for each place that can be used with the symbol, if they are wanted.
+    /// Adds an action for each place usable with the symbol, if wanted.
     #[inline(always)]
     fn list_starts(&self, code: u32, symbol: usize, wanted: bool, starts: &Starts, list: &mut ActionList) {
         let count = |places| if wanted { places } else { 0 };
         if starts.everywhere {
             list.push_block(code, starts.block_at(0), count(starts.all));
         } else {
-            // Of the first stretch always the first places, of the other all.
+            // On the first stretch always the first places, on the other all.
             let leaving = self.leaving(starts.places.first, self.free_spaces(symbol));
             list.push_block(code, starts.block_at(0), count(leaving.count_ones() as usize));
             list.push_block(code, starts.block_at(starts.first), count(starts.all - starts.first));
         }
     }
 
-    /// The spells that the seat in turn can cast, given the kinds of its cards. Which cards a hand has
-    /// is hard to predict: short lists are written without asking, but for dark cards, which are rare.
+    /// The spells that the active seat can cast, given the kinds of its cards. Which cards a hand has is hard
+    /// to predict: short lists are written unconditionally, except for dark cards, which are rare.
     fn list_spells(&self, kinds: u32, opponents: SeatSet, starts: &Starts, list: &mut ActionList) {
         let holds = |symbol, dark| kinds & Kind::new(symbol, dark).bit() != 0;
         let mut list_pistols = |here, dark| {
@@ -224,8 +224,8 @@ impl Position {
         }
     }
 
-    /// Who stands behind each other is led to the same free space, unless one lies between them. So
-    /// the partners of a place follow it in the block of all places.
+    /// Pirates behind each other reach the same free space unless it is between them. So the partners of a
+    /// place follow it in the block of all places.
     #[inline(never)]
     fn list_hooks(&self, kinds: u32, dark: bool, starts: &Starts, list: &mut ActionList) {
         let mut hooks = [(HookStart::default(), 0, 0); BLOCK];
@@ -246,8 +246,8 @@ impl Position {
         }
     }
 
-    /// Of these kinds in the hand of the seat in turn, those that can be the second card of a hook.
-    /// Of two hooks of different kind the name the plain one first.
+    /// Which of these kinds in the active seat's hand can be the second card of a hook. Of two hooks of
+    /// different kinds the plain one is named first.
     #[inline]
     fn hook_seconds(&self, kinds: u32, dark: bool) -> u32 {
         let hook = Kind::new(spell::HOOK, dark);
@@ -262,7 +262,7 @@ impl Position {
         self.has_chest(target).then_some(target)
     }
 
-    /// Whether an action was taken this turn.
+    /// Whether the seat has acted this turn.
     #[inline]
     fn has_acted(&self) -> bool {
         self.actions_left < self.rules.max_actions
@@ -270,20 +270,20 @@ impl Position {
 
     #[inline]
     fn may_end_turn(&self) -> bool {
-        // With no or one action to be taken, that is the same as having taken enough.
+        // With a minimum of zero or one action, that is the same as having taken enough.
         self.actions_left + self.rules.min_actions <= self.rules.max_actions
     }
 
     /// Whether the turn may be skipped for a card because the hand is empty.
     #[inline]
     fn may_skip(&self) -> bool {
-        // Nothing but the first is worth a branch.
+        // Only the first is worth a branch.
         let fresh = !self.has_acted() & (self.free_move != FreeMove::Used);
         self.rules.skip_for_card && fresh & self.hand(self.turn).is_empty()
     }
 
-    /// A legal action, each with the same chance; `None` when the game is over. Where the rules are
-    /// simple enough, nothing is listed.
+    /// A legal action, all equally likely; `None` when the game is over. Where the rules are simple enough,
+    /// no list is built.
     #[inline]
     pub fn random_action<R: Rng>(&self, dealer: &mut Sampler<R>) -> Option<Action> {
         if self.decision == Decision::Act && self.plain {
@@ -308,8 +308,8 @@ impl Position {
         Some(Action::from_code(code | kind_byte(kind), self.rules.symbols))
     }
 
-    /// One of the legal actions of a turn under plain rules, each with the same chance: the one that
-    /// has a random index in the list that was not made.
+    /// One of the legal actions of a turn under plain rules, all equally likely: the one at a random index of
+    /// the list that was never built.
     #[inline(always)]
     pub(crate) fn random_move<R: Rng>(&self, dealer: &mut Sampler<R>) -> Move {
         let seat = self.turn;
@@ -321,7 +321,7 @@ impl Position {
         let (skip, end) = (self.may_skip(), self.may_end_turn());
         let all = moves + u32::from(skip) + u32::from(end);
         let index = dealer.below(all as usize) as u32;
-        // The place is found before it is asked which move it is: that is hard to predict.
+        // The place is found before the kind of move is tested, because that is hard to predict.
         let nth_kind = (index * RECIPROCALS[starting as usize & 15]) >> 16;
         let is_advance = index < advances;
         let (places, nth) = if is_advance {
@@ -342,7 +342,7 @@ impl Position {
         }
     }
 
-    /// Says whether an action is legal now, and if not, why.
+    /// Checks whether an action is legal now, and if not, why.
     ///
     /// # Errors
     /// What is wrong with the action, in words for the player who tried it.
@@ -375,7 +375,7 @@ impl Position {
         }
     }
 
-    /// The reason why an action of the seat in turn is not legal.
+    /// The reason why an action of the active seat is illegal.
     fn check_turn(&self, action: Action) -> Result<(), PlayError> {
         if let Some(module) = action.kind().module().filter(|&module| !self.rules.has(module)) {
             return Err(PlayError::NotInTheseRules(module));
@@ -491,7 +491,7 @@ impl Position {
         self.check_card(self.rules.symbols.card(Kind::new(symbol, dark))).map(drop)
     }
 
-    /// Whether the seat in turn holds the card.
+    /// Whether the active seat holds the card.
     fn check_card(&self, card: Card) -> Result<Kind, PlayError> {
         let kind = self.rules.symbols.kind(card).ok_or(PlayError::UnknownSymbol(card.symbol))?;
         if self.hand(self.turn).contains(kind) { Ok(kind) } else { Err(PlayError::NoCard(card)) }
@@ -534,7 +534,7 @@ pub(crate) enum Move {
     EndTurn,
 }
 
-/// For each small divisor what to multiply with, and then shift by 16, to divide numbers up to 255.
+/// For each small divisor, the factor that divides numbers up to 255 when followed by a shift by 16.
 const RECIPROCALS: [u32; 16] = {
     let mut reciprocals = [0; 16];
     let mut divisor = 1;
@@ -545,20 +545,20 @@ const RECIPROCALS: [u32; 16] = {
     reciprocals
 };
 
-/// Where the pirates of the seat in turn can advance from.
+/// Where the pirates of the active seat can advance from.
 struct Starts {
     places: Stretches,
-    /// The places of the first stretch, then those behind the sea.
+    /// The places of the first stretch, then those beyond the sea.
     block: PlaceBlock,
     all: usize,
-    /// How many of them are of the first stretch.
+    /// How many of them are on the first stretch.
     first: usize,
-    /// Whether there is a way out of the first stretch: then all places can be used with every symbol.
+    /// Whether there is a way out of the first stretch: then every place works with every symbol.
     everywhere: bool,
 }
 
 impl Starts {
-    /// Eight places from this one on. With eight on the first stretch nobody is behind the sea.
+    /// Eight places from this one on. With eight on the first stretch nobody is beyond the sea.
     #[inline(always)]
     fn block_at(&self, place: usize) -> &[u32; BLOCK] {
         let (_, rest) = self.block.split_at(place % BLOCK);

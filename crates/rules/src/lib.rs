@@ -1,19 +1,18 @@
 //! The board game Cartagena: every published rule set and module, exact and fast.
 //!
-//! This crate is the game and nothing else: no input or output, no clock, no threads, no protocol.
+//! This crate is the game and nothing else: no I/O, no clock, no threads, no protocol.
 //!
-//! - [`Rules`] say how a game is played; they are data, made from [`PRESETS`], [`MODULES`] and
-//!   [`OPTIONS`]. A [`RulesSpec`] is rules as they are written, to be changed part by part.
-//! - A [`Position`] is the complete state of a game, a plain value. It lists legal [`Action`]s and
-//!   plays them; what chance decides comes from the [`Dealer`] passed in, what happens is told as
-//!   [`Event`]s.
+//! - [`Rules`] define how a game is played; they are data, built from [`PRESETS`], [`MODULES`] and
+//!   [`OPTIONS`]. A [`RulesSpec`] holds rules as written, to be edited part by part.
+//! - A [`Position`] is the complete state of a game, a plain value. It lists legal [`Action`]s and plays
+//!   them; the [`Dealer`] passed in decides what chance decides, and [`Event`]s report what happens.
 //! - A [`View`] is what one seat or a spectator knows. Only views may reach players and bots.
-//! - A [`Game`] puts these together: a position, its dealer, what everybody remembers, and the
-//!   [`Record`] that can be written to a file and replayed.
+//! - A [`Game`] combines these: a position, its dealer, what everyone remembers, and the [`Record`] that can
+//!   be written to a file and replayed.
 //!
 //! # A tour
 //!
-//! Rules are written as a preset with modules and options; a game of them follows from a seed:
+//! Rules are written as a preset with modules and options; a seed determines a game:
 //!
 //! ```
 //! use cartagena::{Game, Rules, Seed};
@@ -23,8 +22,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A position says who decides, and what can be done. An action that is not legal is refused with the
-//! reason, and changes nothing:
+//! A position says who decides and what can be done. An illegal action is refused with the reason, and
+//! changes nothing:
 //!
 //! ```
 //! # use cartagena::{Game, Rules, Seed};
@@ -43,8 +42,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Players and bots get views. A view samples complete positions that agree with all its seat knows,
-//! and search plays on in these:
+//! Players and bots get views. A view samples complete positions that agree with everything its seat knows,
+//! and search continues from these:
 //!
 //! ```
 //! # use cartagena::{Game, Preset, Seed};
@@ -62,7 +61,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! What was played is a text file that proves itself:
+//! A game is recorded as a text file that proves itself:
 //!
 //! ```
 //! # use cartagena::{Game, Preset, Seed};
@@ -75,16 +74,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The folder `examples` has three whole programs: one plays a game, one is a bot and the loop around it,
+//! The `examples` folder has three complete programs: one plays a game, one is a bot with the loop around it,
 //! and one verifies a game file.
 //!
 //! # Features
 //!
-//! - `serde`: every type that has a notation is written as its text, [`Event`] and [`Decision`] as objects
+//! - `serde`: every type with a notation is serialized as its text, [`Event`] and [`Decision`] as objects
 //!   with a `type`.
-//! - `schema`: the same types describe themselves for an OpenAPI document.
-//! - `exhaustive`: actions, events, decisions and refusals can be matched without a last arm for what may
-//!   be added. A version that adds a module then stops your build at every place that has to know of it.
+//! - `schema`: the same types can describe themselves for an OpenAPI document.
+//! - `exhaustive`: actions, events, decisions and refusals can be matched without a catch-all arm. A version
+//!   that adds a module then breaks your build at every place that has to know about it.
 #![warn(missing_docs)]
 
 mod action;
@@ -135,7 +134,7 @@ pub use seat::{MAX_SEATS, MIN_SEATS, Seat, SeatSet};
 pub use setup::{Pile, Setup, SetupError, SetupFault, SetupPart};
 pub use view::{Hidden, Knowledge, Memory, View};
 
-/// The code in the README is compiled, too.
+/// The code in the README is compiled as well.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,5 +1,5 @@
-//! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places.
-//! Knows nothing of cards in hand.
+//! Where pirates can go: the geometry of advance, retreat and Captain Morgan, as masks over places. Knows
+//! nothing about cards in hand.
 
 use std::hint::select_unpredictable as select;
 
@@ -15,24 +15,24 @@ pub(crate) enum Blocked {
     BoatAway,
     /// It would have to go aboard, but three of its colour are there.
     BoatFull,
-    /// It is aboard, and the boat is at sea's wrong end.
+    /// It is aboard, and the boat is on the wrong side of the sea.
     BoatLiesAt(Harbour),
     /// It is in the goal.
     InGoal,
-    /// It is at the start, from where nobody retreats.
+    /// It is at the start, from which nobody retreats.
     AtStart,
     /// No space with one or two pirates behind it.
     NobodyBehind,
 }
 
-/// The lowest place of a mask as a mask of its own; none if there is none.
+/// The lowest place of a mask as a mask; empty if there is none.
 #[inline]
 pub(crate) const fn lowest_bit(mask: u64) -> u64 {
     mask & mask.wrapping_neg()
 }
 
-/// The n-th place of a mask as a mask of its own, for n below eight. Drops four, two and one of the
-/// lowest places as the bits of n say: most of that is done before n is known.
+/// The n-th place of a mask as a mask, for n below eight. Drops four, two and one of the lowest places
+/// according to the bits of n: most of that happens before n is known.
 #[inline]
 pub(crate) fn nth_bit(mask: u64, n: u32) -> u64 {
     let drop = |mask: u64| mask & mask.wrapping_sub(1);
@@ -41,13 +41,13 @@ pub(crate) fn nth_bit(mask: u64, n: u32) -> u64 {
     lowest_bit(mask & mask.wrapping_sub((n & 1).into()))
 }
 
-/// The places above the lowest of a mask; none if the mask is empty.
+/// The places above the lowest of a mask; empty if the mask is.
 #[inline]
 pub(crate) const fn above_lowest(mask: u64) -> u64 {
     !(mask ^ mask.wrapping_sub(1))
 }
 
-/// The places below the highest of a mask; none if the mask is empty.
+/// The places below the highest of a mask; empty if the mask is.
 #[inline]
 const fn below_highest(mask: u64) -> u64 {
     (1 << (63 - (mask | 1).leading_zeros())) - 1
@@ -101,8 +101,8 @@ impl Position {
         }
     }
 
-    /// The next place in `landings` ahead of a pirate of this seat, or the end of its stretch: the
-    /// boat, if it is there and has room for `together` pirates, or the goal.
+    /// The next place in `landings` ahead of a pirate of this seat, or the end of its stretch: the boat, if
+    /// it is there and has room for `together` pirates, or the goal.
     #[inline]
     fn next_place(&self, seat: Seat, from: Place, landings: u64, together: u8) -> Result<Place, Blocked> {
         if from == Place::GOAL {
@@ -118,8 +118,8 @@ impl Position {
         Ok(to)
     }
 
-    /// The next place in `landings` ahead of a pirate that can go on, or the end of its stretch. Where
-    /// it stands is hard to predict.
+    /// The next place in `landings` ahead of a pirate that can move on, or the end of its stretch. Its
+    /// position is hard to predict.
     #[inline]
     fn ahead(&self, from: Place, landings: u64) -> Place {
         let (mut ahead, mut end) = (from.above(), GOAL);
@@ -132,19 +132,19 @@ impl Position {
         Place((landings & ahead | end).trailing_zeros() as u8)
     }
 
-    /// Where a pirate of the seat in turn that can advance goes with a symbol.
+    /// Where a pirate of the active seat that can advance goes with a symbol.
     #[inline]
     pub(crate) fn advance_place(&self, from: Place, symbol: usize) -> Place {
         self.ahead(from, self.free_spaces(symbol))
     }
 
-    /// Where an opponent's pirate that can be moved by Captain Morgan's rule goes.
+    /// Where Captain Morgan's rule moves an opponent's pirate that it can move.
     #[inline]
     pub(crate) fn morgan_place(&self, from: Place) -> Place {
         self.ahead(from, self.occupied.one_or_two())
     }
 
-    /// Splits places by stretch, and leaves out those from which nobody can go on.
+    /// Splits places by stretch, leaving out those from which nobody can move on.
     #[inline]
     fn stretches(&self, from: u64) -> Stretches {
         if !self.rules.has_boat() {
@@ -161,21 +161,20 @@ impl Position {
         !self.rules.has_boat() || self.has_room_aboard(seat, 1)
     }
 
-    /// Of the places of the first stretch, those from which a pirate finds a landing: always those
-    /// furthest back.
+    /// Those places of the first stretch from which a pirate finds a landing: always the rearmost ones.
     #[inline]
     pub(crate) fn leaving(&self, first: u64, landings: u64) -> u64 {
         first & below_highest(landings & self.first_stretch())
     }
 
-    /// The places of a seat, those left out from which nobody can advance. Behind the sea all others
-    /// can be used with every symbol.
+    /// The places of a seat, without those from which nobody can advance. Beyond the sea every other place
+    /// works with every symbol.
     #[inline]
     pub(crate) fn advance_stretches(&self, seat: Seat) -> Stretches {
         self.stretches(self.place_mask(seat))
     }
 
-    /// Where `together` pirates of this seat, standing on `from`, go with a symbol.
+    /// Where `together` pirates of this seat go from `from` with a symbol.
     #[inline]
     pub(crate) fn advance_target(
         &self,
@@ -187,8 +186,8 @@ impl Position {
         self.next_place(seat, from, self.free_spaces(symbol), together)
     }
 
-    /// Of the places from which a pirate of the seat in turn can advance, those from which it reaches a
-    /// space with a token with a chest card.
+    /// Of the places from which a pirate of the active seat can advance, those from which a chest card
+    /// reaches a space with a token.
     #[inline]
     pub(crate) fn chest_starts(&self, places: Stretches) -> u64 {
         let (free, tunnel) = (self.free_spaces(spell::CHEST), self.first_stretch());
@@ -198,7 +197,7 @@ impl Position {
         (down_to_next(free & self.chests, free | Place(self.first_spaces).bit()) | aboard) & places.all()
     }
 
-    /// What a pirate of the seat in turn meets that a hook moves from here with another, given the
+    /// What a pirate of the active seat meets when a hook moves it from here together with another, given the
     /// places from which it can advance at all.
     #[inline]
     pub(crate) fn hook_start(&self, from: Place, places: Stretches) -> HookStart {
@@ -222,12 +221,12 @@ impl Position {
         self.board.spaces_with[symbol] & !self.occupied.any()
     }
 
-    /// Where an opponent's pirate goes when it is moved by Captain Morgan's rule.
+    /// Where Captain Morgan's rule moves an opponent's pirate.
     pub(crate) fn morgan_target(&self, owner: Seat, from: Place) -> Result<Place, Blocked> {
         self.next_place(owner, from, self.occupied.one_or_two(), 1)
     }
 
-    /// The places from which an opponent's pirate can be moved by Captain Morgan's rule.
+    /// The places from which Captain Morgan's rule can move an opponent's pirate.
     pub(crate) fn morgan_starts(&self, owner: Seat) -> u64 {
         let Stretches { first, beyond } = self.stretches(self.place_mask(owner));
         let mut starts = 0;
@@ -254,7 +253,7 @@ impl Position {
         self.retreat_place(from).ok_or(Blocked::NobodyBehind)
     }
 
-    /// Where a pirate that stands here and can retreat goes, if there is somebody behind it.
+    /// Where a pirate here that can retreat goes, if there is anyone behind it.
     #[inline]
     pub(crate) fn retreat_place(&self, from: Place) -> Option<Place> {
         let mut behind = from.below();
@@ -265,7 +264,7 @@ impl Position {
         highest(self.occupied.one_or_two() & behind)
     }
 
-    /// Whether the table agreed on retreats that begin here.
+    /// Whether the players agreed on retreats that start here.
     pub(crate) fn retreat_agreed(&self, from: Place) -> bool {
         let tunnel = self.first_stretch();
         let in_tunnel = from == Place::BOAT || from.bit() & tunnel != 0;
@@ -276,7 +275,7 @@ impl Position {
         }
     }
 
-    /// Whether the table agreed on Captain Morgan for pirates that stand here.
+    /// Whether the players agreed on Captain Morgan's rule for pirates here.
     pub(crate) fn morgan_agreed(&self, from: Place) -> bool {
         let before_boat = self.first_stretch() | START;
         if self.rules.has_boat() && from.bit() & before_boat == 0 {
@@ -307,14 +306,13 @@ impl Position {
         starts
     }
 
-    /// Of the places where a crew stands, those from which it can advance and retreat under plain
-    /// rules.
+    /// Of the places of a crew, those from which it can advance and retreat under plain rules.
     #[inline]
     pub(crate) fn plain_starts(&self, places: u64) -> (u64, u64) {
         (places & !GOAL, places & !START & above_lowest(self.occupied.one_or_two()))
     }
 
-    /// Whether the seat in turn may move the boat, apart from actions left.
+    /// Whether the active seat may move the boat, apart from actions left.
     pub(crate) fn can_move_boat(&self) -> bool {
         let aboard = self.aboard(self.turn) > 0;
         let in_tunnel = self.players[self.turn.index()].path.any() & self.first_stretch() != 0;
@@ -322,12 +320,12 @@ impl Position {
     }
 }
 
-/// Places from which pirates can go on, by stretch.
+/// Places from which pirates can move on, by stretch.
 #[derive(Clone, Copy)]
 pub(crate) struct Stretches {
     /// The start and the spaces before the boat.
     pub(crate) first: u64,
-    /// The spaces behind the sea, and the boat while it lies there.
+    /// The spaces beyond the sea, and the boat while it is there.
     pub(crate) beyond: u64,
 }
 
@@ -338,34 +336,34 @@ impl Stretches {
     }
 }
 
-/// What a pirate meets that a hook moves from a place.
+/// What a pirate moved by a hook meets.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct HookStart {
     /// The spaces ahead, to the end of the stretch; the goal if two can leave it.
     ahead: u64,
-    /// Where those stand who may go along: those ahead, and here if there are two. Who comes before
-    /// is left out, so that every pair is found once.
+    /// The places of pirates that may come along: those ahead, and this one if it holds two. Earlier ones are
+    /// left out, so that every pair is found once.
     partners: u64,
-    /// The spaces between the boat and here; the goal if nobody aboard goes along.
+    /// The spaces between the boat and here; the goal if nobody aboard comes along.
     since_boat: u64,
-    /// Whether two stand here.
+    /// Whether two are here.
     pub(crate) two: bool,
 }
 
 impl HookStart {
-    /// Whether anybody may go along.
+    /// Whether anyone may come along.
     #[inline]
     pub(crate) const fn has_company(&self) -> bool {
         (self.partners != 0) | (self.since_boat != GOAL)
     }
 
-    /// On how many places those stand who can go to the same place, beginning here or with the next,
-    /// and whether those aboard can, too; given the free spaces of the symbol.
+    /// On how many places there are pirates that can reach the same place, starting here or with the next,
+    /// and whether those aboard can as well, given the free spaces of the symbol.
     #[inline]
     pub(crate) const fn partners(&self, free: u64) -> (usize, bool) {
         let free = free | GOAL;
         let landings = free & self.ahead;
-        // Everybody up to the next free space goes there.
+        // Everyone up to the next free space goes there.
         let reach = lowest_bit(landings).saturating_sub(1);
         ((self.partners & reach).count_ones() as usize, free & self.since_boat == 0)
     }

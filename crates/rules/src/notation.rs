@@ -1,5 +1,5 @@
-//! The text forms of actions, positions and views: writing, and reading with errors that say where.
-//! Everything is described for people in `docs/NOTATION.md`.
+//! The text forms of actions, positions and views: formatting, and parsing with errors that say where.
+//! `docs/NOTATION.md` describes them for people.
 
 mod action;
 mod cards;
@@ -17,7 +17,7 @@ use crate::chance::{Chance, Token};
 use crate::place::{MAX_SPACES, Place};
 use crate::seat::Seat;
 
-/// What an error repeats of a text: its beginning.
+/// What an error quotes of a text: its beginning.
 pub(crate) fn shortened(text: &str) -> String {
     const MOST: usize = 40;
     match text.char_indices().nth(MOST) {
@@ -60,7 +60,7 @@ impl<'a> Cursor<'a> {
         Some(letter)
     }
 
-    /// Passes over a text if it stands here.
+    /// Skips a text if it comes next.
     pub(crate) fn eat(&mut self, text: &str) -> bool {
         let here = self.rest().starts_with(text);
         if here {
@@ -69,7 +69,7 @@ impl<'a> Cursor<'a> {
         here
     }
 
-    /// Passes over everything that is left.
+    /// Skips everything left.
     pub(crate) fn take_rest(&mut self) -> &'a str {
         let rest = self.rest();
         self.at = self.text.len();
@@ -80,7 +80,7 @@ impl<'a> Cursor<'a> {
         Err(ParseError::new(self.at, reason))
     }
 
-    /// The error for something else than expected standing here.
+    /// The error for something unexpected here.
     pub(crate) fn expected<T>(&self, expected: Expected) -> Result<T, ParseError> {
         self.error(ParseReason::Expected { expected, found: self.peek() })
     }
@@ -94,12 +94,12 @@ impl<'a> Cursor<'a> {
         if self.is_at_end() { Ok(()) } else { self.nothing_more() }
     }
 
-    /// The error for something standing here, whatever it is.
+    /// The error for anything at all here.
     pub(crate) fn nothing_more<T>(&self) -> Result<T, ParseError> {
         self.error(ParseReason::NothingMore(shortened(self.rest())))
     }
 
-    /// A letter for which `read` has a meaning.
+    /// A letter that `read` understands.
     fn letter<T>(&mut self, what: Expected, read: impl Fn(char) -> Option<T>) -> Result<T, ParseError> {
         match self.peek().and_then(read) {
             Some(value) => {
@@ -167,7 +167,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Reads one thing that is the whole text.
+/// Parses one value that is the whole text.
 macro_rules! read_whole {
     ($($name:ty, $read:ident;)*) => {$(
         impl std::str::FromStr for $name {

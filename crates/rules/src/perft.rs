@@ -1,4 +1,4 @@
-//! Counting all that can happen to a depth, chance included: the test of every move generator.
+//! Counting everything that can happen to a depth, chance included: the test of every move generator.
 
 use crate::action::Action;
 use crate::card::{Cards, Kind};
@@ -6,14 +6,14 @@ use crate::chance::{DealError, Dealer, Token, TokenSet};
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// The most ways of chance that are followed one by one after a single action.
+/// The most chance outcomes that are followed one by one after a single action.
 const MOST_FOLLOWED: u128 = 10_000_000;
 
 /// Why the ways cannot be counted.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum PerftError {
-    /// An action before the last leaves more to chance than can be followed: a new row of twelve cards.
+    /// An action before the last leaves too much to chance to follow: a new row of twelve cards.
     #[error("after `{action}` chance can go {ways} ways: too many to follow each of them")]
     TooManyWays {
         /// The action.
@@ -21,13 +21,13 @@ pub enum PerftError {
         /// What chance can bring.
         ways: u128,
     },
-    /// The sum is beyond all measure.
+    /// The sum overflows.
     #[error("there are more ways than a 64-bit number can count")]
     Overflow,
 }
 
-/// The number of ways in which the game can go on for exactly `depth` actions, where every different
-/// card or token that chance can bring counts as a way of its own (whatever its probability).
+/// The number of ways the game can continue for exactly `depth` actions, where every different card or token
+/// that chance can bring counts separately (whatever its probability).
 ///
 /// ```
 /// use cartagena::{Game, Preset, Seed, perft};
@@ -45,7 +45,7 @@ pub fn perft(position: &Position, depth: usize) -> Result<u64, PerftError> {
     ways.try_fold(0u64, u64::checked_add).ok_or(PerftError::Overflow)
 }
 
-/// [`perft`], split by the first action; nothing for a depth of 0.
+/// [`perft`], split by the first action; empty for a depth of 0.
 ///
 /// # Errors
 /// When there are too many ways to count.
@@ -55,7 +55,7 @@ pub fn perft_divide(position: &Position, depth: usize) -> Result<Vec<(Action, u6
     position.legal_actions().iter().map(ways).collect()
 }
 
-/// The ways that begin with this action and go on for `rest` more.
+/// The ways that start with this action and continue for `rest` more.
 fn ways_after(position: &Position, action: Action, rest: usize) -> Result<u64, PerftError> {
     let ways = chance_ways(position, action);
     if rest == 0 {
@@ -78,8 +78,8 @@ fn ways_after(position: &Position, action: Action, rest: usize) -> Result<u64, P
     }
 }
 
-/// The ways in which chance can go while an action is played. They are not gone through: how many
-/// cards are drawn never depends on which cards these are.
+/// The outcomes of chance during an action. They are not enumerated: the number of cards drawn never depends
+/// on which cards they are.
 fn chance_ways(position: &Position, action: Action) -> u128 {
     let mut ways = 0;
     let mut chance = Counter::default();
@@ -96,14 +96,14 @@ fn chance_ways(position: &Position, action: Action) -> u128 {
     }
 }
 
-/// The different sequences of this many cards that can be drawn from a pile.
+/// The number of different sequences of this many cards that can be drawn from a pile.
 fn sequences(pile: Cards, drawn: usize) -> u128 {
-    // By length, for the kinds looked at so far.
+    // By length, for the kinds considered so far.
     let mut by_length = vec![0; drawn + 1];
     by_length[0] = 1;
     for kind in pile.kinds() {
         for length in (1..=drawn).rev() {
-            // So many of this kind, at any places among the others.
+            // This many of this kind, at any places among the others.
             let with = |of_kind| binomial(length, of_kind) * by_length[length - of_kind];
             by_length[length] += (1..=length.min(pile.count(kind))).map(with).sum::<u128>();
         }
@@ -115,7 +115,7 @@ fn binomial(all: usize, chosen: usize) -> u128 {
     (0..chosen).fold(1, |ways, index| ways * (all - index) as u128 / (index + 1) as u128)
 }
 
-/// Notes how many cards are drawn from which pile, and goes through all tokens.
+/// Records how many cards are drawn from which pile, and goes through all tokens.
 #[derive(Default)]
 struct Counter {
     tokens: Enumerator,
@@ -144,7 +144,7 @@ impl Dealer for Counter {
     }
 }
 
-/// Goes through all answers that chance can give, like a counter with a digit for each question.
+/// Goes through all answers of chance, like a counter with a digit for each question.
 #[derive(Default)]
 struct Enumerator {
     /// The answer to each question, and how many answers there are.
@@ -162,7 +162,7 @@ impl Enumerator {
         self.digits[self.asked - 1].0
     }
 
-    /// Moves on; `false` when everything has been tried.
+    /// Advances; `false` when everything has been tried.
     fn next_combination(&mut self) -> bool {
         while let Some((digit, choices)) = self.digits.pop() {
             if digit + 1 < choices {

@@ -57,7 +57,7 @@ impl Place {
 
     /// All spaces (and boat and goal) with a higher number.
     pub(crate) const fn above(self) -> u64 {
-        // Shifted in two steps, for the goal's sake.
+        // Shifted in two steps, because of the goal.
         u64::MAX << self.0 << 1
     }
 

@@ -1,5 +1,5 @@
-//! The one way to apply an action. Real games, search, replays and tests differ only in the dealer
-//! and in what they do with the events. Only playouts of the base game have a form of their own.
+//! The one way to apply an action. Real games, search, replays and tests differ only in the dealer and in
+//! what they do with the events. Only playouts of the base game have a separate implementation.
 
 use rand_core::Rng;
 
@@ -16,16 +16,16 @@ use crate::seat::{Seat, SeatSet};
 
 /// Cards a lantern shows.
 const LANTERN_CARDS: usize = 4;
-/// Cards that who treats the others to rum keeps.
+/// Cards the player of an enchanted rum keeps.
 const RUM_KEEPS: usize = 2;
 /// Cards drawn when Captain Morgan's rule brings a pirate to the boat or the goal.
 const MORGAN_REWARD: usize = 2;
 
 impl Position {
-    /// Plays a legal action: the seat that decides is [`Position::decider`].
+    /// Plays a legal action of the deciding seat, [`Position::decider`].
     ///
     /// # Errors
-    /// Why the action is not legal, or why the dealer failed. The position is left untouched.
+    /// Why the action is illegal, or why the dealer failed. The position is left untouched.
     pub fn play<D: Dealer, E: Events>(
         &mut self,
         action: Action,
@@ -39,11 +39,11 @@ impl Position {
         Ok(())
     }
 
-    /// Plays an action that is known to be legal, for search. With any other the result is a
-    /// position without meaning, or a panic.
+    /// Plays an action known to be legal, for search. Any other action gives a meaningless position or a
+    /// panic.
     ///
     /// # Errors
-    /// When the dealer fails; the position is then without meaning.
+    /// When the dealer fails; the position is then meaningless.
     #[inline(always)]
     pub fn play_unchecked<D: Dealer, E: Events>(
         &mut self,
@@ -54,7 +54,7 @@ impl Position {
         self.perform(action, dealer, events)
     }
 
-    /// Plays a random action from the list of all; `false` if the game is over.
+    /// Plays a random action from the complete list; `false` if the game is over.
     #[inline(always)]
     pub(crate) fn play_random_listed<R: Rng>(
         &mut self,
@@ -84,7 +84,7 @@ impl Position {
         played.is_ok()
     }
 
-    /// Plays a random legal action; `false` if the game is over. For what is rare.
+    /// Plays a random legal action; `false` if the game is over. For the rare cases.
     #[inline(never)]
     pub(crate) fn play_random<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
         match self.random_action(dealer) {
@@ -93,8 +93,7 @@ impl Position {
         }
     }
 
-    /// Always inlined: when an action was just taken from a list, one jump leads from its number to
-    /// what it does.
+    /// Always inlined: for an action just taken from a list, one jump then leads from its number to its code.
     #[inline(always)]
     fn perform<D: Dealer, E: Events>(
         &mut self,
@@ -102,7 +101,7 @@ impl Position {
         dealer: &mut D,
         events: &mut E,
     ) -> Result<(), DealError> {
-        // The two common actions come first: they need no table of jumps.
+        // The two common actions come first: they need no jump table.
         if let Action::Advance { card, from } = action {
             return self.advance_with(self.kind(card), from, dealer, events);
         }
@@ -185,7 +184,7 @@ impl Position {
         }
     }
 
-    /// How many cards it brings when Captain Morgan moves a pirate there.
+    /// How many cards Captain Morgan's rule brings for moving a pirate there.
     pub(crate) fn morgan_reward(&self, to: Place) -> usize {
         if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD }
     }
@@ -209,7 +208,7 @@ impl Position {
         self.go_on(dealer, events)
     }
 
-    /// Pistol: the hand is shown, and a card is to be taken from it.
+    /// Pistol: the hand is shown, and a card has to be taken from it.
     #[inline]
     fn show_hand<E: Events>(&mut self, dark: bool, victim: Seat, events: &mut E) {
         self.cast(spell::PISTOL, dark, 1, events);
@@ -272,7 +271,7 @@ impl Position {
         self.cast(spell::HOOK, dark, 2, events);
         self.put_down(second, true, events);
         self.dark_spell |= second.is_dark();
-        // Both targets are found before anybody moves.
+        // Both targets are computed before anyone moves.
         let to = self.advance_place(from, second.symbol());
         self.shift(seat, from, to, MoveReason::Advance, events);
         self.shift(seat, and, to, MoveReason::Advance, events);
@@ -354,7 +353,7 @@ impl Position {
         self.put_rest_back(dealer, events)
     }
 
-    /// Freebooter: the seat that has to discards a card.
+    /// Freebooter: the seat that has to discard discards a card.
     #[inline]
     fn discard<D: Dealer, E: Events>(
         &mut self,
@@ -387,7 +386,7 @@ impl Position {
         self.free_move = FreeMove::None;
     }
 
-    /// Puts a card from the hand of the seat in turn on the discards.
+    /// Puts a card from the active seat's hand on the discard pile.
     #[inline(always)]
     fn put_down<E: Events>(&mut self, kind: Kind, enchanted: bool, events: &mut E) {
         let seat = self.turn;
@@ -409,7 +408,7 @@ impl Position {
         self.tell(Event::Moved { seat, from, to, reason }, events);
     }
 
-    /// Moves a pirate of the seat in turn forward and says where it went.
+    /// Moves a pirate of the active seat forward and returns where it went.
     #[inline(always)]
     fn advance<E: Events>(&mut self, from: Place, symbol: usize, events: &mut E) -> Place {
         let to = self.advance_place(from, symbol);
@@ -429,7 +428,7 @@ impl Position {
         self.go_on(dealer, events)
     }
 
-    /// Draws up to so many cards to a hand: fewer at the hand limit or when there are no more.
+    /// Draws up to this many cards to a hand: fewer at the hand limit or when there are no more.
     #[inline(always)]
     fn draw_cards<D: Dealer, E: Events>(
         &mut self,
@@ -458,14 +457,14 @@ impl Position {
         Ok(())
     }
 
-    /// The first card of the row, if there is one to be had.
+    /// The first card of the row, if one is available.
     fn take_from_row<D: Dealer, E: Events>(
         &mut self,
         dealer: &mut D,
         events: &mut E,
     ) -> Result<Option<Kind>, DealError> {
         if self.row.is_empty() && self.rules.refill == Refill::WhenEmpty {
-            // There was nothing to lay when the row was used up.
+            // There was nothing to lay when the row ran out.
             self.fill_row(dealer, events)?;
         }
         Ok((!self.row.is_empty()).then(|| self.row.take_first()))
@@ -487,7 +486,7 @@ impl Position {
         Ok(())
     }
 
-    /// The next card of the face-down pile, made again from the discards if need be; `None` if there
+    /// The next card of the face-down pile, reshuffled from the discard pile if necessary; `None` if there
     /// are no cards left at all.
     #[inline(always)]
     fn turn_up<D: Dealer, E: Events>(
@@ -511,7 +510,7 @@ impl Position {
         Ok(Some(kind))
     }
 
-    /// Draws up to so many cards for the seat in turn to look at.
+    /// Draws up to this many cards for the active seat to look at.
     fn look_at<D: Dealer, E: Events>(
         &mut self,
         cards: usize,
@@ -527,7 +526,7 @@ impl Position {
         Ok(())
     }
 
-    /// Rum: the next seat is to be given a card, or the rest is kept.
+    /// Rum: the next seat gets a card, or the rest is kept.
     fn treat<D: Dealer, E: Events>(
         &mut self,
         to: Seat,
@@ -552,7 +551,7 @@ impl Position {
         self.tell(Event::Kept { seat, card: Some(self.rules.symbols.card(kind)) }, events);
     }
 
-    /// Lantern: the next card is to be put back, or the spell is over.
+    /// Lantern: the next card has to be put back, or the spell is over.
     fn put_rest_back<D: Dealer, E: Events>(
         &mut self,
         dealer: &mut D,
@@ -587,14 +586,14 @@ impl Position {
         self.draw_cards(seat, token.cards(), dealer, events)
     }
 
-    /// The whole effect of a spell is done.
+    /// The spell has had its whole effect.
     fn end_spell<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
         self.decision = Decision::Act;
         let dark = std::mem::take(&mut self.dark_spell);
         self.after_card(dark, dealer, events)
     }
 
-    /// The effect of a card is done: the game may be over, and a dark card makes the others discard.
+    /// The card has had its effect: the game may be over, and a dark card makes the others discard.
     #[inline(always)]
     fn after_card<D: Dealer, E: Events>(
         &mut self,
@@ -611,7 +610,7 @@ impl Position {
         self.go_on(dealer, events)
     }
 
-    /// Lets the seats from this one on discard down to seven; after the last the turn goes on.
+    /// Makes the seats from this one on discard down to seven; after the last one the turn goes on.
     fn discard_down<D: Dealer, E: Events>(
         &mut self,
         from: Seat,
@@ -647,7 +646,7 @@ impl Position {
         self.tell(Event::GameOver { outcome }, events);
     }
 
-    /// The turn goes on, or ends by itself.
+    /// The turn goes on or ends automatically.
     #[inline(always)]
     fn go_on<D: Dealer, E: Events>(&mut self, dealer: &mut D, events: &mut E) -> Result<(), DealError> {
         if self.actions_left == 0 { self.end_turn(dealer, events) } else { Ok(()) }

@@ -1,11 +1,11 @@
-//! Random games as fast as they go: for simulations, and for searches that judge a position by them. (The
-//! bots here know better ways to judge.)
+//! Random games at full speed: for simulations, and for searches that evaluate positions with them. (The bots
+//! here have better ways.)
 //!
-//! Whether a random action is an advance or a retreat, and how many cards a retreat brings, is what a
-//! processor cannot predict. So under bare rules (advances, retreats, and cards from a face-down
-//! pile) both moves are worked out and one of them is selected. For that the pile gets its order before
-//! it is drawn from, start and goal are counted like spaces, and whoever is in turn stays in registers.
-//! What is rare is left to the one place that plays actions.
+//! A processor cannot predict whether a random action is an advance or a retreat, nor how many cards a
+//! retreat brings. So under bare rules (advances, retreats, and cards from a face-down pile) both moves are
+//! computed and one is selected. For that, the pile gets its order before it is drawn from, start and goal
+//! are counted like spaces, and the active player stays in registers. Rare cases are left to the one place
+//! that plays actions.
 
 use std::hint::select_unpredictable as select;
 
@@ -26,8 +26,8 @@ const GOAL: u64 = Place::GOAL.bit();
 const MOST_COUNTED: u8 = 7;
 
 impl Position {
-    /// Plays random legal actions, each with the same chance, until the game is over or `most` have
-    /// been played, and returns how many. Nothing is listed where that can be avoided.
+    /// Plays random legal actions, all equally likely, until the game is over or `most` have been played, and
+    /// returns how many. No list is built where that can be avoided.
     ///
     /// ```
     /// use cartagena::{FastRng, Game, Rules, Sampler, Seed};
@@ -59,7 +59,7 @@ impl Position {
         played
     }
 
-    /// Whether the game knows nothing but advances, retreats and cards from a face-down pile.
+    /// Whether the game has only advances, retreats and cards from a face-down pile.
     fn is_bare(&self) -> bool {
         let rules = &self.rules;
         self.plain
@@ -70,8 +70,8 @@ impl Position {
             && rules.crew <= MOST_COUNTED
     }
 
-    /// Plays random actions under bare rules, at least one and at most so many, until the game is over
-    /// or the pile may be too small; says how many.
+    /// Plays random actions under bare rules, at least one and at most this many, until the game is over or
+    /// the pile may be too small; returns how many.
     fn play_out_bare<R: Rng>(&mut self, dealer: &mut Sampler<R>, most: usize) -> usize {
         let mut order = [Cards::NONE; Pile::ROOM];
         let mut table = Table::of(self, &mut order);
@@ -96,11 +96,11 @@ impl Position {
 enum Stop {
     /// Enough was played, or the pile may be too small for the next action.
     Pause,
-    /// The crew in turn is complete.
+    /// The active crew is complete.
     Won,
-    /// The seat in turn draws a card, and its turn is over.
+    /// The active seat draws a card, and its turn is over.
     Draw,
-    /// The turn is over, and with it the last round.
+    /// The turn is over, and the last round with it.
     TurnEnds,
 }
 
@@ -115,10 +115,10 @@ struct Side {
 struct Table<'a> {
     spaces_with: [u64; SYMBOLS.next_power_of_two()],
     sides: [Side; MAX_SEATS],
-    /// All pirates; what is counted at start and goal has no meaning.
+    /// All pirates; the counts at start and goal are meaningless.
     occupied: Counters,
     pile: Pile<'a>,
-    /// All cards: of the pile, in hands and on the discards.
+    /// All cards: in the pile, in hands and on the discard pile.
     cards: Cards,
     turn: Seat,
     actions_left: u8,
@@ -164,7 +164,7 @@ impl<'a> Table<'a> {
         position.rounds = self.rounds;
     }
 
-    /// Plays at most so many actions, and counts them down.
+    /// Plays at most this many actions, and counts them down.
     #[inline(always)]
     fn play<R: Rng>(
         &mut self,
@@ -190,7 +190,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays what is left of a turn; `None` when it is over.
+    /// Plays the rest of a turn; `None` when it is over.
     #[inline(always)]
     fn play_turn<R: Rng>(
         &mut self,
@@ -201,7 +201,7 @@ impl<'a> Table<'a> {
         let Side { mut crew, mut hand } = self.sides[self.turn.index()];
         let fresh = self.actions_left == rules.max_actions;
         let skip = fresh && rules.skip_for_card && hand.is_empty();
-        // Who has acted may always end the turn, and never skip it.
+        // A player who has acted may always end the turn, and never skip it.
         let mut may_end = !fresh || rules.min_actions == 0;
         let mut others = u32::from(skip) + u32::from(may_end);
         let stop = loop {
@@ -210,7 +210,7 @@ impl<'a> Table<'a> {
             }
             *left -= 1;
 
-            // Everything that can be done is numbered: advances, retreats, and the others.
+            // All possible actions are numbered: advances, retreats, then the others.
             let places = crew.places();
             let landings = self.occupied.one_or_two() & !START;
             let retreats = places & above_lowest(landings);
@@ -223,13 +223,13 @@ impl<'a> Table<'a> {
             let (choice, _) = scale(dice as u32, all);
             if choice >= moves {
                 let end = may_end && choice + 1 == all;
-                // Draws are by choice, or because nothing is possible.
+                // Draws happen by choice, or because nothing else is possible.
                 break if end { None } else { Some(Stop::Draw) };
             }
             let advancing = choice < advances;
 
-            // The other half of the dice says which card, and what that leaves says which pirate.
-            // Those who can retreat are the last of all.
+            // The other half of the random number selects the card, and its remainder the pirate. Pirates
+            // that can retreat come last.
             let (nth_kind, rest) = scale((dice >> 32) as u32, kinds.count_ones());
             let kind = Kind(PLAIN_KINDS[kinds as usize % PLAIN_KINDS.len()][nth_kind as usize % 8]);
             let (nth_start, _) = scale(rest, starting);
@@ -262,15 +262,14 @@ impl<'a> Table<'a> {
     }
 }
 
-/// A number below the bound, made of a random one, and what is left of that to make another.
+/// A number below the bound from a random one, and the remainder to make another.
 #[inline]
 fn scale(random: u32, bound: u32) -> (u32, u32) {
     let product = u64::from(random) * u64::from(bound);
     ((product >> 32) as u32, product as u32)
 }
 
-/// How many pirates of a crew stand on each place, start and goal included: three-bit counters in bit
-/// planes.
+/// How many pirates of a crew are on each place, including start and goal: three-bit counters in bit planes.
 #[derive(Clone, Copy, Default)]
 struct Crew {
     ones: u64,
@@ -319,7 +318,7 @@ impl Crew {
 struct Pile<'a> {
     cards: &'a mut [Cards; Pile::ROOM],
     len: usize,
-    /// So many are in order; chance decides about the others when they are needed.
+    /// This many are in order; chance decides about the others when they are needed.
     mixed: usize,
     taken: usize,
 }
@@ -328,9 +327,9 @@ impl<'a> Pile<'a> {
     /// More than there are cards.
     const MOST: usize = 128;
     const ROOM: usize = Pile::MOST + 1;
-    /// Cards that an action may need.
+    /// The most cards an action may need.
     const ENOUGH: usize = 2;
-    /// Cards that are mixed at once.
+    /// Cards shuffled at once.
     const PORTION: usize = 16;
 
     #[inline(always)]
@@ -356,7 +355,7 @@ impl<'a> Pile<'a> {
         self.cards[next] + select(two, self.cards[next + 1], Cards::NONE)
     }
 
-    /// Sees to it that enough cards for an action are in order; `false` if there are too few.
+    /// Makes sure that enough cards for an action are in order; `false` if there are too few.
     #[inline(always)]
     fn is_ready<R: Rng>(&mut self, dealer: &mut Sampler<R>) -> bool {
         if self.taken + Pile::ENOUGH > self.mixed {
@@ -366,7 +365,7 @@ impl<'a> Pile<'a> {
     }
 }
 
-/// Puts more cards in a random order, and says how many are.
+/// Puts more cards in random order, and returns how many are in order.
 #[inline(never)]
 fn mix<R: Rng>(cards: &mut [Cards; Pile::ROOM], mixed: usize, len: usize, dealer: &mut Sampler<R>) -> usize {
     let end = len.min(mixed + Pile::PORTION);

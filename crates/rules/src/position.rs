@@ -1,7 +1,7 @@
 //! The complete state of a game: where every pirate and every card is, and who decides what.
 //!
-//! Pirates are counts on spaces, kept as bit masks; cards are counts, kept in one word each. A
-//! position knows nothing of the order of the face-down pile, of time, or of who sees what.
+//! Pirates are counts on spaces, kept as bit masks; cards are counts, kept in one word each. A position knows
+//! nothing about the order of the face-down pile, about time, or about who sees what.
 
 use crate::board::{Board, BoardError, tile_number};
 use crate::card::{Cards, Kind, SYMBOLS};
@@ -12,7 +12,7 @@ use crate::place::Place;
 use crate::rules::{Rules, RulesError, WinCheck};
 use crate::seat::{MAX_SEATS, Seat, SeatSet};
 
-/// Two-bit counters, one for each space of the path: how many pirates stand there, 0 to 3.
+/// Two-bit counters, one per space of the path: how many pirates are there, 0 to 3.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Counters {
     low: u64,
@@ -64,11 +64,11 @@ impl Counters {
         self.low ^= bit;
     }
 
-    /// Moves one from a bit to another, and returns what more planes would have to count. No bit
-    /// stands for a place that is not counted.
+    /// Moves one pirate from a bit to another, and returns what further planes would have to count. An
+    /// uncounted place has no bit.
     #[inline]
     pub(crate) const fn shift(&mut self, from: u64, to: u64) -> u64 {
-        // One more carries where a bit is set, one less where none is.
+        // Adding carries where a bit is set, subtracting where none is.
         let changed = from | to;
         let carried = (self.low ^ from) & changed;
         self.low ^= changed;
@@ -89,7 +89,7 @@ pub(crate) struct Player {
 /// Cards in order, up to twenty: the face-up row.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(crate) struct Row {
-    /// Four bits a card; the first sixteen here.
+    /// Four bits per card; the first sixteen here.
     near: u64,
     far: u16,
     len: u8,
@@ -109,7 +109,7 @@ impl Row {
         std::iter::from_fn(move || (!rest.is_empty()).then(|| rest.take_first()))
     }
 
-    /// All of it mixed into one word.
+    /// All of it hashed into one word.
     pub(crate) const fn word(self) -> u64 {
         self.near ^ (self.far as u64).rotate_left(40) ^ (self.len as u64).rotate_left(57)
     }
@@ -166,7 +166,7 @@ impl Top {
     }
 }
 
-/// Where the boat of the complete adventure lies.
+/// Where the boat of the complete adventure is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -274,7 +274,7 @@ impl Decision {
         }
     }
 
-    /// The seat other than the one in turn that the decision is about.
+    /// The seat other than the active one that the decision is about.
     pub(crate) const fn other(self) -> Option<Seat> {
         match self {
             Decision::Take { victim: seat } | Decision::Give { to: seat } | Decision::Discard { seat } => {
@@ -324,14 +324,14 @@ impl WonBy {
 }
 
 impl Outcome {
-    /// What a seat gets of the win: all of it, a part if several share it, or nothing.
+    /// A seat's share of the win: all of it, a part if several share it, or nothing.
     #[must_use]
     pub const fn share(self, seat: Seat) -> f64 {
         self.winners.share(seat)
     }
 }
 
-/// The number of cards to which the others discard when a dark card is played.
+/// The number of cards that the others discard down to when a dark card is played.
 pub const FREEBOOTER_HAND: usize = 7;
 /// Pirates that fit on a space of the path.
 pub(crate) const SPACE_ROOM: usize = 3;
@@ -358,7 +358,7 @@ pub struct Position {
     pub(crate) players: [Player; MAX_SEATS],
     /// All pirates on the path.
     pub(crate) occupied: Counters,
-    /// The spaces on which a chest token lies.
+    /// The spaces with a chest token.
     pub(crate) chests: u64,
     /// The face-down pile below `top`.
     pub(crate) pile: Cards,
@@ -376,15 +376,15 @@ pub struct Position {
     pub(crate) turn: Seat,
     pub(crate) actions_left: u8,
     pub(crate) decision: Decision,
-    /// A spell was cast with a dark card: the discards follow it.
+    /// A spell was cast with a dark card: discards will follow.
     pub(crate) dark_spell: bool,
     pub(crate) boat: Harbour,
     pub(crate) free_move: FreeMove,
-    /// Tokens that were not opened.
+    /// Unopened tokens.
     pub(crate) tokens: TokenSet,
-    /// Whether a turn knows no actions but advance, retreat, skip and end: follows from the rules.
+    /// Whether a turn has no actions but advance, retreat, skip and end: derived from the rules.
     pub(crate) plain: bool,
-    /// Spaces before the boat, or in the whole path without one: follows from the rules.
+    /// Spaces before the boat, or in the whole path without one: derived from the rules.
     pub(crate) first_spaces: u8,
     pub(crate) rules: Rules,
 }
@@ -402,7 +402,7 @@ pub enum StartError {
     /// The board is not one for these rules.
     #[error("the board does not fit the rules: {0}")]
     Board(BoardError),
-    /// The seat that should begin is not at the table.
+    /// The seat that should play first is not at the table.
     #[error("seat {0} cannot begin: it is not at the table")]
     FirstSeat(Seat),
     /// The dealer failed.
@@ -411,7 +411,7 @@ pub enum StartError {
 }
 
 impl Position {
-    /// The beginning of a game: everybody at the start, hands and row dealt.
+    /// The beginning of a game: everyone at the start, hands and row dealt.
     ///
     /// # Errors
     /// When the rules contradict themselves, the board or the first seat is not one of these rules, or
@@ -506,7 +506,7 @@ impl Position {
         self.turn
     }
 
-    /// The seat that began the game.
+    /// The first player's seat.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
@@ -524,13 +524,14 @@ impl Position {
         self.rounds as usize
     }
 
-    /// Turns that have ended since the game began, the one that ended the game included.
+    /// Turns that have ended since the game began, including the one that ended the game.
     #[must_use]
     pub const fn turns_ended(&self) -> usize {
         let players = self.rules.players as usize;
         let since = (self.turn.index() + players - self.first.index()) % players;
         let this_one = match self.decision {
-            // A crew that wins at once wins within its turn; otherwise the last turn of a round ended the round, too.
+            // A crew that wins at once wins within its turn; otherwise the last turn of a round also ended
+            // the round.
             Decision::Over { outcome: Outcome { by, .. } } => {
                 let at_once = matches!((by, self.rules.win_check), (WonBy::Crew, WinCheck::AtOnce));
                 if since + 1 == players && !at_once {
@@ -569,7 +570,7 @@ impl Position {
         self.decision.outcome()
     }
 
-    /// How many pirates of a seat stand on a place.
+    /// How many pirates of a seat are on a place.
     #[must_use]
     #[inline]
     pub fn pirates(&self, seat: Seat, place: Place) -> usize {
@@ -591,8 +592,8 @@ impl Position {
         u32::from_le_bytes(self.zones[seat.index()])
     }
 
-    /// Whether nobody has more pirates aboard than this seat, and it has at least one: the captain
-    /// moves the boat for free.
+    /// Whether nobody has more pirates aboard than this seat, and it has at least one: the captain moves the
+    /// boat for free.
     #[must_use]
     #[inline(never)]
     pub fn is_captain(&self, seat: Seat) -> bool {
@@ -607,25 +608,25 @@ impl Position {
         self.zones[seat.index()][zone(Place::GOAL)] == self.rules.crew
     }
 
-    /// The places where pirates of a seat stand, in order.
+    /// The places with pirates of a seat, in order.
     pub fn places(&self, seat: Seat) -> impl Iterator<Item = Place> + use<> {
         Place::of_mask(self.place_mask(seat))
     }
 
-    /// The places where pirates of a seat stand, as bits.
+    /// The places with pirates of a seat, as bits.
     #[inline]
     pub(crate) fn place_mask(&self, seat: Seat) -> u64 {
         self.ashore_mask(seat) | self.presence(seat, Place::BOAT)
     }
 
-    /// The places where pirates of a seat stand, the boat left out, as bits.
+    /// The places with pirates of a seat, as bits, without the boat.
     #[inline]
     pub(crate) fn ashore_mask(&self, seat: Seat) -> u64 {
         let path = self.players[seat.index()].path.any();
         path | self.presence(seat, Place::START) | self.presence(seat, Place::GOAL)
     }
 
-    /// The places but the goal where two pirates or more of a seat stand, as bits.
+    /// The places with at least two pirates of a seat, as bits, without the goal.
     #[inline]
     pub(crate) fn doubles(&self, seat: Seat) -> u64 {
         let zones = self.zones[seat.index()];
@@ -651,7 +652,7 @@ impl Position {
         self.row.iter()
     }
 
-    /// All cards of the face-down pile, those known to lie on top included.
+    /// All cards of the face-down pile, including those known to be on top.
     #[must_use]
     pub fn pile(&self) -> Cards {
         self.pile + self.top.iter().collect()
@@ -668,13 +669,13 @@ impl Position {
         self.discards
     }
 
-    /// The cards that the seat in turn drew with rum or lantern and has not yet dealt with.
+    /// The cards that the active seat drew with rum or lantern and has yet to deal with.
     #[must_use]
     pub const fn looked_at(&self) -> Cards {
         self.looked_at
     }
 
-    /// Where the boat lies; `None` without the complete adventure.
+    /// Where the boat is; `None` without the complete adventure.
     #[must_use]
     pub const fn boat(&self) -> Option<Harbour> {
         if self.rules.has_boat() { Some(self.boat) } else { None }
@@ -686,7 +687,7 @@ impl Position {
         matches!(self.free_move, FreeMove::Available)
     }
 
-    /// Whether an unopened chest token lies on this space.
+    /// Whether this space has an unopened chest token.
     #[must_use]
     pub fn has_chest(&self, space: Place) -> bool {
         self.chests & space.bit() != 0
@@ -697,14 +698,14 @@ impl Position {
         Place::of_mask(self.chests)
     }
 
-    /// The tokens that were not opened, those left out of the game included.
+    /// The unopened tokens, including those left out of the game.
     #[must_use]
     pub const fn tokens(&self) -> TokenSet {
         self.tokens
     }
 
-    /// A seat's points: each pirate counts the number of its tile, and one more than the number of
-    /// tiles in the goal; aboard, it counts as on the last tile of the tunnel.
+    /// A seat's points: each pirate scores the number of its tile, and in the goal one more than the number
+    /// of tiles; aboard, it scores as on the last tile of the tunnel.
     #[must_use]
     pub fn points(&self, seat: Seat) -> usize {
         self.places(seat)
@@ -720,7 +721,7 @@ impl Position {
             .sum()
     }
 
-    /// Moves a pirate to another place, whatever the rules say.
+    /// Moves a pirate to another place, ignoring the rules.
     #[inline]
     pub(crate) fn relocate(&mut self, seat: Seat, from: Place, to: Place) {
         debug_assert_ne!(from, to);
@@ -733,7 +734,7 @@ impl Position {
         }
     }
 
-    /// Says where the crew of a seat is, in a game without a boat.
+    /// Sets where the crew of a seat is, in a game without a boat.
     pub(crate) fn set_crew(&mut self, seat: Seat, path: Counters, start: u8, goal: u8) {
         self.zones[seat.index()] = [self.rules.crew - start - goal, start, 0, goal];
         self.players[seat.index()].path = path;
@@ -750,8 +751,8 @@ impl Position {
 /// The spaces that a path can have.
 pub(crate) const PATH: u64 = Place::BOAT.below() & !Place::START.bit();
 
-/// The zone of a place: path, start, boat or goal. Counting pirates by zone moves them without
-/// asking where they stand.
+/// The zone of a place: path, start, boat or goal. Counting pirates by zone lets them move without a test of
+/// where they are.
 #[inline]
 const fn zone(place: Place) -> usize {
     const ZONES: [u8; 64] = {

@@ -1,4 +1,4 @@
-//! A whole game as a readable text file that replays and verifies by itself.
+//! A whole game as a readable text file that can be replayed and verified.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::view::Knowledge;
 pub(crate) const VERSION: &str = "1";
 /// More tags than any game needs.
 const MOST_TAGS: usize = 200;
-/// The tags with a meaning of their own, in the order in which they are written.
+/// The tags with a defined meaning, in the order in which they are written.
 const CARTAGENA: &str = "Cartagena";
 const RULES: &str = "Rules";
 const COMMITMENT: &str = "Commitment";
@@ -30,9 +30,9 @@ const RESULT: &str = "Result";
 /// Where a recorded game began.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Origin {
-    /// Dealt from a seed, which also says what every draw brings.
+    /// Dealt from a seed, which also determines every draw.
     Seed(Seed),
-    /// From a position; every draw is written down.
+    /// From a position; every draw is recorded.
     Position(Box<Position>),
 }
 
@@ -41,11 +41,11 @@ pub enum Origin {
 pub struct Ply {
     /// The action.
     pub action: Action,
-    /// The draws. In a game with a seed they may be left out.
+    /// The draws. In a game with a seed they may be omitted.
     pub chances: Vec<Chance>,
 }
 
-/// The actions of one turn, decisions of other seats within it included.
+/// The actions of one turn, including decisions of other seats within it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Turn {
     /// The round, from 1.
@@ -81,14 +81,14 @@ pub struct Record {
     pub result: Option<Outcome>,
 }
 
-/// A record does not describe a legal game.
+/// A record that does not describe a legal game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum RecordError {
-    /// The game cannot begin.
+    /// The game cannot start.
     #[error("the game cannot begin: {0}")]
     Start(#[from] StartError),
-    /// An action is not legal, or its draws are wrong.
+    /// An action is illegal, or its draws are wrong.
     #[error("round {round}, seat {seat}: `{action}`: {error}")]
     Play {
         /// The round, from 1.
@@ -100,7 +100,7 @@ pub enum RecordError {
         /// What is wrong.
         error: PlayError,
     },
-    /// The draws written down are not those of the seed, or more than needed.
+    /// The recorded draws are not those of the seed, or more than needed.
     #[error(
         "round {round}, seat {seat}: `{action}` draws {}, not {}",
         chances_text(.expected),
@@ -118,7 +118,7 @@ pub enum RecordError {
         /// What the record says.
         found: Vec<Chance>,
     },
-    /// An action stands in the wrong turn: its label is wrong, or the turn was over before it.
+    /// An action is in the wrong turn: its label is wrong, or the turn was over before it.
     #[error(
         "round {round}, seat {seat}: `{action}`: it is the turn of seat {actual_seat} in round {actual_round}"
     )]
@@ -129,7 +129,7 @@ pub enum RecordError {
         round: usize,
         /// The seat of the label.
         seat: Seat,
-        /// The round it is.
+        /// The actual round.
         actual_round: usize,
         /// The seat whose turn it is.
         actual_seat: Seat,
@@ -152,10 +152,9 @@ fn result_text(result: Option<Outcome>) -> String {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Step<'a> {
-    /// The number of the turn that it belongs to, from 1: one for each time that a seat is in turn,
-    /// whatever is decided in it.
+    /// The number of its turn, from 1: a new turn each time a seat becomes active, whatever is decided in it.
     pub turn: usize,
-    /// Whether the turn begins with it.
+    /// Whether it starts the turn.
     pub begins_turn: bool,
     /// The position before the action.
     pub before: &'a Position,
@@ -191,7 +190,7 @@ impl Record {
         (self.turns.len(), self.turns.last().map_or(0, |turn| turn.plies.len()))
     }
 
-    /// Forgets everything beyond this length, which the record once had.
+    /// Truncates the record to this length, which it once had.
     pub(crate) fn cut(&mut self, (turns, plies): (usize, usize)) {
         self.turns.truncate(turns);
         if let Some(turn) = self.turns.last_mut() {
@@ -200,8 +199,8 @@ impl Record {
         self.result = None;
     }
 
-    /// Sets a tag for people, such as `PlayerA` or `Date`: its name has letters and digits only, and
-    /// is none of those that have a meaning of their own. Returns whether that is so.
+    /// Sets a tag for people, such as `PlayerA` or `Date`: its name consists of letters and digits and is not
+    /// one with a defined meaning. Returns whether that is so.
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
         let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
         let own = [CARTAGENA, RULES, COMMITMENT, SEED, BOARD, START, RESULT].contains(&name);
@@ -213,19 +212,19 @@ impl Record {
         true
     }
 
-    /// Says who plays in a seat.
+    /// Names the player in a seat.
     pub fn set_player(&mut self, seat: Seat, name: &str) {
         self.set_tag(&player_tag(seat), name);
     }
 
-    /// Who plays in a seat, if the record says so.
+    /// The player in a seat, if named.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Option<&str> {
         self.tag(&player_tag(seat))
     }
 
-    /// The turns as they are written, each with its number, from 1. A turn may be written in several
-    /// pieces, which have the same number.
+    /// The turns as written, each with its number, from 1. A turn may be written in several pieces with the
+    /// same number.
     pub fn numbered_turns(&self) -> impl Iterator<Item = (usize, &Turn)> {
         self.turns.iter().scan((0, None), |(number, last), turn| {
             let label = Some((turn.round, turn.seat));
@@ -235,7 +234,7 @@ impl Record {
         })
     }
 
-    /// The record as far as the end of a turn, by its number. What is left out has no result.
+    /// The record up to the end of a turn, by its number. If anything is cut off, there is no result.
     #[must_use]
     pub fn up_to_turn(&self, last: usize) -> Record {
         let turns: Vec<Turn> = self
@@ -289,24 +288,24 @@ impl Record {
         }
     }
 
-    /// Plays the record again and checks everything in it. Returns the last position.
+    /// Replays the record and checks everything in it. Returns the last position.
     ///
     /// # Errors
-    /// The first thing in it that is not right.
+    /// The first fault in it.
     pub fn verify(&self) -> Result<Position, RecordError> {
         self.walk(&mut Vec::new(), |_, _| {})
     }
 
-    /// Plays the record again, checks everything in it, and shows every step.
+    /// Replays the record, checks everything in it, and shows every step.
     ///
     /// # Errors
-    /// The first thing in it that is not right; the steps before it have been shown.
+    /// The first fault in it; the steps before it have been shown.
     pub fn replay(&self, mut show: impl FnMut(Step<'_>)) -> Result<Position, RecordError> {
         self.walk(&mut Vec::new(), |step, _| show(step))
     }
 
-    /// The same with what everybody knew before each step. Returns the last position and what is known
-    /// of it.
+    /// The same with what everyone knew before each step. Returns the last position and what is known about
+    /// it.
     ///
     /// ```
     /// use cartagena::{Game, Preset, Seed, Viewer};
@@ -321,7 +320,7 @@ impl Record {
     /// ```
     ///
     /// # Errors
-    /// The first thing in the record that is not right; the steps before it have been shown.
+    /// The first fault in the record; the steps before it have been shown.
     pub fn replay_with_views(
         &self,
         mut show: impl FnMut(Step<'_>, &Knowledge),
@@ -335,8 +334,7 @@ impl Record {
         Ok((last, known))
     }
 
-    /// Plays the record again, checks everything in it, and shows every step together with who has
-    /// watched it.
+    /// Replays the record, checks everything in it, and shows every step together with its watcher.
     fn walk<W: Watcher>(
         &self,
         watcher: &mut W,
@@ -404,11 +402,11 @@ trait Watcher: Events {
     fn begin(&mut self);
     /// It was played.
     fn end(&mut self, _after: &Position) {}
-    /// What happened in it.
+    /// What happened during it.
     fn events(&self) -> &[Event];
 }
 
-/// Sees what happens, and learns nothing from it.
+/// Sees what happens and learns nothing from it.
 impl Watcher for Vec<Event> {
     fn begin(&mut self) {
         self.clear();
@@ -438,7 +436,7 @@ fn chances_text(chances: &[Chance]) -> String {
     format!("{{{text}}}")
 }
 
-/// Characters of a line before it is broken.
+/// Characters before a line is broken.
 const LINE: usize = 100;
 
 impl fmt::Display for Record {
@@ -521,7 +519,7 @@ impl FromStr for Record {
 struct Tag<'a> {
     name: &'a str,
     value: String,
-    /// The value as it is written, with its backslashes.
+    /// The value as written, with its backslashes.
     written: &'a str,
     /// Where the name begins.
     at: usize,
@@ -530,7 +528,7 @@ struct Tag<'a> {
 }
 
 impl Tag<'_> {
-    /// Reads the value; an error in it becomes one at its place in the file.
+    /// Parses the value; an error in it is moved to its place in the file.
     fn parse<T: FromStr>(&self, error: impl FnOnce(T::Err) -> ParseError) -> Result<T, ParseError> {
         self.value.parse().map_err(|failed| {
             let ParseError { at, reason } = error(failed);
@@ -601,7 +599,7 @@ impl<'a> Tags<'a> {
         self.find(name).ok_or_else(|| ParseError::new(0, ParseReason::TagMissing(name)))
     }
 
-    /// What the file says about the seed must be true of it.
+    /// What the file says about the seed must match it.
     fn check_seed_facts(&mut self, rules: &Rules, origin: &Origin) -> Result<(), ParseError> {
         let (commitment, board) = (self.find(COMMITMENT), self.find(BOARD));
         let Origin::Seed(seed) = origin else {
@@ -632,7 +630,7 @@ impl<'a> Tags<'a> {
     }
 }
 
-/// The value of a tag up to its closing quotation mark, which is passed over.
+/// The value of a tag up to its closing quotation mark, which is skipped.
 fn read_value(cursor: &mut Cursor<'_>) -> Result<String, ParseError> {
     let mut value = String::new();
     loop {
@@ -649,7 +647,7 @@ fn read_value(cursor: &mut Cursor<'_>) -> Result<String, ParseError> {
     }
 }
 
-/// Passes over white space and comments, which go from `#` to the end of the line.
+/// Skips white space and comments, which go from `#` to the end of the line.
 fn skip_blank(cursor: &mut Cursor<'_>) {
     while let Some(letter) = cursor.peek() {
         if letter == '#' {

@@ -1,5 +1,5 @@
 //! The rules of a game as data: one struct, named presets, and the checks that keep options from
-//! contradicting each other. Nothing here knows how a game is played.
+//! contradicting each other. Nothing here knows how to play.
 
 mod domain;
 mod error;
@@ -34,7 +34,7 @@ pub enum Preset {
     RavensburgerAdvanced,
     /// Piatnik 2017.
     Piatnik,
-    /// Software Challenge 2012/13.
+    /// Software Challenge 2013.
     SoftwareChallenge,
 }
 
@@ -55,7 +55,7 @@ pub enum Route {
 /// Which tiles the path is made of.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Layout {
-    /// The six printed Winning Moves tiles in any order, either way round.
+    /// The six printed Winning Moves tiles in any order and direction.
     Printed,
     /// Tiles with the six symbols in random order.
     Random,
@@ -66,14 +66,14 @@ pub enum Layout {
 pub enum Refill {
     /// A whole new row as soon as the last card is taken.
     WhenEmpty,
-    /// Filled up at the end of every turn.
+    /// Topped up at the end of every turn.
     EndOfTurn,
 }
 
 /// How a player may draw cards on a stretch of the path.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Supply {
-    /// By moving an own pirate back.
+    /// By moving one of your own pirates back.
     Classic,
     /// By moving an opponent's pirate forward (Captain Morgan).
     Morgan,
@@ -96,13 +96,13 @@ impl Supply {
 pub enum WinCheck {
     /// At once, in mid-turn.
     AtOnce,
-    /// Looked for when a turn is over.
+    /// Checked when a turn is over.
     EndOfTurn,
 }
 
 /// Everything that players agree on before a game.
 ///
-/// Values are made from a [`Preset`], read from a rules string or made from a [`RulesSpec`]; fields may
+/// Values are built from a [`Preset`], parsed from a rules string or built from a [`RulesSpec`]; fields may
 /// be changed freely, and [`Rules::check`] says whether they are in the domains of [`OPTIONS`] and
 /// [`MODULES`] and fit together. Every way to start a game checks them.
 ///
@@ -129,15 +129,15 @@ pub struct Rules {
     pub layout: Layout,
     /// Tunnel, jungle, or both with the boat between them.
     pub route: Route,
-    /// Pirates of each player.
+    /// Pirates per player.
     pub crew: u8,
-    /// Cards of each symbol.
+    /// Cards per symbol.
     pub cards: u8,
     /// Cards dealt to the first player.
     pub first_hand: u8,
-    /// Cards dealt to everybody else.
+    /// Cards dealt to everyone else.
     pub other_hands: u8,
-    /// Whether the hands lie open.
+    /// Whether hands are open.
     pub open_hands: bool,
     /// Length of the face-up row; without one, cards are drawn face down.
     pub row: Option<NonZeroU8>,
@@ -155,9 +155,9 @@ pub struct Rules {
     pub skip_for_card: bool,
     /// When a complete crew wins.
     pub win_check: WinCheck,
-    /// After so many rounds points decide.
+    /// After this many rounds points decide.
     pub round_limit: Option<NonZeroU16>,
-    /// Who begins; `None`: drawn by lot.
+    /// The first player; `None`: drawn by lot.
     pub first: Option<Seat>,
     /// How cards are drawn in the tunnel.
     pub tunnel_supply: Supply,
@@ -297,7 +297,7 @@ impl Rules {
         self.module(module).is_some()
     }
 
-    /// Whether a turn can hold more than advances, retreats and cards drawn.
+    /// Whether a turn can contain more than advances, retreats and drawn cards.
     pub(crate) fn has_extra_actions(&self) -> bool {
         ActionKind::ALL.into_iter().filter_map(ActionKind::module).any(|module| self.has(module))
     }
@@ -311,13 +311,13 @@ impl Rules {
         }
     }
 
-    /// The rules as they are usually written, to be changed part by part.
+    /// The rules as usually written, to be edited part by part.
     #[must_use]
     pub fn spec(&self) -> RulesSpec {
         self.into()
     }
 
-    /// Says whether every value is in its domain and no two contradict each other.
+    /// Checks that every value is in its domain and no two contradict each other.
     ///
     /// # Errors
     /// The value outside its domain, or the two that clash.

@@ -1,4 +1,4 @@
-//! What programs that search want to ask of a position, besides playing it.
+//! What searching programs need from a position, besides playing it.
 
 use crate::action::Action;
 use crate::event::Viewer;
@@ -8,8 +8,8 @@ use crate::seat::Seat;
 use crate::view::is_open_to;
 
 impl Position {
-    /// Where a pirate ends up that this legal action moves; `None` if it moves none. Both pirates of
-    /// a hook go to the same place.
+    /// Where this legal action moves a pirate; `None` if it moves none. Both pirates of a hook go to the same
+    /// place.
     ///
     /// ```
     /// use cartagena::{Action, Place, Position};
@@ -49,8 +49,8 @@ impl Position {
         }
     }
 
-    /// How many cards this legal action draws to the hand of the seat in turn, at most: fewer if the piles
-    /// run out. Counts what follows from the action alone, not what chests, spells and later decisions bring.
+    /// How many cards this legal action draws to the active seat's hand, at most: fewer if the piles run out.
+    /// Counts only what follows from the action itself, not what chests, spells and later decisions bring.
     ///
     /// ```
     /// use cartagena::{Action, Position};
@@ -71,31 +71,31 @@ impl Position {
         cards.min(limit.saturating_sub(self.hand(self.turn).len()))
     }
 
-    /// Where a pirate of a seat, standing there, would go with a symbol of this number, whoever is in
-    /// turn; `None` if it could not.
+    /// Where a pirate of a seat would go from there with a symbol of this number, regardless of whose turn it
+    /// is; `None` if it could not.
     #[must_use]
     #[inline]
     pub fn advance_landing(&self, seat: Seat, from: Place, symbol: usize) -> Option<Place> {
         self.advance_target(seat, from, symbol, 1).ok()
     }
 
-    /// Where a pirate that stands there would retreat to, whoever is in turn; `None` if it could not.
+    /// Where a pirate would retreat to from there, regardless of whose turn it is; `None` if it could not.
     #[must_use]
     #[inline]
     pub fn retreat_landing(&self, from: Place) -> Option<Place> {
         self.retreat_target(from).ok()
     }
 
-    /// How many pirates, of whatever seat, stand on a space of the path.
+    /// How many pirates, of any seat, are on a space of the path.
     #[must_use]
     #[inline]
     pub const fn crowd(&self, space: Place) -> usize {
         self.occupied.count(space)
     }
 
-    /// A number that is the same for positions of one game that look the same to a viewer, and
-    /// (almost certainly) differs for others: the key of a table of positions seen. It leaves out how
-    /// many rounds were played and what the viewer has learned of hidden hands.
+    /// A number that is equal for positions of one game that look the same to a viewer, and (almost
+    /// certainly) different for others: the key of a transposition table. It ignores the number of rounds and
+    /// what the viewer has learned about hidden hands.
     #[must_use]
     pub fn fingerprint(&self, viewer: Viewer) -> u64 {
         let mut mixer = Mixer(0);
@@ -135,7 +135,7 @@ impl Position {
     }
 }
 
-/// Mixes words into one.
+/// Hashes words into one.
 struct Mixer(u64);
 
 impl Mixer {

@@ -58,7 +58,7 @@ impl Seat {
     #[must_use]
     #[inline]
     pub const fn next(self, players: usize) -> Seat {
-        // Looked up rather than decided: there is nothing to predict.
+        // Looked up rather than branched: there is nothing to predict.
         const AFTER: [Seat; MAX_SEATS + 1] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E, Seat::A];
         let next = self.index() + 1;
         AFTER[if next < players { next } else { 0 }]
@@ -101,7 +101,7 @@ impl SeatSet {
         self.0.count_ones() as usize
     }
 
-    /// What a seat gets when these share a win: all of it, a part, or nothing.
+    /// A seat's share when these share a win: all of it, a part, or nothing.
     #[must_use]
     pub const fn share(self, seat: Seat) -> f64 {
         if self.contains(seat) { 1.0 / self.len() as f64 } else { 0.0 }

@@ -1,6 +1,6 @@
-//! A position as plain values that anybody can fill in, right or wrong, and the one check that turns
-//! them into a [`Position`] or a [`View`]. It knows nothing of text: the notation reads and writes
-//! setups as any other program does.
+//! A position as plain values that anyone can fill in, right or wrong, and the one check that turns them into
+//! a [`Position`] or a [`View`]. It knows nothing about text: the notation reads and writes setups like any
+//! other program.
 
 mod check;
 mod error;
@@ -16,10 +16,10 @@ use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
 use crate::view::{Hidden, View};
 
-/// The face-down pile of a [`Setup`], without the cards known to be on top of it.
+/// The face-down pile of a [`Setup`], without the cards known to be on top.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Pile {
-    /// Every card that is named nowhere else.
+    /// Every card that is not mentioned elsewhere.
     Rest,
     /// These cards, in any order.
     Cards(Vec<Card>),
@@ -27,7 +27,7 @@ pub enum Pile {
 
 /// Everything a position consists of, not yet checked.
 ///
-/// Every field may hold nonsense; [`Setup::position`] says what is wrong with it.
+/// Every field may contain nonsense; [`Setup::position`] says what is wrong with it.
 ///
 /// ```
 /// use cartagena::{Card, Place, Position, Preset, PRINTED_TILES, Seat, Setup, SetupFault};
@@ -50,7 +50,7 @@ pub enum Pile {
 pub struct Setup {
     /// The rules of the game.
     pub rules: Rules,
-    /// The tiles of the path, from the start on.
+    /// The tiles of the path, starting from the start.
     pub tiles: Vec<Tile>,
     /// Where the pirates of each seat are: a place for each pirate, in any order.
     pub crews: [Vec<Place>; MAX_SEATS],
@@ -68,15 +68,15 @@ pub struct Setup {
     pub turn: Seat,
     /// Actions left in this turn.
     pub actions_left: u8,
-    /// The seat that began the game.
+    /// The first player's seat.
     pub first: Seat,
     /// Rounds finished.
     pub rounds: u16,
     /// What has to be decided next.
     pub decision: Decision,
-    /// The cards that the seat in turn drew with rum or lantern and has not yet dealt with.
+    /// The cards that the active seat drew with rum or lantern and has yet to deal with.
     pub looked_at: Vec<Card>,
-    /// Whether the spell that is being decided on was cast with a dark card.
+    /// Whether the spell in progress was cast with a dark card.
     pub dark_spell: bool,
     /// Where the boat is; `None` without the complete adventure.
     pub boat: Option<Harbour>,
@@ -84,9 +84,9 @@ pub struct Setup {
     pub free_move: FreeMove,
     /// The tiles with an unopened chest token, numbered from 1, in any order.
     pub chests: Vec<u8>,
-    /// The tokens that were not opened, those left out of the game included.
+    /// The unopened tokens, including those left out of the game.
     pub tokens: Vec<Token>,
-    /// Cards that are there but unknown: none in a position, some in most views.
+    /// Cards that exist but are unknown: none in a position, some in most views.
     pub hidden: Hidden,
 }
 
@@ -127,10 +127,10 @@ impl Setup {
         }
     }
 
-    /// The cards of the game that are named nowhere, in order.
+    /// The cards of the game that are mentioned nowhere, in order.
     ///
     /// # Errors
-    /// When a card is named that the game does not have, or more often than it has it.
+    /// When a card is mentioned that the game does not have, or more often than it does.
     pub fn rest(&self) -> Result<Vec<Card>, SetupError> {
         let rest = self.unnamed()?;
         Ok(rest.iter().map(|kind| self.rules.symbols.card(kind)).collect())
@@ -154,7 +154,7 @@ impl Setup {
 }
 
 impl Position {
-    /// The position as plain values, to be changed or written.
+    /// The position as plain values, to be changed or formatted.
     #[must_use]
     pub fn setup(&self) -> Setup {
         let rules = &self.rules;
@@ -191,7 +191,7 @@ impl Position {
 }
 
 impl View {
-    /// The view as plain values, to be changed or written.
+    /// The view as plain values, to be changed or formatted.
     #[must_use]
     pub fn setup(&self) -> Setup {
         Setup { hidden: self.hidden, ..self.position.setup() }

@@ -1,7 +1,7 @@
 //! What one seat or a spectator knows. Bots and clients get a [`View`], never a position.
 //!
-//! A viewer sees the table, its own hand, and remembers what it was shown. Its [`Memory`] grows only
-//! from the events that [`Event::seen_by`] lets it see, so nothing hidden can slip into a view.
+//! A viewer sees the table and its own hand, and remembers what it was shown. Its [`Memory`] grows only from
+//! the events that [`Event::seen_by`] lets through, so nothing hidden can slip into a view.
 
 use rand_core::Rng;
 
@@ -13,19 +13,19 @@ use crate::position::{Decision, Position, Top};
 use crate::rules::Rules;
 use crate::seat::{MAX_SEATS, Seat};
 
-/// What a viewer has learned beyond what lies open: cards that others are known to hold, and the
-/// known top of the pile.
+/// What a viewer has learned beyond what is public: cards that others are known to hold, and the known top of
+/// the pile.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Memory {
-    /// Cards that each other seat is known to hold; there may be more.
+    /// Cards that each other seat is known to hold; it may have more.
     known: [Cards; MAX_SEATS],
     /// The top of the pile, all of it or nothing.
     top: Top,
 }
 
 impl Memory {
-    /// Learns from something that happened. `after` is the position right after it; only what the
-    /// viewer can see of it is used.
+    /// Learns from an event. `after` is the position right after it; only what the viewer can see of it is
+    /// used.
     pub fn observe(&mut self, viewer: Viewer, event: Event, after: &Position) {
         let rules = &after.rules;
         if !rules.open_hands || rules.sorceress {
@@ -89,7 +89,7 @@ impl Memory {
         }
     }
 
-    /// A card went away that the viewer did not see: of each kind one less is certain.
+    /// A card left that the viewer did not see: one less of each kind is certain.
     fn loses_any_card(&mut self, seat: Seat) {
         let known = &mut self.known[seat.index()];
         for kind in Kind::all() {
@@ -97,8 +97,8 @@ impl Memory {
         }
     }
 
-    /// The pile ran out and was made from the discards, which everybody saw: all cards that were
-    /// never seen are in hands. If only one hand has unknown cards, they are these.
+    /// The pile ran out and was reshuffled from the discard pile, which everyone saw: all cards never seen
+    /// are in hands. If only one hand has unknown cards, it holds these.
     fn deduce_hand(&mut self, viewer: Viewer, after: &Position) {
         let view = View::new(after, viewer, self);
         if let Some((seat, cards)) = view.only_unknown_hand(after.pile) {
@@ -107,28 +107,28 @@ impl Memory {
     }
 }
 
-/// What everybody at a table has learned: each seat, and a spectator.
+/// What everyone at a table has learned: each seat, and a spectator.
 #[derive(Clone, Debug, Default)]
 pub struct Knowledge {
-    /// Of each seat, and of a spectator after them.
+    /// For each seat, then for a spectator.
     memories: [Memory; MAX_SEATS + 1],
 }
 
 impl Knowledge {
-    /// What a viewer knows of a position.
+    /// What a viewer knows about a position.
     #[must_use]
     pub fn view(&self, position: &Position, viewer: Viewer) -> View {
         View::new(position, viewer, &self.memories[memory_index(viewer)])
     }
 
-    /// Lets everybody learn from something that happened.
+    /// Lets everyone learn from an event.
     pub(crate) fn observe(&mut self, event: Event, after: &Position) {
         for viewer in Viewer::all(&after.rules) {
             self.memories[memory_index(viewer)].observe(viewer, event, after);
         }
     }
 
-    /// An action is over: what a viewer can deduce now it will not forget.
+    /// An action is over: a viewer will not forget what it can deduce now.
     pub(crate) fn settle(&mut self, position: &Position) {
         for viewer in Viewer::all(&position.rules) {
             self.memories[memory_index(viewer)] = self.view(position, viewer).memory();
@@ -143,12 +143,12 @@ fn memory_index(viewer: Viewer) -> usize {
     }
 }
 
-/// Whether knowing this hand is a matter of memory: not one's own, not an open one.
+/// Whether knowing this hand takes memory: it is neither the viewer's own nor open.
 fn is_remembered(viewer: Viewer, seat: Seat, rules: &Rules) -> bool {
     !rules.open_hands && !viewer.is(seat)
 }
 
-/// Whether the viewer sees this hand right now: its own, an open one, or the one that a pistol shows.
+/// Whether the viewer sees this hand right now: its own, an open one, or one shown by a pistol.
 pub(crate) fn is_open_to(viewer: Viewer, seat: Seat, position: &Position) -> bool {
     let shown = position.decision == Decision::Take { victim: seat } && viewer.is(position.turn);
     shown || !is_remembered(viewer, seat, &position.rules)
@@ -161,7 +161,7 @@ pub struct Hidden {
     pub hands: [u8; MAX_SEATS],
     /// In the face-down pile.
     pub pile: u8,
-    /// Among the cards that the seat in turn looks at.
+    /// Among the cards that the active seat is looking at.
     pub looked_at: u8,
 }
 
@@ -187,13 +187,13 @@ impl Hidden {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     pub(crate) viewer: Viewer,
-    /// The position without what is hidden: hands hold only the cards known.
+    /// The position without secrets: hands hold only the known cards.
     pub(crate) position: Position,
     pub(crate) hidden: Hidden,
 }
 
 impl View {
-    /// What a viewer with this memory knows of a position.
+    /// What a viewer with this memory knows about a position.
     #[must_use]
     pub fn new(position: &Position, viewer: Viewer, memory: &Memory) -> View {
         let rules = &position.rules;
@@ -214,24 +214,24 @@ impl View {
         View::from_table(viewer, seen, hidden)
     }
 
-    /// A spectator's view of a position with all cards open, as of a game that is over.
+    /// A spectator's view of a position with all cards open, as after a game.
     #[must_use]
     pub fn open(position: &Position) -> View {
         let mut table = *position;
-        // What is left over when all other cards are known: its order is hidden even here.
+        // What remains when all other cards are known: its order is hidden even here.
         table.pile = Cards::NONE;
         let hidden = Hidden { pile: position.pile.len() as u8, ..Hidden::default() };
         View { viewer: Viewer::Spectator, position: table, hidden }
     }
 
-    /// Puts a view together from a setup that was checked.
+    /// Builds a view from a checked setup.
     pub(crate) fn from_table(viewer: Viewer, position: Position, hidden: Hidden) -> View {
         let mut view = View { viewer, position, hidden };
         view.deduce();
         view
     }
 
-    /// When the pile is used up and only one hand has unknown cards, these are known after all.
+    /// When the pile is used up and only one hand has unknown cards, they are known after all.
     fn deduce(&mut self) {
         if self.hidden.pile == 0
             && let Some((seat, cards)) = self.only_unknown_hand(Cards::NONE)
@@ -241,7 +241,7 @@ impl View {
         }
     }
 
-    /// The only hand with unknown cards and these cards, given that the pile holds just `pile`.
+    /// The only hand with unknown cards, and those cards, given that the pile holds only `pile`.
     fn only_unknown_hand(&self, pile: Cards) -> Option<(Seat, Cards)> {
         let mut unknown = self.rules().seats().filter(|seat| self.hidden.hands[seat.index()] > 0);
         let seat = unknown.next()?;
@@ -249,7 +249,7 @@ impl View {
         alone.then(|| (seat, self.unseen() - pile))
     }
 
-    /// Who this is the view of.
+    /// Whose view this is.
     #[must_use]
     pub const fn viewer(&self) -> Viewer {
         self.viewer
@@ -261,8 +261,8 @@ impl View {
         &self.position.rules
     }
 
-    /// The position without what is hidden: hands hold only the cards known to the viewer, the pile
-    /// only its known top. Everything that lies open is as it is.
+    /// The position without secrets: hands hold only the cards known to the viewer, the pile only its known
+    /// top. Everything public is as it is.
     #[must_use]
     pub const fn table(&self) -> &Position {
         &self.position
@@ -286,13 +286,13 @@ impl View {
         self.position.top.len() + usize::from(self.hidden.pile)
     }
 
-    /// The number of cards that the seat in turn drew by a spell and has not yet dealt with.
+    /// The number of cards that the active seat drew with a spell and has yet to deal with.
     #[must_use]
     pub fn looked_at_size(&self) -> usize {
         self.position.looked_at.len() + usize::from(self.hidden.looked_at)
     }
 
-    /// All cards whose whereabouts the viewer does not know: in hidden hands or in the pile.
+    /// All cards whose location the viewer does not know: in hidden hands or in the pile.
     #[must_use]
     pub fn unseen(&self) -> Cards {
         let table = &self.position;
@@ -301,14 +301,14 @@ impl View {
         self.rules().deck() - known - table.row().collect() - table.top.iter().collect()
     }
 
-    /// A complete position that the viewer must think possible, every one equally likely as far as
-    /// the cards are concerned.
+    /// A complete position that the viewer must consider possible, with all arrangements of the cards equally
+    /// likely.
     #[must_use]
     pub fn sample<R: Rng>(&self, dealer: &mut Sampler<R>) -> Position {
         self.complete(|cards| cards.nth(dealer.below(cards.len())))
     }
 
-    /// Fills in what is hidden, card by card.
+    /// Fills in secrets, card by card.
     fn complete(&self, mut choose: impl FnMut(Cards) -> Kind) -> Position {
         let mut position = self.position;
         let mut unseen = self.unseen();
@@ -346,8 +346,8 @@ impl View {
         list
     }
 
-    /// Fills a list with the viewer's legal actions: [`View::legal_actions`] for loops in which a new
-    /// list each time would cost too much.
+    /// Fills a list with the viewer's legal actions: [`View::legal_actions`] for loops where creating a list
+    /// each time would cost too much.
     pub fn legal_actions_into(&self, list: &mut ActionList) {
         if self.position.decider().is_some_and(|seat| self.viewer.is(seat)) {
             // What the viewer may do does not depend on what it does not know.

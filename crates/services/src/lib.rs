@@ -1,7 +1,7 @@
 //! Private PostgreSQL and NATS servers for tests and measurements: on free ports, in temporary folders,
-//! stopped and removed at the end, even if whoever started them is killed.
+//! stopped and removed at the end, even if the process that started them is killed.
 //!
-//! They can be killed, paused and started again, to see what others make of it.
+//! They can be killed, paused and restarted, to see how others cope.
 #![cfg(unix)]
 
 mod process;
@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// Where Debian keeps the programs of PostgreSQL, by version.
 const POSTGRES_FOLDER: &str = "/usr/lib/postgresql";
 
-/// A PostgreSQL server of our own.
+/// A private PostgreSQL server.
 #[derive(Debug)]
 pub struct Postgres {
     process: Option<Process>,
@@ -69,7 +69,7 @@ impl Postgres {
         for setting in &self.settings {
             command.args(["-c", setting]);
         }
-        // A fast shutdown: connections are ended, what is committed stays.
+        // A fast shutdown: connections are closed, committed data stays.
         self.process = Some(Process::start(command, "INT", Some(self.folder.path()), substitute()?)?);
         let ready = self.programs.join("pg_isready");
         wait(|| {
@@ -110,7 +110,7 @@ impl Postgres {
     }
 }
 
-/// A NATS server of our own.
+/// A private NATS server.
 #[derive(Debug)]
 pub struct Nats {
     process: Option<Process>,
@@ -189,7 +189,7 @@ fn find_program(name: &str) -> Option<PathBuf> {
     std::env::split_paths(&path).chain(usual).map(|folder| folder.join(name)).find(|file| file.is_file())
 }
 
-/// PostgreSQL does not run as root: the user and group to run it as instead, if need be.
+/// PostgreSQL does not run as root: the user and group to run it as instead, if necessary.
 fn substitute() -> io::Result<Option<(u32, u32)>> {
     if !rustix::process::geteuid().is_root() {
         return Ok(None);

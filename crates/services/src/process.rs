@@ -8,8 +8,8 @@ use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Starts a program and tells its number. When it is asked to, or when we are gone and with us the other
-/// end of its input, it sends the program a signal; and then nobody but it can remove the folder.
+/// Starts a program and reports its process id. When asked to, or when we are gone and the other end of its
+/// input with us, it sends the program a signal; after that nothing else prevents removing the folder.
 const GUARD: &str = r#"
 signal=$1 folder=$2
 shift 2
@@ -50,7 +50,7 @@ impl Process {
         if let Some((user, group)) = user {
             guard.uid(user).gid(group);
         }
-        // Ctrl-C in a terminal is for us; the guard learns of our end by itself.
+        // Ctrl-C in a terminal is for us; the guard notices our end itself.
         guard.process_group(0).stdin(Stdio::piped()).stdout(Stdio::piped());
         if std::env::var_os("CARTAGENA_SERVICES_LOG").is_none() {
             guard.stderr(Stdio::null());
@@ -79,17 +79,17 @@ impl Process {
         self.end();
     }
 
-    /// Lets it do nothing until it may go on.
+    /// Pauses it.
     pub fn pause(&self) {
         self.signal(Signal::STOP);
     }
 
-    /// Lets it go on.
+    /// Resumes it.
     pub fn resume(&self) {
         self.signal(Signal::CONT);
     }
 
-    /// Asks it to stop in order, and waits for its end.
+    /// Asks it to stop cleanly, and waits for it to end.
     pub fn stop(&mut self) {
         self.end();
     }

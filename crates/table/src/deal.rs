@@ -1,11 +1,11 @@
-//! A deal in which everybody has a share: whoever keeps the table commits to a seed before anybody sits down, players
-//! add what they like when they take their seats, and the cards follow from all of it together. So nobody alone can
-//! choose them, not even the server. docs/FAIRNESS.md says how to check it.
+//! A deal that everyone contributes to: the keeper of the table commits to a seed before anyone sits down,
+//! players add whatever they like when they take their seats, and the cards follow from all of it together.
+//! So nobody can choose them alone, not even the server. docs/FAIRNESS.md says how to verify it.
 
 use cartagena::{Seat, Seed};
 use sha2::{Digest, Sha256};
 
-/// What stands before everything else, so that these hashes are of no other use.
+/// A prefix that makes these hashes useless for anything else.
 const PURPOSE: &[u8] = b"cartagena deal 1";
 
 /// The seed of a deal: the SHA-256 of the text `cartagena deal 1`, the 32 bytes of the keeper's seed, and for each
@@ -29,7 +29,7 @@ pub fn joint_seed(own: Seed, shares: &[(Seat, Seed)]) -> Seed {
 mod tests {
     use super::*;
 
-    /// Frozen: games that were played must stay what they were.
+    /// Frozen: games that were played must stay as they were.
     #[test]
     fn everybody_has_a_share() {
         let own = Seed::from_number(1);

@@ -1,4 +1,4 @@
-//! What is kept of a game: what was agreed, and what happened since. A table is made from both and from
+//! What is stored of a game: the agreement, and what happened since. A table is built from both and from
 //! nothing else.
 
 use cartagena::{
@@ -25,14 +25,14 @@ pub struct Agreement {
     pub rules: Rules,
     /// Where all cards come from, together with what players add.
     pub seed: Seed,
-    /// Whether the cards are dealt when everybody is there, and players may add to the seed until then. Games from
-    /// before that was possible were dealt when they were set up.
+    /// Whether the cards are dealt when everyone is there, and players may contribute to the seed until then.
+    /// Older games were dealt when they were created.
     #[serde(default)]
     pub dealt_late: bool,
     /// Where the game starts, if not with a new deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Position>,
-    /// Who was to sit where.
+    /// Who was meant to sit where.
     pub seats: Vec<Sitter>,
     /// The clocks, if the game has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -58,11 +58,11 @@ pub struct Agreement {
     pub listed: bool,
 }
 
-/// Who was to sit on a seat.
+/// Who was meant to sit in a seat.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
-    /// Whoever has the key. The host's own seats are never free for others.
+    /// Whoever holds the key. The host's own seats are never free for others.
     Person {
         /// Of the key that opens the seat.
         key: KeyHash,
@@ -80,7 +80,7 @@ pub enum Sitter {
 /// The keys of a game that was just set up.
 #[derive(Debug)]
 pub struct Keys {
-    /// Of all seats of the one who set it up.
+    /// For all seats of the creator.
     pub own: Option<Key>,
     /// Of the seats of friends.
     pub friends: Vec<(Seat, Key)>,
@@ -136,8 +136,8 @@ impl Agreement {
         if here < people { Stage::Waiting } else { Stage::Playing }
     }
 
-    /// What is published of the seed before the game. One that goes on from a given position has nothing to commit
-    /// to: whoever gave it knows more than everybody else.
+    /// The published hash of the seed. A game from a given position has nothing to commit to: whoever
+    /// supplied it knows more than everyone else.
     #[must_use]
     pub fn commitment(&self) -> Option<Commitment> {
         self.position.is_none().then(|| self.seed.commitment())
@@ -251,7 +251,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// A seat's clock ran while nothing could be kept: this many milliseconds are given back.
+    /// A seat's clock ran while nothing could be stored: this many milliseconds are given back.
     TimeGiven { seat: Seat, millis: u32 },
     /// A seat's clock ran out: a bot plays the rest of its turn.
     TimedOut { seat: Seat },

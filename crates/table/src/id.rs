@@ -1,5 +1,5 @@
-//! Names of games, and the secrets that open seats. A game's name is public; a key is shown once, to
-//! its owner, and only its hash is kept. Both are made from random bytes that are passed in.
+//! Names of games, and the secrets that open seats. A game's name is public; a key is shown once, to its
+//! owner, and only its hash is stored. Both are made from random bytes passed in.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,7 +14,7 @@ const BITS_PER_LETTER: u32 = 5;
 const GAME_LETTERS: usize = 12;
 const KEY_BYTES: usize = 16;
 
-/// The name of a game or of an uploaded record: twelve letters, chosen at random.
+/// The name of a game or of an uploaded record: twelve random characters.
 ///
 /// ```
 /// use cartagena_table::GameId;
@@ -99,8 +99,8 @@ impl<'de> Deserialize<'de> for GameId {
     }
 }
 
-/// The secret that opens seats: 128 random bits, written as 32 hexadecimal digits. It does not show
-/// itself in debug output.
+/// The secret that opens seats: 128 random bits, written as 32 hexadecimal digits. Debug output does not show
+/// it.
 #[derive(Clone, Copy)]
 pub struct Key([u8; KEY_BYTES]);
 
@@ -116,7 +116,7 @@ impl Key {
         Key(bytes)
     }
 
-    /// What is kept of the key.
+    /// The stored form of the key.
     #[must_use]
     pub fn hash(&self) -> KeyHash {
         KeyHash(Sha256::digest(self.0).into())

@@ -1,13 +1,14 @@
 //! A table of Cartagena: a game with its players, their clocks and votes, and what each of them is shown.
 //!
-//! - An [`Agreement`] is what was settled when the game was set up; a [`Fact`] is something that happened
-//!   since. Both are stored as text ([`StoredGame`]), and a [`Table`] is made from them and nothing else.
-//! - [`Table::decide`] says what a client's message leads to, [`Table::apply`] applies it, and
-//!   [`Table::update`] and [`Table::welcome`] show it to a [`Reader`], cut to what that reader may know.
-//! - [`wire`] holds the messages between clients and whoever keeps the table.
+//! - An [`Agreement`] is what was settled when the game was created; a [`Fact`] is something that happened
+//!   since. Both are stored as text ([`StoredGame`]), and a [`Table`] is built from them and nothing else.
+//! - [`Table::decide`] determines what a client's message leads to, [`Table::apply`] applies it, and
+//!   [`Table::update`] and [`Table::welcome`] render it for a [`Reader`], redacted to what that reader may
+//!   know.
+//! - [`wire`] defines the messages between clients and the keeper of the table.
 //!
 //! There is no network, store, clock or random device in here: times, seeds and keys are passed in. A server
-//! keeps many tables; a browser can keep one by itself.
+//! keeps many tables; a browser can host one on its own.
 #![warn(missing_docs)]
 
 mod deal;

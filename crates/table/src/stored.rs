@@ -1,4 +1,4 @@
-//! A game as it is stored: what was agreed and the facts since, as JSON. Both hold secrets.
+//! A game as stored: the agreement and the facts since, as JSON. Both contain secrets.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -18,20 +18,20 @@ pub struct Entry {
     pub fact: String,
 }
 
-/// A game with everything that is known of it.
+/// A game with everything known about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredGame {
     /// Its name.
     pub id: GameId,
     /// When it was set up.
     pub created: Millis,
-    /// What was agreed, as text. It holds secrets.
+    /// The agreement as text. It contains secrets.
     pub setup: String,
     /// What happened, in order.
     pub entries: Vec<Entry>,
 }
 
-/// Something cannot be written as text. What cannot be written is never stored.
+/// Something cannot be serialized; then it is never stored.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("it cannot be written: {0}")]
 pub struct Unwritable(String);
@@ -45,7 +45,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, Corrupt> {
 }
 
 impl Agreement {
-    /// The agreement as it is stored.
+    /// The agreement as stored.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -55,7 +55,7 @@ impl Agreement {
 }
 
 impl Entry {
-    /// A fact as it is stored.
+    /// A fact as stored.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -63,7 +63,7 @@ impl Entry {
         Ok(Entry { number, at, fact: write(fact)? })
     }
 
-    /// The same without the words, if they are what it is about.
+    /// The same without the text, if it is a chat message.
     ///
     /// # Errors
     /// When the text is not that of a fact.

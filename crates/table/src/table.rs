@@ -1,7 +1,7 @@
-//! A table: the state of one game with its players, clocks and votes, made from what was agreed and
-//! the facts since. It decides what a message leads to and knows neither time nor network nor store:
-//! facts come with their time. Whoever keeps it applies facts, stores them, and only then shows them; what
-//! could not be stored is rolled back.
+//! A table: the state of one game with its players, clocks and votes, built from the agreement and the facts
+//! since. It decides what a message leads to and knows neither time nor network nor store: facts carry their
+//! time. Its keeper applies facts, stores them, and only then publishes them; whatever could not be stored is
+//! rolled back.
 
 mod apply;
 mod chair;
@@ -27,11 +27,11 @@ use crate::wire::{Deed, PlayedBy};
 /// The level of the bot that plays in place of somebody who left, or whose clock ran out.
 pub const SUBSTITUTE: u64 = 3;
 
-/// Actions of a game at most, far more than any game needs. Whoever plays on beyond them plays for another reason:
-/// the game is over then, and nobody has won.
+/// The maximum number of actions, far more than any game needs. Whoever plays on beyond them has other
+/// motives: the game is over then, and nobody has won.
 pub const MOST_ACTIONS: usize = 4000;
 
-/// What is stored of a game does not make sense.
+/// What is stored of a game makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Corrupt {
@@ -49,7 +49,7 @@ pub enum Corrupt {
     /// A number is missing or comes twice.
     #[error("fact {0} does not follow fact {1}")]
     Gap(u64, u64),
-    /// There is nothing to take back.
+    /// There is nothing to undo.
     #[error("fact {0} takes back what was not done")]
     Undo(u64),
     /// There is no such seat.
@@ -60,7 +60,7 @@ pub enum Corrupt {
     Json(String),
 }
 
-/// An action that was played and not taken back.
+/// An action that was played and not undone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Act {
     seat: Seat,
@@ -101,7 +101,7 @@ pub struct Table {
     agreement: Agreement,
     game: Game,
     acts: Vec<Act>,
-    /// The game before each of the last acts, as far as they may be taken back.
+    /// The game before each of the last acts, as far as they may be undone.
     before: Vec<Bookmark>,
     company: Company,
 }
@@ -133,7 +133,7 @@ struct Company {
     changed_at: Millis,
 }
 
-/// A table as it was, to return to.
+/// An earlier state of a table, to return to.
 #[derive(Debug)]
 pub struct Mark {
     company: Company,
@@ -167,7 +167,7 @@ impl Table {
         Ok(table)
     }
 
-    /// The table as it is now, to return to if what follows cannot be stored.
+    /// The current state of the table, to return to if what follows cannot be stored.
     #[must_use]
     pub fn mark(&self) -> Mark {
         Mark { company: self.company.clone(), acts: self.acts.clone() }
@@ -187,7 +187,7 @@ impl Table {
         Ok(())
     }
 
-    /// Deals the cards as soon as everybody is there.
+    /// Deals the cards as soon as everyone is there.
     fn deal_if_complete(&mut self) -> Result<(), Corrupt> {
         if self.company.dealt.is_some() || self.stage() == Stage::Waiting {
             return Ok(());
@@ -202,7 +202,7 @@ impl Table {
         Ok(())
     }
 
-    /// The game before its first action: as it was dealt, or a sample while seats are free.
+    /// The game before its first action: as dealt, or a sample while seats are free.
     fn start(&self) -> Result<Game, StartError> {
         self.agreement.start(self.company.dealt.unwrap_or_else(|| sample_seed(&self.agreement)))
     }
@@ -218,7 +218,7 @@ impl Table {
         self.id
     }
 
-    /// What was agreed. It holds the seed: it never leaves whoever keeps the table.
+    /// The agreement. It contains the seed: it never leaves the keeper of the table.
     #[must_use]
     pub const fn agreement(&self) -> &Agreement {
         &self.agreement
@@ -291,7 +291,7 @@ impl Table {
     /// The seats that a key opens.
     #[must_use]
     pub fn seats_of(&self, key: &KeyHash) -> SeatSet {
-        // All of them are compared: the time tells nothing about the key.
+        // All of them are compared, so that timing reveals nothing about the key.
         self.seats().fold(SeatSet::default(), |seats, (seat, chair)| {
             if chair.key.is_some_and(|own| own == *key) { seats.with(seat) } else { seats }
         })
@@ -306,7 +306,7 @@ impl Table {
         self.seats().find(|(_, chair)| is_open && is_free(chair)).map(|(seat, _)| seat)
     }
 
-    /// The seat whose clock runs, and since when it does without a break.
+    /// The seat whose clock runs, and since when it has run without interruption.
     #[must_use]
     pub fn running_clock(&self) -> Option<(Seat, Millis)> {
         let seat = self.decider().filter(|&seat| self.bot_of(seat).is_none())?;
@@ -375,7 +375,7 @@ impl Table {
         record
     }
 
-    /// The agreement and the first facts of the next game, with everybody one seat further on.
+    /// The agreement and the first facts of the next game, with everyone moved up one seat.
     #[must_use]
     pub fn next_game(&self, seed: Seed) -> (Agreement, Vec<Fact>) {
         let mut agreement = Agreement { seed, dealt_late: true, position: None, ..self.agreement.clone() };
@@ -399,7 +399,7 @@ impl Table {
     }
 }
 
-/// What a table shows before the cards are dealt follows from what everybody knows: it tells nothing about the deal.
+/// What a table shows before the deal follows from public data: it reveals nothing about the deal.
 fn sample_seed(agreement: &Agreement) -> Seed {
     if agreement.dealt_late { Seed(agreement.seed.commitment().0) } else { agreement.seed }
 }

@@ -1,4 +1,4 @@
-//! In which words a reader hears of a table: the language, whether in sentences at all, and in which form views come.
+//! How a reader is addressed: the language, whether to send sentences at all, and the form of views.
 
 use cartagena::{Action, Event, Rules, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
@@ -12,7 +12,7 @@ use crate::wire::{Form, MAX_CHAT, MAX_ID, MAX_NAME, TextError};
 pub struct Wording {
     /// The language.
     pub language: Language,
-    /// Whether updates tell what happened in sentences.
+    /// Whether updates describe what happened in sentences.
     pub words: bool,
     /// In which form views come.
     pub form: Form,
@@ -108,7 +108,7 @@ impl Wording {
         as_sentence(&self.language.format(id, &[("most", most.into())]))
     }
 
-    /// What happened in sentences, if they are wanted.
+    /// What happened in sentences, if requested.
     #[must_use]
     pub fn sentences(
         self,
@@ -126,7 +126,7 @@ impl Wording {
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }
 
-    /// Why a bot would do what it would do.
+    /// Why a bot would choose its action.
     #[must_use]
     pub fn explain(self, choice: &Choice, view: &View, names: &Names) -> String {
         self.language.explain(choice, view, &|seat| self.name(names, seat))

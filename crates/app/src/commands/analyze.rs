@@ -1,5 +1,5 @@
-//! `cartagena analyze`: what a recorded game was worth turn by turn, where it was lost, and what would
-//! have been better.
+//! `cartagena analyze`: the chances in a recorded game turn by turn, where it was lost, and what would have
+//! been better.
 
 mod report;
 mod results;
@@ -28,15 +28,15 @@ use results::{Material, Results};
 
 /// Estimate the chances over a recorded game and find the turns that lost most.
 ///
-/// A bot looks at every decision as the seat that had to decide saw it, with hidden cards unknown. If it
-/// would have played something else, both actions are compared over the same deals of the hidden cards;
-/// what the player's is worth less is lost. A turn that loses 5 points of a hundred or more is a
-/// mistake, one that loses 15 or more a blunder.
+/// A bot looks at every decision as the deciding seat saw it, with hidden cards unknown. If it would have
+/// played something else, both actions are compared over the same deals of the hidden cards; the difference
+/// is the loss. A turn that loses 5 percentage points or more is a mistake, one that loses 15 or more a
+/// blunder.
 ///
 /// Bots that do not estimate chances (all but captain) go by how positions look. The same bot counting
 /// nodes gives the same analysis whatever the number of threads.
 ///
-/// Ctrl-C shows what is known so far. Exit code 1: the game is not right, or not written as a game.
+/// Ctrl-C shows the results so far. Exit code 1: the game is illegal or malformed.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -109,7 +109,7 @@ fn read(bytes: &[u8]) -> Result<(Record, Vec<Moment>)> {
     Ok((record, moments))
 }
 
-/// What is judged at a time: the decisions of a turn; at last the end of the record alone.
+/// A unit of judgement: the decisions of a turn, or finally the end of the record.
 fn pieces(moments: &[Moment]) -> Vec<Range<usize>> {
     let mut pieces: Vec<Range<usize>> = Vec::new();
     for (index, moment) in moments.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! `cartagena arena`: bots play many games against each other, and the results say who is stronger
-//! and how sure that is.
+//! `cartagena arena`: bots play many games against each other; the results show who is stronger and how
+//! certain that is.
 
 mod log;
 mod report;
@@ -25,13 +25,13 @@ use crate::support::progress::Progress;
 use log::Log;
 use results::Results;
 
-/// Let bots play many games against each other and say who is stronger.
+/// Let bots play many games against each other and show who is stronger.
 ///
 /// Games are played in sets: the same board, cards and first player for every rotation of the seats,
 /// so that luck cancels. The same seed gives the same games whatever the number of threads, if all
 /// bots count positions (nodes) instead of time. Set number k (from 0) is dealt from the seed S + k.
 ///
-/// Ctrl-C stops the match and shows what was played so far; a second one ends the program at once.
+/// Ctrl-C stops the match and shows the results so far; a second one ends the program at once.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -44,18 +44,18 @@ pub(crate) struct Arguments {
     /// How many games to play; the last set is always completed
     #[arg(long, value_name = "G", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
-    /// Who sits where: every rotation of a set, all orders, or only the order given
+    /// Seating: every rotation of a set, all orders, or only the order given
     #[arg(long, value_name = "WHICH", default_value = "rotate", value_parser = seating())]
     seats: Seating,
-    /// Games played at the same time [default: one for each core]. More than there are cores, or
-    /// bots with threads of their own, is unfair to bots that think by the clock
+    /// Games played at the same time [default: one per core]. More than the number of cores, or
+    /// multi-threaded bots, is unfair to bots that think by the clock
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each set)
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
     seed: Seed,
-    /// Stop as soon as the first of two players is known (with 5 % errors) to be stronger by ELO1
-    /// rather than by ELO0, or the other way round
+    /// Stop as soon as the first of two players is known (with 5% errors) to be stronger by ELO1 rather than
+    /// by ELO0, or vice versa
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = sprt)]
     sprt: Option<Sprt>,
     /// Write every figure and every game as JSON into this file (- for stdout, instead of the table)
@@ -65,7 +65,7 @@ pub(crate) struct Arguments {
     /// games in DIR/games
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Save each game as DIR/game-NNNNNN.cgr, in place of what was there
+    /// Save each game as DIR/game-NNNNNN.cgr, overwriting existing files
     #[arg(long, value_name = "DIR")]
     save_games: Option<PathBuf>,
     /// Keep the result of each game in this file, one line of JSON each, for --resume
@@ -85,10 +85,10 @@ Examples:
   cartagena arena --players random,random --report match --resume --games 500
   cartagena arena --players random,random --log match.jsonl --json match.json";
 
-/// More than anybody waits for.
+/// More than anyone would wait for.
 const MOST_GAMES: u64 = 100_000_000;
 
-/// The file name that stands for the standard output.
+/// The file name for standard output.
 const STDOUT: &str = "-";
 
 /// Reads who sits where, and lets the help list the choices.
@@ -135,7 +135,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 
     let results = Results::new(&contest, &labels, &judge.tally, arguments.sprt);
     files.show(&results, &judge, out)?;
-    // What was played before something went wrong is shown first.
+    // Results from before an error are shown first.
     if let Some(error) = failed {
         return Err(error);
     }
@@ -157,8 +157,8 @@ struct Files<'a> {
 }
 
 impl Files<'_> {
-    /// Makes the folders that are needed, before anything is played: what cannot be written should
-    /// be said now and not in an hour.
+    /// Creates the necessary folders before anything is played: a path that cannot be written should be
+    /// reported now and not in an hour.
     fn new(arguments: &Arguments) -> Result<Files<'_>> {
         let report = arguments.report.as_deref();
         let in_report = |name: &str| report.map(|folder| folder.join(name));
@@ -184,7 +184,7 @@ impl Files<'_> {
         }
     }
 
-    /// Writes down what has to outlast the program.
+    /// Writes everything that has to outlast the program.
     fn keep(
         &self,
         log: Option<&mut Log>,
@@ -198,7 +198,7 @@ impl Files<'_> {
         log.map_or(Ok(()), |log| log.add(header, game))
     }
 
-    /// Shows the results wherever they are wanted, first where nothing can go wrong.
+    /// Outputs the results wherever requested, starting where nothing can fail.
     fn show(&self, results: &Results, judge: &Judge, out: &mut impl Write) -> Result<()> {
         let page = self.report.map(|folder| folder.join("index.html"));
         if self.json == Some(Path::new(STDOUT)) {
@@ -226,7 +226,7 @@ impl Files<'_> {
     }
 }
 
-/// What is to be played.
+/// The match to be played.
 fn contest(arguments: &Arguments) -> Result<Match<Spec>> {
     let players =
         Spec::list(&arguments.players).with_context(|| format!("--players {}", arguments.players))?;
@@ -247,7 +247,7 @@ fn game_file(number: u64) -> String {
     format!("game-{number:06}.cgr")
 }
 
-/// Adds up the games and says when it has seen enough.
+/// Adds up the games and decides when it has seen enough.
 struct Judge {
     tally: Tally,
     sprt: Option<Sprt>,

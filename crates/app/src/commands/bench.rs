@@ -1,5 +1,5 @@
-//! `cartagena bench`: how fast random games are played on one core, with all legal actions listed
-//! at every decision, and without; and how fast the captain plays in thought.
+//! `cartagena bench`: how fast random games are played on one core, with and without listing all legal
+//! actions at every decision, and how fast the captain searches.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -19,17 +19,16 @@ const DEALS: u64 = 256;
 const SLICES: u32 = 11;
 /// Thinks long enough for its tree to outgrow the caches.
 const CAPTAIN: &str = "captain:nodes=5000";
-/// Longer rules stand on a line of their own.
+/// Longer rules get a separate line.
 const NAME_WIDTH: usize = 24;
 
 /// Measure how fast random games are played on one core.
 ///
-/// Games are played to their end (at most 200 rounds) in two ways: "listed" lists all legal actions
-/// at every decision and picks one, "unlisted" plays a random legal action without listing them
-/// where that can be avoided. "search" is what the captain plays in thought: actions of its passes
-/// through the tree and of its rollouts, all that it does in between included. All take turns in short
-/// slices, and the median slice counts, because computers do other things, too. Games a second are
-/// those of the unlisted way.
+/// Games are played to the end (at most 200 rounds) in two ways: "listed" lists all legal actions at every
+/// decision and picks one, "unlisted" plays a random legal action without listing them where that can be
+/// avoided. "search" is what the captain plays while thinking: the actions of its passes through the tree and
+/// of its rollouts, including all overhead. They alternate in short slices, and the median slice counts,
+/// because computers do other things, too. Games per second are those of the unlisted way.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -185,7 +184,7 @@ fn play_slice(
     Ok(Slice { games, actions, seconds: started.elapsed().as_secs_f64() })
 }
 
-/// Lets captains play until the time is up, and counts what they play in thought.
+/// Lets captains play until time is up, and counts the actions they search.
 fn think_slice(
     rules: &Rules,
     captain: &Spec,

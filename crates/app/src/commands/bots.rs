@@ -61,7 +61,7 @@ struct SettingInfo {
     /// Values that have a name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     names: BTreeMap<&'static str, u64>,
-    /// What it takes and what it is by default, for people.
+    /// Its values and its default, for people.
     #[serde(skip)]
     values: String,
 }

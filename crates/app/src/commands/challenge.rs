@@ -24,9 +24,9 @@ use crate::Verdict;
 
 /// Play with clients of the Software Challenge 2013.
 ///
-/// In 2012/13 pupils wrote programs that played Cartagena against each other, over TCP in XML. Their
-/// clients play here unchanged, and new ones can be written in any language: docs/CHALLENGE.md tells
-/// how.
+/// For the Software Challenge 2013 school students wrote programs that played Cartagena against each other,
+/// over TCP in XML. Their clients play here unchanged, and new ones can be written in any language: see
+/// docs/CHALLENGE.md.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -62,16 +62,16 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
     }
 }
 
-/// What servers and matches are told about a game.
+/// The options of a game, for servers and matches.
 #[derive(Clone, clap::Args)]
 struct GameArguments {
-    /// After so many rounds points decide
+    /// After this many rounds points decide
     #[arg(long, value_name = "N", default_value_t = cartagena_challenge::ROUNDS, value_parser = rounds)]
     rounds: NonZeroU16,
-    /// Who answers later than this has lost
+    /// A later answer loses the game
     #[arg(long, value_name = "MS", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     soft_ms: u64,
-    /// Who has not answered by then is not waited for any longer
+    /// A client that has not answered by then is not waited for any longer
     #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     hard_ms: u64,
 }

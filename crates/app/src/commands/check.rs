@@ -1,4 +1,4 @@
-//! `cartagena check`: plays recorded games again and says whether everything in them is right.
+//! `cartagena check`: replays recorded games and reports whether everything in them is right.
 
 mod stored_games;
 
@@ -101,7 +101,7 @@ fn games_in(path: &Path) -> Result<Vec<PathBuf>> {
     Ok(games)
 }
 
-/// What is to be said about one file.
+/// The report about one file.
 #[derive(Serialize)]
 struct Report {
     file: String,

@@ -1,4 +1,4 @@
-//! `cartagena completions`: made from the same table of commands as `--help`.
+//! `cartagena completions`: generated from the same command definitions as `--help`.
 
 use std::io::Write;
 

@@ -17,7 +17,7 @@ use cartagena_server::store::Store;
 use crate::support::database::Database;
 use crate::support::output::{complain, counted};
 
-/// The file name that stands for the standard input or output.
+/// The file name for standard input or output.
 const STANDARD: &str = "-";
 
 /// Look after a database of games.
@@ -44,7 +44,7 @@ enum Task {
         /// The file to write, - for the standard output
         file: PathBuf,
     },
-    /// Read all games and uploaded files from a file; those that are there already are left alone
+    /// Read all games and uploaded files from a file; existing ones are left alone
     Import {
         #[command(flatten)]
         at: At,
@@ -58,7 +58,7 @@ enum Task {
         at: At,
         #[command(flatten)]
         retention: prune::Retention,
-        /// Only say what would be deleted
+        /// Only report what would be deleted
         #[arg(long)]
         dry_run: bool,
     },
@@ -72,7 +72,7 @@ enum Task {
         at: At,
         /// The game or the uploaded file
         name: GameId,
-        /// Only the words with this number; `cartagena operate` and the reports of players name it
+        /// Only the message with this number; `cartagena operate` and players' reports show it
         #[arg(long, value_name = "NUMBER")]
         words: Option<u64>,
     },
@@ -143,7 +143,7 @@ async fn migrate(database: &Database, out: &mut impl Write) -> Result<Verdict> {
     Ok(Verdict::Good)
 }
 
-/// Deletes something; returns what it was.
+/// Deletes something and returns what it was.
 async fn delete(store: &dyn Store, name: GameId, words: Option<u64>) -> Result<String> {
     let Some(number) = words else {
         if !store.delete(name).await? {

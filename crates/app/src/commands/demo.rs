@@ -17,7 +17,7 @@ use crate::terminal::{Look, LookArguments};
 /// The game that is shown: a short one.
 const SEED: u64 = 471;
 
-/// Play a short game between two players in a hurry, told in words.
+/// Play a short game between two players in a hurry, described in words.
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     #[command(flatten)]

@@ -1,4 +1,4 @@
-//! `cartagena lab`: bots play variants of the rules, and the figures say what the variants do.
+//! `cartagena lab`: bots play variants of the rules, and the figures show what the variants change.
 
 mod answers;
 mod figures;
@@ -30,18 +30,17 @@ use figures::{Figures, GameFigures};
 use results::Results;
 use variants::{Plan, Vary};
 
-/// Let bots play variants of the rules and say what the variants change.
+/// Let bots play variants of the rules and show what the variants change.
 ///
-/// Every combination of what is varied is played, with a bot of the same kind in every seat. Game
-/// number k (from 0) of each variant is dealt from the seed S + k. Combinations that contradict
-/// themselves are named and left out. The same seed gives the same figures whatever the number of
-/// threads, unless the bot thinks by the clock.
+/// Every combination of the varied parts is played, with the same kind of bot in every seat. Game number k
+/// (from 0) of each variant is dealt from the seed S + k. Contradictory combinations are named and left out.
+/// The same seed gives the same figures whatever the number of threads, unless the bot thinks by the clock.
 ///
-/// The answers: how long games take, which place in the order of play is best, how often the leader
-/// after a quarter, a half and three quarters of the turns wins, and what players do. Who has more
-/// points leads: each pirate counts the number of its tile.
+/// The answers: how long games take, which place in the playing order is best, how often the leader after a
+/// quarter, a half and three quarters of the turns wins, and what players do. The player with more points
+/// leads: each pirate scores the number of its tile.
 ///
-/// Ctrl-C stops and shows what was played so far; a second one ends the program at once.
+/// Ctrl-C stops and shows the results so far; a second one ends the program at once.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -83,7 +82,7 @@ Examples:
   cartagena lab --rules jamaica --rules tortuga --vary actions=1-2,1-3 --bot level:2
   cartagena lab --rules tortuga --bot captain:nodes=200 --games 20 --json";
 
-/// More than anybody waits for.
+/// More than anyone would wait for.
 const MOST_GAMES: u64 = 1_000_000;
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
@@ -137,7 +136,7 @@ fn play(arguments: &Arguments, plan: &Plan, figures: &mut [Figures], stop: &Atom
     Ok(done)
 }
 
-/// Shows the figures wherever they are wanted.
+/// Outputs the figures wherever requested.
 fn show(
     arguments: &Arguments,
     plan: &Plan,

@@ -17,7 +17,7 @@ use crate::support::interrupt;
 use crate::support::output::{grouped, json};
 use crate::support::progress::Progress;
 
-/// The rules of a ladder, unless somebody says otherwise.
+/// The default rules of a ladder.
 fn usual_rules() -> [RulesSpec; 4] {
     let [jamaica, tortuga, challenge] =
         [Preset::Jamaica, Preset::Tortuga, Preset::SoftwareChallenge].map(RulesSpec::from);
@@ -33,7 +33,7 @@ const ANCHOR: &str = "random";
 /// Bradley-Terry ratings in Elo with 95 % intervals: one list for each of the rules, and one overall.
 /// The bot random has the rating 0; without it, the mean is 0.
 ///
-/// Ctrl-C stops the ladder and prints the lists of what was played so far.
+/// Ctrl-C stops the ladder and prints the ratings so far.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -47,8 +47,8 @@ pub(crate) struct Arguments {
     /// How many games each pair plays by each of the rules; a last pair of games is completed
     #[arg(long, value_name = "G", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
-    /// Games played at the same time [default: one for each core]. More than there are cores, or
-    /// bots with threads of their own, is unfair to bots that think by the clock
+    /// Games played at the same time [default: one per core]. More than the number of cores, or
+    /// multi-threaded bots, is unfair to bots that think by the clock
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits
@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
                 pairings.push(Pairing { first, second, score, games });
             }
         }
-        // Of rules that were not reached there is nothing to say.
+        // There is nothing to report for rules that were not reached.
         pairings.retain(|pairing| pairing.games > 0.0);
         if pairings.is_empty() {
             break;
@@ -126,7 +126,7 @@ fn players(arguments: &Arguments) -> Result<Vec<Spec>> {
     Ok(players)
 }
 
-/// Lets two bots play and returns what the first has won, and in how many games.
+/// Lets two bots play and returns the first one's score and the number of games.
 fn meet(
     arguments: &Arguments,
     rules: &Rules,
@@ -189,13 +189,13 @@ impl List {
                 }
             })
             .collect();
-        // Of who has not played there is nothing to say.
+        // There is nothing to report for a bot that has not played.
         rows.retain(|row| row.games > 0);
         rows.sort_by(|left, right| right.elo.total_cmp(&left.elo));
         List { title: title.to_owned(), rows, pairings }
     }
 
-    /// A table that is Markdown and readable as it is.
+    /// A table that is Markdown and readable as is.
     fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let width = self.rows.iter().map(|row| row.bot.len()).max().unwrap_or(0).max(3);
         writeln!(out, "### {}\n", self.title)?;
@@ -227,7 +227,7 @@ impl List {
     }
 }
 
-/// What a player has won in how many games.
+/// A player's score and number of games.
 fn total(player: usize, pairings: &[Pairing]) -> (f64, f64) {
     pairings.iter().fold((0.0, 0.0), |(score, games), pairing| match player {
         player if player == pairing.first => (score + pairing.score, games + pairing.games),

@@ -30,10 +30,9 @@ const WARM_UP: Duration = Duration::from_secs(1);
 
 /// Measure how many games a server carries.
 ///
-/// Sets up rooms with two players each, every player with a socket of its own. In each room the
-/// players act as soon as they may, or at the rate asked for; actions are chosen at random. Starts a
-/// server of its own with a new database in a temporary folder, unless the address of a running one
-/// is given.
+/// Creates rooms with two players each, every player with a socket. In each room the players act as soon as
+/// they may, or at the requested rate; actions are random. Starts its own server with a new database in a
+/// temporary folder, unless given the address of a running one.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -56,7 +55,7 @@ pub(crate) struct Arguments {
     /// Servers to start; several need a database that they share
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "url", value_parser = clap::value_parser!(u16).range(1..=64))]
     servers: u16,
-    /// The database of the servers that are started [default: a new file that is removed afterwards]
+    /// The database of the servers it starts [default: a new file that is removed afterwards]
     #[arg(long, value_name = "DATABASE", conflicts_with = "url")]
     database: Option<Database>,
     /// A NATS server for the servers that are started
@@ -254,7 +253,7 @@ async fn collect(mut tasks: JoinSet<Result<Vec<Duration>>>) -> Result<Vec<Durati
     Ok(latencies)
 }
 
-/// What the servers had used at four moments, if this system says so.
+/// What the servers had used at four moments, if this system reports it.
 struct Usages {
     /// Before there were rooms.
     before: Option<Usage>,

@@ -1,4 +1,4 @@
-//! `cartagena man`: made from the same table of commands as `--help`.
+//! `cartagena man`: generated from the same command definitions as `--help`.
 
 use std::io::Write;
 

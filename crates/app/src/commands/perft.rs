@@ -1,4 +1,4 @@
-//! `cartagena perft`: counts in how many ways a game can go on, to compare move generators.
+//! `cartagena perft`: counts the ways a game can continue, to compare move generators.
 
 use std::io::{self, Write};
 use std::time::Instant;
@@ -11,13 +11,13 @@ use crate::Verdict;
 use crate::support::input;
 use crate::support::output::{grouped, json};
 
-/// More than any computer counts; keeps the recursion from running away.
+/// More than any computer can count; keeps the recursion bounded.
 const DEEPEST: i64 = 32;
 
-/// Count the ways in which a game can go on.
+/// Count the ways a game can continue.
 ///
-/// Counts sequences of exactly so many actions, where every different card or token that chance can
-/// bring counts as a way of its own, whatever its probability.
+/// Counts sequences of exactly this many actions, where every different card or token that chance can bring
+/// counts separately, whatever its probability.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -33,7 +33,7 @@ pub(crate) struct Arguments {
     /// How many actions
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u8).range(0..=DEEPEST))]
     depth: u8,
-    /// Count for each first action by itself
+    /// Count separately for each first action
     #[arg(long)]
     divide: bool,
     /// Print JSON

@@ -13,17 +13,17 @@ use crate::terminal::{DealArguments, Local, Look, LookArguments, Who, check_term
 
 /// Play in the terminal, against bots or together at one keyboard.
 ///
-/// The game is kept after every action, in a game file in the user's folder for data, and
-/// --continue goes on with it. Press ? for the keys.
+/// The game is saved after every action, in a game file in the user's data folder, and --continue resumes it.
+/// Press ? for the keys.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[command(flatten)]
     deal: DealArguments,
-    /// Who sits where: me (as often as there are people here) and bots, as listed by `cartagena bots`
+    /// The seats: me (once per person here) and bots, as listed by `cartagena bots`
     #[arg(long, value_name = "LIST", default_value = "me,level:3,level:3")]
     seats: String,
-    /// Go on with the game that was kept
+    /// Resume the saved game
     #[arg(long = "continue", conflicts_with_all = ["rules", "seats", "seed"])]
     go_on: bool,
     /// The game file [default: cartagena/play.cgr in the user's folder for data]
@@ -66,7 +66,7 @@ fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {
     Ok(local)
 }
 
-/// Gives the game before another name. One that is not over is never thrown away.
+/// Renames the previous game. An unfinished one is never thrown away.
 fn set_aside(file: &Path) -> Result<()> {
     if !file.exists() {
         return Ok(());

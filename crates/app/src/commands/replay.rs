@@ -1,4 +1,4 @@
-//! `cartagena replay`: a recorded game turn by turn, on the whole screen, or in words and as a drawn board.
+//! `cartagena replay`: a recorded game turn by turn, on the full screen, or in words with a drawn board.
 
 mod screen;
 
@@ -19,9 +19,8 @@ use screen::Film;
 
 /// Show a recorded game turn by turn.
 ///
-/// Everything in the file is checked on the way; a game that is not legal is shown as far as it is.
-/// Exit code 0: what is shown is right, 1: the game is not right, or not written as a game, 2: the
-/// file could not be read at all.
+/// Everything in the file is checked along the way; an illegal game is shown as far as it is legal. Exit code
+/// 0: what is shown is right, 1: the game is illegal or malformed, 2: the file could not be read at all.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -113,7 +112,7 @@ fn judge(
     }
 }
 
-/// Shows the game on the whole screen, as far as it is right.
+/// Shows the game on the full screen, as far as it is right.
 fn show_film(arguments: &Arguments, record: &Record) -> Result<Verdict> {
     let part = arguments.to.map_or_else(|| record.clone(), |to| record.up_to_turn(to));
     let start = match part.start() {

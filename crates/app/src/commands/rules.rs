@@ -1,5 +1,5 @@
-//! `cartagena rules`: lists what can be chosen, or explains one rules string. Everything comes from
-//! the tables of the library, in the words of the reader's language; JSON is in English.
+//! `cartagena rules`: lists the choices, or explains one rules string. Everything comes from the tables of
+//! the library, in the reader's language; JSON is in English.
 
 use std::io::{self, Write};
 
@@ -61,7 +61,7 @@ struct PresetInfo {
     description: String,
 }
 
-/// A module or an option, and what it can be set to.
+/// A module or an option, and its values.
 #[derive(Serialize)]
 struct ChoiceInfo {
     name: String,
@@ -125,7 +125,7 @@ struct Explanation {
 #[derive(Serialize)]
 struct ModuleInUse {
     name: &'static str,
-    /// What stands after the colon in the canonical form.
+    /// What comes after the colon in the canonical form.
     value: Option<String>,
     description: String,
 }

@@ -36,7 +36,7 @@ pub(crate) struct Arguments {
     /// The rules, as explained by `cartagena rules`
     #[arg(long, default_value = "jamaica")]
     rules: RulesSpec,
-    /// Seats at the table, instead of what the rules say
+    /// Number of players, overriding the rules
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(MIN_SEATS as i64..=MAX_SEATS as i64))]
     players: Option<u8>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each game)
@@ -45,13 +45,13 @@ pub(crate) struct Arguments {
     /// How many games to play
     #[arg(long, value_name = "G", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// Let points decide after so many rounds [default: what the rules say, else 200]
+    /// Let points decide after this many rounds [default: as the rules say, otherwise 200]
     #[arg(long, value_name = "N")]
     max_rounds: Option<NonZeroU16>,
     /// Print every step instead of a summary, as described in docs/TRACE.md
     #[arg(long, value_name = "FORMAT", conflicts_with = "json")]
     trace: Option<TraceFormat>,
-    /// Save each game as DIR/game-NNNN.cgr, in place of what was there
+    /// Save each game as DIR/game-NNNN.cgr, overwriting existing files
     #[arg(long, value_name = "DIR")]
     save: Option<PathBuf>,
     /// Print the summary as JSON
@@ -105,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// The rules with what the other arguments say.
+/// The rules, with what the other arguments override.
 fn agreed_rules(arguments: &Arguments) -> Result<Rules> {
     let spec = arguments.rules.clone();
     let mut rules = checked(&match arguments.players {
@@ -125,7 +125,7 @@ struct Finished {
     actions: usize,
 }
 
-/// Plays one game, and writes it down step by step if wanted.
+/// Plays one game, and traces it step by step if requested.
 fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Write>) -> Result<Finished> {
     let mut dealer = Recorded::new(Seeded::new(seed));
     let mut chooser = Sampler(Xoshiro256PlusPlus::from_seed(seed.commitment().0));
@@ -167,7 +167,7 @@ fn play(rules: &Rules, seed: Seed, number: u64, mut trace: Option<&mut impl Writ
             };
             trace::step_line(out, number, &step)?;
         }
-        // The seed says what was drawn.
+        // The seed determines the draws.
         record.push(&before, action, Vec::new());
         actions += 1;
     }
@@ -183,7 +183,7 @@ fn save(folder: &Path, number: u64, games: u64, mut record: Record) -> Result<()
     write(&path, record.to_string())
 }
 
-/// What came of all games.
+/// The results of all games.
 #[derive(Serialize)]
 struct Summary {
     rules: Rules,

@@ -26,7 +26,7 @@ const PORTS: u16 = 100;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The address to listen on; 0.0.0.0 for everybody in the network
+    /// The address to listen on; 0.0.0.0 for everyone in the network
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", env = "CARTAGENA_BIND")]
     bind: IpAddr,
     /// The port; 0 takes any free one [default: 1672, or the next free one]
@@ -36,11 +36,11 @@ pub(crate) struct Arguments {
     /// share [default: cartagena/games.db in the user's folder for data]
     #[arg(long, value_name = "DATABASE", env = "CARTAGENA_DATABASE", hide_env_values = true)]
     database: Option<Database>,
-    /// A NATS server, such as nats://127.0.0.1:4222, by which servers with one database hear of each
-    /// other at once; without it they ask the database a few times a second
+    /// A NATS server, such as nats://127.0.0.1:4222, through which servers with one database notify each
+    /// other at once; without it they poll the database a few times a second
     #[arg(long, value_name = "URL", env = "CARTAGENA_NATS", hide_env_values = true)]
     nats: Option<String>,
-    /// Bots that think at the same time [default: one less than there are processors]
+    /// Bots that think at the same time [default: one less than the number of processors]
     #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
     /// Requests a second from one address, 0 for any number
@@ -49,35 +49,35 @@ pub(crate) struct Arguments {
     /// Messages a second over one socket, 0 for any number
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARTAGENA_MESSAGES")]
     messages: u32,
-    /// Games that one address may set up in an hour, 0 for any number
+    /// Games that one address may create per hour, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().games, env = "CARTAGENA_GAMES")]
     games: u32,
-    /// Sockets that one address may have open, 0 for any number
+    /// Sockets that one address may have open, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().sockets, env = "CARTAGENA_SOCKETS")]
     sockets: u32,
-    /// Connections that one address may have open, sockets included, 0 for any number; trusted proxies
-    /// may have any number
+    /// Connections that one address may have open, including sockets, 0 for no limit; trusted proxies have no
+    /// limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections, env = "CARTAGENA_CONNECTIONS")]
     connections: u32,
     /// Connections that may be open in all, 0 for any number
     #[arg(long, value_name = "N", default_value_t = Limits::default().all_connections, env = "CARTAGENA_ALL_CONNECTIONS")]
     all_connections: u32,
-    /// Tables that one address may have among the open games, 0 for any number
+    /// Tables that one address may have among the open games, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().listed, env = "CARTAGENA_LISTED")]
     listed: u32,
-    /// Seats of open games that one address may have taken until these games are over, 0 for any number
+    /// Seats that one address may hold in unfinished open games, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().seats, env = "CARTAGENA_SEATS")]
     seats: u32,
-    /// Game files that one address may upload in an hour, 0 for any number
+    /// Game files that one address may upload per hour, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().uploads, env = "CARTAGENA_UPLOADS")]
     uploads: u32,
     /// Megabytes that uploaded game files may have in all, 0 for any number
     #[arg(long, value_name = "MB", default_value_t = Limits::default().upload_space, env = "CARTAGENA_UPLOAD_SPACE")]
     upload_space: u32,
-    /// Games that are kept in all, 0 for any number; `cartagena db prune` deletes old ones
+    /// Games stored in total, 0 for no limit; `cartagena db prune` deletes old ones
     #[arg(long, value_name = "N", default_value_t = Limits::default().all_games, env = "CARTAGENA_ALL_GAMES")]
     all_games: u32,
-    /// A proxy whose word about the client's address is taken, such as 10.0.0.0/8
+    /// A proxy that is trusted to report the client's address, such as 10.0.0.0/8
     #[arg(long, value_name = "NETWORK", value_delimiter = ',', env = "CARTAGENA_TRUSTED_PROXY")]
     trusted_proxy: Vec<Network>,
     /// Another site whose pages may use the API, such as https://example.org
@@ -137,7 +137,7 @@ Examples:
 The figures for Prometheus are at /metrics, /healthz says whether all is well,
 and the API is described at /api. Ctrl-C or SIGTERM stops the server in order.";
 
-/// The arguments alone, to fill in what is usual.
+/// Only the arguments, to fill in defaults.
 #[derive(Parser)]
 struct Alone {
     #[command(flatten)]
@@ -145,7 +145,7 @@ struct Alone {
 }
 
 impl Arguments {
-    /// What is usual, and what the environment says.
+    /// The defaults, and what the environment says.
     pub(crate) fn usual() -> Arguments {
         Alone::parse_from(["cartagena"]).arguments
     }

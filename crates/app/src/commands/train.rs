@@ -1,5 +1,5 @@
-//! `cartagena train`: the captain plays against itself, a network is fitted to what it found out, and the network
-//! judges for the captain in the next round.
+//! `cartagena train`: the captain plays against itself, a network is fitted to what it found, and evaluates
+//! for the captain in the next round.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -25,30 +25,31 @@ use crate::support::journal::Journal;
 use crate::support::output::grouped;
 use crate::support::progress::Progress;
 
-/// Of so many games one is kept apart, to see whether what was learned holds for games not seen.
+/// One game in this many is held out, to see whether what was learned generalises.
 const KEPT_APART: u64 = 12;
 /// Seeds between the first games of two rounds.
 const SEEDS_A_ROUND: u64 = 10_000_000;
-/// A network must be at least as strong as the one before; with two players the test ends as soon as it is known
-/// whether it is stronger by so many Elo or not.
+/// A network must be at least as strong as the previous one; with two players the test ends as soon as it is
+/// known whether it is stronger by this many Elo.
 const STRONGER: f64 = 20.0;
 /// A line after the lessons of each game.
 const GAME_OVER: &str = "# game over";
 
 /// Train the network that judges positions for the captain.
 ///
-/// Each round has three parts. The captain plays games against itself by the rules of a family, and notes what its
-/// search thought of the positions. A new network is fitted to these thoughts and to who won. Then the captain
-/// with the new network plays the captain with the one before, and the better one goes on.
+/// Each round has three parts. The captain plays games against itself by the rules of a family, and records
+/// its search's estimates of the positions. A new network is fitted to these estimates and to the results.
+/// Then the captain with the new network plays the captain with the previous one, and the better one
+/// continues.
 ///
-/// Everything is kept in the folder: rerun the same command after a break, and it goes on where it was. The best
-/// network is `best.net` there; to use it, put it in place of the family's file in crates/bots/networks.
+/// Everything is stored in the folder: rerun the same command after an interruption, and it resumes. The best
+/// network is `best.net` there; to use it, replace the family's file in crates/bots/networks.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     #[arg(value_name = "FAMILY", value_parser = family, help = format!("Which rules: {}", family_names()))]
     family: &'static Family,
-    /// Where lessons and networks are kept
+    /// Where to store samples and networks
     #[arg(long, value_name = "DIR")]
     folder: PathBuf,
     /// How many rounds
@@ -60,7 +61,7 @@ pub(crate) struct Arguments {
     /// The captain that plays
     #[arg(long, value_name = "BOT", default_value = "captain:nodes=400")]
     by: String,
-    /// How much the result counts in what is learned, in percent; the rest is what the search thought
+    /// How much the result counts in the training target, in percent; the rest is the search's estimate
     #[arg(long, value_name = "P", default_value_t = 25, value_parser = clap::value_parser!(u8).range(0..=100))]
     result: u8,
     /// How often the fit goes through all lessons
@@ -69,7 +70,7 @@ pub(crate) struct Arguments {
     /// Rounds whose lessons are learned from, the newest
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=100))]
     memory: u64,
-    /// Games between the new network and the one before, at most
+    /// Maximum number of games between the new network and the previous one
     #[arg(long, value_name = "G", default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     test: u64,
     /// Games played at the same time [default: one for each core]
@@ -94,7 +95,7 @@ fn family_names() -> String {
     FAMILIES.iter().map(|family| family.name).collect::<Vec<_>>().join(", ")
 }
 
-/// The first line of the journal: what is done in the folder.
+/// The first line of the journal: what the folder is for.
 #[derive(Serialize, Deserialize, PartialEq, Debug)]
 struct Plan {
     train: u32,
@@ -111,7 +112,7 @@ struct Round {
     lessons: usize,
     surprise: f64,
     apart: f64,
-    /// The share of the new network against the one before.
+    /// The new network's share against the previous one.
     share: f64,
     test_games: u64,
     kept: bool,
@@ -320,7 +321,7 @@ impl School<'_> {
         (network, surprise, apart)
     }
 
-    /// The new network against the one before, by the first of the rules.
+    /// The new network against the previous one, by the first of the rules.
     fn test(&self, round: u64, after: Student, before: Student) -> Result<Tally> {
         let rules = self.rules[0];
         let count = usize::from(rules.players);
@@ -355,7 +356,7 @@ fn open(path: &Path) -> Result<File> {
     File::open(path).with_context(|| format!("{} cannot be read", path.display()))
 }
 
-/// Counts the games of a file of lessons, and cuts off what comes after the last whole one.
+/// Counts the games in a file of samples, and truncates it after the last complete one.
 fn cut_after_last_game(path: &Path) -> Result<u64> {
     if !path.exists() {
         return Ok(0);

@@ -15,15 +15,15 @@ use crate::support::interrupt;
 use crate::support::output::grouped;
 use crate::support::progress::Progress;
 
-/// Of five games one is kept apart, to see whether what was fitted holds for games not seen.
+/// One game in five is held out, to see whether the fit generalises.
 const KEPT_APART: u64 = 5;
 
 /// Fit the weights of the bots to games of a bot against itself.
 ///
-/// The evaluation is fitted to who won, the policy (which judges single actions) to what the bot
-/// chose. The fit begins with the weights in use and ends with one line for weights.txt in the source
-/// of the bots, on standard output. What is said about the fit goes to standard error: the surprise is
-/// the mean of the negative logarithm of the chance given to what came out, so lower is better.
+/// The evaluation is fitted to the results, the policy (which judges single actions) to the bot's choices.
+/// The fit starts with the current weights and ends with one line for weights.txt in the source of the bots,
+/// on standard output. Information about the fit goes to standard error: the surprise is the mean negative
+/// logarithm of the chance given to the actual outcome, so lower is better.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -1,5 +1,5 @@
-//! A position drawn with letters, at most 80 columns wide: the path in rows of two tiles, the pirates on
-//! it, start, boat and goal, hands and piles. Shows everything, hidden hands as well.
+//! A position drawn with characters, at most 80 columns wide: the path in rows of two tiles, the pirates on
+//! it, start, boat and goal, hands and piles. Shows everything, including hidden hands.
 
 pub(crate) mod picture;
 
@@ -10,7 +10,7 @@ use crate::support::narration;
 
 /// Tiles side by side.
 const TILES_IN_A_ROW: usize = 2;
-/// The border of a tile: six spaces, five letters wide.
+/// The border of a tile: six spaces, five characters wide.
 const BORDER: &str = "+-----+-----+-----+-----+-----+-----+";
 
 /// The whole table as lines of text.
@@ -35,7 +35,7 @@ pub(crate) fn draw(position: &Position, language: Language) -> String {
     text
 }
 
-/// The words at the left.
+/// The labels on the left.
 struct Labels {
     language: Language,
     /// Columns for the widest of them, with a gap.
@@ -81,7 +81,7 @@ fn draw_stretch(text: &mut String, position: &Position, first: usize, end: usize
     }
 }
 
-/// Number and symbol of a space, and a mark if a chest lies there: `31 c$`.
+/// Number and symbol of a space, and a mark if there is a chest: `31 c$`.
 fn label(position: &Position, space: Place) -> String {
     let symbol = position.board().symbol(position.rules(), space).map_or(' ', Symbol::letter);
     let chest = if position.has_chest(space) { '$' } else { ' ' };

@@ -1,4 +1,4 @@
-//! Where a server keeps its games: a file of its own, or a PostgreSQL database that servers share.
+//! Where a server keeps its games: its own file, or a PostgreSQL database that servers share.
 
 use std::fmt;
 use std::fs::{self, File, TryLockError};
@@ -24,19 +24,20 @@ pub(crate) enum Database {
 }
 
 impl Database {
-    /// The file that is used when nobody says anything else.
+    /// The default file.
     pub(crate) fn usual() -> Result<Database> {
         let folder = data_folder::path().context("where are games kept? --database FILE")?;
         Ok(Database::File(folder.join("games.db")))
     }
 
-    /// Claims a file for one server, until the claim is dropped: two of them would not see what the other one adds.
+    /// Claims a file for one server until the claim is dropped: two servers would not see each other's
+    /// additions.
     pub(crate) fn claim(&self) -> Result<Option<File>> {
         let Database::File(path) = self else { return Ok(None) };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
         }
-        // Another file: whoever closes the database itself gives up all its locks.
+        // A separate file: closing the database itself would release all its locks.
         let mut name = path.clone().into_os_string();
         name.push(".lock");
         let lock = File::create(&name).with_context(|| format!("{} cannot be made", name.display()))?;
@@ -59,7 +60,7 @@ impl Database {
         })
     }
 
-    /// The same, but only if it is there: a file is not made.
+    /// The same, but only if it exists: no file is created.
     pub(crate) async fn open_existing(&self) -> Result<Arc<dyn Store>> {
         if let Database::File(path) = self {
             anyhow::ensure!(path.is_file(), "there is no database {}", path.display());

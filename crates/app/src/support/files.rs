@@ -5,12 +5,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-/// Makes a folder, and those above it, unless it is there.
+/// Creates a folder and its parents, unless they exist.
 pub(crate) fn make_folder(folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))
 }
 
-/// Writes a whole file, in place of what was there.
+/// Writes a whole file, replacing an existing one.
 pub(crate) fn write(path: &Path, bytes: impl AsRef<[u8]>) -> Result<()> {
     fs::write(path, bytes).with_context(|| format!("{} cannot be written", path.display()))
 }

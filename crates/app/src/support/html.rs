@@ -1,5 +1,5 @@
-//! Pages for people: one HTML file each, with plots, that needs nothing else: no script, no font, no
-//! picture from elsewhere. Knows nothing of what it shows.
+//! Pages for people: one self-contained HTML file each, with plots: no scripts, fonts or pictures from
+//! elsewhere. Knows nothing about what it shows.
 
 mod page;
 mod plot;

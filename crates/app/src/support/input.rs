@@ -1,5 +1,5 @@
-//! What subcommands are given: seeds, and game files with errors that name the line. Nothing here
-//! trusts what it reads.
+//! The input of subcommands: seeds, and game files with errors that name the line. Nothing here trusts what
+//! it reads.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use cartagena::{Part, Record, RuleOption, Rules, RulesSpec, Seed};
 use cartagena_challenge::{is_replay, read_replay};
 
-/// The file name that stands for the standard input.
+/// The file name for standard input.
 const STDIN: &str = "-";
 
 /// Hexadecimal digits of a whole seed.
@@ -55,7 +55,7 @@ pub(crate) fn bytes(path: &Path, most: u64) -> Result<Vec<u8>> {
     let source: Box<dyn Read> =
         if is_input { Box::new(io::stdin()) } else { Box::new(File::open(path).with_context(cannot)?) };
     let mut bytes = Vec::new();
-    // One byte more than allowed tells a file that is too large, or never ends.
+    // One byte more than allowed reveals a file that is too large or never ends.
     source.take(most + 1).read_to_end(&mut bytes).with_context(cannot)?;
     ensure!(bytes.len() as u64 <= most, "{name} is too large: more than {} MiB", most >> 20);
     Ok(bytes)
@@ -86,7 +86,7 @@ pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
     })
 }
 
-/// What is in a file, without the mark that some programs put at its beginning.
+/// The contents of a file, without the byte order mark that some programs add.
 pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
     bytes.strip_prefix(MARK).unwrap_or(bytes)
 }
@@ -99,7 +99,7 @@ fn shortened(error: &str) -> String {
     }
 }
 
-/// The place right behind a text, for people.
+/// The place right after a text, for people.
 fn place(before: &[u8]) -> String {
     let text = String::from_utf8_lossy(before);
     let line = text.matches('\n').count() + 1;

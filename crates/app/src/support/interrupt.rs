@@ -1,5 +1,5 @@
-//! Ctrl-C, or a signal to terminate: the first one asks the program to stop and show what it has, the second
-//! one ends it.
+//! Ctrl-C, or a signal to terminate: the first asks the program to stop and show what it has, the second ends
+//! it.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -31,8 +31,8 @@ fn stop() {
     }
 }
 
-/// Whoever is asked to terminate ends what it has started, too. A terminal that is closed is left alone:
-/// `nohup` has its own way with that.
+/// On termination the program also ends what it has started. A closed terminal is ignored: `nohup` has its
+/// own handling.
 #[cfg(unix)]
 fn watch_termination() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -1,5 +1,5 @@
-//! A file of JSON lines that work goes on from after a break: first what is being done, then a line for
-//! each piece that is done. Knows nothing of what the lines say.
+//! A file of JSON lines from which work resumes after an interruption: first what is being done, then one
+//! line per finished piece. Knows nothing about the meaning of the lines.
 
 use std::fs::{File, OpenOptions};
 use std::io::{ErrorKind, Write};
@@ -21,7 +21,7 @@ pub(crate) struct Journal {
 }
 
 impl Journal {
-    /// Begins a journal where none is: what somebody else has done is not lost.
+    /// Starts a new journal; an existing one is never overwritten.
     pub(crate) fn begin(path: &Path, first: &impl Serialize) -> Result<Journal> {
         let file = OpenOptions::new().write(true).create_new(true).open(path);
         let file = match file {
@@ -35,8 +35,8 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Goes on behind the last whole line of a journal, if whoever reads these lines finds nothing
-    /// wrong with them. A line that was torn is written anew.
+    /// Continues after the last complete line of a journal, if the reader accepts its lines. A torn line is
+    /// written again.
     pub(crate) fn resume<T>(path: &Path, read: impl FnOnce(&str) -> Result<T>) -> Result<(Journal, T)> {
         let bytes = input::bytes(path, LARGEST)?;
         let length = bytes.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);

@@ -1,5 +1,5 @@
-//! Where log lines go: to standard error, by way of a thread that alone waits for it. A log that cannot be
-//! written, or that nobody reads, loses lines; it never stops or kills whoever logs.
+//! Where log lines go: to standard error, through a thread that alone waits for it. A log that cannot be
+//! written, or that nobody reads, loses lines; it never stops or kills the caller.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 
 use tracing_subscriber::fmt::MakeWriter;
 
-/// Lines that may wait to be written; more of them are dropped.
+/// Lines that may be queued for writing; further ones are dropped.
 const QUEUE: usize = 4096;
-/// How long the end of the program waits for the last lines.
+/// How long the program waits for the last lines when it ends.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// How long it waits before it looks again whether there is room for them.
+/// How long it waits before it checks again whether there is room.
 const BREATH: Duration = Duration::from_millis(5);
 
-/// What is sent to the thread that writes.
+/// What is sent to the writing thread.
 enum Piece {
     Line(Vec<u8>),
     /// Everything sent before is written.
@@ -45,7 +45,7 @@ impl Log {
         Ok(Log { pieces, dropped })
     }
 
-    /// Waits until what was logged is written, but not for ever.
+    /// Waits until everything logged is written, but not forever.
     pub(crate) fn finish(&self) {
         let end = Instant::now() + FAREWELL;
         let (done, written) = sync_channel(1);
@@ -59,7 +59,7 @@ impl Log {
     }
 }
 
-/// Writes what comes. What cannot be written is lost: there is nobody to tell.
+/// Writes what arrives. What cannot be written is lost: there is nobody to report it to.
 fn write(mut out: impl Write, queue: &Receiver<Piece>, dropped: &AtomicU64) {
     for piece in queue {
         match piece {
@@ -119,7 +119,7 @@ mod tests {
 
     use super::*;
 
-    /// Fails, or waits until somebody lets it go on.
+    /// Fails, or waits until it is released.
     struct Stuck(mpsc::Receiver<()>, Arc<Mutex<Vec<u8>>>);
 
     impl Write for Stuck {

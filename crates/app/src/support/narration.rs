@@ -1,4 +1,4 @@
-//! Games in words: what `cartagena-language` says about them, with the letters of the seats for names.
+//! Games in words: the texts of `cartagena-language`, with seat letters as names.
 
 use cartagena::{Action, Event, Outcome, Position, Rules, Seat};
 use cartagena_language::{Context, Happening, Language};

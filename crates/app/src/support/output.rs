@@ -11,7 +11,7 @@ use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 /// Every line for people fits in this width.
 pub(crate) const WIDTH: usize = 80;
 
-/// Whether an error says that the reader of the output has gone (`| head`).
+/// Whether an error means that the reader of the output is gone (`| head`).
 pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
     error
         .chain()
@@ -59,7 +59,7 @@ impl<W: Write> Write for Listened<W> {
     }
 }
 
-/// Tells an error on stderr. If nobody reads that either, there is nobody left to tell.
+/// Reports an error on stderr. If nobody reads that either, there is nobody left to report to.
 pub(crate) fn complain(error: &str) {
     let _ = writeln!(io::stderr(), "error: {}", harmless(error));
 }
@@ -114,7 +114,7 @@ fn at_blanks(width: usize) -> textwrap::Options<'static> {
         .wrap_algorithm(WrapAlgorithm::FirstFit)
 }
 
-/// Writes a table: figures under their heads, and words in the last so many columns.
+/// Writes a table: figures under their headings, and text in the last columns.
 pub(crate) fn table(
     out: &mut impl Write,
     head: &[String],

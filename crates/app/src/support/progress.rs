@@ -1,4 +1,4 @@
-//! A progress bar that shows up only when somebody has to wait.
+//! A progress bar that appears only when somebody has to wait.
 
 use std::io::{self, IsTerminal};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// How long somebody waits before the progress bar shows up.
+/// How long somebody waits before the progress bar appears.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How often the bar is redrawn.
 const REDRAWN: Duration = Duration::from_millis(250);
 
-/// A progress bar on stderr, if that is a terminal and the work takes long. It shows up and counts
-/// down by itself: a single game can take longer than anybody likes to wait for a sign of life.
+/// A progress bar on stderr, if that is a terminal and the work takes long. It appears and counts down on its
+/// own: a single game can take longer than anyone likes to wait for a sign of life.
 pub(crate) struct Progress {
     state: Arc<Mutex<ProgressState>>,
     /// Draws the bar until the other end of the channel is dropped.
@@ -35,12 +35,12 @@ struct ProgressState {
 }
 
 impl Progress {
-    /// For so many games in all, of which some were played earlier.
+    /// For this many games in total, some of which were played earlier.
     pub(crate) fn new(total: u64, before: u64) -> Progress {
         Progress::of("games", total, before)
     }
 
-    /// For so many things in all.
+    /// For this many items in total.
     pub(crate) fn of(things: &'static str, total: u64, before: u64) -> Progress {
         let words = String::new();
         let state = ProgressState { started: Instant::now(), things, total, before, done: before, words };
@@ -94,7 +94,7 @@ impl ProgressState {
         let left = if played == 0 {
             "estimating".to_owned()
         } else {
-            // The bar's own estimate takes what was done before it showed up for a leap.
+            // The bar's own estimate would mistake what was done before it appeared for a jump.
             let left = self.total.saturating_sub(self.done) as f64 / played as f64;
             format!("{} left", duration(self.started.elapsed().as_secs_f64() * left))
         };

@@ -28,7 +28,7 @@ impl Way {
     }
 }
 
-/// Where the pirates of an action stand.
+/// The places of an action's pirates.
 pub(crate) fn starts(action: Action) -> Vec<Place> {
     action.parts().starts().collect()
 }
@@ -40,7 +40,7 @@ pub(crate) struct Group {
     pub(crate) actions: Vec<Action>,
 }
 
-/// The legal actions in groups, one of them chosen.
+/// The legal actions in groups, one of them selected.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Chooser {
     groups: Vec<Group>,
@@ -49,7 +49,7 @@ pub(crate) struct Chooser {
 }
 
 impl Chooser {
-    /// Takes a new list of actions. What was chosen stays chosen, as far as it is still there.
+    /// Takes a new list of actions. The selection stays as far as it still exists.
     pub(crate) fn set(&mut self, legal: &[Action]) {
         let way = self.chosen_group().map(|group| group.way);
         let chosen = self.chosen();
@@ -88,12 +88,12 @@ impl Chooser {
         self.chosen_group()?.actions.get(self.option).copied()
     }
 
-    /// The next thing to do, or the one before.
+    /// The next thing to do, or the previous one.
     pub(crate) fn turn_ways(&mut self, forward: bool) {
         self.choose_group(step(self.group, self.groups.len(), forward));
     }
 
-    /// The next pirate, or the one before.
+    /// The next pirate, or the previous one.
     pub(crate) fn turn_options(&mut self, forward: bool) {
         let options = self.chosen_group().map_or(0, |group| group.actions.len());
         self.option = step(self.option, options, forward);
@@ -104,7 +104,7 @@ impl Chooser {
         if number >= self.groups.len() || number == self.group {
             return;
         }
-        // The same pirate goes on with the other card, if it can.
+        // The same pirate stays selected with the other card, if possible.
         let from = self.chosen().map(starts);
         self.group = number;
         let same = |&action: &Action| Some(starts(action)) == from;

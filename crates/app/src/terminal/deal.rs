@@ -1,4 +1,4 @@
-//! What is agreed before a game in this program begins, on the command line.
+//! What is agreed before a game in this program starts, on the command line.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::local::Local;
 use super::seats::Who;
 use crate::support::input;
 
-/// The rules, the cards and the pace of a game; who sits where is for the command to say.
+/// The rules, the cards and the pace of a game; the command decides who sits where.
 #[derive(clap::Args)]
 pub(crate) struct DealArguments {
     /// The rules, as explained by `cartagena rules`

@@ -1,5 +1,5 @@
 //! Draws the screen: the table on top, choices and log below it, and help in front. Only reads the state,
-//! but for noting down what can be clicked where.
+//! except that it notes what can be clicked where.
 
 mod choices;
 mod covers;
@@ -39,26 +39,26 @@ pub(crate) struct TableParts<'a> {
     pub(crate) look: Look,
     pub(crate) scene: &'a Scene,
     pub(crate) players: &'a [Player],
-    /// Where the pirates of the chosen action stand.
+    /// The places of the selected action's pirates.
     pub(crate) starts: Vec<Place>,
     /// Where it lands.
     pub(crate) landing: Option<Place>,
     /// The card that it plays.
     pub(crate) card: Option<Card>,
-    /// What stands at the right of the first line.
+    /// The right end of the first line.
     pub(crate) corner: String,
-    /// What stands there in place of whose turn it is.
+    /// What replaces the line that says whose turn it is.
     pub(crate) notice: Option<&'a str>,
 }
 
 impl TableParts<'_> {
-    /// What a player is called in sentences.
+    /// A player's name in sentences.
     pub(crate) fn name(&self, seat: Seat) -> String {
         self.players.get(seat.index()).map_or_else(|| seat.to_string(), |player| player.name.clone())
     }
 }
 
-/// Says so if the terminal is too small. Returns whether it is large enough.
+/// Shows a message if the terminal is too small. Returns whether it is large enough.
 pub(crate) fn fits(frame: &mut Frame<'_>, look: Look) -> bool {
     let area = frame.area();
     if area.width >= LEAST.0 && area.height >= LEAST.1 {
@@ -81,7 +81,7 @@ pub(crate) fn fits(frame: &mut Frame<'_>, look: Look) -> bool {
     false
 }
 
-/// Writes a text, at most so wide. Returns the column behind it.
+/// Writes a text, at most this wide. Returns the column after it.
 fn put(buffer: &mut Buffer, at: (u16, u16), text: &str, width: u16, style: Style) -> u16 {
     if !buffer.area.contains(at.into()) {
         return at.0;
@@ -168,7 +168,7 @@ impl Screen {
         let upper = Rect { height: area.height - 1, ..area };
         let lower = draw_table(buffer, upper, &parts, targets);
         self.draw_sentence(buffer, Rect { y: lower.y - 1, height: 1, ..lower }, &parts);
-        // Who watches has nothing to choose.
+        // A spectator has nothing to choose.
         let left = Rect { width: if self.watches() { 0 } else { lower.width / 2 }, ..lower };
         let right = Rect { x: left.right(), width: lower.width - left.width, ..lower };
         if left.width > 0 {
@@ -180,7 +180,7 @@ impl Screen {
         self.draw_keys(buffer, keys);
     }
 
-    /// The chosen action in words, or what is being waited for.
+    /// The selected action in words, or who is being waited for.
     fn draw_sentence(&self, buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>) {
         let look = self.look;
         let names = |seat| parts.name(seat);
@@ -219,12 +219,12 @@ impl Screen {
     }
 }
 
-/// Draws a line that tells what the keys do.
+/// Draws a line that explains the keys.
 pub(crate) fn draw_keys(buffer: &mut Buffer, area: Rect, look: Look, id: &str) {
     put(buffer, (area.x + 1, area.y), &look.message(id), area.width - 1, look.faint());
 }
 
-/// A heading over a part of the screen, with a line behind it.
+/// A heading over a part of the screen, followed by a line.
 fn heading(buffer: &mut Buffer, area: Rect, look: Look, text: &str) {
     let line = look.signs().across.repeat(area.width.into());
     put(buffer, (area.x, area.y), &line, area.width, look.faint());

@@ -1,17 +1,17 @@
-//! Where a game is: in this program or on a server. The screen asks a host for what its player wants and
-//! is told what happened; it does not know which kind of host it speaks to.
+//! Where a game runs: in this program or on a server. The screen sends a host what its player wants and
+//! receives what happened; it does not know which kind of host it is.
 
 use cartagena::{Action, SeatSet};
 
 use super::scene::{Player, Scene};
 
-/// The game as it stands now, for the people at this screen.
+/// The current state of the game, for the people at this screen.
 #[derive(Clone, Debug)]
 pub(crate) struct Moment {
     pub(crate) scene: Scene,
     /// What they may do now; nothing when somebody else decides.
     pub(crate) legal: Vec<Action>,
-    /// Whether the last action may be taken back.
+    /// Whether the last action may be undone.
     pub(crate) may_undo: bool,
     /// The seats of the people at this screen.
     pub(crate) own: SeatSet,
@@ -25,7 +25,7 @@ pub(crate) struct Moment {
 pub(crate) enum Entry {
     /// Something that happened in the game.
     Told(String),
-    /// Something about it: advice, a refusal, words of a player.
+    /// Something about it: advice, a refusal, a chat message.
     Note(String),
 }
 
@@ -37,12 +37,12 @@ impl Entry {
     }
 }
 
-/// What a host has to tell.
+/// What a host reports.
 #[derive(Debug)]
 pub(crate) enum News {
     /// The game has changed.
     Moment(Box<Moment>),
-    /// The whole log, in place of what was told before.
+    /// The whole log, replacing earlier entries.
     Log(Vec<Entry>),
     /// What happened meanwhile.
     Added(Vec<Entry>),
@@ -63,12 +63,12 @@ pub(crate) enum Wish {
 
 /// Who runs the game.
 pub(crate) trait Host {
-    /// What there is to tell since the last time; never waits.
+    /// Everything new since the last call; never waits.
     fn news(&mut self) -> Vec<News>;
 
-    /// Does what is wanted, or says why not with the next news.
+    /// Carries out a request, or reports why not with the next news.
     fn wish(&mut self, wish: Wish);
 
-    /// Whether words can be said to others at the table.
+    /// Whether there is anyone to chat with.
     fn has_chat(&self) -> bool;
 }

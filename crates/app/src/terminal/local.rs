@@ -35,9 +35,9 @@ pub(crate) struct Local {
     /// Counts all changes of the game: an answer to an older question is of no use.
     number: u64,
     waiting: Option<Waiting>,
-    /// The game before each of the last actions that may be taken back.
+    /// The game before each of the last actions that may be undone.
     earlier: Vec<Game>,
-    /// Of each action what each of the viewers is told.
+    /// For each action, what each of the viewers sees.
     told: Vec<Vec<Vec<String>>>,
     viewer: Viewer,
     news: Vec<News>,
@@ -53,7 +53,7 @@ impl Local {
         Ok(Local::from_game(game, seats, language))
     }
 
-    /// A game that was kept, up to its last action.
+    /// A saved game, up to its last action.
     pub(crate) fn resume(record: &Record, language: Language) -> Result<Local> {
         let Origin::Seed(seed) = record.origin else { bail!("only a game that began with a deal goes on") };
         let who = |seat: Seat| {
@@ -80,7 +80,7 @@ impl Local {
             Who::Me => None,
             Who::Bot(spec) => Some(spec.clone()),
         });
-        // The seed itself tells all cards; what is published of it tells none.
+        // The seed itself reveals all cards; its published hash reveals none.
         let luck = match game.record().origin {
             Origin::Seed(seed) => {
                 seed.commitment().0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte))
@@ -137,7 +137,7 @@ impl Local {
         if people.is_empty() { vec![Viewer::Spectator] } else { people }
     }
 
-    /// Shows the game with the eyes of who decides, if that is a person.
+    /// Shows the game from the perspective of the deciding seat, if that is a person.
     fn turn_to_decider(&mut self) {
         if let Some(seat) = self.game.position().decider()
             && self.is_person(seat)
@@ -173,7 +173,7 @@ impl Local {
         }
     }
 
-    /// Plays an action of whoever decides, and remembers what everybody here is told of it.
+    /// Plays an action of the deciding seat, and remembers what each viewer here sees of it.
     fn play(&mut self, action: Action) -> Result<()> {
         let before = self.game.clone();
         let actor = before.position().decider();
@@ -209,7 +209,7 @@ impl Local {
         self.news.push(News::Added(vec![Entry::Note(text)]));
     }
 
-    /// Plays an action, keeps the game and shows it.
+    /// Plays an action, saves the game and shows it.
     fn act(&mut self, action: Action) {
         let viewer = self.viewer;
         if let Err(refused) = self.play(action) {
@@ -256,7 +256,7 @@ impl Local {
         }
     }
 
-    /// Lets the bot that decides think, and plays what it has thought of.
+    /// Lets the deciding bot think, and plays its choice.
     fn let_bots_play(&mut self) {
         while let Some(answer) = self.next_answer() {
             if answer.number != self.number {

@@ -1,4 +1,4 @@
-//! How things look on this terminal: language, colours or none, signs or plain letters.
+//! How things look on this terminal: language, colours or none, signs or ASCII.
 
 use std::env;
 use std::io::{self, Write};
@@ -11,10 +11,10 @@ use ratatui::style::{Color, Modifier, Style};
 /// How the screen is to look, on the command line.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct LookArguments {
-    /// The language [default: as LC_ALL, LC_MESSAGES or LANG say]
+    /// The language [default: from LC_ALL, LC_MESSAGES or LANG]
     #[arg(long, value_name = "LANGUAGE", value_parser = language_parser())]
     lang: Option<Language>,
-    /// Plain letters only, without signs and lines [default: unless the locale is UTF-8]
+    /// ASCII only, without signs and line drawing [default: unless the locale is UTF-8]
     #[arg(long)]
     ascii: bool,
 }
@@ -27,7 +27,7 @@ fn language_parser() -> impl TypedValueParser<Value = Language> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Look {
     pub(crate) language: Language,
-    /// Plain letters only.
+    /// ASCII only.
     pub(crate) ascii: bool,
     pub(crate) colours: bool,
 }
@@ -82,12 +82,12 @@ impl Look {
         }
     }
 
-    /// What a card is called.
+    /// The name of a card.
     pub(crate) fn card_name(self, card: Card, rules: &Rules) -> String {
         self.text(&self.language.cards([card].into_iter().collect(), rules))
     }
 
-    /// A place in short: the number of a space, or what the place is called.
+    /// A place in short: the number of a space, or its name.
     pub(crate) fn place(self, place: Place, rules: &Rules) -> String {
         match place.number() {
             Some(number) => number.to_string(),
@@ -121,7 +121,7 @@ impl Look {
         })
     }
 
-    /// What the chosen action concerns.
+    /// What the selected action affects.
     pub(crate) fn chosen(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED | Modifier::BOLD)
     }
@@ -131,8 +131,7 @@ impl Look {
     }
 }
 
-/// Writes texts as a terminal can show them. Whoever writes must not tear letters into pieces; the macros
-/// do not.
+/// Writes texts as a terminal can show them. Writers must not split characters; the macros do not.
 pub(crate) struct Shown<W> {
     look: Look,
     inner: W,
@@ -188,7 +187,7 @@ pub(crate) struct Signs {
     pub(crate) down: &'static str,
     /// Between two tiles.
     pub(crate) tile: &'static str,
-    /// Where the path goes on in the next row.
+    /// Where the path continues in the next row.
     pub(crate) onward: &'static str,
     pub(crate) sea: &'static str,
     pub(crate) arrow: &'static str,
@@ -223,7 +222,7 @@ const ASCII: Signs = Signs {
     landing: "*",
 };
 
-/// The nearest plain letter.
+/// The nearest ASCII character.
 fn plain(letter: char) -> String {
     let text = match letter {
         ' '..='~' | '\n' => return letter.to_string(),

@@ -1,5 +1,5 @@
-//! A game on a server. A thread keeps the socket open, comes back when the connection is lost, and sends
-//! again what was not answered; this side turns its messages into news.
+//! A game on a server. A thread keeps the socket open, reconnects when the connection is lost, and resends
+//! whatever was not answered; this side turns its messages into news.
 
 mod socket;
 
@@ -78,7 +78,7 @@ enum Report {
     Message(Box<ServerMessage>),
     /// The connection is gone; it is being tried again.
     Lost,
-    /// It is there again.
+    /// It is back.
     Back,
     /// It cannot be had at all.
     Failed(String),
@@ -88,7 +88,7 @@ enum Report {
 pub(crate) struct Remote {
     language: Language,
     link: Link,
-    /// What the player is called, if the seat asks for a name.
+    /// The player's name, if the seat asks for one.
     name: String,
     reports: Receiver<Report>,
     messages: UnboundedSender<ClientMessage>,
@@ -100,7 +100,7 @@ pub(crate) struct Remote {
     prefix: u64,
     /// Numbers the own messages.
     sent: u64,
-    /// What was welcomed last, with everything that has changed since.
+    /// The last welcome, with everything that has changed since.
     welcome: Option<Box<Welcome>>,
     is_lost: bool,
 }
@@ -186,7 +186,7 @@ impl Remote {
         self.show(news);
     }
 
-    /// What the log tells of something that was done.
+    /// The log entry for a deed.
     fn entries(&self, words: &[String], deed: &Deed) -> Vec<Entry> {
         let told = words.iter().map(|words| Entry::Told(harmless(words)));
         told.chain(self.deed(deed).map(Entry::Note)).collect()
@@ -212,7 +212,7 @@ impl Remote {
         let after = self.viewer();
         let told = self.entries(&update.words, &update.deed);
         if several && before != after {
-            // What another person at this keyboard was told is not for the next one.
+            // What another person at this keyboard saw is not for the next one.
             news.push(News::Log(Vec::new()));
         } else if !told.is_empty() {
             news.push(News::Added(told));
@@ -228,7 +228,7 @@ impl Remote {
         Some(view.viewer())
     }
 
-    /// What was done, unless the words of the game tell it already.
+    /// What was done, unless the game's sentences already say it.
     fn deed(&self, deed: &Deed) -> Option<String> {
         let about =
             |id: &str, seat: Seat| Some(self.language.format(id, &[("player", self.seat_name(seat).into())]));

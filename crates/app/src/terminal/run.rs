@@ -1,4 +1,4 @@
-//! The loop that brings keys, news and pictures together, and the terminal as long as it belongs to us.
+//! The loop that connects keys, news and drawing, and the terminal while we own it.
 
 use std::io::{self, IsTerminal, Stdout, Write};
 use std::sync::atomic::Ordering;
@@ -18,7 +18,7 @@ use super::look::Look;
 use super::screen::{Effect, Input, Screen};
 use crate::support::interrupt;
 
-/// How long to wait for a key before looking for other news.
+/// How long to wait for a key before checking for other news.
 const TICK: Duration = Duration::from_millis(25);
 
 /// Something that fills the terminal.
@@ -50,7 +50,7 @@ pub(crate) fn run(act: &mut impl Act) -> Result<()> {
     let mut changed = true;
     let mut drawn = None;
     while !act.is_over() && !stop.load(Ordering::Relaxed) {
-        // The news of another size can get lost when a key comes at the same moment.
+        // The notification of a new size can get lost when a key arrives at the same moment.
         let size = Some(taken.terminal.size()?);
         if changed || drawn != size {
             taken.terminal.draw(|frame| act.draw(frame))?;
@@ -107,7 +107,7 @@ fn give_back() {
     let _ = io::stdout().flush();
 }
 
-/// Shows a game until somebody quits. An error says why it could not go on.
+/// Shows a game until somebody quits. An error says why it could not continue.
 pub(crate) fn show_game(look: Look, host: &mut impl Host) -> Result<()> {
     let mut session = Session { screen: Screen::new(look, host.has_chat()), host, quit: false };
     run(&mut session)?;
@@ -138,7 +138,7 @@ impl<H: Host> Act for Session<'_, H> {
             Event::Mouse(mouse) => self.input(Input::Mouse(mouse)),
             _ => {}
         }
-        // What the host has to say about this key comes before the next one.
+        // The host's response to this key comes before the next one.
         self.tick();
     }
 

@@ -1,5 +1,5 @@
-//! What is shown of a game: the table as one viewer knows it. A game in progress gets here only by way of
-//! a [`View`].
+//! What is shown of a game: the table as one viewer knows it. A game in progress gets here only as a
+//! [`View`].
 
 use cartagena::{MAX_SEATS, Position, Seat, View, Viewer};
 
@@ -8,7 +8,7 @@ use cartagena::{MAX_SEATS, Position, Seat, View, Viewer};
 pub(crate) struct Scene {
     /// With whose eyes.
     pub(crate) viewer: Viewer,
-    /// What lies open: hands and piles hold only the cards that the viewer knows.
+    /// What is public: hands and piles hold only the cards that the viewer knows.
     pub(crate) table: Position,
     hands: [usize; MAX_SEATS],
     /// Cards in the face-down pile.
@@ -41,6 +41,6 @@ impl Scene {
 pub(crate) struct Player {
     /// As sentences name them.
     pub(crate) name: String,
-    /// As they are called beside the letter of their seat.
+    /// Their name beside the letter of their seat.
     pub(crate) label: String,
 }

@@ -1,5 +1,5 @@
-//! The screen of a game: what is chosen and shown, and what keys, clicks and news change in it. It does
-//! nothing by itself: what the player wants comes out as an [`Effect`].
+//! The screen of a game: what is selected and shown, and how keys, clicks and news change it. It has no side
+//! effects: what the player wants is returned as an [`Effect`].
 
 use cartagena::{Action, Card, Place, Viewer};
 use cartagena_language::as_sentence;
@@ -42,7 +42,7 @@ pub(crate) enum Target {
     Log,
 }
 
-/// What lies in front of everything else.
+/// What covers everything else.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum Cover {
     #[default]
@@ -62,14 +62,14 @@ pub(crate) struct Screen {
     /// Lines that the log is scrolled back.
     pub(crate) scrolled: usize,
     pub(crate) cover: Cover,
-    /// What is being written to the others.
+    /// The chat message being written.
     pub(crate) chat: Option<String>,
     pub(crate) has_chat: bool,
     /// Whether advice is on its way.
     pub(crate) waits_for_advice: bool,
-    /// Why nothing goes on.
+    /// Why nothing continues.
     pub(crate) failed: Option<String>,
-    /// What can be clicked, as it was drawn last.
+    /// What can be clicked, as last drawn.
     pub(crate) targets: Vec<(Rect, Target)>,
 }
 
@@ -90,7 +90,7 @@ impl Screen {
         }
     }
 
-    /// Takes something in. Returns what has to be done.
+    /// Handles an input. Returns what has to be done.
     pub(crate) fn update(&mut self, input: Input) -> Option<Effect> {
         match input {
             Input::Key(key) if key.kind == KeyEventKind::Release => None,
@@ -103,7 +103,7 @@ impl Screen {
         }
     }
 
-    /// Why the game cannot go on.
+    /// Why the game cannot continue.
     pub(crate) fn failed(&self) -> Option<&str> {
         self.failed.as_deref()
     }
@@ -275,7 +275,7 @@ impl Screen {
         None
     }
 
-    /// Plays what can be done in one way only.
+    /// Plays an action that can be done in only one way.
     fn single_act(&self) -> Option<Effect> {
         let group = self.chooser.chosen_group()?;
         if group.actions.len() == 1 { self.act() } else { None }

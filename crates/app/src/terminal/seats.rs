@@ -1,10 +1,10 @@
-//! Who sits where in a game of this program, as people write it and as it stands in the game file.
+//! Who sits where in a game of this program, as typed by people and as stored in the game file.
 
 use anyhow::Result;
 use cartagena_bots::{LEVELS, Spec};
 use cartagena_language::Language;
 
-/// Who sits on a seat.
+/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
     /// Somebody at this keyboard.
@@ -19,7 +19,7 @@ impl Who {
     /// Reads a list such as `me,level:3,captain:ms=50,threads=2`.
     pub(crate) fn list(text: &str) -> Result<Vec<Who>> {
         let mut all = Vec::new();
-        // Bots may have commas in their settings: they are read by those who know them.
+        // Bots may have commas in their settings: their own parser reads them.
         let mut bots: Vec<&str> = Vec::new();
         for piece in text.split(',').map(Some).chain([None]) {
             match piece {
@@ -44,7 +44,7 @@ impl Who {
         }
     }
 
-    /// What a seat is called beside its letter.
+    /// The label of a seat beside its letter.
     pub(super) fn label(&self, language: Language) -> String {
         match self {
             Who::Me => language.text("setup-seat-you"),

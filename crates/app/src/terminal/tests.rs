@@ -1,7 +1,7 @@
 //! Screens as text, compared with files, and whole games by keys without a terminal.
 //!
-//! `CARTAGENA_GOLDEN=write cargo test -p cartagena-app terminal` writes the files anew; look at what has
-//! changed before you keep it.
+//! `CARTAGENA_GOLDEN=write cargo test -p cartagena-app terminal` rewrites the files; look at the diff before
+//! you keep it.
 
 mod games;
 mod screens;
@@ -41,7 +41,7 @@ impl Table {
         table
     }
 
-    /// Takes what the host has to tell.
+    /// Takes the host's news.
     fn listen(&mut self) {
         for news in self.host.news() {
             assert!(!matches!(news, News::Failed(_)), "{news:?}");

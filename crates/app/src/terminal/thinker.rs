@@ -1,5 +1,5 @@
-//! Bots that think in a thread of their own, so that the screen never waits for them. They are asked with
-//! views and answer when they are ready.
+//! Bots that think in a separate thread, so that the screen never waits for them. They are asked with views
+//! and answer when they are ready.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
@@ -7,13 +7,13 @@ use std::thread;
 use cartagena::{Seat, View, Viewer};
 use cartagena_bots::{Bot, BotError, Choice, Spec};
 
-/// Who gives advice.
+/// The bot that gives advice.
 const ADVISER: &str = "captain:ms=400";
 
-/// What a bot plays for whom instead of one that failed.
+/// The bot that replaces one that failed.
 const SUBSTITUTE: &str = "level:3";
 
-/// Something to think about. Numbers tell which position it was.
+/// Something to think about. Numbers identify the position.
 struct Question {
     number: u64,
     /// Whether a person wants advice, rather than a bot having to decide.
@@ -39,8 +39,7 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    /// Starts the thread with a bot for each seat that has one. What they do by chance follows from the
-    /// seed.
+    /// Starts the thread with a bot for each seat that has one. The seed determines their random choices.
     pub(super) fn start(bots: Vec<Option<Spec>>, seed: u64) -> Thinker {
         let (questions, asked) = mpsc::channel();
         let (answer, answers) = mpsc::channel();
@@ -63,7 +62,7 @@ impl Thinker {
         let _ = self.questions.send(question);
     }
 
-    /// An answer, if one is there.
+    /// An answer, if there is one.
     pub(super) fn answer(&self) -> Result<Option<Answer>, Gone> {
         match self.answers.try_recv() {
             Ok(answer) => Ok(Some(answer)),

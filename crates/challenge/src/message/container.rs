@@ -19,9 +19,9 @@ pub enum PartKind {
 pub struct Part {
     /// What the pirate does.
     pub kind: PartKind,
-    /// Where it stands: 0 is the start, 31 the goal.
+    /// Where it is: 0 is the start, 31 the goal.
     pub field: i32,
-    /// What its client wants to tell those who watch.
+    /// The client's comments for observers.
     pub hints: Vec<String>,
 }
 
@@ -35,7 +35,7 @@ pub struct Container {
 const PARTS: [&str; 3] = ["firstMove", "secondMove", "thirdMove"];
 
 impl Container {
-    /// A move of these parts, of which there are at most three.
+    /// A move with these parts, at most three.
     pub fn new(parts: impl IntoIterator<Item = Part>) -> Container {
         let mut container = Container::default();
         for (place, part) in container.parts.iter_mut().zip(parts) {
@@ -44,7 +44,7 @@ impl Container {
         container
     }
 
-    /// The parts that are there.
+    /// The parts present.
     pub fn iter(&self) -> impl Iterator<Item = &Part> {
         self.parts.iter().flatten()
     }

@@ -1,4 +1,4 @@
-//! The position as it is sent: everything lies open, and everything has an order.
+//! The position as sent: everything is open, and everything has an order.
 
 use cartagena::Symbol;
 
@@ -6,9 +6,9 @@ use crate::message::Container;
 use crate::names::{self, Colour, Dialect};
 use crate::xml::{Element, WireError, Writer, shortened};
 
-/// The most cards that anybody can have: all of them.
+/// The most cards anyone can have: all of them.
 const MOST_CARDS: usize = 102;
-/// Bytes of a position as it is written, or somewhat more.
+/// The approximate size of a position in bytes, rounded up.
 const LENGTH: usize = 6 * 1024;
 /// The most fields and pirates that are read.
 const MOST: usize = 100;
@@ -32,7 +32,7 @@ pub struct Memento {
     pub condition: Option<Condition>,
 }
 
-/// A player as it is sent.
+/// A player as sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerState {
     /// Its name for people.
@@ -45,7 +45,7 @@ pub struct PlayerState {
     pub cards: Vec<Symbol>,
 }
 
-/// What a field is.
+/// The kind of a field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum FieldKind {
@@ -54,12 +54,12 @@ pub enum FieldKind {
     Finish,
 }
 
-/// A field and the pirates on it, the one that came last at the end.
+/// A field and the pirates on it, the latest arrival last.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
     /// What it is.
     pub kind: FieldKind,
-    /// Whose pirates stand there.
+    /// Whose pirates are there.
     pub pirates: Vec<Colour>,
 }
 

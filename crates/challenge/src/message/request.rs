@@ -1,4 +1,4 @@
-//! What clients say: players, and those who prepare, watch and pause games.
+//! What clients send: players, and those who prepare, watch and pause games.
 
 use crate::message::Container;
 use crate::names::Dialect;
@@ -31,7 +31,7 @@ pub enum Payload {
     Other(Document),
 }
 
-/// What a client says.
+/// A client's message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum Request {
@@ -45,11 +45,11 @@ pub enum Request {
     Prepare { game_type: String, slots: Vec<Slot> },
     /// Show me that room.
     Observe { room: String, passphrase: String },
-    /// Hold that room up, or let it go on.
+    /// Pause that room, or resume it.
     Pause { room: String, pause: bool },
-    /// Let a room that is held up go on for one turn.
+    /// Let a paused room play one turn.
     Step { room: String, forced: bool },
-    /// That seat is for everybody.
+    /// That seat is open to everyone.
     FreeReservation { reservation: String },
     /// I may do all this.
     Authenticate { passphrase: String },
@@ -138,7 +138,7 @@ impl Request {
         })
     }
 
-    /// The request as it is sent: a line break, and the element without one behind it.
+    /// The request as sent: a line break, then the element without one after it.
     #[must_use]
     pub fn text(&self, dialect: Dialect) -> String {
         let mut out = Writer::new(dialect, 1);

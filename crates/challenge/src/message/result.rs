@@ -1,10 +1,10 @@
-//! How a game ended for both players, as it is sent and as it closes a replay.
+//! How a game ended for both players, as sent and as stored at the end of a replay.
 
 use crate::message::PlayerState;
 use crate::names::{Cause, Colour, Dialect};
 use crate::xml::{Element, WireError, Writer};
 
-/// What a player gets for a game.
+/// A player's score for a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Score {
     /// How the game ended for it.

@@ -1,5 +1,4 @@
-//! What a server chooses by chance: names of rooms and codes, boards and cards. Tests and matches bring
-//! their own.
+//! What a server leaves to chance: room names and codes, boards and cards. Tests and matches bring their own.
 
 use std::fmt;
 
@@ -72,7 +71,7 @@ impl Choices for ByLot {
 fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     if getrandom::fill(&mut bytes).is_err() {
-        // There is no such system among those that Rust's own maps run on: they need chance, too.
+        // Rust's own maps need randomness as well, so every system they run on has it.
         use std::hash::{BuildHasher, RandomState};
         for chunk in bytes.chunks_mut(8) {
             let number = RandomState::new().hash_one(0).to_le_bytes();

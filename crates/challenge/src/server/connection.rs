@@ -1,5 +1,5 @@
-//! One connection: a task that reads what a client says and one that writes what it is told. Whoever
-//! does not read, or says nothing for too long, is sent away and keeps nobody waiting.
+//! One connection: a task that reads from a client and one that writes to it. A client that does not read, or
+//! is silent for too long, is disconnected and keeps nobody waiting.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::message::{PROTOCOL, Request};
 use crate::names::Dialect;
 use crate::xml::{AsyncReader, Item, Limits};
 
-/// Messages that wait to be read by a client; more than a whole game.
+/// Messages queued for a client; more than a whole game.
 const QUEUE: usize = 512;
 
 /// How long a client may take to read a message.
@@ -30,7 +30,7 @@ const FAREWELL: Duration = Duration::from_secs(2);
 /// Before the next try when the system gives no connection.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// The connections, as the lobby speaks to them.
+/// The connections, as the lobby sees them.
 #[derive(Default)]
 pub(super) struct Clients {
     next: ClientId,
@@ -57,7 +57,7 @@ impl Clients {
         (client, receiver, deaf)
     }
 
-    /// Hands everything over to the tasks that write. Never waits.
+    /// Passes everything to the writing tasks. Never waits.
     pub(super) fn deliver(&mut self, outbox: &mut Outbox) {
         for (client, order) in outbox.drain() {
             let kept = match (order, self.queues.get(&client)) {
@@ -72,7 +72,7 @@ impl Clients {
                 (Order::Say(_), None) => true,
             };
             if !kept {
-                // What was said before is still written, then the connection ends.
+                // Queued messages are still written, then the connection ends.
                 self.queues.remove(&client);
             }
         }
@@ -86,7 +86,7 @@ pub(super) async fn welcome(listener: TcpListener, dialect: Dialect, hall: Arc<H
             sleep(BREATH).await;
             continue;
         };
-        // Who finds the house full is not let in.
+        // When the server is full, clients are not admitted.
         let Ok(room) = Arc::clone(&hall.connections).try_acquire_owned() else { continue };
         let hall = Arc::clone(&hall);
         tokio::spawn(async move {
@@ -122,7 +122,7 @@ async fn serve(stream: TcpStream, dialect: Dialect, hall: &Hall) {
         }
     };
     hall.act(|lobby, _, outbox| lobby.gone(client, outbox));
-    // With the queue goes the last word: the writer closes its side.
+    // Dropping the queue sends the last message: the writer closes its side.
     hall.state().clients.queues.remove(&client);
     if heard && !writer.is_finished() {
         let _ = timeout(FAREWELL, &mut writer).await;
@@ -133,15 +133,15 @@ async fn serve(stream: TcpStream, dialect: Dialect, hall: &Hall) {
     }
 }
 
-/// Takes in what a client still says, so that what it was told last is not lost on the way.
+/// Reads what a client still sends, so that the last message to it is not lost.
 async fn drain(input: tokio::io::Take<OwnedReadHalf>) {
     let mut input = input.into_inner();
     let mut scrap = [0; 4096];
     while input.read(&mut scrap).await.is_ok_and(|count| count > 0) {}
 }
 
-/// Writes messages until there are no more, and then the end. One write for a message: some clients
-/// cannot put pieces together.
+/// Writes messages until there are no more, then closes. One write per message: some clients cannot
+/// reassemble pieces.
 async fn write(mut output: OwnedWriteHalf, mut messages: Receiver<Arc<Spoken>>, dialect: Dialect) {
     let mut begun = false;
     while let Some(spoken) = messages.recv().await {

@@ -1,5 +1,5 @@
-//! Turns that have to be over at some time, in the order of these times. A move that comes in time
-//! leaves its deadline behind; whoever looks tells which are past.
+//! Deadlines of turns, in chronological order. A move in time leaves its deadline behind; the caller decides
+//! which ones are obsolete.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ pub(super) struct Deadline {
     pub(super) turn: u32,
 }
 
-/// All deadlines. Everybody has the same time for a turn, so that they come in order.
+/// All deadlines. Every turn has the same time limit, so they arrive in order.
 #[derive(Default, Debug)]
 pub(super) struct Deadlines(VecDeque<Deadline>);
 
@@ -26,7 +26,7 @@ impl Deadlines {
         }
     }
 
-    /// The next time at which somebody may have waited too long.
+    /// The next time at which a deadline may have passed.
     pub(super) fn next(&self) -> Option<Instant> {
         self.0.front().map(|deadline| deadline.at)
     }

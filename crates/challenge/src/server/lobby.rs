@@ -1,5 +1,5 @@
-//! All rooms, and who may do what in them. Like a room it knows no sockets and never waits: it is told
-//! what a client said and when, and says what is to be sent to whom.
+//! All rooms, and who may do what in them. Like a room it knows no sockets and never waits: it receives what
+//! a client sent and when, and returns what to send to whom.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -15,13 +15,13 @@ use super::room::{Clock, Finished, Room};
 use crate::message::{Message, Request, Slot};
 use crate::names::{Colour, GAME_TYPE};
 
-/// Rooms that wait for players, at most. Then the oldest one that nobody has entered goes.
+/// The most rooms that wait for players. Beyond that, the oldest one that nobody has entered is removed.
 const MOST_WAITING: usize = 10_000;
 
 /// Watchers of one room, at most.
 const MOST_WATCHERS: usize = 100;
 
-/// Why a client is sent away. The original server does not say it either.
+/// Why a client is disconnected. The original server does not tell it either.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Refusal {
     UnknownGame,
@@ -43,7 +43,7 @@ pub struct Prepared {
     pub reservations: [String; 2],
 }
 
-/// What the lobby knows of a client.
+/// What the lobby knows about a client.
 #[derive(Default, Debug)]
 struct Guest {
     seat: Option<Arc<str>>,
@@ -89,7 +89,7 @@ impl Lobby {
         }
     }
 
-    /// A client said something. Refused, it is to be sent away.
+    /// A client sent something. If it is refused, the client is to be disconnected.
     pub(super) fn request(
         &mut self,
         client: ClientId,
@@ -262,7 +262,7 @@ impl Lobby {
         })
     }
 
-    /// Lets anybody sit where only one was expected; `false` if there is no such seat.
+    /// Opens a reserved seat to anyone; `false` if there is no such seat.
     pub(super) fn free(&mut self, code: &str) -> bool {
         let Some((room, colour)) = self.reserved(code) else { return false };
         if let Some(room) = self.rooms.get_mut(&room) {
@@ -315,7 +315,7 @@ impl Lobby {
 
     /// Begins a game although somebody is missing.
     pub(super) fn force(&mut self, id: &str, now: Instant, out: &mut Outbox) {
-        // A game that has begun or is over needs no force.
+        // A game that has started or is over needs no force.
         let _ = self.begin(id, now, out);
     }
 
@@ -335,7 +335,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Does something in a room, and looks what the room waits for then.
+    /// Does something in a room, and then checks what the room waits for.
     fn with_room(
         &mut self,
         id: &str,
@@ -358,7 +358,7 @@ impl Lobby {
         done
     }
 
-    /// The next time at which somebody may have waited too long.
+    /// The next time at which a deadline may have passed.
     pub(super) fn next_deadline(&self) -> Option<Instant> {
         self.deadlines.next()
     }

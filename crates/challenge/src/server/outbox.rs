@@ -1,4 +1,4 @@
-//! What is to be sent to whom, in order. A message for several is written once for each dialect.
+//! What to send to whom, in order. A message for several clients is formatted once per dialect.
 
 use std::sync::{Arc, OnceLock};
 
@@ -21,14 +21,14 @@ impl Spoken {
     }
 }
 
-/// What is to be done with a connection.
+/// What to do with a connection.
 #[derive(Clone, Debug)]
 pub(crate) enum Order {
     Say(Arc<Spoken>),
     Close,
 }
 
-/// What is to be done, in order.
+/// What to do, in order.
 #[derive(Default, Debug)]
 pub(crate) struct Outbox(Vec<(ClientId, Order)>);
 

@@ -1,5 +1,5 @@
-//! One room: two seats, those who watch, and the game they play. It is told what happens and when, and
-//! says what is to be sent to whom; it knows no sockets and never waits.
+//! One room: two seats, the observers, and the game. It receives what happens and when, and returns what to
+//! send to whom; it knows no sockets and never waits.
 
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -20,9 +20,9 @@ const NOT_ASKED: &str = "We didn't request a move from you yet.";
 /// How long a player may think about a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
-    /// Who answers later has lost.
+    /// A later answer loses the game.
     pub soft: Duration,
-    /// Who has not answered by then is not waited for any longer.
+    /// A player who has not answered by then is not waited for any longer.
     pub hard: Duration,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Chair {
 }
 
 impl Chair {
-    /// Whether anybody may sit here.
+    /// Whether anyone may sit here.
     pub(super) fn is_free(&self) -> bool {
         self.client.is_none() && self.reservation.is_none()
     }
@@ -52,7 +52,7 @@ impl Chair {
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waiting {
-    /// For somebody to let the paused game go on.
+    /// For somebody to resume the paused game.
     Withheld,
     /// For a move that was requested then.
     Move { since: Instant },
@@ -73,7 +73,7 @@ pub struct Finished {
     pub room: String,
     /// Everything that was shown, and the result.
     pub replay: Replay,
-    /// The same as a record of ours, with every draw.
+    /// The same as one of our records, with every draw.
     pub record: cartagena::Record,
 }
 
@@ -87,7 +87,7 @@ pub(super) struct Room {
     deal: Option<Deal>,
     running: Option<Running>,
     pub(super) finished: Option<Finished>,
-    /// Who wants to have the game when it is over.
+    /// Who receives the game when it is over.
     pub(super) wanted_by: Option<Sender<Finished>>,
 }
 
@@ -126,12 +126,12 @@ impl Room {
         Colour::ALL.into_iter().find(|colour| self.chairs[colour.index()].client == Some(client))
     }
 
-    /// The number of the turn that is waited for, and until when at most.
+    /// The number of the expected turn, and its deadline.
     pub(super) fn deadline(&self, clock: Clock) -> Option<(u32, Instant)> {
         let running = self.running.as_ref()?;
         let chair = &self.chairs[running.table.current().index()];
         match running.waiting {
-            // Nobody waits for ever for an empty chair.
+            // Nobody waits forever for an empty seat.
             Waiting::Move { since } if chair.slot.can_timeout || chair.client.is_none() => {
                 Some((running.table.turn(), since + clock.hard))
             }
@@ -151,7 +151,7 @@ impl Room {
         self.chairs.iter().all(|chair| chair.client.is_some())
     }
 
-    /// Begins the game, with empty seats if need be.
+    /// Starts the game, with empty seats if necessary.
     pub(super) fn begin(&mut self, rules: &Rules, now: Instant, out: &mut Outbox) -> Result<(), StartError> {
         let Some(mut deal) = self.deal.take() else { return Ok(()) };
         let names = self.chairs.each_ref().map(|chair| chair.slot.name.clone());
@@ -205,7 +205,7 @@ impl Room {
         }
     }
 
-    /// Somebody sent something. What comes out of turn is ignored.
+    /// Somebody sent something. Messages out of turn are ignored.
     pub(super) fn take(
         &mut self,
         client: ClientId,
@@ -247,7 +247,7 @@ impl Room {
         }
     }
 
-    /// Nobody waits any longer for the player in turn.
+    /// The active player's time is up.
     pub(super) fn give_up_waiting(&mut self, out: &mut Outbox) {
         if let Some(running) = &self.running {
             let colour = running.table.current();
@@ -271,7 +271,7 @@ impl Room {
         }
     }
 
-    /// Lets a game that is held up go on for one turn.
+    /// Lets a paused game play one turn.
     pub(super) fn step(&mut self, now: Instant, out: &mut Outbox) {
         if self.running.as_ref().is_some_and(|running| running.waiting == Waiting::Withheld) {
             self.ask(now, out);

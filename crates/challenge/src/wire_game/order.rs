@@ -1,5 +1,5 @@
-//! The order of cards and pirates, which the engine does not keep: who comes last stands last, and
-//! the first of its kind goes.
+//! The order of cards and pirates, which the engine does not keep: the latest arrival comes last, and the
+//! first of its kind leaves.
 
 use cartagena::{Event, Place, Position, SYMBOLS, Source, Symbol};
 
@@ -88,7 +88,7 @@ impl Order {
     }
 }
 
-/// Takes the first of its kind out of a list, if it is there.
+/// Removes the first of its kind from a list, if present.
 fn take_first<T: PartialEq>(list: &mut Vec<T>, wanted: T) {
     if let Some(index) = list.iter().position(|other| *other == wanted) {
         list.remove(index);

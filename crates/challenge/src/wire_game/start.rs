@@ -1,4 +1,4 @@
-//! How a table comes to be: dealt, shown in the middle of a game, or read from one of our records.
+//! How a table is created: dealt, shown in the middle of a game, or read from one of our records.
 
 use cartagena::{
     Board, Card, Dealer, Origin, Place, Position, Record, Rules, Seat, Seeded, Setup, SetupError, Symbol,
@@ -18,7 +18,7 @@ pub enum StartError {
     /// The fields are not start, thirty symbols and goal.
     #[error("the board is not one of the Software Challenge: start, 30 symbols, goal")]
     Fields,
-    /// What is shown is no position of the game.
+    /// What is shown is not a position of the game.
     #[error("what is shown is no position of the game: {0}")]
     Position(#[from] SetupError),
     /// More turns than any game has.
@@ -45,7 +45,7 @@ impl WireGame {
         Ok(WireGame::new(position, Order::dealt(&position, &opening), names))
     }
 
-    /// The game in which this is shown. What was discarded before counts as cards of the pile.
+    /// The game in which this is shown. Cards discarded earlier count as part of the pile.
     ///
     /// # Errors
     /// When no position looks like that.
@@ -89,7 +89,7 @@ impl WireGame {
     }
 }
 
-/// What is shown as a setup, not yet checked.
+/// What is shown, as an unchecked setup.
 fn setup(shown: &Memento, rules: &Rules) -> Result<Setup, StartError> {
     let [first, path @ .., last] = shown.fields.as_slice() else { return Err(StartError::Fields) };
     if (first.kind, last.kind) != (FieldKind::Start, FieldKind::Finish) || path.len() != rules.spaces() {
@@ -119,7 +119,7 @@ fn setup(shown: &Memento, rules: &Rules) -> Result<Setup, StartError> {
     }
     setup.row = cards(&shown.open_cards);
     setup.turn = shown.current.seat();
-    // Both play in turn, so the number of turns says who began.
+    // The players alternate, so the number of turns reveals the first player.
     setup.first = if shown.turn.is_multiple_of(2) { setup.turn } else { shown.current.other().seat() };
     setup.rounds = u16::try_from(shown.turn / 2).map_err(|_| StartError::Turn(shown.turn))?;
     Ok(setup)

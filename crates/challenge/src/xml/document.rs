@@ -1,14 +1,14 @@
-//! An element with everything in it, as one piece: all texts behind each other, and nodes that point
-//! into them. A position has two hundred elements, and they come by the thousand.
+//! An element with all its contents in one allocation: all texts concatenated, and nodes that point into
+//! them. A position has two hundred elements, and they come by the thousand.
 
 use std::fmt;
 
 use super::{WireError, shortened};
 
-/// Bytes of texts that room is kept for; a position has some four thousand.
+/// Bytes reserved for texts; a position has about four thousand.
 const MOST_KEPT: usize = 8 * 1024;
 
-/// Where a text lies.
+/// Where a text is.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Span {
     start: u32,
@@ -20,9 +20,9 @@ struct Node {
     name: Span,
     /// Its own text, all pieces together.
     text: Span,
-    /// Its first attribute; they go on to those of the next node.
+    /// Its first attribute; they extend to those of the next node.
     attributes: u32,
-    /// The node behind the last one in it.
+    /// The node after the last one inside it.
     end: u32,
 }
 
@@ -42,8 +42,7 @@ impl Document {
         Element { document: self, index: 0 }
     }
 
-    /// An empty one with room for as much as this one holds, within reason: what comes next is often
-    /// alike.
+    /// An empty one with room for as much as this one holds, within reason: the next is often similar.
     pub(super) fn alike(&self) -> Document {
         Document {
             texts: String::with_capacity(self.texts.len().min(MOST_KEPT)),
@@ -73,7 +72,7 @@ impl Document {
         self.texts.get(span.start as usize..span.end as usize).unwrap_or_default()
     }
 
-    /// Begins an element in the one that is open. Returns its number.
+    /// Starts an element inside the open one. Returns its number.
     pub(super) fn open(&mut self, name: &str) -> usize {
         let name = self.keep(name);
         let attributes = self.attributes.len() as u32;
@@ -158,7 +157,7 @@ impl<'a> Element<'a> {
         self.children().find(|child| child.name() == name)
     }
 
-    /// The element as a document of its own.
+    /// The element as a separate document.
     #[must_use]
     pub fn to_document(self) -> Document {
         let mut document = Document::default();

@@ -9,23 +9,23 @@ use tokio::io::{AsyncRead, AsyncReadExt};
 
 use super::{Document, shortened};
 
-/// How much a partner may say at once.
+/// How much the other side may send at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Bytes of one element, and of all that lies between two elements.
+    /// Bytes of one element, and of everything between two elements.
     pub bytes: u64,
     /// Elements within elements.
     pub depth: usize,
 }
 
 impl Limits {
-    /// What a server takes from a client: many times the longest move with its hints.
+    /// What a server accepts from a client: many times the longest move with its hints.
     pub const CLIENT: Limits = Limits { bytes: 64 * 1024, depth: 16 };
-    /// What a client takes from a server, and what a replay may hold.
+    /// What a client accepts from a server, and what a replay may contain.
     pub const SERVER: Limits = Limits { bytes: 1024 * 1024, depth: 16 };
 }
 
-/// What was wrong with something that was said.
+/// What was wrong with a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum WireError {
@@ -80,7 +80,7 @@ pub(crate) enum Item {
     Element(Document),
     /// The root was closed.
     Closed,
-    /// The bytes came to an end before that.
+    /// The bytes ended before that.
     Cut,
 }
 
@@ -89,7 +89,7 @@ pub(crate) enum Item {
 struct Builder {
     root: &'static str,
     depth: usize,
-    /// What is read is passed on to others: it must be what they can read.
+    /// What is read is passed on to others, who must be able to read it.
     is_strict: bool,
     /// The root was opened.
     begun: bool,
@@ -108,7 +108,7 @@ impl Builder {
     fn take(&mut self, event: Event<'_>) -> Result<Option<Item>, WireError> {
         match event {
             Event::Start(start) => self.start(&start).map(|()| None),
-            // Elements without content are told as start and end.
+            // Empty elements are reported as start and end.
             Event::End(_) | Event::Empty(_) => Ok(self.end()),
             Event::Text(text) => self.text(&text.xml10_content()),
             Event::CData(text) => self.text(&text.xml10_content()),
@@ -194,7 +194,7 @@ impl Builder {
     }
 }
 
-/// The letter that a reference stands for.
+/// The character that a reference stands for.
 fn resolved(reference: &str) -> Result<String, WireError> {
     let number = match reference.strip_prefix('#') {
         Some(digits) => match digits.strip_prefix('x') {
@@ -249,7 +249,7 @@ impl<R: Read> Reader<R> {
     /// The next element; `None` when the root was closed, or the stream ended between two elements.
     ///
     /// # Errors
-    /// What is wrong with what came.
+    /// What is wrong with the input.
     pub fn next_element(&mut self) -> Result<Option<Document>, WireError> {
         match self.next_item()? {
             Item::Element(document) => Ok(Some(document)),
@@ -259,7 +259,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Whether the stream ended by itself and not because it was too long.
+    /// Whether the stream ended on its own and not because it was too long.
     fn has_room(&mut self) -> bool {
         self.xml.get_ref().get_ref().limit() > 0
     }
@@ -279,7 +279,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// The same for a server that waits for many.
+/// The same for a server with many clients.
 pub(crate) struct AsyncReader<R> {
     xml: quick_xml::Reader<tokio::io::BufReader<tokio::io::Take<R>>>,
     builder: Builder,
@@ -309,7 +309,7 @@ impl<R: AsyncRead + Unpin> AsyncReader<R> {
         }
     }
 
-    /// The stream below, to wait for its end.
+    /// The underlying stream, to wait for its end.
     pub(crate) fn into_inner(self) -> tokio::io::Take<R> {
         self.xml.into_inner().into_inner()
     }
@@ -319,7 +319,7 @@ impl<R: AsyncRead + Unpin> AsyncReader<R> {
 mod tests {
     use super::*;
 
-    /// However many pieces a text comes in, it takes no more room than its letters.
+    /// However many pieces a text comes in, it takes no more room than its characters.
     #[test]
     fn a_text_in_many_pieces_stays_small() {
         let count = 10_000;

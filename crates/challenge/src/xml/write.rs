@@ -1,5 +1,5 @@
-//! Writing elements as the original server does: each on a line of its own, two blanks deeper than
-//! the one around it, with a line break before it and none behind it.
+//! Writing elements like the original server: each on a separate line, indented by two spaces more than its
+//! parent, with a line break before it and none after it.
 
 use crate::names::{Dialect, Words};
 
@@ -15,7 +15,7 @@ pub(crate) struct Writer {
 const INDENT: usize = 2;
 
 impl Writer {
-    /// For elements that stand so deep in their document.
+    /// For elements at this depth of their document.
     pub(crate) fn new(dialect: Dialect, depth: usize) -> Writer {
         Writer { out: String::new(), depth, dialect, is_server: false }
     }

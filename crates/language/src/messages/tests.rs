@@ -132,8 +132,7 @@ fn numbers_have_singular_and_plural() {
     }
 }
 
-/// The texts in quotation marks in the code of this crate and of the server, which has messages of its
-/// own here.
+/// The string literals in the code of this crate and of the server, whose messages are here as well.
 fn quoted() -> BTreeSet<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut folders = vec![here.join("src"), here.join("../table/src"), here.join("../server/src")];
@@ -155,7 +154,7 @@ fn quoted() -> BTreeSet<String> {
     texts
 }
 
-/// All code of a folder, of a crate that does more than speak.
+/// All code in a folder, of a crate that does more than produce texts.
 fn code_elsewhere(folder: &Path) -> String {
     let entries = fs::read_dir(folder).expect("the source code");
     let read = |path: &Path| match path.extension() {
@@ -227,8 +226,8 @@ fn every_id_in_the_code_exists_and_no_message_is_forgotten() {
     }
 }
 
-/// Everything that the program and the page say about a kind of action; English is enough, as the other
-/// languages have the same messages.
+/// Everything the program and the page say about a kind of action; checking English is enough, because the
+/// other languages have the same messages.
 #[test]
 fn every_kind_of_action_has_its_words() {
     let messages = all_messages(Language::English);

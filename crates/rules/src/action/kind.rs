@@ -4,19 +4,19 @@ use crate::action::Action;
 use crate::card::Symbol;
 use crate::rules::Module;
 
-/// What kinds of actions have in common, for those who treat them alike.
+/// What kinds of actions have in common, for code that treats them alike.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum ActionClass {
-    /// Something that a turn is made of.
+    /// An ordinary action of a turn.
     Basic,
     /// A card with this symbol is enchanted (sorceress).
     Spell(Symbol),
-    /// A card is named because an earlier action asks for one.
+    /// Names a card because an earlier action asks for one.
     Answer,
 }
 
-/// Makes the kinds of actions from a table: name, word and class of each, and the module that brings it.
+/// Defines the kinds of actions from a table: name, word and class of each, and its module.
 macro_rules! action_kinds {
     ($($(#[$about:meta])* $kind:ident, $name:literal, $word:literal, $class:expr, $module:expr;)*) => {
         /// What kind of action an [`Action`] is.
@@ -54,15 +54,15 @@ macro_rules! action_kinds {
                 match self { $(ActionKind::$kind => $class,)* }
             }
 
-            /// The module that brings this kind of action; `None` if every game has it, or if an earlier
-            /// action asks for it.
+            /// The module that adds this kind of action; `None` if every game has it, or if an earlier action
+            /// asks for it.
             #[must_use]
             pub const fn module(self) -> Option<Module> {
                 match self { $(ActionKind::$kind => $module,)* }
             }
 
-            /// The kind with this number. What is no kind becomes the last one, so that nothing has to
-            /// be checked where numbers are known to be right.
+            /// The kind with this number. An unknown number becomes the last kind, so callers with valid
+            /// numbers need no check.
             #[inline(always)]
             pub(crate) const fn from_number(number: u8) -> ActionKind {
                 $(
@@ -75,7 +75,7 @@ macro_rules! action_kinds {
         }
 
         impl Action {
-            /// What kind of action it is.
+            /// The action's kind.
             ///
             /// ```
             /// use cartagena::{Action, ActionKind};
@@ -130,14 +130,14 @@ action_kinds! {
 }
 
 impl ActionKind {
-    /// The kind's place in [`ActionKind::ALL`], for tables.
+    /// The kind's index in [`ActionKind::ALL`], for tables.
     #[must_use]
     #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// The kind in its byte of an action's code.
+    /// The kind in its byte of an encoded action.
     #[inline(always)]
     pub(crate) const fn code(self) -> u32 {
         (self as u32) << 24

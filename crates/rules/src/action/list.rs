@@ -1,7 +1,7 @@
-//! A list of actions in a form that a position can write quickly: every action is one number, its kind
-//! in the highest byte, then its fields, so that numbers sort as actions do. After the kind come a
-//! card, a dark spell card or a seat; the last byte is a place or seat, and the one before it the
-//! other place of a hook. Cards are numbers of the game's symbol set.
+//! A list of actions that a position can fill quickly: every action is one number, with its kind in the
+//! highest byte and then its fields, so that numbers sort like actions. After the kind come a card, a dark
+//! spell card or a seat; the last byte is a place or seat, and the one before it the other place of a hook.
+//! Cards are numbers of the game's symbol set.
 
 use std::iter::FusedIterator;
 
@@ -19,7 +19,7 @@ impl Action {
         let card = || symbols.card(Kind(first & 15));
         let place = Place(last);
         let seat = |number: u8| Seat::new(number.into()).unwrap_or(Seat::A);
-        // The two common actions come first: they need no table of jumps.
+        // The two common actions come first: they need no jump table.
         if code < ActionKind::Retreat.code() {
             return Action::Advance { card: card(), from: place };
         }
@@ -51,11 +51,10 @@ impl Action {
 /// More actions than any position has.
 const CAPACITY: usize = 2048;
 
-/// The most places a crew can stand on.
+/// The most places a crew can occupy.
 pub(crate) const BLOCK: usize = 8;
 
-/// The places of a crew as bytes of an action's code, with filler after them so that a block can
-/// begin at any of them.
+/// The places of a crew as bytes of encoded actions, padded so that a block can start at any of them.
 pub(crate) type PlaceBlock = [u32; 2 * BLOCK];
 
 /// The places of a mask, at most eight of them.
@@ -69,7 +68,7 @@ pub(crate) fn block(mut places: u64) -> PlaceBlock {
     block
 }
 
-/// For each mask of plain kinds their numbers.
+/// The numbers of the plain kinds in each mask.
 pub(crate) const PLAIN_KINDS: [[u8; BLOCK]; 1 << SYMBOLS] = {
     let mut table = [[0; BLOCK]; 1 << SYMBOLS];
     let mut mask = 0;
@@ -87,9 +86,8 @@ pub(crate) const PLAIN_KINDS: [[u8; BLOCK]; 1 << SYMBOLS] = {
     table
 };
 
-/// A list of actions: what [`Position::legal_actions`](crate::Position::legal_actions) returns.
-/// Search makes one and fills it again and again
-/// ([`Position::legal_actions_into`](crate::Position::legal_actions_into)).
+/// A list of actions: what [`Position::legal_actions`](crate::Position::legal_actions) returns. Search
+/// creates one and refills it ([`Position::legal_actions_into`](crate::Position::legal_actions_into)).
 ///
 /// ```
 /// use cartagena::{ActionKind, Game, Preset, Seed};
@@ -106,7 +104,7 @@ pub(crate) const PLAIN_KINDS: [[u8; BLOCK]; 1 << SYMBOLS] = {
 pub struct ActionList {
     symbols: SymbolSet,
     len: usize,
-    /// With room after them for writing in blocks.
+    /// With room after the end for writing in blocks.
     codes: [u32; CAPACITY + BLOCK],
 }
 
@@ -161,11 +159,11 @@ impl ActionList {
         self.len = 0;
     }
 
-    /// Where the next actions are written.
+    /// Where the next actions go.
     #[inline]
     fn free_slots(&mut self) -> &mut [u32] {
         debug_assert!(self.len < CAPACITY);
-        // The remainder is the length itself; with it nothing has to be checked.
+        // The remainder equals the length; it removes the bounds check.
         &mut self.codes[self.len % CAPACITY..]
     }
 
@@ -174,15 +172,15 @@ impl ActionList {
         self.push_if(true, code);
     }
 
-    /// Adds an action if it is wanted, without having to predict that.
+    /// Adds an action if it is wanted, without a branch to predict.
     #[inline]
     pub(crate) fn push_if(&mut self, wanted: bool, code: u32) {
         self.free_slots()[0] = code;
         self.len += usize::from(wanted);
     }
 
-    /// Adds `count` actions that differ only in the place. Writes the whole block, whatever the
-    /// count, because that needs no loop.
+    /// Adds `count` actions that differ only in the place. Writes the whole block whatever the count, because
+    /// that needs no loop.
     #[inline]
     pub(crate) fn push_block(&mut self, code: u32, places: &[u32; BLOCK], count: usize) {
         debug_assert!(count <= BLOCK);
@@ -201,8 +199,7 @@ impl ActionList {
         }
     }
 
-    /// Adds an action for each place of a mask, at most eight of them. A crew seldom stands on more
-    /// than four.
+    /// Adds an action for each place of a mask, at most eight of them. A crew rarely occupies more than four.
     #[inline]
     pub(crate) fn push_mask(&mut self, code: u32, mut places: u64) {
         let count = places.count_ones() as usize;
@@ -259,7 +256,7 @@ impl<'a> IntoIterator for &'a ActionList {
     }
 }
 
-/// The actions of a list that nobody needs any more, in order.
+/// The actions of a consumed list, in order.
 #[derive(Clone, Debug)]
 pub struct IntoActions {
     list: ActionList,
@@ -297,25 +294,25 @@ impl IntoIterator for ActionList {
     }
 }
 
-/// A kind in its byte of an action's code.
+/// A kind in its byte of an encoded action.
 #[inline]
 pub(crate) const fn kind_byte(kind: Kind) -> u32 {
     (kind.0 as u32) << 16
 }
 
-/// A dark spell card in its byte of an action's code.
+/// A dark spell card in its byte of an encoded action.
 #[inline]
 pub(crate) const fn dark_byte(dark: bool) -> u32 {
     if dark { 16 << 16 } else { 0 }
 }
 
-/// A seat in its byte of an action's code.
+/// A seat in its byte of an encoded action.
 #[inline]
 pub(crate) const fn seat_byte(seat: Seat) -> u32 {
     (seat as u32) << 16
 }
 
-/// The first place of a hook in its byte of an action's code.
+/// The first place of a hook in its byte of an encoded action.
 #[inline]
 pub(crate) const fn hook_byte(place: Place) -> u32 {
     (place.0 as u32) << 8

@@ -1,5 +1,5 @@
-//! An action taken apart: the card, the places and the seat that it names, whatever its kind. Forms,
-//! words and menus are made from these, so that they need not know every kind of action.
+//! An action split into the card, the places and the seat it names, whatever its kind. Forms, texts and menus
+//! use these parts, so they need not know every kind of action.
 
 use crate::action::{Action, ActionClass, ActionKind};
 use crate::card::{Card, Symbol};
@@ -24,7 +24,7 @@ pub struct ActionParts {
     pub second: Option<Card>,
     /// The symbol a parrot stands for.
     pub symbol: Option<Symbol>,
-    /// The opponent concerned.
+    /// The opponent it affects.
     pub seat: Option<Seat>,
     /// Where the pirate stands.
     pub from: Option<Place>,
@@ -44,12 +44,12 @@ impl ActionParts {
         ActionParts::card(Card { symbol, dark })
     }
 
-    /// Where the pirates stand that move: none, one or two places.
+    /// The places of the pirates that move: none, one or two.
     pub fn starts(self) -> impl Iterator<Item = Place> {
         self.from.into_iter().chain(self.and)
     }
 
-    /// The cards that are named: none, one or two.
+    /// The cards it names: none, one or two.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         self.card.into_iter().chain(self.second)
     }
@@ -92,8 +92,8 @@ impl Action {
         }
     }
 
-    /// The action of a kind with these parts, which may be more than it needs; `None` if one is
-    /// missing, or the card is not the one that is enchanted.
+    /// The action of a kind with these parts, of which it may need only some; `None` if one is missing, or
+    /// the card is not the one the spell enchants.
     #[must_use]
     pub fn from_parts(kind: ActionKind, parts: &ActionParts) -> Option<Action> {
         let ActionParts { card, second, symbol, seat, from, and } = *parts;

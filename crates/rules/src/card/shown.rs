@@ -1,4 +1,4 @@
-//! Cards as people see and write them, by their symbols: no game's numbering is needed to read them.
+//! Cards as people see and write them, by symbol: reading them needs no game's numbering.
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,8 +41,7 @@ impl ShownCards {
         self.iter().map(|card| symbols.kind(card)).collect()
     }
 
-    /// How many there are of each card, for cards that are there: plain cards first, in the order of
-    /// their symbols.
+    /// The cards present with their numbers: plain cards first, in symbol order.
     pub fn counts(self) -> impl Iterator<Item = (Card, usize)> {
         let cards =
             [false, true].into_iter().flat_map(|dark| Symbol::all().map(move |symbol| Card { dark, symbol }));
@@ -54,7 +53,7 @@ impl ShownCards {
         self.counts().flat_map(|(card, count)| std::iter::repeat_n(card, count))
     }
 
-    /// The cards as letters, one for each card: `ddddbk`.
+    /// The cards as letters, one per card: `ddddbk`.
     #[must_use]
     pub fn letters(self) -> String {
         self.iter().map(Card::letter).collect()

@@ -1,12 +1,12 @@
 //! Real deals: everything that chance decides follows from a 256-bit seed.
 //!
-//! The seed is the key of a ChaCha20 generator with one stream of 32-bit numbers for each purpose:
-//! stream 0 lays the board, stream 1 draws the first player, stream 2 the chest tokens, and stream
-//! 16 + k makes the k-th pile of cards (k from 0). A number below n is the next of the stream modulo
-//! n, where numbers from the largest multiple of n on are thrown away. A list is shuffled from its
-//! end: for i from the last index down to 1, swap the items i and (a number below i + 1). A new pile
-//! is the sorted list of its cards, shuffled; its last card is drawn first. This never changes: test
-//! vectors freeze it, so that a seed gives the same game for ever.
+//! The seed is the key of a ChaCha20 generator with one stream of 32-bit numbers per purpose: stream 0 lays
+//! the board, stream 1 draws the first player, stream 2 the chest tokens, and stream 16 + k shuffles the k-th
+//! pile of cards (k from 0). A number below n is the next number of the stream modulo n; numbers at or above
+//! the largest multiple of n are discarded. A list is shuffled from its end: for i from the last index down
+//! to 1, swap items i and (a number below i + 1). A new pile is the sorted list of its cards, shuffled; its
+//! last card is drawn first. This never changes: test vectors freeze it, so a seed gives the same game
+//! forever.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,8 +28,8 @@ const FIRST_PILE: u64 = 16;
 
 /// The secret from which a whole game is dealt, written as 64 hexadecimal digits.
 ///
-/// Its [`Commitment`] can be published before the first card; who has it and later learns the seed
-/// can check that the cards were fixed from the beginning.
+/// Its [`Commitment`] can be published before the first card; anyone who later learns the seed can then
+/// verify that the cards were fixed from the beginning.
 ///
 /// ```
 /// use cartagena::Seed;
@@ -53,7 +53,7 @@ impl Seed {
         Commitment(Sha256::digest(self.0).into())
     }
 
-    /// A seed from a small number, for tests and experiments: anybody can guess it.
+    /// A seed from a small number, for tests and experiments: easy to guess.
     #[must_use]
     pub const fn from_number(number: u64) -> Seed {
         let mut seed = [0; 32];
@@ -70,8 +70,8 @@ impl Seed {
 
     /// The board that the seed lays for these rules.
     ///
-    /// Printed tiles: the six tiles are shuffled, then each is turned round if a number below 2 is
-    /// 1, and as many as needed are used. Random tiles: each tile is the edition's symbols, shuffled.
+    /// Printed tiles: the six tiles are shuffled, then each is reversed if a number below 2 is 1, and as many
+    /// as needed are used. Random tiles: each tile is the edition's symbols, shuffled.
     ///
     /// # Panics
     /// When [`Rules::check`] refuses the rules.
@@ -101,7 +101,7 @@ impl Seed {
         Board::new(rules, &tiles).expect("checked rules have enough tiles, each with every symbol")
     }
 
-    /// Who begins: as the rules say, or drawn by lot.
+    /// The first player: as the rules say, or drawn by lot.
     #[must_use]
     pub fn first_player(&self, rules: &Rules) -> Seat {
         rules.first.unwrap_or_else(|| {
@@ -121,7 +121,7 @@ pub enum SeedError {
         /// Characters found.
         found: usize,
     },
-    /// Something else than 0-9, a-f.
+    /// Something other than 0-9, a-f.
     #[error("character {} is not a hexadecimal digit", .at + 1)]
     Digit {
         /// Where it stands, in bytes from the beginning.
@@ -163,7 +163,7 @@ macro_rules! written_in_hex {
 
 written_in_hex!(Seed Commitment);
 
-/// A seed is a secret until the game is over: it does not show itself in logs.
+/// A seed is secret until the game is over: it must not show up in logs.
 impl fmt::Debug for Seed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Seed(committed to {})", self.commitment())
@@ -180,7 +180,7 @@ impl fmt::Debug for Commitment {
 struct Stream(ChaCha20Rng);
 
 impl Stream {
-    /// A number below `bound`, every one equally likely.
+    /// A number below `bound`, all equally likely.
     fn below(&mut self, bound: u32) -> u32 {
         let rejected = (u32::MAX % bound + 1) % bound;
         loop {
@@ -205,7 +205,7 @@ pub struct Seeded {
     /// The cards of the pile, the next one last.
     pile: Vec<Kind>,
     piles_made: u64,
-    /// How far the stream of the tokens was used.
+    /// How far the token stream has been used.
     tokens_at: u128,
 }
 

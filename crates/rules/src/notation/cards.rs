@@ -6,7 +6,7 @@ use super::{Cursor, Expected, ParseError, ParseReason};
 use crate::card::{Card, MOST_CARDS, ShownCards};
 
 impl Card {
-    /// Reads several cards, such as `bd4k`, or `-` for none.
+    /// Parses several cards, such as `bd4k`, or `-` for none.
     ///
     /// ```
     /// use cartagena::Card;
@@ -15,7 +15,7 @@ impl Card {
     /// ```
     ///
     /// # Errors
-    /// What in the text is no card, and where.
+    /// What in the text is not a card, and where.
     pub fn several(text: &str) -> Result<Vec<Card>, ParseError> {
         let mut cursor = Cursor::new(text);
         let cards = read_known_cards(&mut cursor)?;

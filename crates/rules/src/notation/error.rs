@@ -9,7 +9,7 @@ use crate::rules::RulesError;
 use crate::seat::Seat;
 use crate::setup::SetupError;
 
-/// A text could not be read.
+/// A text could not be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("at character {}: {reason}", .at + 1)]
 pub struct ParseError {
@@ -24,7 +24,7 @@ impl ParseError {
         ParseError { at, reason }
     }
 
-    /// The same error in a text that begins further to the left.
+    /// The same error in a text that starts further to the left.
     pub(crate) fn moved_by(self, offset: usize) -> ParseError {
         ParseError { at: self.at + offset, ..self }
     }
@@ -43,7 +43,7 @@ impl ParseError {
     }
 }
 
-/// What is wrong with a text. What it repeats of the text is short, however long the text is.
+/// What is wrong with a text. It quotes only a short piece, however long the text is.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)] // each variant is described by its message
@@ -121,7 +121,7 @@ fn found_text(found: Option<char>) -> String {
         .map_or_else(|| "but the text ends".to_owned(), |letter| format!("found `{}`", letter.escape_debug()))
 }
 
-/// What should stand in a text where something else does.
+/// What was expected where the text has something else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 #[allow(missing_docs)] // each variant is described by its words

@@ -1,5 +1,5 @@
-//! Positions and views as one line of text: a [`Setup`], field by field. Whether it is a position is
-//! decided by its check; what the check finds is shown at its place in the text.
+//! Positions and views as one line of text: a [`Setup`], field by field. The check of the setup decides
+//! whether it is a position; its findings are reported at their place in the text.
 
 use std::fmt::{self, Write};
 use std::str::FromStr;
@@ -14,7 +14,7 @@ use crate::view::View;
 
 type Read<T = ()> = Result<T, ParseError>;
 
-/// A field of the line that a position is written as.
+/// A field in the text form of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // described in docs/NOTATION.md, row by row
 pub enum Field {
@@ -146,7 +146,7 @@ impl<'a> Words<'a> {
     }
 
     fn setup(&mut self) -> Read<Setup> {
-        // Every field is replaced by what is read.
+        // Every field is replaced by what is parsed.
         let mut setup = Setup::new(&Preset::Jamaica.rules(), &[]);
         for field in Field::ALL {
             self.next(Expected::Field(field), |cursor| setup.read(field, cursor))?;
@@ -154,7 +154,7 @@ impl<'a> Words<'a> {
         Ok(setup)
     }
 
-    /// Reads the next word as a whole. Errors are moved to their place in the line.
+    /// Parses the next word as a whole. Errors are moved to their place in the line.
     fn next<T>(&mut self, what: Expected, read: impl FnOnce(&mut Cursor<'a>) -> Read<T>) -> Read<T> {
         let at = self.next.unwrap_or(self.text.len());
         let rest = &self.text[at..];
@@ -180,7 +180,7 @@ impl<'a> Words<'a> {
     }
 }
 
-/// What the check found, at its place in the line that the setup was read from.
+/// What the check found, at its place in the line that the setup was parsed from.
 fn located(text: &str, error: SetupError) -> ParseError {
     let (at, part) = part_of(text, error.part);
     let within = match &error.fault {
@@ -197,7 +197,7 @@ fn located(text: &str, error: SetupError) -> ParseError {
     ParseError::new(at + within.unwrap_or(0), ParseReason::Setup(Box::new(error)))
 }
 
-/// The text of a part of a setup, and where it begins in the line.
+/// The text of a part of a setup, and where it starts in the line.
 fn part_of(text: &str, part: SetupPart) -> (usize, &str) {
     let field = |field: Field| piece(text, ' ', field as usize);
     let (at, word) = match part {
@@ -228,13 +228,13 @@ fn part_of(text: &str, part: SetupPart) -> (usize, &str) {
     (at + from, within)
 }
 
-/// What stands after the last separator, and where it begins.
+/// The text after the last separator, and where it starts.
 fn last_piece(text: &str, separator: char) -> (usize, &str) {
     let from = text.rfind(separator).map_or(0, |at| at + separator.len_utf8());
     (from, &text[from..])
 }
 
-/// A piece of a text between separators, and where it begins.
+/// A piece of text between separators, and where it starts.
 fn piece(text: &str, separator: char, number: usize) -> (usize, &str) {
     let mut at = 0;
     for (index, piece) in text.split(separator).enumerate() {
@@ -246,7 +246,7 @@ fn piece(text: &str, separator: char, number: usize) -> (usize, &str) {
     (text.len(), "")
 }
 
-/// Where the pirates of a place begin in a field of pirates.
+/// Where the pirates of a place start in the field of pirates.
 fn find_place(pirates: &str, place: Place) -> Option<usize> {
     let mut at = 0;
     for part in pirates.split(',') {

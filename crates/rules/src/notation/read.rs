@@ -1,4 +1,4 @@
-//! Reading the fields of a position into a [`Setup`]: what can stand in each, not whether it is right.
+//! Parsing the fields of a position into a [`Setup`]: what each can contain, not whether it is right.
 
 use std::str::FromStr;
 
@@ -15,7 +15,7 @@ use crate::setup::{Pile, Setup};
 type Read<T = ()> = Result<T, ParseError>;
 
 impl Setup {
-    /// Reads one field of the notation and changes what it describes, nothing else.
+    /// Parses one field of the notation and changes only what it describes.
     ///
     /// ```
     /// use cartagena::{Field, Preset, PRINTED_TILES, Seat, Setup};

@@ -1,4 +1,4 @@
-//! Writing the fields of a [`Setup`], right or wrong.
+//! Formatting the fields of a [`Setup`], right or wrong.
 
 use std::fmt::{self, Write};
 
@@ -16,7 +16,7 @@ impl Setup {
     #[must_use]
     pub fn field(&self, field: Field) -> String {
         let mut text = String::new();
-        // A string takes everything.
+        // A string accepts everything.
         let _ = self.write_field(&mut text, field);
         text
     }
@@ -129,7 +129,7 @@ fn write_tiles(out: &mut impl Write, rules: &Rules, tiles: &[Tile]) -> fmt::Resu
 /// The tiles of a board as text.
 pub(crate) fn tiles_text(rules: &Rules, board: &Board) -> String {
     let mut text = String::new();
-    // A string takes everything.
+    // A string accepts everything.
     let _ = write_tiles(&mut text, rules, &board.tiles(rules));
     text
 }

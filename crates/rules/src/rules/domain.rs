@@ -1,5 +1,5 @@
-//! What modules and options can be set to: settings, and the domains they come from. A domain reads,
-//! checks, lists and describes its settings; it does not know which rules they stand for.
+//! The values of modules and options: settings, and the domains they come from. A domain parses, checks,
+//! lists and describes its settings; it does not know which rules they stand for.
 
 use std::fmt;
 
@@ -17,8 +17,8 @@ pub enum Plain {
     Seat(Seat),
 }
 
-/// What a module or an option is set to. It may be outside the domain; whoever reads or checks rules
-/// finds that out.
+/// The value of a module or an option. It may be outside the domain; parsing or checking rules finds that
+/// out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Setting {
     /// One value.
@@ -30,7 +30,7 @@ pub enum Setting {
 }
 
 impl Setting {
-    /// Both values; a single one counts for both.
+    /// Both values; a single one stands for both.
     #[must_use]
     pub const fn halves(self) -> (Plain, Plain) {
         match self {
@@ -44,7 +44,7 @@ impl Setting {
         self.halves().0.byte()
     }
 
-    /// Two values, written as one if they are the same.
+    /// Two values, written as one if they are equal.
     pub(super) fn joined(first: Plain, second: Plain) -> Setting {
         if first == second { Setting::One(first) } else { Setting::Two(first, second) }
     }
@@ -113,10 +113,10 @@ impl fmt::Display for Setting {
     }
 }
 
-/// The plain values of one kind that something can have.
+/// The plain values of one kind that a setting can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Range {
-    /// All numbers from one to the other.
+    /// All numbers from one to the other, inclusive.
     Numbers {
         /// The smallest.
         low: u16,
@@ -133,7 +133,7 @@ pub enum Range {
 const ALL_LISTED: u16 = 20;
 
 impl Range {
-    /// Reads one of the values, written in the only way there is: no sign, no leading zero.
+    /// Parses one of the values, which has a single spelling: no sign, no leading zero.
     fn read(self, text: &str) -> Option<Plain> {
         let value = match self {
             Range::Numbers { .. } => {
@@ -160,7 +160,7 @@ impl Range {
         }
     }
 
-    /// The values, in order. Of a long range only the round numbers after the first ones.
+    /// The values, in order. Of a long range, only the round numbers after the first ones.
     fn values(self) -> Vec<Plain> {
         let is_round = |number: u16| {
             let digits = u16::try_from(10_u32.pow(number.max(1).ilog10())).unwrap_or(u16::MAX);
@@ -199,8 +199,7 @@ impl fmt::Display for Range {
 
 /// Everything that a module or an option can be set to.
 ///
-/// Halves have names, which stand for them in help texts: `first` and `others` are shown as
-/// `FIRST/OTHERS`.
+/// Halves have names that stand for them in help texts: `first` and `others` are shown as `FIRST/OTHERS`.
 ///
 /// ```
 /// use cartagena::RuleOption;
@@ -219,23 +218,23 @@ pub enum Domain {
     OneOr(&'static str, Range),
     /// The least and the most, `0-3`.
     Span {
-        /// What the least can be.
+        /// The range of the minimum.
         least: Range,
-        /// What the most can be.
+        /// The range of the maximum.
         most: Range,
         /// What they are called.
         halves: [&'static str; 2],
     },
     /// Two values, `3/4`.
     Two {
-        /// What each of them can be.
+        /// The range of each.
         each: Range,
         /// What they are called.
         halves: [&'static str; 2],
     },
     /// One value for both halves, or two.
     OneOrTwo {
-        /// What each of them can be.
+        /// The range of each.
         each: Range,
         /// What the halves are called.
         halves: [&'static str; 2],
@@ -245,7 +244,7 @@ pub enum Domain {
 }
 
 impl Domain {
-    /// Reads a setting as it stands in a rules string; `None` if the domain does not have it.
+    /// Parses a setting from a rules string; `None` if it is not in the domain.
     #[must_use]
     pub fn read(&self, text: &str) -> Option<Setting> {
         match *self {
@@ -264,7 +263,7 @@ impl Domain {
         }
     }
 
-    /// Whether the setting is one of this domain.
+    /// Whether the setting is in this domain.
     #[must_use]
     pub fn contains(&self, setting: Setting) -> bool {
         match (*self, setting) {
@@ -283,8 +282,8 @@ impl Domain {
         }
     }
 
-    /// The settings to choose from: all of them, but of a long range of numbers only the round ones
-    /// after the first twenty, and no two equal halves where one value says the same.
+    /// The settings to choose from: all of them, except that a long range of numbers contributes only round
+    /// ones after the first twenty, and two equal halves are left out where one value means the same.
     pub fn settings(&self) -> impl Iterator<Item = Setting> + use<> {
         let singles = |range: Range| range.values().into_iter().map(Setting::One).collect::<Vec<_>>();
         let settings = match *self {
@@ -306,7 +305,7 @@ impl Domain {
         settings.into_iter()
     }
 
-    /// The words among the values, each once. People know them by other names in every language.
+    /// The words among the values, each once. Every language has its own names for them.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         let (instead, range) = match *self {
             Domain::OneOr(word, range) => (Some(word), Some(range)),

@@ -1,4 +1,4 @@
-//! Why rules are refused: typed to the end, so that every language finds its own words.
+//! Why rules are refused: typed, so that every language can have its own text.
 
 use std::fmt;
 
@@ -7,11 +7,11 @@ use super::{Module, Part, PartName, Setting};
 
 /// Why a rules string or a [`Rules`](super::Rules) value was refused.
 ///
-/// As with [`PlayError`](crate::PlayError), every variant has its words in every language.
+/// As with [`PlayError`](crate::PlayError), every variant has a text in every language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RulesError {
-    /// The rules string does not begin with a preset.
+    /// The rules string does not start with a preset.
     UnknownPreset {
         /// The name as written.
         name: String,
@@ -46,7 +46,7 @@ pub enum RulesError {
         /// Where it stands the second time, in bytes from the beginning.
         at: usize,
     },
-    /// A setting outside its domain, in rules that were not read from text.
+    /// A setting outside its domain, in rules that were not parsed from text.
     OutOfDomain {
         /// The module or option.
         name: PartName,
@@ -124,7 +124,7 @@ impl Contradiction {
 
 impl RulesError {
     pub(super) fn clash(one: Part, other: Part, why: Contradiction) -> RulesError {
-        // Boxed: every error about a text may be one about rules, and errors stay small.
+        // Boxed: any parse error may be a rules error, and errors stay small.
         RulesError::Clash { one: Box::new(one), other: Box::new(other), why }
     }
 
@@ -142,7 +142,7 @@ impl RulesError {
         }
     }
 
-    /// The same about a text that begins further along in the rules string.
+    /// The same error for a text that starts further along in the rules string.
     pub(super) const fn moved(mut self, by: usize) -> RulesError {
         if let RulesError::UnknownModule { at, .. }
         | RulesError::UnknownOption { at, .. }
@@ -154,13 +154,13 @@ impl RulesError {
         self
     }
 
-    /// What is wrong, without the place: for errors about a longer text, which know a place themselves.
+    /// What is wrong, without the place: for errors about a longer text that know the place themselves.
     #[must_use]
     pub const fn reason(&self) -> Reason<'_> {
         Reason(self)
     }
 
-    /// Writes the sentence with the words for the place, which may be empty.
+    /// Writes the sentence with a text for the place, which may be empty.
     fn say(&self, f: &mut fmt::Formatter<'_>, place: &str) -> fmt::Result {
         match self {
             RulesError::UnknownPreset { name } => {

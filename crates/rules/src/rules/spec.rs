@@ -1,6 +1,5 @@
-//! Rules as they are written, before they are checked: `piatnik+adventure+morgan:both,crew=4`. A rules
-//! string is read into a [`RulesSpec`], changed part by part, and becomes [`Rules`] if everything fits
-//! together.
+//! Rules as written, before they are checked: `piatnik+adventure+morgan:both,crew=4`. A rules string is
+//! parsed into a [`RulesSpec`], edited part by part, and becomes [`Rules`] if everything fits together.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -20,7 +19,7 @@ pub enum PartName {
 }
 
 impl PartName {
-    /// What it can be set to.
+    /// Its domain.
     #[must_use]
     pub const fn domain(self) -> &'static Domain {
         match self {
@@ -29,10 +28,10 @@ impl PartName {
         }
     }
 
-    /// Reads a setting and puts it to the name.
+    /// Parses a setting and attaches it to the name.
     ///
     /// # Errors
-    /// The domain does not have it.
+    /// The setting is not in the domain.
     pub fn read(self, value: &str) -> Result<Part, RulesError> {
         let bad = || RulesError::BadValue { name: self, value: shortened(value), at: 0 };
         Ok(self.to(self.domain().read(value).ok_or_else(bad)?))
@@ -73,7 +72,7 @@ impl fmt::Display for PartName {
 /// `morgan:both`, `tiles=7`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Part {
-    /// A module, with its value if one is written.
+    /// A module, with its value if there is one.
     Module(Module, Option<Setting>),
     /// An option.
     Option(RuleOption, Setting),
@@ -89,7 +88,7 @@ impl Part {
         }
     }
 
-    /// What it is set to; `None` for a module without a value.
+    /// Its setting; `None` for a module without a value.
     #[must_use]
     pub const fn setting(self) -> Option<Setting> {
         match self {
@@ -125,8 +124,8 @@ impl fmt::Display for Part {
     }
 }
 
-/// Rules as they are written: a preset, modules and options, each known and at most once, but not yet
-/// checked against each other.
+/// Rules as written: a preset, modules and options, each known and at most once, but not yet checked against
+/// each other.
 ///
 /// ```
 /// use cartagena::{Module, Preset, RuleOption, RulesSpec, Seat};
@@ -159,13 +158,13 @@ impl RulesSpec {
         self.modules.keys().copied()
     }
 
-    /// What is written after the preset, in the order of the tables.
+    /// The parts after the preset, in the order of the tables.
     pub fn parts(&self) -> impl Iterator<Item = Part> {
         let modules = self.modules.iter().map(|(&module, &setting)| Part::Module(module, setting));
         modules.chain(self.options.iter().map(|(&option, &setting)| Part::Option(option, setting)))
     }
 
-    /// The part about this module or option; `None` if nothing is written about it.
+    /// The part about this module or option; `None` if it is not mentioned.
     #[must_use]
     pub fn part(&self, name: impl Into<PartName>) -> Option<Part> {
         match name.into() {
@@ -178,7 +177,7 @@ impl RulesSpec {
         }
     }
 
-    /// The same rules with a module added or an option set, whatever was written about it before.
+    /// The same rules with a module added or an option set, replacing any earlier setting.
     #[must_use]
     pub fn with(mut self, part: impl Into<Part>) -> RulesSpec {
         match part.into() {
@@ -206,7 +205,7 @@ impl RulesSpec {
         self
     }
 
-    /// The rules that are meant.
+    /// The rules that this describes.
     ///
     /// # Errors
     /// The setting outside its domain, or the two parts that clash.
@@ -234,7 +233,7 @@ impl RulesSpec {
         Ok(rules)
     }
 
-    /// Sees to an option that other parts of the rules have decided.
+    /// Handles an option that other parts of the rules have decided.
     fn settle(&self, option: RuleOption, rules: &mut Rules) -> Result<(), RulesError> {
         match (option.row().written, self.part(option)) {
             (Written::Unless(module, why), Some(part)) if rules.part(option) != part => {
@@ -253,8 +252,8 @@ impl RulesSpec {
 }
 
 impl Preset {
-    /// The preset with every module that fits it: everything at once, for tests and measures. Of two modules that
-    /// exclude each other it is the later one of [`MODULES`].
+    /// The preset with every module that fits: everything at once, for tests and measurements. Of two modules
+    /// that exclude each other it has the later one in [`MODULES`].
     ///
     /// ```
     /// use cartagena::Preset;
@@ -277,7 +276,7 @@ impl From<Preset> for RulesSpec {
     }
 }
 
-/// As the rules are usually written: only what differs from the preset.
+/// The rules as usually written: only what differs from the preset.
 impl From<&Rules> for RulesSpec {
     fn from(rules: &Rules) -> RulesSpec {
         let preset = rules.preset.rules();
@@ -343,18 +342,18 @@ impl FromStr for RulesSpec {
     }
 }
 
-/// Reads `adventure` or `adventure:3/4`.
+/// Parses `adventure` or `adventure:3/4`.
 fn read_module(text: &str) -> Result<Part, RulesError> {
     let Some((name, value)) = text.split_once(':') else { return Ok(text.parse::<Module>()?.into()) };
     let module: Module = name.parse()?;
     PartName::from(module).read(value).map_err(|error| error.moved(name.len() + 1))
 }
 
-/// Reads `crew=4`.
+/// Parses `crew=4`.
 fn read_option(text: &str) -> Result<Part, RulesError> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let option: RuleOption = name.parse()?;
-    // Where the value is missing, the name is all there is to point at.
+    // If the value is missing, only the name is left to point at.
     let place = if value.is_empty() { 0 } else { name.len() + 1 };
     PartName::from(option).read(value).map_err(|error| error.moved(place))
 }

@@ -1,5 +1,5 @@
-//! The one table of presets, modules and options. The rules string, its errors and every list that
-//! people choose from are made from it.
+//! The single table of presets, modules and options. The rules string, its errors and every list that people
+//! choose from derive from it.
 
 use std::fmt;
 use std::num::{NonZeroU8, NonZeroU16};
@@ -113,15 +113,15 @@ pub struct ModuleRow {
     pub module: Module,
     /// The name in rules strings.
     pub name: &'static str,
-    /// What may stand after the colon; every module may also stand without a value.
+    /// The values allowed after the colon; every module may also have none.
     pub domain: Domain,
     /// One line for people.
     pub description: &'static str,
-    /// What a game without it does not have.
+    /// What to say in a game without it.
     missing: &'static str,
-    /// What it is set to, as it is usually written; `None` without the module.
+    /// Its setting as usually written; `None` without the module.
     get: fn(&Rules) -> Option<Option<Setting>>,
-    /// Adds the module with a setting of its domain to rules in which all options are set.
+    /// Adds the module with a setting of its domain to rules whose options are all set.
     add: fn(&mut Rules, Option<Setting>) -> Result<(), RulesError>,
 }
 
@@ -243,7 +243,7 @@ impl Module {
         self.row().name
     }
 
-    /// What may stand after the colon.
+    /// The values allowed after the colon.
     #[must_use]
     pub const fn domain(self) -> &'static Domain {
         &self.row().domain
@@ -265,7 +265,7 @@ impl Module {
         &MODULES[self as usize]
     }
 
-    /// Adds the module to rules in which all options are set.
+    /// Adds the module to rules whose options are all set.
     pub(super) fn add(self, rules: &mut Rules, setting: Option<Setting>) -> Result<(), RulesError> {
         (self.row().add)(rules, setting)
     }
@@ -317,11 +317,11 @@ pub struct OptionRow {
     pub option: RuleOption,
     /// The name in rules strings.
     pub name: &'static str,
-    /// What may stand after the equals sign.
+    /// The values allowed after the equals sign.
     pub domain: Domain,
     /// One line for people.
     pub description: &'static str,
-    /// When rules strings have it.
+    /// When it appears in rules strings.
     pub(super) written: Written,
     get: fn(&Rules) -> Setting,
     /// Sets a setting of the domain.
@@ -332,10 +332,10 @@ pub struct OptionRow {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Written {
     Always,
-    /// Unless this module is played, which decides it. Saying something else is a contradiction.
+    /// Unless this module is played, which decides it. A different setting is a contradiction.
     Unless(Module, Contradiction),
-    /// Only while this other option is not `none`. Otherwise it says nothing, and is as the first
-    /// setting of its domain.
+    /// Only while this other option is not `none`. Otherwise it has no effect, and has the first setting of
+    /// its domain.
     With(RuleOption, Contradiction),
 }
 
@@ -509,7 +509,7 @@ impl RuleOption {
         self.row().name
     }
 
-    /// What it can be set to.
+    /// Its domain.
     #[must_use]
     pub const fn domain(self) -> &'static Domain {
         &self.row().domain
@@ -559,19 +559,19 @@ impl fmt::Display for RuleOption {
 }
 
 impl Rules {
-    /// What an option is set to.
+    /// The setting of an option.
     #[must_use]
     pub fn option(&self, option: RuleOption) -> Setting {
         (option.row().get)(self)
     }
 
-    /// An option with what it is set to.
+    /// An option with its setting.
     #[must_use]
     pub fn part(&self, option: RuleOption) -> Part {
         option.to(self.option(option))
     }
 
-    /// A module with what it is set to, as it is usually written; `None` if it is not played.
+    /// A module with its setting as usually written; `None` if it is not played.
     #[must_use]
     pub fn module(&self, module: Module) -> Option<Part> {
         (module.row().get)(self).map(|setting| Part::Module(module, setting))
@@ -589,7 +589,7 @@ const fn numbers(low: u16, high: u16) -> Range {
     Range::Numbers { low, high }
 }
 
-/// What the values of a type are called in rules strings.
+/// The names of a type's values in rules strings.
 struct Names<T: 'static> {
     words: &'static [&'static str],
     values: &'static [T],
@@ -630,7 +630,7 @@ impl<T: Copy + PartialEq> Names<T> {
         Setting::One(self.plain(value))
     }
 
-    /// The value that is called so.
+    /// The value with this name.
     fn value(&self, name: Plain, otherwise: T) -> T {
         let found = self.words.iter().position(|&word| name == Plain::Word(word));
         found.map_or(otherwise, |index| self.values[index])

@@ -1,5 +1,5 @@
-//! The check of a setup, part by part: after it, a position is a legal position. It asks whether
-//! everything fits together, not whether a game can lead there.
+//! The check of a setup, part by part: whatever passes it is a legal position. It asks whether everything
+//! fits together, not whether a game can lead there.
 
 use super::{Pile, Setup, SetupError, SetupFault, SetupPart};
 use crate::board::{Board, tile_mask};
@@ -42,7 +42,7 @@ impl Setup {
         if !position.pile.is_empty() {
             return SetupPart::Pile.refuse(SetupFault::PileKnown);
         }
-        // As `View::open` shows a game: nothing is unknown but the pile, and of it what was put on top is known.
+        // As `View::open` shows a game: only the pile is unknown, except for what was put on top.
         let open = viewer == Viewer::Spectator && Hidden { pile: 0, ..self.hidden }.total() == 0;
         if !position.top.is_empty() && viewer == Viewer::Spectator && !open {
             return SetupPart::Top.refuse(SetupFault::TopKnown);
@@ -62,7 +62,7 @@ impl Setup {
         Ok(View::from_table(viewer, position, self.hidden))
     }
 
-    /// The position without the unknown cards, with everything checked but who may know what.
+    /// The position without the unknown cards, with everything checked except who may know what.
     fn table(&self) -> Checked<Position> {
         let rules = &self.rules;
         rules.check().map_err(|error| SetupPart::Rules.with(SetupFault::Rules(error)))?;
@@ -90,7 +90,7 @@ impl Setup {
         }
     }
 
-    /// Whether everybody who is named sits at the table.
+    /// Whether everyone mentioned sits at the table.
     fn check_seats(&self) -> Checked {
         for seat in Seat::all(MAX_SEATS) {
             let index = seat.index();
@@ -161,7 +161,7 @@ impl Setup {
         self.put_top(position)
     }
 
-    /// The cards of the game that are named nowhere.
+    /// The cards of the game that are mentioned nowhere.
     pub(super) fn unnamed(&self) -> Checked<Cards> {
         let deck = self.rules.deck();
         let mut left = deck;
@@ -353,7 +353,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Whether the game is over exactly if it has to be.
+    /// Whether the game is over if and only if it has to be.
     fn check_end(&self, position: &Position) -> Checked {
         let refuse = |fault| SetupPart::Decision.refuse(fault);
         let limit = self.rules.round_limit.map_or(usize::MAX, |limit| limit.get().into());

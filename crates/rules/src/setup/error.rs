@@ -8,11 +8,11 @@ use crate::position::FREEBOOTER_HAND;
 use crate::rules::RulesError;
 use crate::seat::{Seat, SeatSet};
 
-/// Why a [`Setup`](crate::Setup) is no position or no view.
+/// Why a [`Setup`](crate::Setup) is not a position or view.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{fault}")]
 pub struct SetupError {
-    /// The part in which the fault shows.
+    /// The part where the fault shows.
     pub part: SetupPart,
     /// What is wrong with it.
     pub fault: SetupFault,

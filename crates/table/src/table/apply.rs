@@ -1,4 +1,4 @@
-//! Applying a fact: what it changes at the table, and what readers get to know of that.
+//! Applying a fact: what it changes at the table, and what readers learn from that.
 
 use cartagena::{Action, Event, PlayError, Seat, SeatSet, Seed};
 
@@ -22,7 +22,7 @@ impl Change {
 }
 
 impl Table {
-    /// Applies the next fact. After an error the table must be rolled back or given up.
+    /// Applies the next fact. After an error the table must be rolled back or dropped.
     ///
     /// # Errors
     /// When the fact does not follow what came before.
@@ -196,7 +196,7 @@ impl Table {
         Ok(Change { players, game: true, ..Change::of(number, Deed::Undone { seat }) })
     }
 
-    /// Plays everything again that was not taken back.
+    /// Replays everything that was not undone.
     pub(super) fn replay(&mut self) -> Result<(), Corrupt> {
         self.game = self.start()?;
         self.before.clear();

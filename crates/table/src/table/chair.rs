@@ -22,7 +22,7 @@ pub(super) struct Chair {
     pub(super) forfeited: bool,
     /// The seats that want a bot here.
     pub(super) votes: SeatSet,
-    /// How often it gave a name, words or a vote.
+    /// How often it sent a name, a chat message or a vote.
     pub(super) talk: usize,
     /// What its owner has added to the seed.
     pub(super) share: Option<Seed>,
@@ -31,7 +31,7 @@ pub(super) struct Chair {
     /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that comes
     /// again later is stale.
     pub(super) ids: Vec<(u64, u64)>,
-    /// The same for all other messages: nothing else says whether they come late.
+    /// The same for all other messages: nothing else shows whether they are late.
     pub(super) other_ids: Vec<(u64, u64)>,
 }
 

@@ -1,4 +1,4 @@
-//! Clocks: how much time each seat has used, told by the times of the facts.
+//! Clocks: how much time each seat has used, derived from the times of the facts.
 
 use cartagena::{MAX_SEATS, Seat};
 
@@ -28,7 +28,7 @@ impl Clocks {
         self.game_used[seat.index()] += used;
     }
 
-    /// Gives time back. A seat may have more of it than at the beginning.
+    /// Gives time back. A seat may end up with more than at the beginning.
     pub(super) fn give(&mut self, seat: Seat, millis: u32) {
         self.turn_used[seat.index()] -= Millis::from(millis);
         self.game_used[seat.index()] -= Millis::from(millis);

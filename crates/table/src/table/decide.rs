@@ -7,15 +7,15 @@ use crate::fact::{Fact, Millis};
 use crate::stage::Stage;
 use crate::wire::{ClientMessage, Code, MAX_ID, Order, PlayedBy, TextError, tidy_name, tidy_words};
 
-/// Names, words and votes of a seat at most: all of them are kept.
+/// The maximum number of names, chat messages and votes per seat: all of them are stored.
 const MOST_TALK: usize = 1000;
 /// Those before the game begins, when the lobby reads them again and again.
 const TALK_BEFORE: usize = 100;
 
-/// Actions that a seat may take back in a game: all of them are kept, too.
+/// The maximum number of undos per seat and game: they are stored as well.
 const MOST_UNDOS: usize = 200;
 
-/// Why a message is not followed. The words for it are those of the reader's language.
+/// Why a message is refused. The text is in the reader's language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs)] // the messages in `server.ftl` say what each means
 pub enum Refusal {
@@ -87,15 +87,15 @@ impl Refusal {
 pub struct Attendance {
     /// The seats of which somebody is connected.
     pub here: SeatSet,
-    /// The seats of which somebody was connected, or asked something, not longer ago than the table agreed to wait.
+    /// The seats whose players were connected or sent a request within the agreed waiting time.
     pub lately: SeatSet,
     /// When the message came.
     pub at: Millis,
 }
 
 impl Table {
-    /// The facts that a message of somebody with these seats leads to, given who is there. Messages that lead to no facts are answered elsewhere. Whether an action is legal
-    /// shows when the fact is applied.
+    /// The facts that a message from somebody with these seats leads to, given who is present. Messages
+    /// without facts are answered elsewhere. Whether an action is legal shows when the fact is applied.
     ///
     /// # Errors
     /// Why the message is not followed.
@@ -203,7 +203,7 @@ impl Table {
         if self.stage() == Stage::Over { Vec::new() } else { facts.collect() }
     }
 
-    /// Whether somebody with these seats may still say something like this.
+    /// Whether somebody with these seats may still send something like this.
     fn check_talk(&self, seats: SeatSet, message: &ClientMessage) -> Result<(), Refusal> {
         let most = if self.stage() == Stage::Waiting { TALK_BEFORE } else { MOST_TALK };
         let mut own = self.seats().filter(|(seat, _)| seats.contains(*seat)).map(|(_, chair)| chair);
@@ -219,7 +219,7 @@ impl Table {
                 let talk = |(_, chair): (Seat, &Chair)| if chair.joined { chair.talk } else { 0 };
                 self.seats().filter(wanted).map(talk).min().is_some_and(|least| least >= most)
             }
-            // Without votes the game might not go on.
+            // Without votes the game might get stuck.
             ClientMessage::Vote { .. } => own.any(|chair| chair.talk >= 2 * most),
             _ => false,
         };

@@ -1,5 +1,5 @@
-//! What a table looks like to those who read about it. Everything that leaves goes through the view
-//! of a seat or a spectator.
+//! What a table looks like to its readers. Everything that leaves goes through the view of a seat or a
+//! spectator.
 
 use cartagena::{Event, Seat, SeatSet, Viewer};
 
@@ -9,38 +9,37 @@ use crate::stage::Stage;
 use crate::wire::{self, Form, NotedView};
 use crate::wording::{Names, Wording};
 
-/// Somebody who reads about a table: the seats whose cards they may see, and those whose words they do
-/// not want to read.
+/// Somebody who reads about a table: the seats whose cards they may see, and those they have muted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Reader {
     /// The seats whose cards they may see; none for a spectator.
     pub seats: SeatSet,
-    /// The seats whose words they do not want to read.
+    /// The muted seats.
     pub muted: SeatSet,
 }
 
 impl Reader {
-    /// Somebody who reads all words.
+    /// Somebody who has muted nobody.
     #[must_use]
     pub fn of(seats: SeatSet) -> Reader {
         Reader { seats, muted: SeatSet::default() }
     }
 
-    /// Whether a change is kept from them, because they do not want to read it.
+    /// Whether a change is hidden from them because they muted its author.
     #[must_use]
     pub fn skips(self, change: &Change) -> bool {
         matches!(change.deed, wire::Deed::Said { seat, .. } if self.muted.contains(seat))
     }
 }
 
-/// How much is told of a change besides what happened.
+/// How much to report of a change besides what happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Detail {
     /// Nothing: another change follows at once.
     Events,
     /// What has changed.
     Changes,
-    /// Everything, for somebody who missed some of it.
+    /// Everything, for a reader who missed some of it.
     Everything,
 }
 
@@ -54,8 +53,7 @@ pub struct Presence {
 }
 
 impl Table {
-    /// With whose eyes a reader looks: of several own seats it is the one that decides, or decided
-    /// last.
+    /// From whose perspective a reader looks: of several own seats, the one that decides or decided last.
     fn viewer(&self, reader: Reader) -> Viewer {
         // The cards of a seat that a bot plays are nobody's to see.
         let own = |seat: &Seat| reader.seats.contains(*seat) && !self.is_bot(*seat);
@@ -80,7 +78,7 @@ impl Table {
         self.chair(seat).is_some_and(|chair| chair.level.is_some())
     }
 
-    /// With whose eyes a reader sees what a seat did: its own, if it is one of its own.
+    /// From whose perspective a reader sees what a seat did: that seat's, if it is the reader's own.
     fn viewer_of(&self, reader: Reader, deed: &wire::Deed) -> Viewer {
         match deed {
             wire::Deed::Acted { seat, .. } if reader.seats.contains(*seat) && !self.is_bot(*seat) => {
@@ -90,7 +88,7 @@ impl Table {
         }
     }
 
-    /// What a reader knows of the game and may do, in the one form that it wants.
+    /// What a reader knows about the game and may do, in the requested form.
     fn shown(&self, reader: Reader, form: Form) -> (Option<Box<wire::View>>, Option<Box<NotedView>>) {
         let may_act = self.seat_to_act(reader.seats).is_ok();
         let (view, undo) = (self.game.view(self.viewer(reader)), self.may_undo(reader.seats));
@@ -100,7 +98,7 @@ impl Table {
         }
     }
 
-    /// Who sits where; `here` are the seats of which somebody is connected.
+    /// Who sits where; `here` are the seats whose players are connected.
     #[must_use]
     pub fn players(&self, here: SeatSet, now: Millis) -> Vec<wire::Player> {
         let decider = self.decider();
@@ -128,7 +126,7 @@ impl Table {
         self.seats().map(player).collect()
     }
 
-    /// What everybody may know about the table.
+    /// The public part of the table.
     #[must_use]
     pub fn info(&self, here: SeatSet, now: Millis) -> wire::Table {
         let rules = &self.agreement.rules;
@@ -152,7 +150,7 @@ impl Table {
         }
     }
 
-    /// Everything about the table, and the last changes in words.
+    /// Everything about the table, and the latest changes in words.
     #[must_use]
     pub fn welcome<'a>(
         &self,
@@ -175,8 +173,8 @@ impl Table {
         }
     }
 
-    /// What a reader is told of a change afterwards: with the eyes of now, so that people at one screen
-    /// do not read what the others of them saw.
+    /// What a reader learns about a past change: from the current perspective, so that people at one screen
+    /// do not read what others among them saw.
     fn told(&self, reader: Reader, change: &Change, wording: Wording) -> wire::Told {
         let words = self.words(change, &self.seen(self.viewer(reader), change), wording);
         wire::Told { number: change.number, deed: change.deed.clone(), words }
@@ -187,7 +185,7 @@ impl Table {
         change.events.iter().map(|event| event.seen_by(viewer, &self.agreement.rules)).collect()
     }
 
-    /// What was seen of a change, in sentences.
+    /// A change as seen, in sentences.
     fn words(&self, change: &Change, seen: &[Event], wording: Wording) -> Vec<String> {
         match change.deed {
             wire::Deed::Acted { seat, .. } if wording.words => {
@@ -205,7 +203,7 @@ impl Table {
         Names { rules: self.agreement.rules, players: players.collect() }
     }
 
-    /// What a reader is told of a change.
+    /// What a reader learns about a change.
     #[must_use]
     pub fn update(
         &self,

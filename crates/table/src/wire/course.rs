@@ -1,5 +1,5 @@
-//! What a client has to know of the rules to show a game: what is played, the path, and what its places are
-//! called. It follows from the position at the beginning and never changes.
+//! What a client has to know about the rules to show a game: what is played, the path, and the names of
+//! places and symbols. It follows from the initial position and never changes.
 
 use std::collections::BTreeMap;
 
@@ -19,9 +19,9 @@ pub struct Course {
     pub modules: Vec<String>,
     /// What the path leads through.
     pub route: Route,
-    /// What the places besides the spaces are called.
+    /// The names of the places other than spaces.
     pub places: Places,
-    /// The symbols of the path, a letter for each space; space 1 comes first.
+    /// The symbols of the path, one letter per space, starting with space 1.
     pub path: String,
     /// Spaces before the boat, with a boat; else all spaces.
     pub first_spaces: usize,

@@ -1,4 +1,4 @@
-//! Texts of people in the description of the API, with the most letters that they may have. Knows nothing of how they
+//! Texts from people in the description of the API, with their maximum length. Knows nothing about how they
 //! are checked.
 
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -7,10 +7,10 @@ use utoipa::{PartialSchema, ToSchema};
 
 use super::setup::{MAX_CHAT, MAX_NAME};
 
-/// What a player is called.
+/// A player's name.
 pub(super) struct PlayerName;
 
-/// What a player says.
+/// A chat message.
 pub(super) struct ChatText;
 
 fn text(description: &str, most: usize) -> RefOr<Schema> {

@@ -9,8 +9,8 @@ use super::setup::{Player, Table, Who};
 use super::view::{Form, NotedView, View};
 use crate::id::GameId;
 
-/// What a client says. `id` is made by the client, and comes back in the answer; a message that is
-/// repeated with the same id is done once.
+/// A client's message. The client chooses the `id`, and the answer repeats it; a message repeated with the
+/// same id is processed once.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -20,19 +20,19 @@ pub enum ClientMessage {
         /// The key of a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         key: Option<String>,
-        /// The last number the client has seen, when it comes back: it gets what it missed.
+        /// The last number the client has seen, when it reconnects: it gets what it missed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         after: Option<u64>,
         /// The language of sentences (`en`, `de`, `nl`, `fr`).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         language: Option<String>,
-        /// Whether updates tell what happened in sentences, too.
+        /// Whether updates describe what happened in sentences as well.
         #[serde(default)]
         words: bool,
         /// In which form this socket gets views.
         #[serde(default)]
         view: Form,
-        /// Seats whose words are hidden on this socket from the beginning, as by `mute`.
+        /// Seats that are muted on this socket from the start, as by `mute`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         muted: Vec<Seat>,
     },
@@ -84,7 +84,7 @@ pub enum ClientMessage {
         /// The action in notation.
         action: String,
     },
-    /// Says something to everybody at the table.
+    /// Sends a chat message to everyone at the table.
     Say {
         /// Made by the client.
         #[serde(default)]
@@ -93,8 +93,8 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "schema", schema(value_type = super::limited::ChatText))]
         text: String,
     },
-    /// On this socket, does not show (or shows again) what a seat says. Updates with its words are left
-    /// out then: their numbers are missing among the others.
+    /// On this socket, mutes or unmutes a seat. Updates with its chat messages are then left out: their
+    /// numbers are missing among the others.
     Mute {
         /// Made by the client.
         #[serde(default)]
@@ -111,7 +111,7 @@ pub enum ClientMessage {
         id: String,
         /// The player who left.
         about: Seat,
-        /// Whether a bot is wanted.
+        /// Whether a bot should play.
         wanted: bool,
     },
     /// Asks the player for whom everybody waits to go on.
@@ -180,7 +180,7 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
     },
-    /// Asks for everything anew.
+    /// Asks for the complete state again.
     Look {
         /// Made by the client.
         #[serde(default)]
@@ -222,16 +222,16 @@ impl ClientMessage {
     }
 }
 
-/// What the server says.
+/// A server's message.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// Everything anew: after `hello`, unless the gap could be sent, and after `look`.
+    /// The complete state: after `hello`, unless the gap could be sent, and after `look`.
     Welcome(Box<Welcome>),
     /// Something happened. Updates are numbered without gaps.
     Update(Box<Update>),
-    /// A message was understood and has no other answer; or it is a repeat of one that was done.
+    /// A message was accepted and has no other answer, or it repeats one that was processed.
     Done {
         /// The id of the message.
         id: String,
@@ -315,16 +315,16 @@ pub struct Welcome {
     pub table: Table,
     /// How many watch.
     pub spectators: usize,
-    /// The game, unless it is wanted in notation.
+    /// The game, unless notation was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = View))]
     pub view: Option<Box<View>>,
-    /// The game in notation, if it is wanted so.
+    /// The game in notation, if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = NotedView))]
     pub notation: Option<Box<NotedView>>,
-    /// What happened last, the latest at the end, if sentences are wanted. What lies further back is
-    /// not told again.
+    /// What happened last, the latest at the end, if sentences were requested. Older changes are not
+    /// repeated.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub recent: Vec<Told>,
 }
@@ -356,23 +356,22 @@ pub struct Update {
     /// What happened on the board, in order, as the reader may know it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<Event>,
-    /// The same in sentences, if they are wanted.
+    /// The same in sentences, if requested.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
     /// Who sits where, if that or the clocks have changed.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Vec<Player>))]
     pub players: Option<Vec<Player>>,
-    /// The table, if more of it has changed: the game has begun or is over.
+    /// The table, if more of it has changed: the game has started or is over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Table))]
     pub table: Option<Box<Table>>,
-    /// The game as it is now; left out where a later update follows at once, and when only words
-    /// were said.
+    /// The current game; omitted where a later update follows at once, and for mere chat messages.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = View))]
     pub view: Option<Box<View>>,
-    /// The same in notation, if it is wanted so.
+    /// The same in notation, if requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = NotedView))]
     pub notation: Option<Box<NotedView>>,
@@ -386,7 +385,7 @@ pub struct Update {
 pub enum Deed {
     /// Somebody took seats, or changed a name.
     Joined { seats: Vec<Seat>, name: String },
-    /// A seat played an action; what came of it is told by the events.
+    /// A seat played an action; the events report its consequences.
     Acted { seat: Seat, by: PlayedBy },
     /// A seat took its last action back.
     Undone { seat: Seat },
@@ -489,7 +488,7 @@ pub struct Refused {
     pub code: Code,
     /// Why, in words for people.
     pub why: String,
-    /// The game as it is, when the client did not know it.
+    /// The current game, if the client was out of date.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Welcome))]
     pub welcome: Option<Box<Welcome>>,
@@ -519,7 +518,7 @@ pub enum Code {
     NoSeat,
     /// The game is not that far, or already over.
     NotNow,
-    /// Nothing can be taken back, or not any more.
+    /// Nothing can be undone, or no longer.
     NoUndo,
     /// The key does not open a seat of this game.
     BadKey,
@@ -545,7 +544,7 @@ pub struct Hint {
     pub number: u64,
     /// The action.
     pub action: Action,
-    /// What it expects to follow, this action first.
+    /// What it expects to follow, starting with this action.
     pub line: Vec<Action>,
     /// Why, in a sentence.
     pub reason: String,

@@ -1,4 +1,4 @@
-//! Setting a game up, and what everybody may know about the table.
+//! Creating a game, and the public part of a table.
 
 use std::fmt;
 use std::str::FromStr;
@@ -24,7 +24,7 @@ pub const MAX_CHAT: usize = 200;
 pub const MAX_ID: usize = 40;
 /// A day, in seconds: more than any clock needs.
 const MAX_CLOCK: u32 = 86_400;
-/// Milliseconds that a bot waits at most before it acts.
+/// The longest a bot may wait before it acts, in milliseconds.
 const MAX_PACE: u32 = 10_000;
 /// Milliseconds that a bot takes at least for an action, so that people can follow.
 const USUAL_PACE: u32 = 700;
@@ -48,9 +48,9 @@ pub struct SetUp {
     /// The rules string. The number of players may be left out: it is the number of seats.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub rules: RulesText,
-    /// Who sits where, a seat for each player.
+    /// Who sits where, one seat per player.
     pub seats: Vec<SeatSetUp>,
-    /// The seat that begins; chance decides if this is left out and the rules do not say it.
+    /// The first player's seat; drawn by lot if omitted and not set by the rules.
     #[serde(default)]
     pub begins: Option<Seat>,
     /// The clocks, if the game has any.
@@ -123,8 +123,8 @@ impl<'de> Deserialize<'de> for RulesText {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatSetUp {
-    /// `me` (all of these share one key, for people at one screen), `friend` (a secret link of its
-    /// own) or `level:1` to `level:5` (a bot).
+    /// `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
+    /// `level:1` to `level:5` (a bot).
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub who: Who,
     /// The name of the player, for a seat that is `me`.
@@ -223,7 +223,7 @@ pub enum SetUpError {
     /// Too few or too many seats.
     #[error("a game has {MIN_SEATS} to {MAX_SEATS} seats, not {0}")]
     Seats(usize),
-    /// The rules say another number of players.
+    /// The rules require a different number of players.
     #[error("the rules are for {rules} players, but there are {seats} seats")]
     Players {
         /// Players by the rules string.
@@ -237,7 +237,7 @@ pub enum SetUpError {
     /// A name is not usable.
     #[error(transparent)]
     Name(#[from] TextError),
-    /// The seat that begins is not at the table, or the rules say another one.
+    /// The first player's seat is not at the table, or the rules name another one.
     #[error("seat {0} cannot begin in this game")]
     Begins(Seat),
     /// A clock without time, or with too much.
@@ -246,7 +246,7 @@ pub enum SetUpError {
     /// A bot may not wait that long.
     #[error("a bot's pace is {MAX_PACE} milliseconds at most")]
     Pace,
-    /// Nobody waits that long for somebody who left.
+    /// Nobody has to wait that long for somebody who left.
     #[error("a vote has to wait {MAX_VOTE_AFTER} seconds at most")]
     VoteAfter,
     /// The position cannot be read.
@@ -276,8 +276,8 @@ pub enum TextError {
     ManyWords,
 }
 
-/// A text of a person as it is shown to others: without control characters and surplus blanks. `None`
-/// if it has too many letters.
+/// A text from a person as shown to others: without control characters and surplus spaces. `None` if it is
+/// too long.
 fn tidy(text: &str, most: usize) -> Option<String> {
     // Characters that turn the direction of writing could make a text look like another one.
     let turns = |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
@@ -287,7 +287,7 @@ fn tidy(text: &str, most: usize) -> Option<String> {
     (text.chars().count() <= most).then_some(text)
 }
 
-/// A name as it is shown to others.
+/// A name as shown to others.
 ///
 /// # Errors
 /// When it is empty or too long.
@@ -296,7 +296,7 @@ pub fn tidy_name(name: &str) -> Result<String, TextError> {
     if name.is_empty() { Err(TextError::NoName) } else { Ok(name) }
 }
 
-/// A chat message as it is shown to others.
+/// A chat message as shown to others.
 ///
 /// # Errors
 /// When it is empty or too long.
@@ -439,7 +439,7 @@ pub fn page_of(game: GameId) -> String {
     format!("/game/{game}")
 }
 
-/// What everybody may know about a table, apart from the game itself.
+/// The public part of a table, apart from the game itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Table {
@@ -476,7 +476,7 @@ pub struct Table {
     /// The seat that has won because all others forfeited.
     #[cfg_attr(feature = "schema", schema(required))]
     pub winner: Option<Seat>,
-    /// The game that follows this one, if somebody wanted a rematch.
+    /// The game that follows this one, if somebody asked for a rematch.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
     pub rematch: Option<GameId>,
     /// When the table was set up, in milliseconds since 1970.
@@ -505,7 +505,7 @@ pub struct Player {
     pub forfeited: bool,
     /// The seats that want a bot to play in its place.
     pub votes: Vec<Seat>,
-    /// What the player has added to the seed of the deal.
+    /// The player's contribution to the seed of the deal.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub share: Option<Seed>,

@@ -1,5 +1,4 @@
-//! What one reader knows of a game, with everything a client needs to show it and to let people
-//! choose.
+//! What one reader knows about a game, with everything a client needs to show it and to let people choose.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +8,7 @@ use cartagena::{
 };
 use serde::{Deserialize, Serialize};
 
-/// What one seat or a spectator knows of a game.
+/// What one seat or a spectator knows about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct View {
@@ -31,21 +30,21 @@ pub struct View {
     pub decider: Option<Seat>,
     /// All seats in order.
     pub seats: Vec<SeatView>,
-    /// The face-up row, first card first, a letter each.
+    /// The face-up row, first card first, one letter each.
     pub row: String,
     /// Cards in the face-down pile.
     pub pile: usize,
     /// The cards on top of the pile that the viewer knows, next one first.
     pub pile_top: String,
-    /// The discards, a letter each.
+    /// The discard pile, one letter each.
     pub discards: String,
-    /// Cards drawn by a spell and not yet dealt with, as far as the viewer knows them.
+    /// Cards drawn with a spell and not yet dealt with, as far as the viewer knows them.
     pub looked_at: String,
-    /// Those of them that the viewer does not know.
+    /// The number of those that the viewer does not know.
     pub looked_at_unknown: usize,
     /// Cards that the seat which has to discard still gets rid of; 0 if none has to.
     pub to_discard: usize,
-    /// Where the boat lies: `C`artagena, `T`ortuga, or `null` without a boat.
+    /// Where the boat is: `C`artagena, `T`ortuga, or `null` without a boat.
     #[cfg_attr(feature = "schema", schema(required))]
     pub boat: Option<Harbour>,
     /// Spaces with an unopened chest.
@@ -71,7 +70,7 @@ pub enum Form {
     Notation,
 }
 
-/// What one seat or a spectator knows of a game, in notation.
+/// What one seat or a spectator knows about a game, in notation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NotedView {
@@ -84,7 +83,7 @@ pub struct NotedView {
 }
 
 impl NotedView {
-    /// A view in notation. `may_act` says whether the viewer's actions are wanted now.
+    /// A view in notation. `may_act` says whether to include the viewer's actions.
     #[must_use]
     pub fn new(view: &cartagena::View, may_act: bool, undo: bool) -> NotedView {
         let legal = if may_act { view.legal_actions().into_iter().collect() } else { Vec::new() };
@@ -98,9 +97,9 @@ impl NotedView {
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
-    /// Its pirates: how many stand on which place (`0` start, `V` boat, `G` goal).
+    /// Its pirates: how many are on which place (`0` start, `V` boat, `G` goal).
     pub pirates: BTreeMap<String, usize>,
-    /// The cards of its hand that the viewer knows, a letter each.
+    /// The cards of its hand that the viewer knows, one letter each.
     pub hand: String,
     /// The number of cards that the viewer does not know.
     pub unknown: usize,
@@ -114,7 +113,7 @@ pub struct SeatView {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalAction {
-    /// The action in notation: what is sent to do it.
+    /// The action in notation: what to send to do it.
     pub action: Action,
     /// What kind of action it is.
     pub kind: ActionKind,
@@ -149,7 +148,7 @@ pub struct LegalAction {
     /// Whether the card is enchanted; left out if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub enchanted: bool,
-    /// How many cards it brings at most; left out if none.
+    /// How many cards it brings at most; omitted if none.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub draws: usize,
 }
@@ -165,7 +164,7 @@ const fn is_zero(value: &usize) -> bool {
 }
 
 impl View {
-    /// The wire form of a view. `may_act` says whether the viewer's actions are wanted now.
+    /// The wire form of a view. `may_act` says whether to include the viewer's actions.
     #[must_use]
     pub fn new(view: &cartagena::View, may_act: bool, undo: bool) -> View {
         let table = view.table();
@@ -243,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    /// What whoever decides sees and may do.
+    /// What the deciding seat sees and may do.
     #[track_caller]
     fn seen(position: &str) -> View {
         let position: Position = position.parse().expect(position);

@@ -1,4 +1,4 @@
-//! The figures of an analysis, as they are in JSON, and the words that text and page share.
+//! The figures of an analysis, as in JSON, and the texts that terminal and page share.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::support::narration;
 
-/// What a turn loses at least, to be called so.
+/// The minimum loss of a turn with this verdict.
 pub(super) const MISTAKE: f64 = 0.05;
 pub(super) const BLUNDER: f64 = 0.15;
 
@@ -54,7 +54,7 @@ pub(super) struct Results {
     pub(super) all_turns: usize,
 }
 
-/// What one seat has lost.
+/// A seat's losses.
 #[derive(Serialize)]
 pub(super) struct PlayerResult {
     pub(super) seat: Seat,
@@ -74,19 +74,19 @@ pub(super) struct TurnResult {
     pub(super) seat: Seat,
     /// The chances when it began.
     pub(super) chances: BTreeMap<char, f64>,
-    /// What the seat in turn has lost in it.
+    /// The active seat's loss in it.
     pub(super) loss: f64,
     pub(super) played: Vec<String>,
 }
 
-/// A turn in which somebody lost something, with the decision that lost most of it.
+/// A turn in which somebody lost something, with its costliest decision.
 #[derive(Clone, Serialize)]
 pub(super) struct Lost {
     pub(super) turn: usize,
     pub(super) round: usize,
-    /// Who decided; sometimes not the seat in turn.
+    /// Who decided; not always the active seat.
     pub(super) seat: Seat,
-    /// What the whole turn lost.
+    /// The loss of the whole turn.
     pub(super) loss: f64,
     /// Actions played before the decision.
     pub(super) step: usize,
@@ -120,7 +120,7 @@ impl Lost {
 }
 
 impl Results {
-    /// From what was judged: of all pieces, or of the first ones.
+    /// From the judged part: all pieces, or the first ones.
     pub(super) fn new(material: &Material<'_>, bot: &Spec, judged: &[Vec<Judged>]) -> Results {
         let Material { name, record, moments, pieces } = *material;
         let rules = record.rules;
@@ -200,7 +200,7 @@ impl PlayerResult {
     }
 }
 
-/// What a seat has lost in a turn, if anything.
+/// A seat's loss in a turn, if any.
 fn lost_by(seat: Seat, turn: usize, moments: &[Moment], judged: &[Judged]) -> Option<Lost> {
     let losses = || {
         let decisions = moments.iter().zip(judged).filter(|(moment, _)| moment.decider == seat);

@@ -1,5 +1,5 @@
-//! The log of a match: a line of JSON that says what is played, then one for each game. A run that
-//! was interrupted goes on from it.
+//! The log of a match: a line of JSON that describes it, then one per game. An interrupted run resumes from
+//! it.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::support::journal::Journal;
 /// The version of the log's format.
 const VERSION: u32 = 1;
 
-/// What is played: the first line.
+/// The description of the match: the first line.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct Header {
     arena: u32,
@@ -63,7 +63,7 @@ impl Log {
         Journal::begin(path, header).map(Log)
     }
 
-    /// Goes on behind the last game of a log.
+    /// Continues after the last game of a log.
     pub(super) fn resume(path: &Path, header: &Header) -> Result<(Log, Vec<Played>)> {
         let (journal, games) = Journal::resume(path, |text| read(text, header))?;
         Ok((Log(journal), games))
@@ -93,14 +93,14 @@ fn read(text: &str, header: &Header) -> Result<Vec<Played>> {
     Ok(games)
 }
 
-/// A game, as it stands in the log and in the JSON output.
+/// A game, as in the log and in the JSON output.
 #[derive(Serialize, Deserialize)]
 pub(super) struct GameLine {
     game: u64,
     set: u64,
     /// The number of the game within its set, from 0.
     rotation: usize,
-    /// Who sat where, from seat A on.
+    /// The players by seat, starting with A.
     seats: Vec<String>,
     /// The seat that began.
     first: char,
@@ -154,7 +154,7 @@ impl GameLine {
         }
     }
 
-    /// The game behind a line that somebody may have changed.
+    /// The game of a line that somebody may have edited.
     fn read(self, labels: &[String]) -> Result<Played> {
         let player = |name: &String| {
             labels.iter().position(|label| label == name).ok_or_else(|| anyhow!("`{name}` does not play"))

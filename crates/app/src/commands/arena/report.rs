@@ -21,7 +21,7 @@ pub(super) struct Material<'a> {
     pub(super) results: &'a Results,
     pub(super) tally: &'a Tally,
     pub(super) games: &'a [Played],
-    /// Where the page will lie, and where the games do.
+    /// Where the page will be, and where the games are.
     pub(super) folder: &'a Path,
     pub(super) saved: &'a Path,
 }
@@ -90,9 +90,9 @@ impl Material<'_> {
         let size = self.results.set_size as usize;
         let sets: Vec<&[Played]> = self.games.chunks_exact(size.max(1)).collect();
         let every = sets.len().div_ceil(MOST_POINTS).max(1);
-        // The first few sets say little, but would fill the plot.
+        // The first few sets mean little, but would fill the plot.
         let begin = sets.len() / 20;
-        // What the second of two players has won says nothing new.
+        // The share of the second of two players adds nothing new.
         let shown = if self.results.labels.len() == 2 { 1 } else { self.results.labels.len() };
         let line = |player: usize| {
             let mut scores = Scores::default();
@@ -194,7 +194,7 @@ fn relative(from: &Path, to: &Path) -> Option<PathBuf> {
     Some(up.chain(to.components().skip(shared)).collect())
 }
 
-/// A path as a link: what has a meaning in addresses is written as a number.
+/// A path as a link: characters with a meaning in URLs are percent-encoded.
 fn address(path: &Path) -> String {
     let mut address = String::new();
     for byte in path.to_string_lossy().replace('\\', "/").bytes() {

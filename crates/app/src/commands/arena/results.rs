@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::log::{GameLine, seating_name};
 use crate::support::output::{counted, grouped, seed_words};
 
-/// Longer names stand on a line of their own.
+/// Longer names get a separate line.
 const NAME_WIDTH: usize = 21;
 
 /// The order of play in words.
@@ -62,7 +62,7 @@ pub(super) struct PlayerResult {
     pub(super) timeout: u64,
 }
 
-/// What was won in one place of the order of play.
+/// The share won in one place of the playing order.
 #[derive(Serialize)]
 struct PlaceResult {
     /// By all players together.
@@ -165,7 +165,7 @@ impl Results {
         format!("{games} in {sets} of {}", self.set_size)
     }
 
-    /// What the sequential test says, if there is one.
+    /// The verdict of the sequential test, if there is one.
     pub(super) fn sprt_words(&self) -> Option<String> {
         self.sprt.as_ref().map(SprtResult::words)
     }
@@ -257,7 +257,7 @@ impl SprtResult {
     }
 }
 
-/// A name at the beginning of a line, or on a line of its own if it is long.
+/// A name at the start of a line, or on a separate line if it is long.
 fn named(out: &mut impl Write, name: &str) -> io::Result<()> {
     if name.len() > NAME_WIDTH {
         write!(out, "{name}\n{:NAME_WIDTH$}", "")

@@ -13,7 +13,7 @@ use crate::support::{files, input};
 
 /// Convert replays of the Software Challenge to game files, and back.
 ///
-/// Every turn is checked on the way. Debug hints of clients are not kept in game files.
+/// Every turn is checked along the way. Game files do not keep the clients' debug hints.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -33,16 +33,16 @@ pub(crate) struct Arguments {
     /// The bot with its settings, as listed by `cartagena bots`
     #[arg(long, default_value = "captain:ms=1000")]
     bot: Spec,
-    /// How the server speaks
+    /// The server's dialect
     #[arg(long, default_value = "current", value_parser = dialects())]
     dialect: Dialect,
-    /// The most time for a whole turn; a bot that thinks by the clock divides it among its decisions
+    /// Time limit for a whole turn; a bot that thinks by the clock divides it among its decisions
     #[arg(long, value_name = "MS", default_value_t = TURN_TIME.as_millis() as u64, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     turn_ms: u64,
     /// How many games to play, one after the other
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1_000_000), conflicts_with = "reservation")]
     games: u64,
-    /// What the bot does by chance follows from this number
+    /// Seed for the bot's random choices
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     /// Print a line of JSON for each game
@@ -83,7 +83,7 @@ fn play(arguments: &Arguments, number: u64) -> Result<(Option<Colour>, GameResul
     let mut player = Player::new(&mut *bot, arguments.bot.budget(), turn_time);
     let mut colour = None;
     let played = player.play(&mut client, &seating, |message| {
-        // What is going on is said beside the results.
+        // Progress is reported beside the results.
         match message {
             Message::Joined { room } => eprintln!("joined the room {}", harmless(room)),
             Message::Room { data: Data::Welcome(own), .. } => {

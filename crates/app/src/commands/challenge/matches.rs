@@ -1,4 +1,4 @@
-//! `cartagena challenge match`: two clients play many games, and the results say who is stronger.
+//! `cartagena challenge match`: two clients play many games, and the results show who is stronger.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -19,14 +19,14 @@ use crate::support::output::{counted, grouped, harmless, json, seed_words};
 use crate::support::progress::Progress;
 use crate::support::{files, input, interrupt};
 
-/// Let two clients play many games and say who is stronger.
+/// Let two clients play many games and show who is stronger.
 ///
-/// Both are started anew for each game, on this machine, and what they print is kept. A client is a
-/// command, in which %host%, %port% and %reservation% are filled in, or bot:SPEC for one of our bots.
-/// Sides are swapped every game; two games in a row have the same board and cards.
+/// Both are restarted for each game, on this machine, and their output is kept. A client is a command, in
+/// which %host%, %port% and %reservation% are filled in, or bot:SPEC for one of our bots. Sides are swapped
+/// every game; two consecutive games have the same board and cards.
 ///
-/// A command without %reservation% has to come to the right port by itself and takes any seat; one game
-/// is played at a time then. Ctrl-C stops the match and shows what was played so far.
+/// A command without %reservation% has to find the right port itself and takes any seat; then games are
+/// played one at a time. Ctrl-C stops the match and shows the results so far.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -39,10 +39,10 @@ pub(crate) struct Arguments {
     /// How many games to play; the last pair is always completed
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     games: u64,
-    /// How the first client speaks
+    /// The first client's dialect
     #[arg(long, value_name = "DIALECT", default_value = "current", value_parser = dialects())]
     red_dialect: Dialect,
-    /// How the second client speaks
+    /// The second client's dialect
     #[arg(long, value_name = "DIALECT", default_value = "current", value_parser = dialects())]
     blue_dialect: Dialect,
     #[command(flatten)]
@@ -50,15 +50,15 @@ pub(crate) struct Arguments {
     /// How long a client may take from its start until it has a seat
     #[arg(long, value_name = "MS", default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     start_ms: u64,
-    /// Games played at the same time [default: one with programs, one for each core between bots that
-    /// think by the clock, otherwise two for each core]
+    /// Games played at the same time [default: one with programs, one per core between bots that think by the
+    /// clock, otherwise two per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits; pair number k (from 0) is dealt from S + k
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
     seed: Seed,
-    /// Where each game is saved as game-NNNNNN.xml.gz, in place of what was there, and what the clients
-    /// print as game-NNNNNN-red.log and -blue.log
+    /// Where to save each game as game-NNNNNN.xml.gz, overwriting existing files, and the clients' output as
+    /// game-NNNNNN-red.log and -blue.log
     #[arg(long, value_name = "DIR", default_value = "challenge-match")]
     save: PathBuf,
     /// Save nothing
@@ -118,7 +118,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             writeln!(out, "\nstopped after {done} of {all} games")?;
         }
     }
-    // What was played before something went wrong is shown first.
+    // Results from before an error are shown first.
     played?;
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }

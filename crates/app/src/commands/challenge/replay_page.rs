@@ -32,7 +32,7 @@ fn ending(game: &Finished) -> String {
     format!("{won}, {red} to {blue} points.{}", how.unwrap_or_default())
 }
 
-/// What happened in every turn. A game that was broken off is shown as far as it goes.
+/// What happened in every turn. An aborted game is shown as far as it goes.
 fn turns(record: &Record, page: &mut Page) {
     let mut lines = String::new();
     let mut heading = None;

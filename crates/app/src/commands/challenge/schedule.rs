@@ -1,5 +1,5 @@
-//! Games between contestants: who meets whom, with which deal, and what is kept of it. Matches and
-//! tournaments differ only in who takes part.
+//! Games between contestants: pairings, deals, and what is kept of them. Matches and tournaments differ only
+//! in who takes part.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::replay_page;
 use crate::support::{bot_games, files};
 
-/// Who meets whom: every pair plays sets of two games with the same deal and swapped sides.
+/// The pairings: every pair plays sets of two games with the same deal and swapped sides.
 pub(super) struct Schedule {
     pub(super) players: Vec<Contestant>,
     pairs: Vec<[usize; 2]>,
@@ -24,7 +24,7 @@ pub(super) struct Schedule {
     seed: Seed,
 }
 
-/// A game, as it stands in a log and in JSON.
+/// A game, as in a log and in JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct GameLine {
     pub(super) game: u64,
@@ -39,7 +39,7 @@ pub(super) struct GameLine {
 }
 
 impl Schedule {
-    /// Everybody meets everybody in so many sets.
+    /// Everyone meets everyone in this many sets.
     pub(super) fn new(players: Vec<Contestant>, sets: u64, seed: Seed) -> Schedule {
         let count = players.len();
         let pairs = (0..count).flat_map(|first| (first + 1..count).map(move |second| [first, second]));
@@ -56,9 +56,9 @@ impl Schedule {
         if game.is_multiple_of(2) { [first, second] } else { [second, first] }
     }
 
-    /// Games at the same time, unless somebody says otherwise. Programs get the machine for themselves
-    /// and bots that think by the clock a core for each game, so that their time is fair. Others spend
-    /// much of it waiting for each other.
+    /// The default number of concurrent games. Programs get the machine to themselves and bots that think by
+    /// the clock one core per game, so that timing is fair. Others spend much of their time waiting for each
+    /// other.
     pub(super) fn threads(&self, wanted: Option<u16>) -> Result<NonZeroUsize> {
         let many = wanted.is_some_and(|wanted| wanted > 1);
         if let Some(player) = self.players.iter().find(|player| many && !player.plays.knows_its_seat()) {
@@ -152,7 +152,7 @@ impl GameLine {
     }
 }
 
-/// What is kept of games, and where.
+/// Which games are kept, and where.
 pub(super) struct Keep<'a> {
     pub(super) folder: Option<&'a Path>,
     /// Whether there is a page for each game.

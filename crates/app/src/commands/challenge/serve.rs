@@ -1,4 +1,4 @@
-//! `cartagena challenge serve`: the server that clients of the Software Challenge 2013 look for.
+//! `cartagena challenge serve`: the server that clients of the Software Challenge 2013 expect.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -24,10 +24,10 @@ use crate::support::output::{complain, harmless, in_full, json_line};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The port; 0 stands for any free one
+    /// The port; 0 for any free one
     #[arg(long, default_value_t = PORT)]
     port: u16,
-    /// The address to listen at; 0.0.0.0 for everybody in the network
+    /// The address to listen on; 0.0.0.0 for everyone in the network
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     bind: String,
     /// 2012 for clients made before the end of October 2012
@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
     /// Save each game as DIR/ROOM.xml.gz, in the original format
     #[arg(long, value_name = "DIR")]
     replays: Option<PathBuf>,
-    /// Whoever prepares, watches or pauses games has to know this
+    /// A passphrase for preparing, watching and pausing games
     #[arg(long, value_name = "TEXT")]
     passphrase: Option<String>,
     /// The most connections at the same time
@@ -100,7 +100,7 @@ pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict>
     Ok(Verdict::Interrupted)
 }
 
-/// Lets clients in, and says where.
+/// Accepts clients, and prints where.
 fn open_doors(server: &Server, arguments: &Arguments, out: &mut impl Write) -> Result<()> {
     let doors = [(Some(arguments.port), arguments.dialect), (arguments.other_port, other(arguments.dialect))];
     for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
@@ -146,7 +146,7 @@ struct Line {
 }
 
 impl Line {
-    /// Saves the game, if it is to be saved. The other games go on, whatever becomes of its file.
+    /// Saves the game if requested. The other games go on, whatever happens to its file.
     fn new(number: u64, game: Finished, replays: Option<&Path>) -> Line {
         let replay = match replays.map(|folder| save(folder, &game)) {
             Some(Ok(file)) => Some(file.display().to_string()),

@@ -17,7 +17,7 @@ pub(super) const SET: u64 = 2;
 /// How names are cut in a table.
 const NAME_WIDTH: usize = 18;
 
-/// What a player has reached.
+/// A player's results.
 #[derive(Clone, Debug, Serialize)]
 pub(super) struct Standing {
     pub(super) name: String,
@@ -87,11 +87,11 @@ fn by_name<S: Serializer>(causes: &[u64; Cause::ALL.len()], serializer: S) -> Re
     serializer.collect_map(Cause::ALL.iter().map(|row| row.1).zip(causes))
 }
 
-/// What two players have made of their games.
+/// The results between two players.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Meeting {
     pub(super) games: u64,
-    /// Of the first of them, 2 for a win.
+    /// Of the first player, 2 per win.
     pub(super) score: u64,
 }
 

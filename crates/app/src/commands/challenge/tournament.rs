@@ -1,4 +1,4 @@
-//! `cartagena challenge tournament`: everybody plays everybody, with a table and a page.
+//! `cartagena challenge tournament`: everyone plays everyone, with standings and a page.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -26,12 +26,12 @@ use crate::support::progress::Progress;
 
 /// Let clients and bots play a round robin, with a table and a page.
 ///
-/// CONFIG.toml says who plays (see the example below, and docs/CHALLENGE.md). Each pair plays the same
-/// number of games, sides swapped every game; two games in a row have the same board and cards. A win
-/// counts 2, a draw 1; points of the games break ties.
+/// CONFIG.toml lists the players (see the example below, and docs/CHALLENGE.md). Each pair plays the same
+/// number of games, sides swapped every game; two consecutive games have the same board and cards. A win
+/// scores 2, a draw 1; points of the games break ties.
 ///
-/// The results lie in a folder beside the config file: index.html, a page and a replay for each game,
-/// what the clients printed, and log.jsonl, from which --resume goes on.
+/// The results go to a folder beside the config file: index.html, a page and a replay for each game, what the
+/// clients printed, and log.jsonl, from which --resume continues.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -67,7 +67,7 @@ A config file:
   name = \"helmsman\"
   bot = \"level:4\"";
 
-/// A tournament, as it is written down.
+/// A tournament, as written in the config file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Config {
@@ -92,7 +92,7 @@ struct ConfigPlayer {
     dialect: Option<String>,
 }
 
-/// More than anybody waits for.
+/// More than anyone would wait for.
 const MOST_GAMES: u64 = 100_000;
 
 /// What is played.
@@ -178,7 +178,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
             writeln!(out, "stopped: --resume goes on")?;
         }
     }
-    // What was played before something went wrong is shown first.
+    // Results from before an error are shown first.
     played?;
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }
@@ -276,7 +276,7 @@ mod tests {
 
     const DOCUMENT: &str = include_str!("../../../../../docs/CHALLENGE.md");
 
-    /// The lines of an example, from its first line to the first that is not part of it.
+    /// The lines of an example, from its first line to the first that does not belong to it.
     fn example(text: &str, indent: &str) -> String {
         let lines = text.lines().skip_while(|line| !line.trim_start().starts_with("name = \"Class"));
         let lines = lines.take_while(|line| line.is_empty() || line.starts_with(indent));

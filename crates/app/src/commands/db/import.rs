@@ -1,4 +1,4 @@
-//! Reads such a file into a store. What is there already is left alone, and so is a damaged game.
+//! Reads such a file into a store. Existing games and damaged ones are left alone.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -19,9 +19,9 @@ use crate::support::progress::Progress;
 pub(super) struct Tally {
     pub(super) games: u64,
     pub(super) records: u64,
-    /// What was there already.
+    /// Games that already existed.
     pub(super) known: u64,
-    /// What is wrong with games that were left out.
+    /// What is wrong with the games left out.
     pub(super) damaged: Vec<String>,
 }
 
@@ -65,10 +65,10 @@ fn open(file: &Path) -> Result<Box<dyn Read>> {
 /// An export that is being read.
 struct Import<'a> {
     store: &'a dyn Store,
-    /// What the file is called.
+    /// The name of the file.
     name: String,
     part: Part,
-    /// Games that are to be kept, many at once.
+    /// Games to be stored, many at once.
     waiting: Vec<NewGame>,
     tally: Tally,
 }
@@ -153,8 +153,8 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// What was read. What was read of a file that was cut off is kept: importing the whole file later
-    /// adds the rest.
+    /// What was read. If a file was cut off, what was read of it is kept: importing the whole file later adds
+    /// the rest.
     async fn end(mut self) -> Result<Tally> {
         self.keep().await?;
         ensure!(self.part == Part::Nothing, "{} is not complete: its end is missing", self.name);

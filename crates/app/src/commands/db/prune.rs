@@ -1,4 +1,4 @@
-//! Deletes what nobody has touched for long, a page at a time.
+//! Deletes what has not been touched for a long time, one page at a time.
 
 use std::io::Write;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -12,7 +12,7 @@ use crate::support::progress::Progress;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
-/// What is deleted after how long.
+/// What is deleted, and after how long.
 #[derive(clap::Args)]
 pub(super) struct Retention {
     /// Delete games that have not begun and were not touched for this long
@@ -32,7 +32,7 @@ pub(super) struct Retention {
 /// One kind of things, from when they are, and how many.
 struct Old {
     kind: Kind,
-    /// What one of them is called, and what several are.
+    /// The names for one of them and for several.
     names: [&'static str; 2],
     days: u32,
     before: Millis,
@@ -63,7 +63,7 @@ impl Retention {
     }
 }
 
-/// Deletes what is too old, or only says what that would be.
+/// Deletes what is too old, or only reports it.
 pub(super) async fn prune(
     store: &dyn Store,
     retention: &Retention,

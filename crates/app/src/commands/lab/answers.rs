@@ -1,5 +1,5 @@
-//! What the figures say, a sentence for each question: which seat is best, how long it takes, and what
-//! each thing that was varied changes.
+//! The conclusions from the figures, one sentence per question: which seat is best, how long games take, and
+//! what each varied part changes.
 
 use cartagena::{ActionKind, MAX_SEATS, Module, PartName};
 use cartagena_language::{Language, Value};
@@ -137,8 +137,8 @@ fn how_long(played: &[&VariantResult], language: Language) -> String {
     format!("{} {answer}.", language.text("lab-long-question"))
 }
 
-/// What one part of a thing varied changes against its first part: all pairs of variants that differ in
-/// nothing else.
+/// What one value of a varied part changes compared with its first value: all pairs of variants that differ
+/// in nothing else.
 struct Change<'a> {
     vary: &'a Vary,
     part: usize,

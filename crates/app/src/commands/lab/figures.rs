@@ -14,9 +14,9 @@ pub(super) struct GameFigures {
     turns: usize,
     actions: u64,
     rounds: usize,
-    /// What was won in each place of the order of play, from who began.
+    /// The share won in each place of the playing order, starting with the first player.
     places: [f64; MAX_SEATS],
-    /// What the leader at each of the marks has won in the end; `None` if nobody led alone.
+    /// What the leader at each of the marks won in the end; `None` if nobody led alone.
     leaders: [Option<f64>; MARKS.len()],
     /// Actions of each kind.
     kinds: [u64; ActionKind::ALL.len()],
@@ -69,7 +69,7 @@ impl GameFigures {
     }
 }
 
-/// Who has more points than everybody else.
+/// The player with more points than everyone else.
 fn leader(position: &Position) -> Option<Seat> {
     let points = |&seat: &Seat| position.points(seat);
     let most = position.rules().seats().max_by_key(points)?;

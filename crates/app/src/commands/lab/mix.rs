@@ -1,10 +1,10 @@
-//! What people tell apart among the kinds of actions: those that a turn is made of one by one, all
-//! spells together and all answers together. A new kind of action finds its place by its class.
+//! The kinds of actions that people distinguish: those of a turn one by one, all spells together and all
+//! answers together. A new kind of action finds its place by its class.
 
 use cartagena::{ActionClass, ActionKind};
 use cartagena_language::Language;
 
-/// One of the things told apart.
+/// One of these kinds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
     Kind(ActionKind),
@@ -13,7 +13,7 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// All of them: what is done to act, and then what ends a turn; answers are no actions of a turn.
+    /// All of them: acting first, then ending a turn; answers are not actions of a turn.
     pub(super) fn all() -> Vec<Part> {
         let basic = ActionKind::ALL.into_iter().map(Part::of).filter(|part| matches!(part, Part::Kind(_)));
         let ends_turn = |part: &Part| matches!(part, Part::Kind(ActionKind::DrawCard | ActionKind::EndTurn));
@@ -33,7 +33,7 @@ impl Part {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     pub(super) fn name(self, language: Language) -> String {
         match self {
             Part::Kind(kind) => language.action_kind(kind),
@@ -42,7 +42,7 @@ impl Part {
         }
     }
 
-    /// What it is called in data, whatever the language.
+    /// Its name in data, whatever the language.
     pub(super) fn key(self) -> String {
         self.name(Language::English)
     }

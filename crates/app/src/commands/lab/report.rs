@@ -10,7 +10,7 @@ use crate::support::output::seed_words;
 
 /// Histograms on a page; more nobody compares.
 const MOST_HISTOGRAMS: usize = 12;
-/// Lines in a plot; more cannot be told apart.
+/// Lines in a plot; more would be indistinguishable.
 const MOST_LINES: usize = 5;
 
 pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
@@ -72,7 +72,7 @@ fn row(variant: &VariantResult, values: Vec<f64>) -> Row {
     Row { label: label(variant, 38), values, interval: None }
 }
 
-/// The rules, or the end of them if they are long: variants differ there.
+/// The rules, or their end if they are long: that is where variants differ.
 fn label(variant: &VariantResult, most: usize) -> String {
     let rules = variant.rules.to_string();
     match rules.len().checked_sub(most) {

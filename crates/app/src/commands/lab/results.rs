@@ -1,4 +1,4 @@
-//! The figures of all variants, as they are in JSON, and the words that text and page share.
+//! The figures of all variants, as in JSON, and the texts that terminal and page share.
 
 use std::collections::BTreeMap;
 
@@ -40,7 +40,7 @@ pub(super) struct VariantResult {
     pub(super) actions: MeanResult,
     pub(super) rounds: MeanResult,
     pub(super) fair_share: f64,
-    /// What was won in each place of the order of play, from who began.
+    /// The share won in each place of the playing order, starting with the first player.
     pub(super) order_of_play: Vec<ShareResult>,
     /// How often who led alone at these parts of the game has won.
     pub(super) leaders: Vec<LeaderResult>,
@@ -172,7 +172,7 @@ impl Results {
 /// The heads of the lengths of games; the sign means itself in every language.
 pub(super) const LENGTHS: [&str; 7] = ["lab-games", "lab-turns", "±", "lab-actions", "±", "lab-rounds", "±"];
 
-/// What a place in the order of play, from 0, is called.
+/// The name of a place in the playing order, from 0.
 pub(super) fn place_name(language: Language, place: usize) -> String {
     language.format("lab-place", &[("place", (place + 1).into())])
 }

@@ -1,18 +1,18 @@
-//! What is varied, and the variants that come of it: every combination. Knows nothing of how they are
+//! The varied parts, and the variants that result: every combination. Knows nothing about how they are
 //! played.
 
 use anyhow::{Result, ensure};
 use cartagena::{Module, Part, PartName, RuleOption, Rules, RulesError, RulesSpec};
 use cartagena_language::Language;
 
-/// More variants than anybody can compare.
+/// More variants than anyone can compare.
 const MOST_VARIANTS: usize = 200;
 
 /// Something that is varied.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Vary {
     pub(super) name: PartName,
-    /// What is put into the rules; nothing where a module is left out.
+    /// What is added to the rules; nothing where a module is left out.
     pub(super) parts: Vec<Option<Part>>,
 }
 
@@ -72,7 +72,7 @@ fn expanded(value: &str) -> Result<Vec<String>, String> {
 #[derive(Clone, Debug)]
 pub(super) struct Variant {
     pub(super) rules: Rules,
-    /// Which of the rules it was made from.
+    /// The rules it was made from.
     pub(super) base: usize,
     /// Which part of each thing varied it has.
     pub(super) choices: Vec<usize>,
@@ -90,7 +90,7 @@ pub(super) struct Plan {
 /// Why a variant is not played.
 #[derive(Clone, Debug)]
 pub(super) enum Why {
-    /// It comes to these rules, which are played already.
+    /// It is equivalent to these rules, which are already played.
     SameAs(Box<Rules>),
     Clash(RulesError),
 }

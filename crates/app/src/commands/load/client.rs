@@ -1,5 +1,4 @@
-//! A room of two clients that play each other, written to cost as little as possible: what is
-//! measured is the server.
+//! A room of two clients that play each other, as cheap as possible: the server is what is being measured.
 
 use std::borrow::Cow;
 use std::sync::atomic::Ordering;
@@ -154,7 +153,7 @@ impl Room {
         Ok(latencies)
     }
 
-    /// One action. Returns how long it took until both had heard of it.
+    /// One action. Returns how long it took until both players had received it.
     async fn step(&mut self) -> Result<Duration> {
         let mover = self.news.iter().position(|news| news.action.is_some());
         let mover = mover.context("nobody may act, but the game is not over")?;

@@ -1,4 +1,4 @@
-//! A server of our own for a measurement: started with a new database, asked what it uses, stopped.
+//! Our own server for a measurement: started with a new database, asked what it uses, stopped.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -61,7 +61,7 @@ impl Process {
         }
     }
 
-    /// What the server has used so far, if this system says so.
+    /// What the server has used so far, if this system reports it.
     fn usage(&self) -> Result<Option<Usage>> {
         let folder = std::path::PathBuf::from(format!("/proc/{}", self.child.id()));
         let (Ok(stat), Ok(status)) =
@@ -83,7 +83,7 @@ impl Process {
     }
 }
 
-/// What servers have used together so far; `None` if there are none, or if this system does not say.
+/// What servers have used together so far; `None` if there are none, or if this system does not report it.
 pub(super) fn usage(servers: &[Process]) -> Result<Option<Usage>> {
     let mut sum = None;
     for server in servers {
@@ -105,7 +105,7 @@ impl Drop for Process {
 const TICKS: u64 = 100;
 
 fn read_usage(stat: &str, status: &str) -> Option<Usage> {
-    // The name of the program may hold blanks: the figures begin behind its bracket.
+    // The program's name may contain spaces: the figures start after its closing bracket.
     let figures: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = |place: usize| figures.get(place)?.parse::<u64>().ok();
     let resident = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

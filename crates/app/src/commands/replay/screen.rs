@@ -1,4 +1,4 @@
-//! A recorded game on the whole screen: step by step, turn by turn, or by itself.
+//! A recorded game on the full screen: step by step, turn by turn, or automatically.
 
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ pub(super) struct Film {
     players: Vec<Player>,
     stills: Vec<Still>,
     at: usize,
-    /// When the next step comes by itself.
+    /// When the next step comes automatically.
     next: Option<Instant>,
     speed: usize,
     /// The number of a turn that is being written.
@@ -94,7 +94,7 @@ impl Film {
             KeyCode::Char('q') | KeyCode::Esc => self.quit = true,
             KeyCode::Right | KeyCode::Char('l' | 'n') | KeyCode::Enter => self.step(true),
             KeyCode::Left | KeyCode::Char('h' | 'p') | KeyCode::Backspace => self.step(false),
-            // The last action of the next turn, or of the one before.
+            // The last action of the next turn, or of the previous one.
             KeyCode::Down | KeyCode::PageDown | KeyCode::Char('j') => {
                 self.at = (self.at + 1).min(self.last());
                 while self.at < self.last() && self.stills[self.at + 1].turn == self.stills[self.at].turn {

@@ -70,7 +70,7 @@ pub(crate) fn game_line(
     json_line(out, &Line::Game { game, rules, seed, commitment, chance, position: start })
 }
 
-/// One action and all that came of it.
+/// One action and everything that followed from it.
 pub(crate) struct Step<'a> {
     pub(crate) number: usize,
     pub(crate) before: &'a Position,

@@ -85,8 +85,7 @@ impl Picture {
         self.bottom += LINE;
     }
 
-    /// The spaces with these numbers. Rows go to the right and to the left in turn, so that the path
-    /// is never torn.
+    /// The spaces with these numbers. Rows alternate between right and left, so that the path is continuous.
     fn stretch(&mut self, table: &Position, first: usize, last: usize) {
         let mut rows = 0;
         for number in first..=last {

@@ -1,4 +1,4 @@
-//! The skeleton of a page: a title, sections, tables and figures, light or dark as the reader likes.
+//! The skeleton of a page: a title, sections, tables and figures, light or dark as the reader prefers.
 
 use std::fmt::Write;
 
@@ -79,7 +79,7 @@ impl Page {
         Page { language: "en", title, body }
     }
 
-    /// The page speaks the language with this code, not English.
+    /// Sets the page's language to this code instead of English.
     pub(crate) fn speaking(self, language: &'static str) -> Page {
         Page { language, ..self }
     }
@@ -104,7 +104,7 @@ impl Page {
         self.add(&format!("<pre>{}</pre>", escape(text)))
     }
 
-    /// Adds a drawing with what it shows.
+    /// Adds a drawing with its caption.
     pub(crate) fn figure(&mut self, svg: &str, caption: &str) -> &mut Page {
         self.add(&format!("<figure>\n{svg}<figcaption>{}</figcaption>\n</figure>", escape(caption)))
     }
@@ -132,7 +132,7 @@ impl Page {
     }
 }
 
-/// A table: the first columns hold words, the others figures.
+/// A table: the first columns hold text, the others figures.
 pub(crate) struct Table {
     words: usize,
     head: Vec<String>,
@@ -141,13 +141,13 @@ pub(crate) struct Table {
 }
 
 impl Table {
-    /// A table whose first `words` columns are words.
+    /// A table whose first `words` columns are text.
     pub(crate) fn new(words: usize, head: &[impl AsRef<str>]) -> Table {
         let head = head.iter().map(|name| escape(name.as_ref())).collect();
         Table { words, head, rows: Vec::new(), long: false }
     }
 
-    /// A table that scrolls by itself, because it is long.
+    /// A table that scrolls separately, because it is long.
     pub(crate) fn scrolling(self) -> Table {
         Table { long: true, ..self }
     }

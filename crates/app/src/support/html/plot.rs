@@ -1,5 +1,5 @@
-//! Plots as SVG: bars, histograms and lines with axes. Colours come from the page's style; every plot
-//! has a title and a description for those who cannot see it.
+//! Plots as SVG: bars, histograms and lines with axes. Colours come from the page's style; every plot has a
+//! title and a description for people who cannot see it.
 
 use std::fmt::Write;
 
@@ -11,7 +11,7 @@ const WIDTH: f64 = 860.0;
 const RIGHT: f64 = 40.0;
 /// Colours that the style has.
 const COLOURS: usize = 5;
-/// About how wide a letter is.
+/// The approximate width of a character.
 const LETTER: f64 = 7.2;
 
 /// How the values of an axis are written.
@@ -130,7 +130,7 @@ pub(crate) struct Row {
 pub(crate) struct Bars<'a> {
     pub(crate) title: &'a str,
     pub(crate) scale: Scale,
-    /// The names of the series; with one, each row has a colour of its own.
+    /// The names of the series; with one series, each row has its own colour.
     pub(crate) series: &'a [String],
     pub(crate) rows: &'a [Row],
     /// A value to compare with.
@@ -205,7 +205,7 @@ impl Bars<'_> {
 /// How often each of many values came up.
 pub(crate) struct Histogram<'a> {
     pub(crate) title: &'a str,
-    /// What is counted along the axis.
+    /// What the axis counts.
     pub(crate) axis: &'a str,
     pub(crate) values: &'a [u64],
 }

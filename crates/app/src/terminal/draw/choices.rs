@@ -43,7 +43,7 @@ impl Screen {
         if let Some(card) = card
             && (kind == ActionKind::Advance || kind.class() == ActionClass::Answer)
         {
-            // How many of them are in hand is seen beside the path.
+            // How many of them are in hand is shown beside the path.
             return format!("{} {}", look.card(card), look.card_name(card, rules));
         }
         let cards = [

@@ -1,5 +1,4 @@
-//! What lies in front of the game: help, and the screen that hides everything while the keyboard is handed
-//! on.
+//! What covers the game: help, and the screen that hides everything while the keyboard is passed on.
 
 use cartagena::Viewer;
 use ratatui::buffer::Buffer;
@@ -27,7 +26,7 @@ const HELP: [(&str, &str); 11] = [
     ("", "terminal-help-mouse"),
 ];
 
-/// The lines of the help for those who only watch.
+/// The help lines for spectators.
 const HELP_WATCHING: [(&str, &str); 3] =
     [("PgUp PgDn", "terminal-help-log"), ("?", "terminal-help-help"), ("q", "terminal-help-leave")];
 

@@ -9,13 +9,13 @@ use crate::support::output::wrap;
 use crate::terminal::host::Entry;
 use crate::terminal::look::Look;
 
-/// Draws the log, scrolled back by so many lines. Returns how far it could be scrolled.
+/// Draws the log, scrolled back by this many lines. Returns how far it could be scrolled.
 pub(crate) fn draw_log(buffer: &mut Buffer, area: Rect, look: Look, log: &[Entry], scrolled: usize) -> usize {
     heading(buffer, area, look, &look.message("play-log"));
     let rows = usize::from(area.height.saturating_sub(1));
     let width = usize::from(area.width).saturating_sub(2);
     let mut lines: Vec<(String, Style)> = Vec::new();
-    // The end of the log comes first, until there is enough of it.
+    // The end of the log comes first, until the area is full.
     for entry in log.iter().rev() {
         let style = match entry {
             Entry::Told(_) => Style::new(),

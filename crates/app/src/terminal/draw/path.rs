@@ -13,7 +13,7 @@ use crate::terminal::screen::Target;
 const SPACES_IN_A_ROW: usize = 2 * SYMBOLS;
 /// The widest space that still looks like one.
 const WIDEST: u16 = 8;
-/// Columns for what stands on a space, without the line behind it.
+/// Columns for the contents of a space, without the line after it.
 const INSIDE: u16 = 4;
 
 /// Draws the path into an area. Returns how many rows it took.
@@ -84,7 +84,7 @@ impl Painter<'_, '_> {
         self.crews(Place::BOAT, x);
     }
 
-    /// The pirates on a place that holds any number of them, and the marks of the chosen action.
+    /// The pirates on a place without a limit, and the marks of the selected action.
     fn crews(&mut self, place: Place, x: u16) {
         let (look, table) = (self.parts.look, &self.parts.scene.table);
         let mut x = x;
@@ -132,7 +132,7 @@ impl Painter<'_, '_> {
         }
     }
 
-    /// A line between two rows, open where the path goes on.
+    /// A line between two rows, open where the path continues.
     fn line(&mut self, open: usize) {
         let look = self.parts.look;
         let width = self.width();

@@ -1,5 +1,5 @@
-//! What lies beside the path: the players with their cards and pirates, the piles, and below it the hand of
-//! whoever looks.
+//! What is beside the path: the players with their cards and pirates, the piles, and below them the viewer's
+//! hand.
 
 use cartagena::{Card, Cards, Place, Seat, Viewer};
 use cartagena_language::Value;
@@ -89,7 +89,7 @@ fn counted(sign: &str, count: usize) -> String {
     if count > 1 { format!("{sign}{count}") } else { sign.to_owned() }
 }
 
-/// The cards of whoever looks, and those that a spell has brought.
+/// The viewer's cards, and those that a spell has brought.
 pub(super) fn draw_hand(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, targets: &mut Targets) {
     let (look, table) = (parts.look, &parts.scene.table);
     let Viewer::Seat(seat) = parts.scene.viewer else { return };

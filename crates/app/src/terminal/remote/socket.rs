@@ -1,5 +1,5 @@
-//! The thread that keeps a socket to the server open. It knows nothing of games but the numbers of updates
-//! and the ids of messages.
+//! The thread that keeps a socket to the server open. All it knows about games is the numbers of updates and
+//! the ids of messages.
 
 use std::collections::VecDeque;
 use std::sync::mpsc::Sender;
@@ -21,9 +21,9 @@ use crate::support::output::in_full;
 
 /// How long the server may take to answer the first time.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How long the server may be silent. It asks whether we are there more often than that.
+/// How long the server may be silent. It pings more often than that.
 const SILENCE: Duration = Duration::from_secs(40);
-/// How long to wait before trying again: the first time, and at most.
+/// How long to wait before retrying: the first time, and at most.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(300), Duration::from_secs(5));
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
@@ -58,7 +58,7 @@ struct Line {
     wanted: UnboundedReceiver<ClientMessage>,
     /// The last number seen.
     number: Option<u64>,
-    /// What was said and not yet answered.
+    /// Messages sent and not yet answered.
     open: VecDeque<ClientMessage>,
 }
 
@@ -69,13 +69,13 @@ impl Line {
             let end = match self.connect().await {
                 Ok(socket) => {
                     pause = PAUSES.0;
-                    // If nothing was missed, the server has nothing to say.
+                    // If nothing was missed, the server sends nothing.
                     if self.number.is_some() && self.reporter.send(Report::Back).is_err() {
                         return;
                     }
                     self.talk(socket).await
                 }
-                // Who never was connected has the wrong link, or there is no server.
+                // If there never was a connection, the link is wrong or there is no server.
                 Err(error) if self.number.is_none() => End::Hopeless(in_full(&error)),
                 Err(_) => End::Lost,
             };
@@ -159,7 +159,7 @@ impl Line {
     }
 
     fn hear(&mut self, text: &str) -> Option<End> {
-        // What is not known here was added to the API later, and is passed over.
+        // Unknown messages were added to the API later, and are ignored.
         let message: ServerMessage = serde_json::from_str(text).ok()?;
         let answered = match &message {
             ServerMessage::Welcome(welcome) => {
@@ -171,7 +171,7 @@ impl Line {
                 &update.id
             }
             ServerMessage::Refused(refused) => {
-                // Who was never let in does not get in the next time either.
+                // A client that was never admitted will not be admitted next time either.
                 if self.number.is_none() || matches!(refused.code, Code::BadKey | Code::NotFound) {
                     return Some(End::Hopeless(refused.why.clone()));
                 }

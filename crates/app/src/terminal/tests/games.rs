@@ -68,7 +68,7 @@ fn seats_are_people_and_bots() {
     assert!(texts("me,nobody").is_err());
 }
 
-/// A game that was kept goes on where it was.
+/// A saved game continues where it was.
 #[test]
 fn a_kept_game_goes_on() {
     let mut table = Table::new("jamaica,first=A", "me,me", ENGLISH, (80, 24));

@@ -88,7 +88,7 @@ fn hands_are_hidden_while_the_keyboard_is_passed() {
     assert!(table.drawn().contains("Your hand: ["));
 }
 
-/// What one person draws is not in the log of the next one.
+/// What one person draws is not in the next person's log.
 #[test]
 fn the_log_keeps_secrets_between_people() {
     let mut table = Table::new("jamaica,first=A", "me,me", ENGLISH, (80, 24));
@@ -137,7 +137,7 @@ fn the_mouse_chooses_and_plays() {
     table.click(column + 2, row);
 }
 
-/// As on a server: what ends a turn stays, and nobody takes back what another person did.
+/// As on a server: what ends a turn stays, and nobody undoes what another person did.
 #[test]
 fn a_turn_that_is_over_stays() {
     let mut table = Table::new("jamaica,first=A", "me,me", ENGLISH, (80, 24));

@@ -196,7 +196,7 @@ async fn questions_are_answered_and_change_nothing() {
     assert_eq!(why(own, &seen.view.legal[0].action.to_string()).await, (true, String::new()));
     assert_eq!(why(own, "-9").await, (false, "No pirate of yours on space 9.".to_owned()));
     assert!(why(own, "nonsense").await.1.contains("cannot be read"));
-    assert!(why(Some(&keys[1]), "-9").await.1.contains("has to decide"));
+    assert!(why(Some(&keys[1]), "-9").await.1.contains("to decide"));
     assert!(why(None, "-9").await.1.contains("watching"));
 
     let hint = json!({"type": "hint", "id": "h"});
