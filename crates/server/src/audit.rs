@@ -1,4 +1,4 @@
-//! Whether what is stored of a game is right: everything follows, and the game plays again.
+//! Checks what is stored of a game: facts follow each other, and the game replays.
 
 use cartagena::SeatSet;
 
@@ -9,8 +9,8 @@ use crate::store::{NewGame, StoredGame};
 #[error("{0}")]
 pub struct Damage(String);
 
-/// Plays a stored game again: facts without a gap, every action legal, none of a client's messages done
-/// twice, and the record that is made of it right.
+/// Replays a stored game: facts without a gap, every action legal, no client message processed twice, and a
+/// valid record.
 ///
 /// # Errors
 /// When something is wrong; the first thing that was found.

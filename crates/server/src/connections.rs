@@ -1,5 +1,5 @@
-//! Connections from the network: how many there may be, and how long each may keep the server waiting.
-//! What is asked over them is none of this module's business.
+//! Network connections: how many there may be, and how long each may keep the server waiting. Knows nothing
+//! about the requests on them.
 
 use std::io;
 use std::net::SocketAddr;
@@ -32,14 +32,14 @@ use crate::wire::{Code, Refused};
 
 /// Bytes of a request's head at most.
 const MOST_HEAD_BYTES: usize = 16 * 1024;
-/// How long a proxy may keep a connection for its next request: longer than proxies usually want to, so
-/// that it is they who end it.
+/// How long a proxy may keep a connection for its next request: longer than proxies usually do, so that they
+/// close it first.
 const PROXY_KEEP_ALIVE: Duration = Duration::from_secs(90);
-/// Connections that are told at the same time why they are turned away; others are just closed.
+/// Rejected connections that are told the reason at the same time; others are just closed.
 const REFUSALS: usize = 64;
-/// How long somebody who is turned away may take to hear why.
+/// How long a rejected client may take to read the reason.
 const LINGER: Duration = Duration::from_secs(1);
-/// How long to wait when the system has no more connections to give.
+/// How long to wait when the system has no more connections available.
 const BREATH: Duration = Duration::from_millis(500);
 
 /// Serves connections until `stop`, and then until the last one has ended. Sockets count as ended.
@@ -95,7 +95,7 @@ async fn talk(
     app: Arc<App>,
     stop: CancellationToken,
 ) {
-    // Messages are small and wanted at once: waiting to fill packets would delay every second one.
+    // Messages are small and urgent: waiting to fill packets would delay every second one.
     if let Err(error) = stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection may be slow");
     }
@@ -124,7 +124,7 @@ async fn talk(
     }
 }
 
-/// Says why there is no place, without waiting for a request.
+/// Reports why there is no room, without waiting for a request.
 async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
     let (code, id) = match crowded {
         Crowded::Address => (Code::TooMany, "server-too-many-sockets"),
@@ -139,7 +139,7 @@ async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
     );
     stream.write_all(answer.as_bytes()).await?;
     stream.shutdown().await?;
-    // A connection that ends with something unread takes back what was sent.
+    // Closing a connection with unread data would discard what was sent.
     let mut unread = [0; 512];
     while stream.read(&mut unread).await? > 0 {}
     Ok(())
@@ -150,7 +150,7 @@ async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
 struct Impatient {
     stream: TcpStream,
     patience: Duration,
-    /// There while something waits to be written.
+    /// Present while something is waiting to be written.
     stalled: Option<Pin<Box<Sleep>>>,
     _permit: Permit,
 }

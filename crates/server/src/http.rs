@@ -148,7 +148,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Who asks, and how they want to be spoken to.
+/// The client, and how to address it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client {
     pub(crate) address: IpAddr,
@@ -240,8 +240,8 @@ fn without_port(host: &str) -> &str {
     }
 }
 
-/// Lets the pages of other sites use the API, if the operator allows it: says so in every answer, and to browsers
-/// that ask before.
+/// Lets pages of other sites use the API, if the operator allows it: announced in every response, and in
+/// answers to preflight requests.
 async fn share(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let origin = request.headers().get(header::ORIGIN);
     let origin =
@@ -331,7 +331,7 @@ async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     response
 }
 
-/// Statuses of requests that whoever looks after the server may want to know of.
+/// Statuses of requests that operators may want to know about.
 const REFUSALS: [u16; 3] = [401, 403, 429];
 
 /// The name of the game or record that a path is about, if it is about one.

@@ -2,10 +2,10 @@
 //!
 //! - A [`Server`] has a [`store`], in which every game is a numbered list of facts, and answers the
 //!   API whose types are in [`wire`]. It is described in `docs/API.md`.
-//! - A game that somebody uses has a room: a task that takes messages one at a time, keeps what they
-//!   lead to, and only then tells everybody. It ends when nobody is there.
-//! - Several servers may share one store: the numbers of facts keep them apart, and [`News`] tells one
-//!   what another has added.
+//! - An active game has a room: a task that handles messages one at a time, stores what they lead to, and
+//!   only then publishes it. It ends when nobody is there.
+//! - Several servers may share one store: the numbers of facts keep them consistent, and [`News`] notifies
+//!   each of what another has added.
 //! - Only views leave the server: what a seat or a spectator may know.
 #![warn(missing_docs)]
 

@@ -30,7 +30,7 @@ pub struct Limits {
     pub requests: u32,
     /// Messages a second over one socket; ten times as many at once.
     pub messages: u32,
-    /// Games that one address may set up in an hour.
+    /// Games that one address may create per hour.
     pub games: u32,
     /// Sockets that one address may have open.
     pub sockets: u32,
@@ -46,7 +46,7 @@ pub struct Limits {
     pub uploads: u32,
     /// Megabytes that uploaded files may have in all.
     pub upload_space: u32,
-    /// Games that may be kept in all.
+    /// Games that may be stored in total.
     pub all_games: u32,
 }
 
@@ -124,7 +124,7 @@ pub(crate) struct Gate {
     pub(crate) space: Space,
 }
 
-/// Places for connections or uploads; zero stands for any number.
+/// Slots for connections or uploads; zero means no limit.
 #[derive(Debug)]
 struct Places {
     /// For one address.
@@ -140,10 +140,10 @@ struct Taken {
     all: u32,
 }
 
-/// Why there is no place.
+/// Why there is no slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Crowded {
-    /// The address has as many as it may have.
+    /// The address has used all of its own.
     Address,
     /// All are taken.
     Server,
@@ -153,7 +153,7 @@ pub(crate) enum Crowded {
 #[derive(Debug)]
 pub(crate) struct Permit {
     places: Arc<Places>,
-    /// Whose it is; `None` for those who are not counted by address.
+    /// Its owner; `None` for clients that are not counted by address.
     address: Option<IpAddr>,
 }
 
@@ -241,13 +241,13 @@ impl Gate {
         self.requests.as_ref().is_none_or(|limiter| limiter.check_key(&network_of(address)).is_ok())
     }
 
-    /// Counts a game, unless this address has set up too many: then it says how many are allowed in an hour.
+    /// Counts a game, unless this address has created too many: then it returns the hourly limit.
     pub(crate) fn count_game(&self, address: IpAddr) -> Result<(), u32> {
         count(self.games.as_ref(), address, self.limits.games)
     }
 
-    /// Counts an uploaded file, unless there are too many from this address: then it says how many are allowed in an
-    /// hour.
+    /// Counts an uploaded file, unless there are too many from this address: then it returns the hourly
+    /// limit.
     pub(crate) fn count_upload(&self, address: IpAddr) -> Result<(), u32> {
         count(self.files.as_ref(), address, self.limits.uploads)
     }
@@ -273,7 +273,7 @@ impl Gate {
         self.replays.take(Some(network_of(address)))
     }
 
-    /// A name for an address that tells two of them apart, and nothing else: it is another one after every start.
+    /// A pseudonym that distinguishes addresses and reveals nothing else: it changes with every start.
     pub(crate) fn alias(&self, address: IpAddr) -> String {
         format!("{:08x}", self.salt.hash_one(network_of(address)) as u32)
     }
@@ -282,7 +282,7 @@ impl Gate {
         Pace(per_second(self.limits.messages).map(RateLimiter::direct))
     }
 
-    /// Forgets addresses that have been quiet, now and then, for ever.
+    /// Forgets quiet addresses from time to time, forever.
     pub(crate) async fn tidy(&self) {
         loop {
             tokio::time::sleep(Duration::from_secs(60)).await;
@@ -301,7 +301,7 @@ fn count(limiter: Option<&PerAddress>, address: IpAddr, most: u32) -> Result<(),
     if is_fine { Ok(()) } else { Err(most) }
 }
 
-/// Whoever has one address of a version 6 network usually has all of it.
+/// Whoever has one address of an IPv6 network usually has all of them.
 pub(crate) fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => {
@@ -359,8 +359,8 @@ pub(crate) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[Netwo
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
     let mut address = peer;
     let lines = headers.get_all("x-forwarded-for").iter().rev().filter_map(|line| line.to_str().ok());
-    // The last entry was written by the nearest proxy. Whatever stands before an address that is not
-    // a trusted proxy may be made up.
+    // The nearest proxy wrote the last entry. Anything before an address that is not a trusted proxy may be
+    // forged.
     for entry in lines.flat_map(|line| line.rsplit(',')) {
         let Ok(named) = entry.trim().parse::<IpAddr>() else { break };
         if !is_trusted(address) {

@@ -1,4 +1,4 @@
-//! Figures for those who run the server, in the format of Prometheus.
+//! Metrics for operators, in Prometheus format.
 
 use std::sync::OnceLock;
 
@@ -34,7 +34,7 @@ const REFUSED: [&str; 10] = [
     "all_games",
 ];
 
-/// The figures of this process. There is one set of them, whoever asks.
+/// The metrics of this process; there is one set.
 #[derive(Clone)]
 pub(crate) struct Metrics(Option<PrometheusHandle>);
 
@@ -65,7 +65,7 @@ impl Metrics {
     }
 }
 
-/// Bytes of memory that the process needs now, where the system says so.
+/// Bytes of memory the process uses now, where the system reports it.
 fn memory() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -73,7 +73,7 @@ fn memory() -> Option<f64> {
     Some(kilobytes * 1024.0)
 }
 
-/// Files and connections that the process has open, where the system says so.
+/// Files and connections the process has open, where the system reports it.
 fn open_files() -> Option<f64> {
     Some(std::fs::read_dir("/proc/self/fd").ok()?.count() as f64)
 }

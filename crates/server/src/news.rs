@@ -1,6 +1,6 @@
-//! What servers with one store tell each other over NATS: that a game has gone on, and who is there.
-//! The store alone is the truth: news that is late, lost or told twice costs a look at the store at
-//! most, and without NATS the servers look there by themselves every moment.
+//! How servers with one store notify each other over NATS: that a game has changed, and who is present. The
+//! store alone is authoritative: a notification that is late, lost or duplicated costs one query at most, and
+//! without NATS the servers poll the store.
 
 use std::fmt;
 use std::sync::Arc;
@@ -16,18 +16,18 @@ use tokio::sync::mpsc;
 
 /// The subject of a game is this and its name.
 const SUBJECT: &str = "cartagena.games.";
-/// News that wait to be sent; more of it is dropped.
+/// Notifications waiting to be sent; further ones are dropped.
 const QUEUE: usize = 4096;
-/// How long a new connection may take before the server goes on without.
+/// How long connecting may take before the server continues without.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// One piece of news about a game.
+/// One notification about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Notice {
     /// The game has come to this number.
     Number(u64),
-    /// Who is connected to a room at a server.
+    /// Who is connected to a room on a server.
     Here { server: i64, seats: Vec<Seat>, spectators: usize },
 }
 
@@ -92,7 +92,7 @@ impl News {
         Ok(News(Way::Nats(Nats { client, connected, outgoing })))
     }
 
-    /// Whether news arrive at this moment.
+    /// Whether notifications are arriving at the moment.
     pub(crate) fn is_connected(&self) -> bool {
         match &self.0 {
             Way::None => false,
@@ -102,7 +102,7 @@ impl News {
         }
     }
 
-    /// Tells the other servers. Nobody waits for it.
+    /// Notifies the other servers. Nobody waits for it.
     pub(crate) fn tell(&self, game: GameId, notice: Notice) {
         let is_dropped = match &self.0 {
             Way::None => false,
@@ -169,7 +169,7 @@ fn note_connection(connected: &AtomicBool, event: &Event) {
     }
 }
 
-/// Sends what is queued. Without a connection it is dropped: who is cut off looks into the store.
+/// Sends the queue. Without a connection it is dropped: a server that is cut off polls the store.
 async fn send(client: Client, connected: Arc<AtomicBool>, mut queue: mpsc::Receiver<(GameId, Notice)>) {
     while let Some((game, notice)) = queue.recv().await {
         if !connected.load(Ordering::Relaxed) {

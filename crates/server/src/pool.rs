@@ -1,7 +1,7 @@
-//! Where bots think: on separate threads, a bounded number at a time, so that people never wait
-//! for the server while a bot ponders. Hints, the moves of games and the analysis of finished games
-//! queue separately, and in each queue addresses take turns: whoever has many bots waits for them, and nobody else
-//! does. What bots remember between two actions of a turn is bounded, too.
+//! Where bots think: on separate threads, a bounded number at a time, so that people never wait for the
+//! server while a bot thinks. Hints, moves in games and the analysis of finished games queue separately, and
+//! in each queue addresses take turns: an address with many bots waits for them, and nobody else does. What
+//! bots remember between two actions of a turn is bounded as well.
 
 mod fair;
 
@@ -13,12 +13,12 @@ use cartagena_bots::{Bot, Budget, Choice, LEVELS, Spec};
 use fair::Fair;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Hints that may be waited for at the same time.
+/// Hints that may be pending at the same time.
 const HINTS_WAITING: usize = 64;
 /// Positions that bots may remember between their actions, for each thread: of a few hundred bytes each.
 const REMEMBERED: usize = 300_000;
 
-/// How much less bots think in games that nobody looks at.
+/// How much less bots think in games that nobody watches.
 const UNSEEN: u32 = 10;
 
 /// For whom a bot thinks: an address, or nobody.
@@ -27,7 +27,7 @@ pub(crate) type Owner = Option<IpAddr>;
 /// What a bot thinks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
-    /// Somebody asked for a hint and waits.
+    /// Somebody is waiting for a hint.
     Hint,
     /// It is a bot's turn.
     Turn,
@@ -72,7 +72,8 @@ pub(crate) struct Pool {
 enum Threads {
     /// Separate ones.
     Own,
-    /// The one that asks, which has nothing else to do: so that everything happens in the same order every time.
+    /// On the calling thread, which has nothing else to do: then everything happens in the same order every
+    /// time.
     #[cfg(test)]
     Asking,
 }
@@ -82,7 +83,7 @@ enum Threads {
 pub(crate) struct Thinker {
     bot: Box<dyn Bot>,
     budget: Budget,
-    /// The share of the pool's memory that it takes up between two questions.
+    /// The share of the pool's memory that it occupies between two questions.
     share: Option<OwnedSemaphorePermit>,
 }
 
@@ -91,13 +92,13 @@ impl Thinker {
         Thinker { bot: spec.build(seed), budget: spec.budget(), share: None }
     }
 
-    /// What the bot would do after this many looks.
+    /// The bot's choice after this many passes.
     #[cfg(test)]
     pub(crate) fn look(&mut self, view: &View, looks: u64) -> Result<Choice, cartagena_bots::BotError> {
         self.bot.choose(view, Budget::Nodes(looks))
     }
 
-    /// Takes a share of the memory for what the bot remembers. If there is not enough, it forgets.
+    /// Reserves memory for what the bot remembers. If there is not enough, it forgets.
     fn claim(&mut self, memory: &Arc<Semaphore>) {
         self.share = None;
         let wanted = self.bot.remembered();
@@ -111,8 +112,8 @@ impl Thinker {
 }
 
 impl Pool {
-    /// A pool in which this many bots think at a time about their turns; one more may think about a
-    /// hint and another one about finished games.
+    /// A pool in which this many bots think about their turns at a time; one more may think about a hint and
+    /// another about finished games.
     pub(crate) fn new(threads: usize) -> Pool {
         let places = |places| Arc::new(Semaphore::new(places));
         let threads = threads.max(1);
@@ -132,9 +133,9 @@ impl Pool {
         Pool { threads: Threads::Asking, ..Pool::new(1) }
     }
 
-    /// What a bot would do. It comes back with the answer, to be asked again. If nobody waits for the answer any
-    /// more, its place becomes free when the thread is done, not before, and the bot is dropped. One that nobody
-    /// looks at thinks less.
+    /// A bot's choice. The bot comes back with the answer, to be asked again. If nobody waits for the answer
+    /// any longer, its slot becomes free only when the thread is done, and the bot is dropped. A bot that
+    /// nobody watches thinks less.
     pub(crate) async fn think(
         &self,
         purpose: Purpose,
@@ -177,7 +178,7 @@ impl Pool {
     }
 }
 
-/// A budget for thoughts that nobody waits for.
+/// A budget for thinking that nobody waits for.
 fn less(budget: Budget) -> Budget {
     match budget {
         Budget::Time(time) => Budget::Time(time / UNSEEN),
@@ -259,7 +260,7 @@ mod tests {
         assert_eq!(pool.memory.available_permits(), 1000);
     }
 
-    /// However many bots one address has, those of another wait for one thought at most.
+    /// However many bots one address has, those of another wait for at most one of them.
     #[tokio::test]
     async fn addresses_take_turns() {
         // On this thread: threads of their own end in any order.

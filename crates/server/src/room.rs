@@ -1,5 +1,5 @@
-//! A room: the task of one game that is awake. It takes messages one at a time, keeps what they lead
-//! to, and only then tells everybody. It ends when nobody is there, and wakes from the store.
+//! A room: the task of one active game. It handles messages one at a time, stores what they lead to, and only
+//! then publishes it. It ends when nobody is there, and is restored from the store.
 
 mod answer;
 mod bots;
@@ -32,28 +32,28 @@ use answer::Asker;
 use bots::{Player, Thinking, Thought};
 use crowd::Crowd;
 
-/// How often something is looked at again because another server was faster.
+/// How often a message is reconsidered because another server was faster.
 const ATTEMPTS: usize = 8;
-/// How long a room waits before it asks again for something that failed.
+/// How long a room waits before it retries something that failed.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// What a player gets, in milliseconds, in addition to the time in which nothing could be kept: to come back and
-/// look around.
+/// What a player gets, in milliseconds, in addition to the time in which nothing could be stored: to come
+/// back and look around.
 const GRACE: Millis = 10_000;
 
 /// Facts of a game that is played again on the spot; a longer one is handed to another thread.
 const AT_ONCE: usize = 200;
 
-/// What a room is asked to do. It travels in a box, for a channel reserves space for many of them.
+/// A command to a room. It is boxed, because a channel reserves space for many of them.
 #[derive(Debug)]
 pub(crate) enum Command {
     /// Somebody comes in, over a socket.
     Enter(Entrance),
-    /// Somebody says something, over a socket; it arrived at this time.
+    /// A message over a socket, which arrived at this time.
     Say { connection: u64, message: ClientMessage, at: Millis },
     /// Somebody is gone.
     Leave { connection: u64 },
-    /// Somebody says something, in a request of its own.
+    /// A message in a separate request.
     Ask(Question),
     /// A stranger wants a free seat.
     Join {
@@ -63,11 +63,11 @@ pub(crate) enum Command {
         wording: Wording,
         reply: oneshot::Sender<Result<Invitation, Refused>>,
     },
-    /// Another server has news.
+    /// A notification from another server.
     Hear(Notice),
-    /// It is time to tell other servers who is here.
+    /// It is time to tell other servers who is present.
     Beat,
-    /// There was a time in which nothing could be kept.
+    /// There was a time in which nothing could be stored.
     MindTheClock,
     /// Whoever runs the server wants to know what goes on.
     Survey(oneshot::Sender<Survey>),
@@ -126,18 +126,18 @@ pub(crate) type Reply = Result<ServerMessage, Refused>;
 struct Room {
     shared: Arc<Shared>,
     table: Table,
-    /// The number to which the table has come, for those who have no time to ask.
+    /// The table's current number, for those who have no time to ask.
     number: Arc<AtomicU64>,
     crowd: Crowd,
     recent: log::Recent,
     thinking: Option<Thinking>,
     /// Bots that have acted in this turn and may act again.
     players: Vec<Player>,
-    /// The store failed, and what it holds is not known: it is asked before anything else is done.
+    /// The store failed, and its contents are unknown: it is queried before anything else.
     unsure: bool,
-    /// The last fact could not be kept. What is tried by itself waits a while before it is tried again.
+    /// The last fact could not be stored. Automatic retries wait a while.
     has_failed: bool,
-    /// Since when something that came in time could not be kept.
+    /// Since when something that arrived in time could not be stored.
     stalled: Option<Millis>,
     quiet_since: Instant,
 }
@@ -154,7 +154,7 @@ pub(crate) enum OpenError {
 }
 
 impl OpenError {
-    /// What whoever asked is told.
+    /// The answer to the sender.
     pub(crate) fn refused(&self, wording: Wording) -> Refused {
         let (code, id) = match self {
             OpenError::NotFound => (Code::NotFound, "server-not-found"),
@@ -165,7 +165,7 @@ impl OpenError {
     }
 }
 
-/// Why facts were not kept. The table is as it was, or has gone on by what others added.
+/// Why facts were not stored. The table is unchanged, or has advanced by what others added.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum KeepError {
     /// They do not fit the game: an action is not legal.
@@ -199,7 +199,7 @@ async fn load(shared: &Shared, id: GameId) -> Result<(Table, log::Recent), OpenE
     if !is_long {
         return replay();
     }
-    // Nobody else waits while a long game is played again.
+    // Nobody else waits while a long game is replayed.
     let replayed = tokio::task::spawn_blocking(replay).await;
     replayed.map_err(|error| StoreError::Failed(error.to_string()))?
 }
@@ -314,7 +314,7 @@ impl Room {
                 }
             }
         }
-        // Whoever asked in the moment in which the server stops is still answered.
+        // A request in the moment the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
             self.handle(*command).await;
@@ -328,7 +328,7 @@ impl Room {
         if was_unsure {
             self.read_again().await;
         }
-        // Whoever comes too late does not win by being asked first.
+        // A late message does not win by being handled first.
         match &command {
             Command::Say { at, .. } | Command::Ask(Question { at, .. }) => self.mind_the_clock(*at).await,
             Command::Enter(_) | Command::MindTheClock => self.mind_the_clock(self.shared.now()).await,
@@ -337,7 +337,7 @@ impl Room {
         match command {
             Command::Enter(entrance) => {
                 if !was_unsure {
-                    // Whoever comes from another server has seen what it knows.
+                    // A client that comes from another server has seen what that one knows.
                     self.catch_up().await;
                 }
                 self.welcome_back(&entrance).await;
@@ -430,7 +430,7 @@ impl Room {
         }
     }
 
-    /// Gives somebody who comes in the seats back that bots have taken over, before these act again.
+    /// Gives a returning player the seats back that bots have taken over, before these act again.
     async fn welcome_back(&mut self, entrance: &Entrance) {
         let Some(key) = entrance.key else { return };
         for _ in 0..ATTEMPTS {
@@ -498,9 +498,9 @@ impl Room {
         self.table.number() != before
     }
 
-    /// Applies facts, keeps them in the store, and when they are safe tells everybody. Nobody sees the table in
-    /// between, and what could not be kept is rolled back. They happened at this time. If the clock ran meanwhile
-    /// although nothing could be kept, the time is given back before them. Returns the number of the first.
+    /// Applies facts, stores them, and publishes them when they are safe. Nobody sees the table in between,
+    /// and whatever could not be stored is rolled back. They happened at this time. If the clock ran although
+    /// nothing could be stored, the time is given back before them. Returns the number of the first.
     async fn keep(&mut self, mut facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
         if self.shared.orders.maintenance().is_some() {
             self.has_failed = true;
@@ -549,13 +549,13 @@ impl Room {
         Ok(wanted)
     }
 
-    /// What gives the seat whose clock runs the time back in which nothing could be kept. Every fact settles the
-    /// clock: what is not given back before it is lost for ever.
+    /// A fact that gives back the time in which nothing could be stored to the seat whose clock runs. Every
+    /// fact settles the clock: what is not given back before it is lost forever.
     async fn time_to_give(&mut self, at: Millis) -> Result<Option<Fact>, StoreError> {
         let Some((seat, since)) = self.table.running_clock() else { return Ok(None) };
         let uptime = &self.shared.uptime;
         if uptime.is_down() {
-            // How much time was lost is known when something can be kept again.
+            // How much time was lost is known once something can be stored again.
             self.shared.pulse(LONGEST).await?;
         }
         let lost = uptime.lost(since, at, self.stalled);
@@ -599,19 +599,19 @@ impl Room {
         }
     }
 
-    /// Tells everybody what has changed.
+    /// Publishes what has changed.
     fn tell(&mut self, changes: Vec<Change>) {
         self.number.store(self.table.number(), Relaxed);
         let gives_seats = changes.iter().any(|change| gives_seats(&change.deed));
         // Before anything is told: a seat may have been given to somebody else.
         let moved = if gives_seats { self.crowd.reseat(|key| self.table.seats_of(key)) } else { Vec::new() };
         let (table, now, presence) = (&self.table, self.shared.now(), self.crowd.presence());
-        // More at once than is remembered is more than anybody can follow.
+        // More at once than is remembered is more than anyone can follow.
         let anew = changes.len() > log::KEPT;
         for (place, change) in changes.iter().enumerate().filter(|_| !anew) {
             let later = &changes[place + 1..];
             self.crowd.tell(Some(change), |reader, wording| {
-                // The last change that a reader gets tells what all of them have changed.
+                // The last change that a reader gets carries everything that all of them changed.
                 let detail = match later.iter().all(|change| reader.skips(change)) {
                     false => Detail::Events,
                     true if changes.len() == 1 => Detail::Changes,
@@ -644,11 +644,11 @@ impl Room {
         }
     }
 
-    /// Sees whether the clock that runs had run out at this time, and gives time back in which nothing could be kept.
-    /// If the game has gone on without us, the store refuses it.
+    /// Checks whether the running clock had run out at this time, and gives back time in which nothing could
+    /// be stored. If the game has advanced elsewhere, the store refuses it.
     async fn mind_the_clock(&mut self, at: Millis) {
         match self.time_to_give(at).await {
-            // The clock stands still.
+            // The clock is stopped.
             Err(_) => {}
             Ok(Some(_)) => drop(self.keep(Vec::new(), at).await),
             Ok(None) => {

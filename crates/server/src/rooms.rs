@@ -1,4 +1,4 @@
-//! All rooms that are awake, and what they share. A room is opened when somebody asks for its game.
+//! All active rooms, and what they share. A room is opened when somebody asks for its game.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -18,14 +18,14 @@ use crate::room::{self, Command, Survey};
 use crate::store::{Millis, Store, StoreError};
 use crate::uptime::{LONGEST, PULSE, Uptime};
 
-/// Commands that wait for a room before their senders wait, too.
+/// Commands queued for a room before their senders wait, too.
 const QUEUE: usize = 32;
-/// How often a command is sent to a room that is about to close before it is given up.
+/// How often a command is sent to a closing room before giving up.
 const ATTEMPTS: usize = 8;
 
-/// How often the store is asked whether other servers have added to games, if no news come.
+/// How often the store is polled for additions by other servers, without notifications.
 const OFTEN: Duration = Duration::from_millis(300);
-/// How often it is asked if news come: some may be lost.
+/// How often it is polled with notifications: some may be lost.
 const SELDOM: Duration = Duration::from_secs(5);
 /// How long a room may take to say what goes on in it.
 const SURVEY: Duration = Duration::from_secs(1);
@@ -44,7 +44,7 @@ pub(crate) struct Shared {
     pub(crate) uptime: Uptime,
     pub(crate) orders: Orders,
     pub(crate) clock: Clock,
-    /// How long a room stays awake without anybody in it.
+    /// How long a room stays active without anyone in it.
     pub(crate) idle: Duration,
 }
 
@@ -69,15 +69,15 @@ impl Shared {
         i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
     }
 
-    /// Notes that games can be kept, or learns that they cannot. A last note that is older than `longest` counts as an
-    /// outage. Returns whether there was one that was not known.
+    /// Records that games can be stored, or learns that they cannot. A last record older than `longest`
+    /// counts as an outage. Returns whether there was an unknown one.
     pub(crate) async fn pulse(&self, longest: Duration) -> Result<bool, StoreError> {
         if self.orders.maintenance().is_some() {
             self.uptime.down();
             return Err(StoreError::Failed("there is maintenance".to_owned()));
         }
         let at = self.now();
-        // While nothing could be kept, every moment counts.
+        // While nothing could be stored, every moment counts.
         let longest = if self.uptime.is_down() { 0 } else { longest.as_millis() as Millis };
         let outages = self.store.pulse(at, longest).await.inspect_err(|_| self.uptime.down())?;
         Ok(self.uptime.up(at, outages))
@@ -94,7 +94,7 @@ pub(crate) struct Rooms {
 
 #[derive(Default)]
 struct Awake {
-    /// In order, so that whatever is done with all of them is done in the same order every time.
+    /// Ordered, so that whatever is done with all of them happens in the same order every time.
     rooms: BTreeMap<GameId, Door>,
     stopped: bool,
 }
@@ -127,7 +127,7 @@ impl Rooms {
         self.lock().rooms.len()
     }
 
-    /// Sends a command to the room of a game, and wakes it if need be.
+    /// Sends a command to the room of a game, opening it if necessary.
     pub(crate) async fn send(self: &Arc<Rooms>, game: GameId, command: Command) -> Result<(), Stopped> {
         let mut command = Box::new(command);
         for _ in 0..ATTEMPTS {
@@ -164,10 +164,10 @@ impl Rooms {
         Ok(room)
     }
 
-    /// Whether a room may end because nobody has anything to say to it; from then on it is not known.
+    /// Whether a room may end because nobody needs it; from then on it is unknown.
     fn let_sleep(&self, game: GameId, room: &mpsc::Sender<Box<Command>>) -> bool {
         let mut awake = self.lock();
-        // Whoever is about to send has got a sender from the map. Besides it there is the room's own.
+        // Anyone about to send has taken a sender from the map. Besides that one there is the room's own.
         let is_quiet = room.capacity() == room.max_capacity() && room.strong_count() == 2;
         if is_quiet {
             awake.rooms.remove(&game);
@@ -182,7 +182,7 @@ impl Rooms {
         }
     }
 
-    /// Hands news to the room of a game, if it is awake and does not know it yet.
+    /// Passes a notification to the room of a game, if it is active and does not know it yet.
     pub(crate) fn hear(&self, game: GameId, notice: Notice) {
         let awake = self.lock();
         let Some(door) = awake.rooms.get(&game) else { return };
@@ -191,12 +191,13 @@ impl Rooms {
             Notice::Here { server, .. } => server == self.shared.server,
         };
         if !is_known {
-            // A room with so much to do is told again when the store is asked the next time.
+            // A room this busy is notified again at the next poll.
             let _ = door.commands.try_send(Box::new(Command::Hear(notice)));
         }
     }
 
-    /// Keeps up with other servers that use the same store: listens to news, and asks the store, too.
+    /// Keeps up with other servers that use the same store: listens to notifications, and polls the store as
+    /// well.
     pub(crate) async fn follow_others(self: Arc<Rooms>) {
         if !self.shared.store.is_shared() {
             return;
@@ -237,7 +238,7 @@ impl Rooms {
         }
     }
 
-    /// Notes that games can be kept, or learns that they cannot. Time that was lost is given back to the clocks.
+    /// Records that games can be stored, or learns that they cannot. Lost time is given back to the clocks.
     pub(crate) async fn pulse(&self, longest: Duration) -> Result<(), StoreError> {
         if self.shared.pulse(longest).await? {
             self.tell_all(|| Command::MindTheClock);
@@ -289,7 +290,7 @@ impl Rooms {
         }
     }
 
-    /// Notes again and again that games can be kept.
+    /// Keeps recording that games can be stored.
     pub(crate) async fn keep_pulse(&self) {
         loop {
             tokio::time::sleep(PULSE).await;
@@ -305,7 +306,7 @@ impl Rooms {
         }
     }
 
-    /// Closes all rooms; everybody in them is told.
+    /// Closes all rooms and notifies everyone in them.
     pub(crate) async fn stop(&self) {
         let rooms: Vec<mpsc::Sender<Box<Command>>> = {
             let mut awake = self.lock();

@@ -25,7 +25,7 @@ use crate::uptime::{LONGEST, Uptime};
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
 
-/// Reads a recorded game that somebody uploads, or says what is wrong with it.
+/// Parses a recorded game that somebody uploads, or reports what is wrong with it.
 pub type ReadRecord = fn(&[u8]) -> Result<Record, String>;
 
 /// Reads a game file.
@@ -65,11 +65,11 @@ pub enum Addresses {
 pub struct Options {
     /// How much addresses and connections may ask for.
     pub limits: Limits,
-    /// How this server hears what others with the same store do.
+    /// How this server hears about others with the same store.
     pub news: News,
     /// Bots that think about their turns at the same time.
     pub bot_threads: usize,
-    /// Proxies whose word about the client's address is taken.
+    /// Proxies trusted to report the client's address.
     pub trusted_proxies: Vec<Network>,
     /// Other sites whose pages may use the API, such as `https://example.org`.
     pub origins: Vec<String>,
@@ -81,9 +81,9 @@ pub struct Options {
     pub found_at: Option<String>,
     /// How long a room stays awake without anybody in it.
     pub idle: Duration,
-    /// How long a client may take to send a request, to say who it is, or to read what it is sent.
+    /// How long a client may take to send a request, to identify itself, or to read what it is sent.
     pub patience: Duration,
-    /// What understands uploaded games: game files, unless a program knows other forms, too.
+    /// The parser of uploaded games: game files, unless a program knows other formats as well.
     pub read_record: ReadRecord,
 }
 
@@ -136,7 +136,7 @@ impl Server {
         http::router(Arc::clone(&self.app))
     }
 
-    /// Serves until `stop` is ready; then says goodbye to everybody and closes the store.
+    /// Serves until `stop` is ready; then says goodbye to everyone and closes the store.
     ///
     /// # Errors
     /// When the store cannot be closed.
@@ -145,7 +145,7 @@ impl Server {
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
     ) -> io::Result<()> {
-        // Before anybody's clock is looked at.
+        // Before anyone's clock is checked.
         self.app.rooms.begin_pulse().await;
         let stopping = CancellationToken::new();
         let rooms = Arc::clone(&self.app.rooms);
@@ -176,7 +176,7 @@ impl Server {
         tokio::select! {
             () = async {
                 serving.await;
-                // Sockets are no longer connections of the server, but they have to say goodbye, too.
+                // Sockets are no longer connections of the server, but they have to say goodbye as well.
                 sockets.close();
                 sockets.wait().await;
             } => {}

@@ -1,6 +1,6 @@
-//! Several servers, their store, their news and their players in one process, on one thread and on a clock that jumps
-//! from event to event: everything that goes wrong goes wrong in the same way whenever the same seed is played. A
-//! judge compares what everybody was told with what is stored. `cargo xtask simulate` plays many seeds.
+//! Several servers with their store, notifications and players in one process, on one thread and on a
+//! simulated clock: every fault happens the same way whenever the same seed is played. A judge compares what
+//! everyone saw with what is stored. `cargo xtask simulate` plays many seeds.
 
 mod client;
 mod faults;
@@ -35,7 +35,7 @@ use wire::Hub;
 
 /// Things that happen in one simulation.
 const STEPS: usize = 150;
-/// How long news may take when nothing is wrong.
+/// How long notifications may take when nothing is wrong.
 const LATELY: Duration = Duration::from_secs(15);
 /// Seeds that are played if nobody says how many.
 const SEEDS: u64 = 5000;
@@ -179,7 +179,7 @@ impl World {
         self.note_away();
     }
 
-    /// Notes when nothing can be kept.
+    /// Records when nothing can be stored.
     fn note_away(&mut self) {
         let now = self.now();
         let mut servers = self.servers.iter().flatten();
@@ -201,7 +201,7 @@ impl World {
         self.servers.get(place?)?.as_ref().map(|server| Arc::clone(&server.rooms))
     }
 
-    /// Everybody reads what has come.
+    /// Everyone reads what has arrived.
     fn listen(&mut self) {
         self.note_away();
         for client in &mut self.clients {
@@ -310,7 +310,7 @@ impl World {
         self.note(&what);
     }
 
-    /// Nothing goes wrong any more, and everybody comes back.
+    /// Faults stop, and everyone comes back.
     async fn settle(&mut self) {
         self.is_away.store(false, Relaxed);
         self.hub.is_cut.store(false, Relaxed);
@@ -337,13 +337,13 @@ impl World {
     }
 }
 
-/// What came of a simulation.
+/// The result of a simulation.
 struct Played {
     /// Everything that happened, line by line.
     trace: Vec<String>,
     /// The kinds of facts that are stored.
     kinds: Vec<String>,
-    /// What is wrong, if something is.
+    /// What is wrong, if anything.
     verdict: Result<(), String>,
 }
 
@@ -367,7 +367,7 @@ fn play(seed: u64) -> Played {
     })
 }
 
-/// In the end everybody knows everything.
+/// In the end everyone knows everything.
 fn everybody_knows(stored: &NewGame, world: &World) -> Result<(), String> {
     // A bot may just have acted, through another server.
     let before = world.now() - LATELY.as_millis() as Millis;

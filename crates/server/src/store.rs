@@ -1,9 +1,8 @@
-//! Where games are kept: for each game its set-up and a numbered list of facts, which only grows until whoever runs
-//! the server deletes it ([`Upkeep`]).
-//! A store knows texts and numbers, nothing of the game.
+//! Where games are stored: for each game its setup and a numbered list of facts, which only grows until the
+//! operator deletes it ([`Upkeep`]). A store knows texts and numbers, nothing about the game.
 //!
-//! What [`Store::append`] has confirmed is there after any crash. A number can be taken only once,
-//! so that two servers with one store never both win. Texts hold no NUL: not every database can keep it.
+//! Whatever [`Store::append`] has confirmed survives any crash. A number can be taken only once, so two
+//! servers with one store never both win. Texts contain no NUL: not every database can store it.
 
 use std::fmt::Debug;
 use std::future::Future;
@@ -30,14 +29,14 @@ pub use upkeep::{Kind, Note, NoteKind, Upkeep, Usage};
 /// A future of a store's answer.
 pub type Answer<'a, T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send + 'a>>;
 
-/// A game as it is set up, or as it is moved from one store to another with all its facts.
+/// A game as created, or as moved from one store to another with all its facts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewGame {
     /// Its name.
     pub id: GameId,
     /// When it was set up.
     pub created: Millis,
-    /// What was agreed, as text. It holds secrets.
+    /// The agreement, as text. It contains secrets.
     pub setup: String,
     /// Whether it is shown to strangers as long as seats are free.
     pub listed: bool,
@@ -48,7 +47,7 @@ pub struct NewGame {
 }
 
 impl NewGame {
-    /// A game as it was agreed on, with what happened in the same moment.
+    /// A game as agreed, with what happened in the same moment.
     pub(crate) fn agreed(
         id: GameId,
         created: Millis,
@@ -66,7 +65,7 @@ impl NewGame {
         })
     }
 
-    /// When it was last touched, as far as its facts tell.
+    /// When it was last touched, as far as its facts show.
     pub(crate) fn updated(&self) -> Millis {
         self.entries.iter().map(|entry| entry.at).fold(self.created, Millis::max)
     }
@@ -83,12 +82,12 @@ pub struct SavedRecord {
     pub text: String,
 }
 
-/// A time in which no server could keep anything.
+/// A time in which no server could store anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// When something could be kept for the last time before.
+    /// When something could last be stored before.
     pub began: Millis,
-    /// When something could be kept again.
+    /// When something could be stored again.
     pub ended: Millis,
 }
 
@@ -116,7 +115,7 @@ pub enum StoreError {
     Closed,
 }
 
-/// In the database's own words, where it has any.
+/// In the database's own words, if any.
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> StoreError {
         match error {
@@ -127,7 +126,7 @@ impl From<sqlx::Error> for StoreError {
     }
 }
 
-/// What cannot be written is not stored.
+/// What cannot be serialized is not stored.
 impl From<Unwritable> for StoreError {
     fn from(error: Unwritable) -> StoreError {
         StoreError::Failed(error.to_string())
@@ -160,23 +159,22 @@ pub trait Store: Upkeep + Debug + Send + Sync + 'static {
     /// A game; `None` if there is none with this name.
     fn load(&self, game: GameId) -> Answer<'_, Option<StoredGame>>;
 
-    /// The facts of a game behind this number, in order.
+    /// The facts of a game after this number, in order.
     fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>>;
 
-    /// The games that are listed, wait for players and were touched since then; the latest touched
-    /// first.
+    /// The games that are listed, waiting for players and touched since then; most recent first.
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>>;
 
-    /// Keeps a game file that somebody uploaded, under a name of its own.
+    /// Stores an uploaded game file, under a separate name.
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()>;
 
     /// A game file that somebody uploaded.
     fn load_record(&self, id: GameId) -> Answer<'_, Option<String>>;
 
-    /// Keeps what was worked out about a game or an uploaded file, in place of what was kept before.
+    /// Stores what was computed about a game or an uploaded file, replacing earlier results.
     fn save_analysis(&self, id: GameId, text: String) -> Answer<'_, ()>;
 
-    /// What was worked out about a game or an uploaded file.
+    /// What was computed about a game or an uploaded file.
     fn load_analysis(&self, id: GameId) -> Answer<'_, Option<String>>;
 
     /// Whether several servers may use the store at the same time.
@@ -185,23 +183,23 @@ pub trait Store: Upkeep + Debug + Send + Sync + 'static {
     /// The numbers of the last facts of these games, as far as they have any.
     fn latest(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>>;
 
-    /// Whether this server, and no other, shall let the bots of a game think for this long.
+    /// Whether this server, and no other, should let the bots of a game think for this long.
     fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool>;
 
-    /// Notes that something can be kept at this moment. If the last such note is older than `longest`
-    /// milliseconds, it is kept as well that nothing could be meanwhile. Returns all outages that ended in the
-    /// [`OUTAGES_KNOWN`] milliseconds before, in order.
+    /// Records that something can be stored at this moment. If the last such record is older than `longest`
+    /// milliseconds, the outage is recorded as well. Returns all outages that ended in the preceding
+    /// [`OUTAGES_KNOWN`] milliseconds, in order.
     fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>>;
 
-    /// The first games behind this name, in the order of names, with all that is known of them.
+    /// The first games after this name, in order of names, with everything known about them.
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>>;
 
-    /// The first uploaded files behind this name, in the order of names.
+    /// The first uploaded files after this name, in order of names.
     fn records(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<SavedRecord>>;
 
     /// Whether the store answers.
     fn check(&self) -> Answer<'_, ()>;
 
-    /// Finishes what was begun and closes the store.
+    /// Finishes pending work and closes the store.
     fn close(&self) -> Answer<'_, ()>;
 }

@@ -1,23 +1,23 @@
-//! When games could not be kept, because the server or its store was down. Clocks of players stand still
-//! meanwhile. It knows neither games nor stores.
+//! When games could not be stored, because the server or its store was down. Players' clocks are stopped
+//! meanwhile. Knows neither games nor stores.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use crate::store::{Millis, Outage};
 
-/// How often a server notes that games can be kept.
+/// How often a server records that games can be stored.
 pub(crate) const PULSE: Duration = Duration::from_secs(5);
 /// How long nothing may be noted before that counts as an outage.
 pub(crate) const LONGEST: Duration = Duration::from_secs(12);
 
-/// What a server knows of the time in which games could not be kept.
+/// What a server knows about the time in which games could not be stored.
 #[derive(Debug, Default)]
 pub(crate) struct Uptime(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    /// When games could last be kept, as far as was noted.
+    /// When games could last be stored, as far as recorded.
     last: Option<Millis>,
     /// The last note could not be written.
     is_down: bool,
@@ -26,7 +26,7 @@ struct State {
 }
 
 impl Uptime {
-    /// Games can be kept now. Returns whether there was an outage that was not known.
+    /// Games can be stored now. Returns whether there was an unknown outage.
     pub(crate) fn up(&self, at: Millis, outages: Vec<Outage>) -> bool {
         let mut state = self.lock();
         let is_news = outages != state.outages;
@@ -34,18 +34,18 @@ impl Uptime {
         is_news
     }
 
-    /// Games cannot be kept now.
+    /// Games cannot be stored now.
     pub(crate) fn down(&self) {
         self.lock().is_down = true;
     }
 
-    /// Whether games cannot be kept, as far as is known.
+    /// Whether games cannot be stored, as far as is known.
     pub(crate) fn is_down(&self) -> bool {
         self.lock().is_down
     }
 
-    /// How much of the time between two moments was lost. `stalled` is since when somebody has tried to keep
-    /// something in vain.
+    /// How much of the time between two moments was lost. `stalled` is since when somebody has tried in vain
+    /// to store something.
     pub(crate) fn lost(&self, since: Millis, until: Millis, stalled: Option<Millis>) -> Millis {
         let state = self.lock();
         let open = state.last.filter(|_| state.is_down);
@@ -64,7 +64,7 @@ impl Uptime {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // What is known is whole even if somebody panicked while holding it.
+        // The data is consistent even if somebody panicked while holding it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

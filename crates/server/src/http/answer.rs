@@ -1,4 +1,4 @@
-//! Answers to requests: what was asked for, or a refusal with a fitting status.
+//! Responses to requests: the result, or a refusal with a suitable status.
 
 use std::sync::Arc;
 
@@ -141,18 +141,18 @@ macro_rules! from_rejection {
 
 from_rejection! { BytesRejection JsonRejection QueryRejection }
 
-/// What cannot be a name is the name of nothing.
+/// An invalid name is the name of nothing.
 impl From<PathRejection> for Failure {
     fn from(rejection: PathRejection) -> Failure {
         Failure::from(Refused::new(Code::NotFound, &rejection.body_text()))
     }
 }
 
-/// A JSON body that is refused with our own words.
+/// A JSON body, refused with our own texts.
 #[derive(Debug)]
 pub(crate) struct Body<T>(pub(crate) T);
 
-/// A file as body that is refused with our own words.
+/// A file as the body, refused with our own texts.
 #[derive(Debug)]
 pub(crate) struct File {
     pub(crate) bytes: Bytes,
@@ -192,7 +192,7 @@ impl FromRequest<Arc<App>> for File {
     }
 }
 
-/// Waits for a body, but not for ever.
+/// Waits for a body, but not forever.
 async fn in_time<T>(body: impl Future<Output = T>, app: &App, wording: Wording) -> Answered<T> {
     tokio::time::timeout(app.patience, body).await.map_err(|_| Failure::too_slow(wording))
 }
@@ -201,12 +201,12 @@ fn wording_of(request: &Request, app: &App) -> Wording {
     client(app, request.extensions().get(), request.headers(), request.uri().query()).wording()
 }
 
-/// A part of the path that is refused with our own words.
+/// A path parameter, refused with our own texts.
 #[derive(Debug, FromRequestParts)]
 #[from_request(via(axum::extract::Path), rejection(Failure))]
 pub(crate) struct Named<T>(pub(crate) T);
 
-/// What stands behind the question mark, refused with our own words.
+/// The query string, refused with our own texts.
 #[derive(Debug, FromRequestParts)]
 #[from_request(via(axum::extract::Query), rejection(Failure))]
 pub(crate) struct Asked<T>(pub(crate) T);

@@ -36,11 +36,11 @@ enum Rest {
 const SCRIPT: &str = "scripts/main.js";
 const STYLES: &str = "styles/page.css";
 
-/// A file as it is sent.
+/// A file as sent.
 struct Sent {
     kind: &'static str,
     content: Vec<u8>,
-    /// Says whether it is still the same.
+    /// Reports whether it is unchanged.
     tag: String,
 }
 
@@ -62,7 +62,7 @@ pub(super) fn find(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
     }
 }
 
-/// The page that says that there is none at this address, for somebody who looks at it in a browser.
+/// The page that says there is none at this address, for somebody in a browser.
 pub(super) fn missing(path: &str, headers: &HeaderMap) -> Option<Response> {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let person = accepted.is_some_and(|kinds| kinds.contains("text/html")) && !path.starts_with("/assets/");
@@ -97,7 +97,7 @@ fn linked(name: &str) -> Option<Vec<u8>> {
     }
 }
 
-/// The document of every page. It names its files with their tags, so that browsers may keep them.
+/// The document of every page. It refers to its files by hash, so that browsers may cache them.
 fn document() -> Option<Sent> {
     let file = Files::get(DOCUMENT)?;
     let mut text = String::from_utf8(file.data.into_owned()).ok()?;
@@ -119,8 +119,7 @@ fn is_page(path: &str) -> bool {
     }
 }
 
-/// A file that the browser may keep: for good if it was asked for by its tag, else as long as it asks whether
-/// it is still the same.
+/// A file that the browser may cache: forever if requested by its hash, otherwise with revalidation.
 fn answer(file: Sent, wanted: Option<&str>, headers: &HeaderMap) -> Response {
     let Sent { kind, content, tag } = file;
     let lasting = wanted == Some(tag.as_str());

@@ -28,7 +28,7 @@ const LOBBY: usize = 50;
 
 /// Sets up a game
 ///
-/// The answer holds the keys of the seats: whoever has a key plays the seat.
+/// The response contains the keys of the seats: whoever holds a key plays the seat.
 #[utoipa::path(
     post, path = "/api/v1/games", tag = "games", params(InLanguage), request_body = SetUp,
     responses(
@@ -135,7 +135,7 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
     let now = shared.now();
     let stored = shared.store.lobby(now - LOBBY_AGE.as_millis() as Millis, LOBBY).await;
     let stored = stored.map_err(|_| Failure::unavailable(client.wording()))?;
-    // Nobody else waits while many tables are put together.
+    // Nobody else waits while many tables are rendered.
     let listed = tokio::task::spawn_blocking(move || {
         let tables = stored.iter().filter_map(|game| game.table().ok());
         let waiting =

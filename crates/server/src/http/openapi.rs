@@ -1,5 +1,5 @@
-//! The API's description: the OpenAPI document made from the handlers and wire types, and a page made
-//! from the document.
+//! The API's description: the OpenAPI document generated from the handlers and wire types, and a page
+//! rendered from the document.
 
 use std::fmt::Write;
 

@@ -29,7 +29,7 @@ use crate::wire::{self, Code, Refused};
 
 /// The bot that estimates chances.
 const JUDGE: &str = "captain:ms=50";
-/// Analyses at a time, running or waiting.
+/// Concurrent analyses, running or queued.
 const MOST_ANALYSES: usize = 100;
 /// Tags of an uploaded file at most.
 const MOST_TAGS: usize = 50;
@@ -101,7 +101,7 @@ fn check_length(record: &Record) -> Result<(), Unfit> {
     if record.actions().count() > MOST_ACTIONS { Err(Unfit::ManyActions) } else { Ok(()) }
 }
 
-/// Whether its tags are as many and as long as a game needs: they are kept, and shown to everybody.
+/// Whether its tags are within reasonable number and length: they are stored, and shown to everyone.
 fn check_tags(record: &Record) -> Result<(), Unfit> {
     if record.tags().count() > MOST_TAGS {
         return Err(Unfit::ManyTags);
@@ -113,13 +113,13 @@ fn check_tags(record: &Record) -> Result<(), Unfit> {
     Ok(())
 }
 
-/// Why a file is not kept, or not shown.
+/// Why a file is not stored, or not shown.
 #[derive(Debug)]
 enum Unfit {
     ManyActions,
     ManyTags,
     LongTag,
-    /// It is not right, in the words of whoever found that.
+    /// It is invalid, in the words of the check that found it.
     Wrong(String),
 }
 
@@ -246,7 +246,7 @@ pub(super) async fn replay(
     let crowded = |_| Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable")));
     let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
     let record = find_short(&app, wording, id).await?;
-    // It goes on, and keeps its place, when nobody waits for it any more.
+    // It continues, and keeps its slot, when nobody waits for it any longer.
     let replayed = tokio::task::spawn_blocking(move || {
         let replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
         let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
@@ -258,7 +258,7 @@ pub(super) async fn replay(
     Ok((headers, replayed).into_response())
 }
 
-/// A long answer that keeps its place until it is sent or given up.
+/// A long response that keeps its slot until it is sent or aborted.
 fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
     let starts = (0..bytes.len()).step_by(PIECE);
     let pieces = starts.map(move |start| {
@@ -327,9 +327,9 @@ fn player_of(record: &Record, seat: Seat) -> wire::Player {
 /// The chances of the seats over a game.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub(super) struct Chances {
-    /// Whether all turns are there.
+    /// Whether all turns are included.
     pub done: bool,
-    /// How much of it is there, from 0 to 1.
+    /// How much of it is done, from 0 to 1.
     pub progress: f64,
     /// One entry for each turn, at its beginning, and one for the end.
     pub turns: Vec<TurnChances>,
@@ -358,7 +358,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 
 /// The estimated chances of the seats after every turn
 ///
-/// They are worked out in the background when they are first asked for: ask again until `done`.
+/// They are computed in the background when first requested: ask again until `done`.
 #[utoipa::path(
     get, path = "/api/v1/records/{record}/chances", tag = "records",
     params(("record" = String, Path, description = "A finished game or an uploaded file")),

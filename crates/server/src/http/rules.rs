@@ -36,7 +36,7 @@ pub(super) struct Choices {
     levels: Vec<Choice>,
 }
 
-/// Rules for an occasion. Its words are the message `quick-` with its name.
+/// Rules for an occasion. Its text is the message `quick-` followed by its name.
 #[derive(Debug, Serialize, ToSchema)]
 struct Occasion {
     #[schema(value_type = String)]
@@ -44,7 +44,7 @@ struct Occasion {
     /// The rules string.
     #[schema(value_type = String)]
     rules: RulesSpec,
-    /// How strong the bots are, if the occasion says so.
+    /// The level of the bots, if the occasion sets it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = u64)]
     level: Option<u64>,
@@ -79,7 +79,7 @@ fn occasion_of(rules: &Rules) -> Option<&'static str> {
 pub(super) struct Choice {
     /// The name in rules strings or seats.
     name: String,
-    /// What it is called.
+    /// Its name.
     title: String,
     /// One line about it.
     description: String,
@@ -87,10 +87,10 @@ pub(super) struct Choice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = String)]
     source: Option<&'static str>,
-    /// What it can be set to, in words.
+    /// Its values, in words.
     #[serde(skip_serializing_if = "String::is_empty")]
     values: String,
-    /// What it can be set to.
+    /// Its values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     choices: Vec<ValueChoice>,
 }
@@ -100,7 +100,7 @@ pub(super) struct Choice {
 pub(super) struct ValueChoice {
     /// The value in rules strings.
     value: String,
-    /// What it is called.
+    /// Its name.
     title: String,
 }
 
@@ -155,7 +155,7 @@ pub(super) struct CheckRules {
 /// Rules that fit together, and what else would fit.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Checked {
-    /// The rules string as it is usually written.
+    /// The rules string as usually written.
     rules: String,
     /// The edition.
     preset: String,
@@ -163,7 +163,7 @@ pub(super) struct Checked {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = String)]
     occasion: Option<&'static str>,
-    /// The modules in use and what they are set to.
+    /// The modules in use and their settings.
     #[schema(value_type = BTreeMap<String, String>)]
     modules: BTreeMap<&'static str, String>,
     /// What every option is set to.
@@ -186,8 +186,8 @@ pub(super) enum Change {
 
 /// Checks a rules string
 ///
-/// Answers with the string as it is usually written, the value of every option, and for every change
-/// whether it would fit.
+/// Responds with the string as usually written, the value of every option, and for every change whether it
+/// would fit.
 #[utoipa::path(
     get, path = "/api/v1/rules/check", tag = "rules", params(CheckRules),
     responses(

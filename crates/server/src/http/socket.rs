@@ -1,5 +1,5 @@
-//! The socket of a game: messages in both directions, as they come. A client that floods, stays
-//! silent or reads too slowly is sent away with a reason.
+//! The socket of a game: messages in both directions. A client that floods, stays silent or reads too slowly
+//! is disconnected with a reason.
 
 use std::error::Error;
 use std::net::IpAddr;
@@ -28,9 +28,9 @@ use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
 const MOST_BYTES: usize = 4 * 1024;
 /// Bytes that are read at once.
 const READ: usize = 512;
-/// Messages that may wait for a slow reader.
+/// Messages that may be queued for a slow reader.
 const QUEUE: usize = 64;
-/// How often a quiet client is asked whether it is there.
+/// How often a quiet client is pinged.
 const PING: Duration = Duration::from_secs(25);
 /// How long a client may be silent, pongs included.
 const SILENCE: Duration = Duration::from_secs(70);
@@ -107,7 +107,7 @@ async fn serve(app: Arc<App>, client: Client, game: GameId, socket: WebSocket, p
 enum End {
     /// The client is gone.
     Gone,
-    /// We end it, and say why.
+    /// We close it, with a reason.
     Closed { code: u16, why: String },
 }
 
@@ -223,7 +223,7 @@ impl Talk {
         entered.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }
 
-    /// Sends a message and all that wait behind it.
+    /// Sends a message and everything queued after it.
     async fn send(
         &mut self,
         first: Arc<Outgoing>,
@@ -268,7 +268,7 @@ impl Talk {
             return Ok(());
         }
         if let ClientMessage::Ping { id } = message {
-            // Whatever the room waits for, the server is there.
+            // Whatever the room is waiting for, the server is alive.
             return self.answer(&ServerMessage::Done { id, number: None }).await;
         }
         let at = self.app.rooms.shared.now();
@@ -290,7 +290,7 @@ impl Talk {
         Ok(false)
     }
 
-    /// Refuses a message; who does not listen is sent away.
+    /// Refuses a message; a client that does not read is disconnected.
     async fn warn(&mut self, refused: Refused) -> Result<(), End> {
         if self.warnings > WARNINGS {
             return Err(End::Closed { code: close_code::POLICY, why: refused.why });
@@ -326,7 +326,7 @@ impl Talk {
         End::Closed { code: close_code::SIZE, why: Failure::too_big(self.wording, MOST_BYTES).refused.why }
     }
 
-    /// Says why and closes.
+    /// Sends the reason and closes.
     async fn close(mut self, end: End) {
         let End::Closed { code, why } = end else { return };
         if let Outgoing::Text(text) = &*Outgoing::message(&ServerMessage::Closing { why: why.clone() }) {
@@ -339,8 +339,8 @@ impl Talk {
         }
         let closed = self.socket.send(Message::Close(Some(CloseFrame { code, reason: reason.into() }))).await;
         if closed.is_ok() {
-            // A connection that ends with something unread takes back what was sent: the client would
-            // not learn why.
+            // Closing a connection with unread data would discard what was sent: the client would not learn
+            // the reason.
             let answer = async { while let Some(Ok(_)) = self.socket.recv().await {} };
             let _ = timeout(LINGER, answer).await;
         }

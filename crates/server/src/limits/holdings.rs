@@ -1,5 +1,5 @@
-//! What addresses hold in games, tables of the lobby or seats: so many at a time. A game lets go of it by beginning
-//! or ending, which the store is asked about only when an address has as much as it may have.
+//! What addresses hold in games, listed tables or seats: a limited number at a time. A game releases it by
+//! starting or ending; the store is asked about that only when an address has reached its limit.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -18,9 +18,9 @@ const FRESH: Duration = Duration::from_secs(60);
 /// What addresses hold.
 #[derive(Debug)]
 pub(crate) struct Holdings {
-    /// For one address; zero stands for any number.
+    /// Per address; zero means no limit.
     most: u32,
-    /// After this long a game lets go by itself.
+    /// After this long a game releases it in any case.
     longest: Duration,
     /// At which stages a game is held.
     counts: fn(Stage) -> bool,
@@ -32,7 +32,7 @@ impl Holdings {
         Holdings { most, longest, counts, held: Mutex::default() }
     }
 
-    /// Takes one in this game, or says how many an address may have.
+    /// Takes one in this game, or returns the limit per address.
     pub(crate) async fn take(
         &self,
         store: &dyn Store,
@@ -65,7 +65,7 @@ impl Holdings {
         has_room
     }
 
-    /// Gives back what was taken in vain.
+    /// Returns what was taken in vain.
     pub(crate) fn give_back(&self, address: IpAddr, game: GameId) {
         if let Some(held) = self.lock().get_mut(&network_of(address))
             && let Some(place) = held.iter().rposition(|(other, _)| *other == game)

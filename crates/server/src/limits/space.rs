@@ -1,5 +1,5 @@
-//! How much the store may hold. To count it takes a while, so a count serves for some time, and what was added since
-//! is added to it.
+//! How much the store may hold. Counting takes a while, so a count is reused for some time, and additions
+//! since are added to it.
 
 use std::time::Duration;
 

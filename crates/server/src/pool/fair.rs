@@ -1,5 +1,5 @@
-//! Places that are given out in fair turns: each of those who wait gets one in turn, however many each of them
-//! wants. Knows nothing of what is done there.
+//! Slots handed out fairly: each waiting key gets one in turn, however many it wants. Knows nothing about
+//! what they are for.
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt::Debug;
@@ -21,7 +21,7 @@ impl<K: Eq + Hash + Copy> Clone for Fair<K> {
 #[derive(Debug)]
 struct Queue<K: Eq + Hash + Copy> {
     free: usize,
-    /// Those who wait, each once, the next one first.
+    /// The waiting keys, each once, the next one first.
     turns: VecDeque<K>,
     /// What each of them waits for, the oldest first. None of these is empty.
     waiting: HashMap<K, VecDeque<oneshot::Sender<Place<K>>>>,
@@ -36,7 +36,7 @@ impl<K: Eq + Hash + Copy> Fair<K> {
         Fair(Arc::new(Mutex::new(Queue { free: places, turns: VecDeque::new(), waiting: HashMap::new() })))
     }
 
-    /// Waits for a place. Whoever does not wait any more is passed over.
+    /// Waits for a slot. Requests that no longer wait are skipped.
     pub(super) async fn take(&self, key: K) -> Place<K> {
         let waiting = {
             let mut queue = self.lock();
@@ -60,7 +60,7 @@ impl<K: Eq + Hash + Copy> Fair<K> {
         while let Some(next) = queue.pop() {
             match next.send(Place(Some(self.clone()))) {
                 Ok(()) => return,
-                // Nobody waits for it any more. It is not given back once more.
+                // Nobody waits for it any longer. It is not returned a second time.
                 Err(mut place) => place.0 = None,
             }
         }
@@ -85,7 +85,7 @@ impl<K: Eq + Hash + Copy> Queue<K> {
     fn pop(&mut self) -> Option<oneshot::Sender<Place<K>>> {
         while let Some(key) = self.turns.pop_front() {
             let own = self.waiting.get_mut(&key)?;
-            // Whoever gave up does not cost the others of the same key their turn.
+            // A cancelled request does not cost others with the same key their turn.
             own.retain(|place| !place.is_closed());
             let next = own.pop_front();
             if own.is_empty() {

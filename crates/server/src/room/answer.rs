@@ -60,7 +60,7 @@ impl Asker {
         match self {
             Asker::Socket(outgoing) => {
                 let message = reply.unwrap_or_else(|refused| ServerMessage::Refused(Box::new(refused)));
-                // Who reads too slowly is dropped when the next update does not fit.
+                // A reader that is too slow is dropped when the next update does not fit.
                 let _ = outgoing.try_send(Outgoing::message(&message));
             }
             Asker::Request(reply_to) => {
@@ -113,7 +113,8 @@ impl Room {
         }
     }
 
-    /// Keeps what a message leads to, and answers. When another server was faster, it is looked at anew.
+    /// Stores what a message leads to, and answers. If another server was faster, the message is
+    /// reconsidered.
     async fn decide(
         &mut self,
         reader: Reader,
@@ -347,7 +348,7 @@ impl Room {
             let wanted = Fact::Rematch { game: next, seat: reader.seats.iter().next() };
             match self.keep(vec![wanted], self.shared.now()).await {
                 Ok(number) => return done(Some(number)),
-                // Somebody wanted it at another server, too, or said something there.
+                // It was also requested, or chatted, on another server.
                 Err(KeepError::Taken) if self.table.rematch().is_some() => return done(None),
                 Err(KeepError::Taken) => {}
                 Err(KeepError::Refused(_) | KeepError::Store(_)) => break,

@@ -1,5 +1,5 @@
 //! The bots of a room. A bot plays the turn of a seat as one player: what it found for one action serves the
-//! next, and what it overlooks it overlooks for the whole turn, at whatever server the turn is played.
+//! next, and what it overlooks it overlooks for the whole turn, on whatever server the turn is played.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -15,7 +15,7 @@ use super::{KeepError, RETRY, Room};
 use crate::pool::{Purpose, Thinker, level};
 use crate::wire::{Deed, PlayedBy};
 
-/// For how long a server lets the bots of a game think before others may.
+/// How long a server lets the bots of a game think before others may.
 const LEASE: Duration = Duration::from_secs(8);
 
 /// A bot that plays a seat until the turn is over.
@@ -45,7 +45,7 @@ impl Player {
     }
 }
 
-/// What a bot thought.
+/// What a bot chose.
 pub(super) struct Thought {
     /// The number of the fact on which it was asked.
     on: u64,
@@ -55,11 +55,11 @@ pub(super) struct Thought {
     action: Option<Action>,
 }
 
-/// A thought to come. If nobody waits for it any more, its bot is gone.
+/// A pending choice. If nobody waits for it any longer, its bot is gone.
 pub(super) type Thinking = Pin<Box<dyn Future<Output = Thought> + Send>>;
 
 impl Room {
-    /// Lets a bot think, if it is one's turn and it does not yet.
+    /// Lets a bot think, if it is a bot's turn and it is not thinking yet.
     pub(super) fn think(&mut self) {
         // In maintenance nothing that a bot thinks of could be kept.
         if self.thinking.is_some() || self.shared.orders.maintenance().is_some() {
@@ -81,7 +81,8 @@ impl Room {
             let earliest = Instant::now() + if again { pace.max(RETRY) } else { pace };
             match shared.store.lease(game, shared.server, LEASE).await {
                 Ok(true) => {}
-                // Another server thinks. If it dies over it, the next question is answered differently.
+                // Another server is thinking. If it dies meanwhile, the next question is answered
+                // differently.
                 Ok(false) | Err(_) => {
                     tokio::time::sleep(RETRY).await;
                     return Thought { on, player: Some(player), seat, action: None };
@@ -103,7 +104,7 @@ impl Room {
         }));
     }
 
-    /// Plays what a bot thought of, and keeps the bot for the rest of its turn.
+    /// Plays a bot's choice, and keeps the bot for the rest of its turn.
     pub(super) async fn bot_acts(&mut self, thought: Thought) {
         let Thought { on, player, seat, action } = thought;
         // The game may have moved on without the bot.
@@ -114,19 +115,19 @@ impl Room {
         self.players.extend(player);
         let Some(action) = action else { return };
         let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };
-        // What could not be kept is tried again.
+        // What could not be stored is retried.
         if let Err(KeepError::Refused(error)) = self.keep(vec![fact], self.shared.now()).await {
             tracing::error!(game = %self.table.id(), %error, "a bot chose what it may not do");
         }
     }
 
-    /// Dismisses the bots that a change has made useless: their turn is over, or the game did not go on from
-    /// where they were asked.
+    /// Dismisses the bots that a change has made useless: their turn is over, or the game did not continue
+    /// from where they were asked.
     pub(super) fn dismiss_bots(&mut self, change: &Change) {
         if !change.game {
             return;
         }
-        // What a bot thinks about is over.
+        // What a bot is thinking about is over.
         self.thinking = None;
         if matches!(change.deed, Deed::Acted { .. }) && self.table.decider().is_some() {
             let turn = turn_of(&self.table);

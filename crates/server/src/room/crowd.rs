@@ -1,4 +1,4 @@
-//! Everybody who is connected to a room. Who reads too slowly is dropped.
+//! Everyone connected to a room. Readers that are too slow are dropped.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,8 +19,8 @@ use crate::wire::{Refused, ServerMessage};
 /// Connections to one room.
 const MOST: usize = 200;
 
-/// Something that is on its way to a client. It travels as a pointer, for a channel reserves space for
-/// many of them, and everybody who reads the same shares one.
+/// A message on its way to a client. It is a pointer, because a channel reserves space for many of them, and
+/// readers of the same text share one.
 #[derive(Debug)]
 pub(crate) enum Outgoing {
     /// A message, written out.
@@ -65,7 +65,7 @@ impl Entrance {
     }
 }
 
-/// Sends somebody away, and says why.
+/// Disconnects a client, with a reason.
 fn refuse(outgoing: &mpsc::Sender<Arc<Outgoing>>, refused: Refused) {
     let why = refused.why.clone();
     let _ = outgoing.try_send(Outgoing::message(&ServerMessage::Refused(Box::new(refused))));
@@ -85,25 +85,25 @@ struct Connection {
 
 /// How long somebody who has asked about a game counts as a spectator.
 const WATCHED: Duration = Duration::from_secs(30);
-/// How long another server is believed to have company if it says nothing more.
+/// How long another server is assumed to have clients if it reports nothing more.
 const SILENCE: Duration = Duration::from_secs(3 * BEAT.as_secs());
 
 /// Everybody who is connected.
 #[derive(Debug)]
 pub(super) struct Crowd {
     connections: Vec<Connection>,
-    /// When somebody of each seat was last seen, apart from those who are connected.
+    /// When somebody in each seat was last seen, apart from those connected.
     seen: [Instant; MAX_SEATS],
-    /// Who asked something last without being connected, and when.
+    /// Who last sent a request without being connected, and when.
     asked: Option<(IpAddr, Instant)>,
-    /// Who is connected to other servers, as they last said.
+    /// Who is connected to other servers, as last reported.
     elsewhere: Vec<(i64, Presence, Instant)>,
-    /// What other servers were last told.
+    /// What was last reported to other servers.
     told: Presence,
 }
 
 impl Crowd {
-    /// Nobody is connected. Whoever was, before the room was opened, gets the time to come back.
+    /// Nobody is connected. Clients connected before the room was opened get time to come back.
     pub(super) fn new() -> Crowd {
         let (connections, elsewhere, told) = (Vec::new(), Vec::new(), Presence::default());
         Crowd { connections, seen: [Instant::now(); MAX_SEATS], asked: None, elsewhere, told }
@@ -115,7 +115,7 @@ impl Crowd {
         self.see(seats);
     }
 
-    /// For whom the bots of this game think: for a player, or for somebody who watches or has asked lately.
+    /// For whom the bots of this game think: a player, or somebody who watches or recently sent a request.
     pub(super) fn owner(&self) -> Owner {
         let player = self.connections.iter().find(|connection| !connection.reader.seats.is_empty());
         let connected = player.or(self.connections.first()).map(|connection| connection.address);
@@ -225,7 +225,7 @@ impl Crowd {
         }
     }
 
-    /// Who is here, at any server.
+    /// Who is present, on any server.
     pub(super) fn presence(&self) -> Presence {
         self.elsewhere.iter().fold(self.own_presence(), |all, (_, other, _)| Presence {
             here: other.here.iter().fold(all.here, SeatSet::with),
@@ -244,8 +244,8 @@ impl Crowd {
         presence
     }
 
-    /// What other servers are to be told of those who are connected to this one: if it has changed, or in
-    /// any case.
+    /// What to report to other servers about the clients connected to this one: if it has changed, or in any
+    /// case.
     pub(super) fn news(&mut self, in_any_case: bool) -> Option<Presence> {
         let own = self.own_presence();
         let is_news = own != self.told || in_any_case;
@@ -253,7 +253,7 @@ impl Crowd {
         is_news.then_some(own)
     }
 
-    /// Hears who is connected to another server. Returns whether that one was not known.
+    /// Takes in who is connected to another server. Returns whether that server was unknown.
     pub(super) fn hear(&mut self, server: i64, presence: Presence) -> bool {
         let before = self.presence();
         let known = self.elsewhere.iter().any(|other| other.0 == server);
@@ -278,8 +278,8 @@ impl Crowd {
         }
     }
 
-    /// Tells everybody who is here. Whoever has much to read already is told the next time: however many
-    /// come and go, nobody is sent away for it.
+    /// Reports to everyone who is present. A client with a long queue is told next time: however many come
+    /// and go, nobody is disconnected for it.
     pub(super) fn tell_presence(&self) {
         let Presence { here, spectators } = self.presence();
         let text = Outgoing::message(&ServerMessage::Presence { here: here.iter().collect(), spectators });
@@ -290,7 +290,7 @@ impl Crowd {
         }
     }
 
-    /// Keeps those who can follow. Returns how many read too slowly and were dropped.
+    /// Keeps those who can follow. Returns how many were too slow and dropped.
     fn keep(&mut self, follows: impl FnMut(&Connection) -> bool) -> usize {
         let (before, here) = (self.connections.len(), self.own_presence().here);
         self.connections.retain(follows);
@@ -302,8 +302,8 @@ impl Crowd {
         dropped
     }
 
-    /// Tells everybody something, unless it is a change that they do not want to read. Readers who see and
-    /// hear the same get the same text.
+    /// Sends something to everyone, unless they muted it. Readers with the same view and language share one
+    /// text.
     pub(super) fn tell(
         &mut self,
         change: Option<&Change>,
@@ -331,7 +331,7 @@ impl Crowd {
         }
     }
 
-    /// Sends everybody away, because the server stops.
+    /// Disconnects everyone, because the server is stopping.
     pub(super) fn close(&mut self) {
         for connection in self.connections.drain(..) {
             let why = connection.wording.text("server-stopping");

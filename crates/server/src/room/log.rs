@@ -1,4 +1,4 @@
-//! The last changes of a room, for those who come or come back and want to know what they missed.
+//! The latest changes of a room, for clients that connect or reconnect and want to know what they missed.
 
 use std::collections::VecDeque;
 
@@ -37,8 +37,8 @@ impl Recent {
         self.0.iter()
     }
 
-    /// The changes behind this number, up to the last one; `None` if they are not all there, or if
-    /// there are none: then everything is told anew.
+    /// The changes after this number, up to the last one; `None` if they are not all available, or if there
+    /// are none: then the complete state is sent.
     pub(super) fn since(&self, after: u64, last: u64) -> Option<Vec<&Change>> {
         let missed: Vec<&Change> = self.0.iter().filter(|change| change.number > after).collect();
         let complete = missed.len() as u64 == last.checked_sub(after)?;
@@ -49,7 +49,7 @@ impl Recent {
         self.0.iter().rev().find(|change| change.number == number)
     }
 
-    /// Whether a change tells its sender by its id that the message was done.
+    /// Whether a change tells its sender by its id that the message was processed.
     pub(super) fn bears(&self, number: u64, id: &str) -> bool {
         self.find(number).is_some_and(|change| change.id == id)
     }

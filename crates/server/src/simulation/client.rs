@@ -1,5 +1,5 @@
-//! Somebody who plays through a connection that may end at any time: acts, takes back, talks, votes, and sends again
-//! what was not answered. Notes everything that it is told.
+//! Somebody who plays over a connection that may end at any time: acts, undoes, chats, votes, and resends
+//! whatever was not answered. Records everything it receives.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -16,17 +16,17 @@ use crate::rooms::Rooms;
 use crate::store::Millis;
 use crate::wire::{Deed, Refused, ServerMessage, Update, View, Welcome};
 
-/// Messages that may wait for it, as for a real connection.
+/// Messages that may be queued for it, as for a real connection.
 const QUEUE: usize = 64;
 
-/// Something that a client was told.
+/// Something a client received.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) enum Seen {
     /// The game looked like this after the fact with this number.
     View(u64, Box<View>),
     /// This was done.
     Deed(u64, Deed),
-    /// A message of its own was done, as this fact if it was one.
+    /// One of its messages was processed, as this fact if it was one.
     Done { id: String, number: Option<u64> },
 }
 
@@ -47,7 +47,7 @@ pub(super) struct Client {
     count: usize,
     has_joined: bool,
     pub(super) seen: Vec<Seen>,
-    /// What came, word by word.
+    /// What arrived, verbatim.
     pub(super) heard: Vec<String>,
 }
 
@@ -144,7 +144,7 @@ impl Client {
             self.done(update.id, Some(update.number));
         }
         self.seen.push(Seen::Deed(update.number, update.deed));
-        // Requests are answered on the side: what they tell is not in step with the rest.
+        // Requests are answered separately: their answers are not in step with the rest.
         if !by_socket {
             return;
         }
@@ -162,7 +162,7 @@ impl Client {
     }
 
     fn refused(&mut self, refused: Refused) {
-        // Whoever is told that saving failed sends it again.
+        // A client that is told that saving failed resends.
         if refused.code != crate::wire::Code::Unsaved {
             self.open.retain(|(other, _)| *other != refused.id);
         }
@@ -171,7 +171,7 @@ impl Client {
         }
     }
 
-    /// Something to say, as far as it knows the game.
+    /// Something to send, as far as it knows the game.
     fn message(&mut self, dice: &Dice, players: usize) -> Option<(String, Value)> {
         self.count += 1;
         let id = format!("{}-{}", self.name, self.count);
@@ -204,7 +204,7 @@ impl Client {
         (id, join)
     }
 
-    /// Says something new, or once more what was not answered.
+    /// Sends something new, or resends what was not answered.
     pub(super) fn next(&mut self, dice: &Dice, players: usize) -> Option<(String, Value)> {
         if self.key.is_some() && !self.has_joined {
             return Some(self.joins(dice));
@@ -215,7 +215,7 @@ impl Client {
         self.message(dice, players)
     }
 
-    /// Says something over the connection.
+    /// Sends something over the connection.
     pub(super) async fn say(
         &mut self,
         rooms: &Arc<Rooms>,
@@ -231,7 +231,7 @@ impl Client {
         let _ = rooms.send(game, Command::Say { connection, message: read, at }).await;
     }
 
-    /// Says something in a request of its own. The answer may come long after.
+    /// Sends something in a separate request. The answer may come much later.
     pub(super) async fn ask(
         &mut self,
         rooms: &Arc<Rooms>,

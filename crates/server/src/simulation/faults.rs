@@ -1,5 +1,5 @@
-//! A store that fails in every way a database over a network can: slow, away, an answer that is lost, a write that
-//! arrives late. What it holds is right all the same.
+//! A store that fails in every way a database over a network can: slow, unreachable, a lost answer, a late
+//! write. Its contents are right all the same.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -21,7 +21,7 @@ pub(super) struct Faulty {
     dice: Dice,
     /// Nobody reaches the store.
     is_away: Arc<AtomicBool>,
-    /// The server is there. One that was killed reaches nothing any more.
+    /// The server is alive. A killed one reaches nothing any more.
     is_alive: Arc<AtomicBool>,
 }
 
@@ -62,7 +62,7 @@ impl Faulty {
     async fn add(&self, append: Append) -> Result<(), AppendError> {
         self.go().await?;
         if self.dice.below(40) == 0 {
-            // It is on its way, and arrives when nobody waits for it any more.
+            // It is on its way, and arrives when nobody waits for it any longer.
             let (memory, late) = (Arc::clone(&self.memory), self.dice.below(3000) as u64);
             tokio::spawn(async move {
                 sleep(Duration::from_millis(late)).await;

@@ -1,4 +1,4 @@
-//! Whether what everybody was told agrees with what is stored, and what is stored with the rules.
+//! Whether what everyone saw agrees with what is stored, and what is stored with the rules.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::uptime::LONGEST;
 use crate::verify;
 use crate::wire::{Deed, View};
 
-/// A time in which nothing could be kept.
+/// A time in which nothing could be stored.
 pub(super) type Away = (Millis, Millis);
 
 /// Finds something that is wrong.
@@ -96,7 +96,8 @@ impl History {
     }
 }
 
-/// What somebody with this seat may see, or a spectator: asked of the game, not of the table that shows it.
+/// What somebody with this seat may see, or a spectator: taken from the game, not from the table that shows
+/// it.
 fn view(table: &Table, seats: &[Seat]) -> Box<View> {
     let own: SeatSet = seats.iter().copied().collect();
     let viewer = match seats {
@@ -114,7 +115,7 @@ struct Clocks {
     since: Millis,
 }
 
-/// How much of a time a player could use. What is too short to be noticed for sure counts as usable.
+/// How much of a time span a player could use. What is too short to be noticed for certain counts as usable.
 fn lasting(since: Millis, until: Millis, away: &[Away]) -> Millis {
     let long = |away: &&Away| away.1 - away.0 > 2 * LONGEST.as_millis() as Millis;
     let lost = |&(began, ended): &Away| (ended.min(until) - began.max(since)).max(0);

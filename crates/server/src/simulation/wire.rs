@@ -1,4 +1,4 @@
-//! News between servers of one process: some of it is lost, late, or told twice.
+//! Notifications between servers in one process: some are lost, late, or duplicated.
 
 use std::fmt;
 use std::sync::Arc;
@@ -27,7 +27,7 @@ impl Hub {
         Arc::new(Hub { ends: std::sync::Mutex::default(), dice, is_cut: AtomicBool::new(false) })
     }
 
-    /// The end of a new server. While it is not alive, it tells nothing.
+    /// The endpoint of a new server. While it is not alive, it sends nothing.
     pub(super) fn connect(self: &Arc<Hub>, is_alive: Arc<AtomicBool>) -> Wire {
         let (sender, receiver) = mpsc::unbounded_channel();
         self.ends.lock().unwrap().push(sender);

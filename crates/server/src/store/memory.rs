@@ -1,5 +1,5 @@
-//! Games in memory: for tests, and for simulations in which several servers share them. They are gone with the
-//! process; otherwise it keeps what every store promises.
+//! Games in memory: for tests, and for simulations in which several servers share them. They are gone with
+//! the process; otherwise it keeps every promise of a store.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Place;

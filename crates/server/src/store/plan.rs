@@ -1,6 +1,5 @@
-//! What of a batch may be written, given what is stored. Whoever asks must hold off other writers
-//! from looking up what is stored until the plan is committed, or notice when one was faster. It knows
-//! no database.
+//! Which part of a batch may be written, given what is stored. The caller must keep other writers out from
+//! reading what is stored until the plan is committed, or notice when one was faster. Knows no database.
 
 use std::collections::btree_map::Entry as Place;
 use std::collections::hash_map::Entry::Vacant;
@@ -19,7 +18,7 @@ pub(super) struct Known {
     pub(super) stage: Stage,
 }
 
-/// A change to what the lobby goes by.
+/// A change to what the lobby uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Touch {
     pub(super) stage: Stage,
@@ -27,26 +26,25 @@ pub(super) struct Touch {
     pub(super) at: Option<Millis>,
 }
 
-/// What is to be written: first the games, then what belongs to them.
+/// What to write: first the games, then what belongs to them.
 #[derive(Default, Debug)]
 pub(super) struct Plan {
     /// New games, each with when it was last touched; their facts are among `entries`.
     pub(super) games: Vec<(NewGame, Millis)>,
     /// New facts, ordered by game and number.
     pub(super) entries: Vec<(GameId, Entry)>,
-    /// At most one change for each game, in the order of games, so that two servers do not wait for
-    /// each other crosswise.
+    /// At most one change per game, in order of games, so that two servers do not deadlock.
     pub(super) touches: BTreeMap<GameId, Touch>,
     /// Uploaded files, each with the place of its verdict.
     pub(super) records: Vec<(usize, GameId, Millis, String)>,
     pub(super) analyses: Vec<(GameId, String)>,
-    /// Moments at which something can be kept, each with how old the last of them may be.
+    /// Moments at which something can be stored, each with the maximum age of the previous one.
     pub(super) pulses: Vec<(Millis, Millis)>,
     /// One for each write of the batch.
     pub(super) verdicts: Vec<Verdict>,
 }
 
-/// The games of which a batch needs to know what is stored, in order, each once.
+/// The games whose stored state a batch needs, in order, each once.
 pub(super) fn games(batch: &[Write]) -> Vec<GameId> {
     let mut games: Vec<GameId> = batch
         .iter()

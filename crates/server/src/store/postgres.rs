@@ -87,7 +87,7 @@ impl Store for Postgres {
             let row = patiently(&self.readers, async |connection| select.fetch_optional(connection).await);
             let row = row.await?;
             let Some(row) = row else { return Ok(None) };
-            // What was agreed never changes: it goes with whatever facts are found now.
+            // The agreement never changes: it goes with whatever facts are found now.
             let mut stored = row::game(row)?;
             stored.entries = self.facts.after(game, 0).await?;
             Ok(Some(stored))

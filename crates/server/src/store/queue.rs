@@ -1,6 +1,6 @@
-//! Group commit: one task writes for everybody. It takes all that is waiting, commits it at once and
-//! answers all; what comes meanwhile gathers for the next commit. So throughput rises with load, and
-//! a single write waits for nothing. It knows no database.
+//! Group commit: one task writes for everyone. It takes everything that is waiting, commits it at once and
+//! answers all; what arrives meanwhile gathers for the next commit. So throughput rises with load, and a
+//! single write waits for nothing. Knows no database.
 
 use std::future::Future;
 use std::panic::AssertUnwindSafe;
@@ -13,11 +13,11 @@ use tokio::task::JoinHandle;
 
 use super::{Append, AppendError, Millis, NewGame, StoreError};
 
-/// How many writes may wait before those who bring more must wait themselves; also the most that goes
-/// into one commit.
+/// How many writes may be queued before further senders have to wait; also the most that goes into one
+/// commit.
 const CAPACITY: usize = 4096;
 
-/// Something to be kept.
+/// Something to be stored.
 #[derive(Clone, Debug)]
 pub(super) enum Write {
     Create(NewGame),
@@ -42,8 +42,8 @@ pub(super) type Verdict = Result<(), AppendError>;
 
 /// A database, as its one writer sees it.
 pub(super) trait Backend: Send + 'static {
-    /// Writes all in one transaction, except what must be refused; one verdict for each, in order.
-    /// After an error nothing of it is kept, as far as is known, and the next commit is tried anew.
+    /// Writes all in one transaction, except what must be refused; one verdict for each, in order. After an
+    /// error nothing of it is stored, as far as is known, and the next commit is tried again.
     fn commit(&mut self, batch: Vec<Write>) -> impl Future<Output = Result<Vec<Verdict>, StoreError>> + Send;
 
     /// Puts everything in order and lets go of the database.
@@ -70,8 +70,8 @@ impl Queue {
         Queue { sender, writer: Mutex::new(Some(tokio::spawn(run(backend, receiver)))) }
     }
 
-    /// Brings a write and waits for what becomes of it. A write that is no longer waited for is made
-    /// nevertheless once it was queued.
+    /// Submits a write and waits for the result. A write that is no longer waited for is still made once it
+    /// was queued.
     pub(super) async fn write(&self, write: Write) -> Verdict {
         let (answer, verdict) = oneshot::channel();
         self.sender.send(Message::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
@@ -79,7 +79,7 @@ impl Queue {
         verdict.await.unwrap_or(Err(AppendError::Store(StoreError::Closed)))
     }
 
-    /// The same for a write that takes no number from anybody.
+    /// The same for a write that takes no number.
     pub(super) async fn keep(&self, write: Write) -> Result<(), StoreError> {
         self.write(write).await.map_err(|error| match error {
             AppendError::Store(error) => error,
@@ -91,10 +91,10 @@ impl Queue {
         self.sender.is_closed()
     }
 
-    /// Lets the writer finish what is queued, then close the database. Whoever comes later is refused;
-    /// whoever closes again waits for the end, too.
+    /// Lets the writer finish the queue, then close the database. Later writes are refused; closing again
+    /// waits for the end as well.
     pub(super) async fn close(&self) -> Result<(), StoreError> {
-        // The message takes its place behind the writes that are waiting already.
+        // The message is queued after the writes that are already waiting.
         let _ = self.sender.send(Message::Close).await;
         let mut writer = self.writer.lock().await;
         let Some(task) = writer.as_mut() else { return Ok(()) };
@@ -115,7 +115,7 @@ async fn run(mut backend: impl Backend, mut receiver: mpsc::Receiver<Message>) -
                     answers.push((answer, write.entries()));
                     batch.push(write);
                 }
-                // What is queued behind is still received, then the loop ends.
+                // What is queued after it is still received, then the loop ends.
                 Message::Close => receiver.close(),
             }
         }
@@ -142,7 +142,7 @@ async fn commit(
             let mut written = 0;
             for ((answer, entries), verdict) in answers.into_iter().zip(verdicts) {
                 written += if verdict.is_ok() { entries } else { 0 };
-                // Nobody waits any more: that is theirs to decide.
+                // Nobody waits any longer: that is their decision.
                 let _ = answer.send(verdict);
             }
             metrics::histogram!(BATCH_ENTRIES).record(written as f64);

@@ -41,7 +41,7 @@ pub(super) fn limit(limit: usize) -> i64 {
     limit.try_into().unwrap_or(i64::MAX)
 }
 
-/// Behind which number names go on.
+/// After which number names continue.
 pub(super) fn behind(after: Option<GameId>) -> i64 {
     after.map_or(-1, GameId::number)
 }

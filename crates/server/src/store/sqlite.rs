@@ -129,7 +129,7 @@ impl Store for Sqlite {
             let select = query_as::<_, GameRow>("SELECT id, created, setup FROM games WHERE id = ?");
             let row = select.bind(game.number()).fetch_optional(&mut *connection).await?;
             let Some(row) = row else { return Ok(None) };
-            // What was agreed never changes: it goes with whatever facts are found now.
+            // The agreement never changes: it goes with whatever facts are found now.
             let mut stored = row::game(row)?;
             stored.entries = read_entries(&mut connection, game, 0).await?;
             Ok(Some(stored))

@@ -1,11 +1,11 @@
-//! Looking after what is kept: how much there is, what has been left alone for long, deleting, and notes of whoever
-//! runs the server. Nobody plays by it: it may be slow, and it goes around the queue of facts.
+//! Maintenance of the stored data: how much there is, what has been untouched for long, deleting, and
+//! operators' notes. Nobody's game depends on it: it may be slow, and it bypasses the queue of facts.
 
 use cartagena_table::GameId;
 
 use super::{Answer, Millis, Stage};
 
-/// How much is kept.
+/// How much is stored.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Usage {
     /// Games.
@@ -25,14 +25,14 @@ pub enum Kind {
     Records,
 }
 
-/// What a note is about.
+/// The subject of a note.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum NoteKind {
     /// An address that may not use the server.
     Ban,
     /// Something that a player has reported.
     Report,
-    /// The server keeps nothing for a while.
+    /// The server stores nothing for a while.
     Maintenance,
 }
 
@@ -62,7 +62,7 @@ pub struct Note {
 
 /// Looking after a store.
 pub trait Upkeep {
-    /// How much is kept.
+    /// How much is stored.
     fn usage(&self) -> Answer<'_, Usage>;
 
     /// How far these games are, as far as there are any.
@@ -71,7 +71,7 @@ pub trait Upkeep {
     /// How many of a kind nobody has touched since then.
     fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64>;
 
-    /// Deletes this many of them at most, with everything that belongs to them. Returns how many there were.
+    /// Deletes at most this many of them, with everything that belongs to them. Returns how many there were.
     fn prune(&self, kind: Kind, before: Millis, limit: usize) -> Answer<'_, u64>;
 
     /// Deletes the game or the uploaded file with this name and everything that belongs to it. Returns whether there
@@ -81,7 +81,7 @@ pub trait Upkeep {
     /// Writes another fact in place of one that is stored. Returns whether there was one.
     fn rewrite(&self, game: GameId, number: u64, fact: String) -> Answer<'_, bool>;
 
-    /// Keeps a note, in place of the one of the same kind and name.
+    /// Stores a note, replacing one of the same kind and name.
     fn note(&self, note: Note) -> Answer<'_, ()>;
 
     /// The notes of a kind, in the order of their names.

@@ -1,6 +1,6 @@
-//! One script and one sheet of styles out of many, so that a browser on a slow line waits once. A module
-//! stays as it is written, in a function around it; nothing is translated or made smaller. Knows the few
-//! forms of `import` and `export` that the formatter leaves, and refuses every other.
+//! Bundles many scripts and style sheets into one each, so that a browser on a slow connection waits once. A
+//! module stays as written, wrapped in a function; nothing is transpiled or minified. Knows the few forms of
+//! `import` and `export` that the formatter leaves, and refuses all others.
 
 use std::fmt::Write as _;
 
@@ -45,7 +45,7 @@ struct Linker<'a> {
     read: Read<'a>,
     /// The modules that are written, by their numbers.
     known: Vec<String>,
-    /// Those that wait for what they import.
+    /// Those waiting for their imports.
     open: Vec<String>,
     text: String,
 }
@@ -69,7 +69,7 @@ impl Linker<'_> {
         Ok(name)
     }
 
-    /// The code of a module as a function that returns what it exports.
+    /// The code of a module as a function that returns its exports.
     fn wrapped(&mut self, path: &str, source: &str) -> Result<String, LinkError> {
         let (mut body, mut exports) = (String::new(), Vec::new());
         let mut lines = source.lines();
@@ -101,7 +101,7 @@ impl Linker<'_> {
         Ok(format!("const {names} = {module};"))
     }
 
-    /// A line in which a module is imported when it is needed: it is there already.
+    /// A line with a dynamic import: the module is already there.
     fn lazy(&mut self, path: &str, line: &str) -> Result<String, LinkError> {
         let Some(wanted) = between(line, "await import(\"", "\")") else { return Ok(line.to_owned()) };
         let module = self.module(&beside(path, wanted))?;

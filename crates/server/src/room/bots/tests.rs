@@ -11,7 +11,7 @@ use crate::store::{NewGame, Sqlite, Store};
 use crate::uptime::Uptime;
 use crate::wire::SetUp;
 
-/// The room of a game between bots of these levels, without anybody in it.
+/// The room of a game between bots of these levels, without anyone in it.
 async fn room_of(levels: &[u64]) -> Room {
     let seats: Vec<_> = levels.iter().map(|level| json!({"who": format!("level:{level}")})).collect();
     let setup = json!({"rules": "jamaica,first=A", "seats": seats, "pace": 0});
@@ -57,7 +57,7 @@ async fn the_tree_of_one_action_serves_the_next() {
     assert_eq!(turn_of(&room.table), turn, "the turn has another action");
     let [player] = &mut room.players[..] else { panic!("one bot has played") };
     let view = room.table.engine_view(Viewer::Seat(player.seat));
-    // With a single look, only what is known from before tells what to expect.
+    // With a single pass, only what is remembered determines what to expect.
     let line = |thinker: &mut Thinker| thinker.look(&view, 1).unwrap().line.len();
     assert!(line(&mut player.thinker) > 1, "it remembers where its first action leads");
     let mut stranger = Player::new(&room.table, player.seat, player.level).thinker;

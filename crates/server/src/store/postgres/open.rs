@@ -22,8 +22,8 @@ const MIGRATIONS: [Step; 3] = [
 const READERS: u32 = 8;
 /// How long a connection may take to come about, and a statement to be carried out.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-/// What the database itself is told: it gives up a statement, or the transaction of a server that has
-/// stopped in the middle of one, so that nobody else waits for it.
+/// Settings for the database itself: it cancels a statement, or the transaction of a server that has stopped
+/// in the middle of one, so that nobody else waits for it.
 const SESSION: [(&str, &str); 3] = [
     ("statement_timeout", "5s"),
     ("idle_in_transaction_session_timeout", "5s"),
@@ -54,7 +54,7 @@ impl Postgres {
 async fn open(options: PgConnectOptions) -> Result<Postgres, StoreError> {
     let late = |_| StoreError::Failed("it does not answer".into());
     let mut first = tokio::time::timeout(PATIENCE, options.connect()).await.map_err(late)??;
-    // Several servers may be started at once: the migrator lets only one of them work.
+    // Several servers may start at once: the migrator lets only one of them work.
     let migrator = migrate::migrator(&MIGRATIONS);
     migrator.run(&mut first).await.map_err(|error| migrate::failure(error, &MIGRATIONS))?;
     first.close().await?;

@@ -1,6 +1,6 @@
-//! Reading facts for many rooms at once: one task asks for everybody. What comes while it waits for an
-//! answer gathers for the next question. So a server whose games are played through others, too, asks
-//! the database seldom and about much.
+//! Reading facts for many rooms at once: one task queries for everyone. Requests that arrive while it waits
+//! gather for the next query. So a server whose games are also played through others queries the database
+//! rarely and in bulk.
 
 use cartagena_table::GameId;
 use sqlx::{PgConnection, PgPool, query_as};
@@ -20,19 +20,19 @@ struct Question {
     answer: oneshot::Sender<Answer>,
 }
 
-/// The way to the one who asks.
+/// The channel to the querying task.
 #[derive(Debug)]
 pub(super) struct Reader(mpsc::Sender<Question>);
 
 impl Reader {
-    /// Starts the one who asks. It ends with this value.
+    /// Starts the querying task. It ends with this value.
     pub(super) fn start(pool: PgPool) -> Reader {
         let (sender, receiver) = mpsc::channel(CAPACITY);
         tokio::spawn(run(pool, receiver));
         Reader(sender)
     }
 
-    /// The facts of a game behind this number, in order.
+    /// The facts of a game after this number, in order.
     pub(super) async fn after(&self, game: GameId, after: u64) -> Answer {
         let Some(after) = row::column(after) else { return Ok(Vec::new()) };
         let (answer, answered) = oneshot::channel();
@@ -48,7 +48,7 @@ async fn run(pool: PgPool, mut receiver: mpsc::Receiver<Question>) {
         match ask(&pool, &questions).await {
             Ok(answers) => {
                 for (question, answer) in questions.drain(..).zip(answers) {
-                    // Nobody waits any more: that is theirs to decide.
+                    // Nobody waits any longer: that is their decision.
                     let _ = question.answer.send(answer);
                 }
             }
@@ -89,8 +89,8 @@ async fn ask(pool: &PgPool, questions: &[Question]) -> Result<Vec<Answer>, Store
     Ok(answers)
 }
 
-/// Asks the database something, but does not wait for ever. It gives up by itself sooner; this is for one
-/// that does not answer at all, and whose connection is then left.
+/// Queries the database, but does not wait forever. The database times out sooner; this is for one that does
+/// not answer at all, and whose connection is then dropped.
 pub(super) async fn patiently<T>(
     pool: &PgPool,
     question: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,

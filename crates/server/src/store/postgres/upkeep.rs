@@ -22,7 +22,7 @@ fn old(kind: Kind) -> (&'static str, i64) {
 }
 
 impl Postgres {
-    /// Does something as a whole that may take longer than players wait.
+    /// Does something in one transaction that may take longer than players wait.
     async fn at_leisure<T>(
         &self,
         work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,

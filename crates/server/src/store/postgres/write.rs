@@ -1,5 +1,5 @@
-//! The writing side: one batch is one transaction of a few statements. Other servers may write at the
-//! same time. Who is second at a number finds it taken, takes everything back and plans anew.
+//! The writing side: one batch is one transaction of a few statements. Other servers may write at the same
+//! time. If a number is already taken, the whole batch is rolled back and planned again.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -12,9 +12,9 @@ use crate::store::plan::{self, Known, Plan, Touch};
 use crate::store::queue::{Backend, Verdict, Write};
 use crate::store::{Entry, Millis, NewGame, StoreError, row};
 
-/// How often a batch is planned anew because others were faster.
+/// How often a batch is planned again because others were faster.
 const ATTEMPTS: usize = 20;
-/// PostgreSQL's codes for two transactions that cannot both go on.
+/// PostgreSQL's codes for two transactions that cannot both continue.
 const CROSSED: [&str; 2] = ["40P01", "40001"];
 
 /// The one who writes.
@@ -42,7 +42,7 @@ impl Backend for Writer {
                 Ok(Ok(Outcome::Kept(verdicts))) => return Ok(verdicts),
                 Ok(Ok(Outcome::Crossed)) => metrics::counter!("cartagena_store_crossed_total").increment(1),
                 Ok(Err(error)) => {
-                    // What is left of the transaction goes with its connection.
+                    // The rest of the transaction goes with its connection.
                     let _ = tokio::time::timeout(PATIENCE, connection.close()).await;
                     return Err(error);
                 }

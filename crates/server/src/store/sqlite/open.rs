@@ -25,7 +25,7 @@ const MIGRATIONS: [Step; 3] = [
 const APPLICATION: i64 = 0x4361_7274;
 /// How long another process may hold the file.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// SQLite's number for a file that is held by another process.
+/// SQLite's code for a file that is locked by another process.
 const BUSY: &str = "5";
 const MOST_READERS: usize = 8;
 
@@ -54,7 +54,7 @@ impl Sqlite {
     /// # Errors
     /// When SQLite fails.
     pub async fn in_memory() -> Result<Sqlite, StoreError> {
-        // The connection is the database: everyone shares it, and it must not be given up.
+        // The connection is the database: everyone shares it, and it must not be closed.
         let pool = pool(1).connect_with(options().in_memory(true)).await?;
         prepare(&mut *pool.acquire().await?).await?;
         let readers = pool.clone();
@@ -121,7 +121,7 @@ fn options() -> SqliteConnectOptions {
 }
 
 fn pool(connections: u32) -> PoolOptions<sqlx::Sqlite> {
-    // A connection to a file does not break by itself, and does not age.
+    // A connection to a file does not break on its own, and does not age.
     let options = PoolOptions::new().max_connections(connections);
     options.idle_timeout(None).max_lifetime(None).test_before_acquire(false)
 }
@@ -143,8 +143,8 @@ async fn prepare(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     Ok(transaction.commit().await?)
 }
 
-/// Switches to the mode in which reading and writing do not wait for each other. The file remembers it.
-/// SQLite itself does not wait here when another process is about to do the same.
+/// Switches to the mode in which reading and writing do not block each other. The file remembers it. SQLite
+/// itself does not wait here when another process is about to do the same.
 async fn write_ahead(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     let end = Instant::now() + PATIENCE;
     loop {

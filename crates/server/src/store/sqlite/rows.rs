@@ -1,5 +1,5 @@
-//! Statements about many rows at once. A statement is prepared for each power of two of rows and kept:
-//! any number of rows is then a handful of statements, and none is parsed twice.
+//! Statements about many rows at once. A statement is prepared for each power of two of rows and cached: any
+//! number of rows is then a handful of statements, and none is parsed twice.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ impl Rows {
                 let _ = write!(sql, "{comma}{row}");
             }
             sql.push_str(tail);
-            // Only our own words and question marks. Shared, so that a use does not copy it.
+            // Only our own text and question marks. Shared, so that a use does not copy it.
             AssertSqlSafe(Arc::<str>::from(sql)).into_sql_str()
         };
         Rows { statements: sizes.map(statement).collect() }

@@ -35,7 +35,7 @@ impl Sqlite {
         let end = if changed.is_ok() { "COMMIT" } else { "ROLLBACK" };
         let ended = query(end).execute(&mut *connection).await;
         if ended.is_err() {
-            // Without effect where SQLite has rolled back by itself.
+            // No effect if SQLite has already rolled back.
             let _ = query("ROLLBACK").execute(&mut *connection).await;
         }
         let changed = changed?;

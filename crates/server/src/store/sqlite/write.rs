@@ -60,7 +60,7 @@ impl Backend for Writer {
         let mut connection = self.pool.acquire().await?;
         let result = transaction(&self.statements, &mut connection, batch).await;
         if result.is_err() {
-            // Without effect where SQLite has rolled back by itself.
+            // No effect if SQLite has already rolled back.
             let _ = query("ROLLBACK").execute(&mut *connection).await;
             if self.replaceable {
                 // A file that could not be written when it was opened stays so for its connection.
@@ -85,8 +85,8 @@ impl Backend for Writer {
     }
 }
 
-/// Plain statements instead of sqlx's transactions: those lose count when SQLite rolls back by itself,
-/// as it may when the disk is full.
+/// Plain statements instead of sqlx's transactions: those lose count when SQLite rolls back on its own, as it
+/// may when the disk is full.
 async fn transaction(
     statements: &Statements,
     connection: &mut SqliteConnection,
