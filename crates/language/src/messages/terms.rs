@@ -73,7 +73,8 @@ const DOCUMENTS: &[(&str, &str)] = &[
 
 /// Whether a phrase stands in a text as whole words.
 fn has(text: &str, phrase: &str) -> bool {
-    let outside = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+    let outside =
+        |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric() && letter != '_');
     text.match_indices(phrase).any(|(at, _)| {
         outside(text[..at].chars().next_back()) && outside(text[at + phrase.len()..].chars().next())
     })
