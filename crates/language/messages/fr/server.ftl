@@ -57,9 +57,9 @@ server-many-actions = il y a plus de { $most } actions
 server-many-tags = il y a plus de { $most } étiquettes
 server-long-tag = une étiquette a plus de { $most } caractères
 server-hello-first = le premier message doit être `hello`
-server-silent = rien n’a été dit depuis trop longtemps
-server-foreign = cette requête vient de la page d’un autre site
-server-wrong-host = le serveur ne répond pas à ce nom : voir --host
+server-silent = la connexion a expiré
+server-foreign = cette requête vient d’un autre site
+server-wrong-host = le serveur ne répond pas à ce nom : voir --host
 server-no-hints = cette partie se joue sans conseils
 server-bad-token = cette clé ne permet pas de gérer ce serveur
 server-nothing-said = rien n’a été dit à cet endroit
@@ -69,9 +69,9 @@ server-banned-until = { $minutes ->
     [one] ton adresse est exclue de ce serveur pour encore { $minutes } minute
    *[other] ton adresse est exclue de ce serveur pour encore { $minutes } minutes
 }
-server-maintenance = maintenance : on peut voir les parties, mais pas jouer, et aucune horloge ne tourne
+server-maintenance = maintenance : on peut voir les parties, mais pas jouer, et aucune horloge ne tourne
 server-maintenance-until = { $minutes ->
-    [one] maintenance : retour dans { $minutes } minute environ. Aucune horloge ne tourne d’ici là
-   *[other] maintenance : retour dans { $minutes } minutes environ. Aucune horloge ne tourne d’ici là
+    [one] maintenance : retour dans { $minutes } minute environ. Aucune horloge ne tourne d’ici là
+   *[other] maintenance : retour dans { $minutes } minutes environ. Aucune horloge ne tourne d’ici là
 }
-server-maintenance-over = la maintenance est finie : on reprend
+server-maintenance-over = la maintenance est finie : on reprend
