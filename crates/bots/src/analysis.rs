@@ -1,6 +1,6 @@
-//! What a recorded game was worth, decision by decision: the moments at which somebody decided, the
-//! chances of the seats there, and what another action would have been worth. All of it is judged from
-//! views: what a seat could not know does not count. Knows nothing of files and of how it is shown.
+//! The value of the decisions in a recorded game: the moments at which somebody decided, the chances of the
+//! seats there, and the value of alternative actions. Everything is judged from views: what a seat could not
+//! know does not count. Knows nothing about files or presentation.
 
 use cartagena::{
     Action, ActionList, Event, FastRng, Game, Knowledge, MAX_SEATS, Outcome, Position, Record, RecordError,
@@ -31,7 +31,7 @@ pub struct Moment {
     pub round: usize,
     /// The seat in turn.
     pub seat: Seat,
-    /// Who decides; at the end of the game the seat in turn.
+    /// Who decides; at the end of the game the active seat.
     pub decider: Seat,
     /// Whether a turn begins.
     pub begins: bool,
@@ -92,8 +92,8 @@ pub fn settled(outcome: Outcome) -> [f64; MAX_SEATS] {
     chances
 }
 
-/// What a bot's choice says about the chances. Bots that do not estimate them, and those that had no
-/// choice, leave it to the looks of the positions that the view allows.
+/// The chances according to a bot's choice. For bots that do not estimate them, and decisions without
+/// alternatives, the positions allowed by the view are evaluated.
 #[must_use]
 pub fn chances(view: &View, choice: &Choice, seed: u64) -> [f64; MAX_SEATS] {
     choice.chances.unwrap_or_else(|| {
@@ -115,30 +115,30 @@ fn mean(all: impl ExactSizeIterator<Item = [f64; MAX_SEATS]>) -> [f64; MAX_SEATS
     sums
 }
 
-/// What a bot thinks of a decision.
+/// A bot's opinion of a decision.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged {
     /// The chance of each seat before it.
     pub chances: [f64; MAX_SEATS],
     /// What the bot would have played, and expects to follow in the same turn.
     pub line: Vec<Action>,
-    /// If something else was played: what the decider's chance is after the bot's action, and after
-    /// the one that was played, both judged in the same way.
+    /// If something else was played: the decider's chance after the bot's action and after the one played,
+    /// both judged in the same way.
     pub compared: Option<Compared>,
 }
 
 /// The chances of a decider after two actions.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Compared {
-    /// After what the bot would have played.
+    /// After the bot's action.
     pub best: f64,
-    /// After what was played.
+    /// After the action played.
     pub played: f64,
 }
 
 impl Judged {
-    /// What the action played has lost, from 0 to 1. The bot may be wrong about its own choice: an
-    /// action that turns out better has lost nothing.
+    /// The loss of the action played, from 0 to 1. The bot may be wrong about its own choice: an action that
+    /// turns out better has lost nothing.
     #[must_use]
     pub fn loss(&self) -> f64 {
         self.compared.map_or(0.0, |compared| (compared.best - compared.played).max(0.0))
@@ -150,12 +150,11 @@ fn forced(legal: &ActionList) -> Option<Action> {
     if legal.len() == 1 { legal.get(0) } else { None }
 }
 
-/// Lets a bot judge a decision: the chances, what it would have played, and what was lost if that was
-/// not played.
+/// Lets a bot judge a decision: the chances, its own choice, and the loss if something else was played.
 ///
-/// Two actions are compared over the same deals of the hidden cards: each is played, and the bot
-/// estimates what follows, so that luck in drawing counts for both alike. What was remembered of other
-/// hands is forgotten in both.
+/// Two actions are compared over the same deals of the hidden cards: each is played, and the bot estimates
+/// what follows, so that luck in drawing affects both alike. What was remembered about other hands is
+/// forgotten in both.
 ///
 /// # Errors
 /// When an outside program fails.
@@ -180,8 +179,8 @@ pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Ju
     Ok(Judged { chances, line: within_turn(&moment.view, choice.line, seed), compared })
 }
 
-/// A line as far as it belongs to the turn in which it begins. What it draws may not be what the bot
-/// drew in thought: it ends where it does not go on.
+/// A line as far as it belongs to its first turn. What it draws may differ from what the bot drew in its
+/// search: it ends where it does not continue.
 fn within_turn(view: &View, mut line: Vec<Action>, seed: u64) -> Vec<Action> {
     let mut sampler = Sampler(FastRng::new(seed));
     let mut position = view.sample(&mut sampler);
@@ -217,7 +216,7 @@ fn chances_after(
     Ok(mean(all.into_iter()))
 }
 
-/// Plays an action and whatever is forced behind it, and lets the bot estimate the chances there.
+/// Plays an action and whatever is forced after it, and lets the bot estimate the chances there.
 fn look_ahead(
     mut game: Game<Sampler<FastRng>>,
     action: Action,

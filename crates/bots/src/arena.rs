@@ -10,7 +10,7 @@ use cartagena::{Record, Rules, Seat, Seed, StartError};
 use crate::duel::{self, Entrant, Report};
 use crate::ordered::in_order;
 
-/// Who sits where in the games of a set.
+/// The seating in the games of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Seating {
     /// Every rotation: as many games as players, each player once in each seat.
@@ -55,7 +55,7 @@ fn permutations(numbers: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// What is played in a match. Set number k (from 0) is dealt from the seed k games [later](later_seed).
+/// A match. Set number k (from 0) is dealt from the seed k games [later](later_seed).
 #[derive(Clone, Debug)]
 pub struct Match<E> {
     /// The rules, with as many players as there are entrants.
@@ -83,18 +83,18 @@ pub struct Played {
     pub seats: Vec<usize>,
     /// The seat that began.
     pub first: Seat,
-    /// What came of it.
+    /// The result.
     pub report: Report,
 }
 
 impl Played {
-    /// What a player has won: 1, or its part of a shared win.
+    /// A player's score: 1, or its part of a shared win.
     #[must_use]
     pub fn score(&self, player: usize) -> f64 {
         self.seat_of(player).map_or(0.0, |seat| self.report.winners.share(seat))
     }
 
-    /// Where a seat came in the order of play: 0 for the one that began.
+    /// A seat's place in the playing order: 0 for the first player.
     #[must_use]
     pub fn place_of(&self, seat: Seat) -> usize {
         let players = self.seats.len();
@@ -115,15 +115,15 @@ impl<E: Entrant> Match<E> {
         self.seating.orders(self.players.len()).len() as u64
     }
 
-    /// How many games are to be played.
+    /// How many games to play.
     #[must_use]
     pub fn games(&self) -> u64 {
         self.sets.saturating_mul(self.set_size())
     }
 
-    /// Plays the games from number `first` on and hands each over in the order of their numbers, so
-    /// that what is made of them is the same whatever the number of threads. It ends early when
-    /// `each` breaks, or when `stop` is set; games that are then being played are given up.
+    /// Plays the games from number `first` on and delivers each in order of number, so that the results are
+    /// the same whatever the number of threads. It ends early when `each` breaks, or when `stop` is set;
+    /// games in progress are then aborted.
     ///
     /// # Errors
     /// When the rules contradict themselves.
@@ -144,7 +144,7 @@ impl<E: Entrant> Match<E> {
         )
     }
 
-    /// Plays one game; `None` if it was given up.
+    /// Plays one game; `None` if it was aborted.
     fn play_one(
         &self,
         number: u64,
@@ -166,8 +166,8 @@ impl<E: Entrant> Match<E> {
     }
 }
 
-/// The seed so many games later: its first eight bytes, read as a number (the lowest byte first),
-/// go up by one for each game. The seeds of the numbers 7, 8, 9 follow each other like this, too.
+/// The seed this many games later: its first eight bytes, read as a little-endian number, increase by one per
+/// game. The seeds of the numbers 7, 8, 9 follow each other like this as well.
 #[must_use]
 pub fn later_seed(first: Seed, games: u64) -> Seed {
     let mut bytes = first.0;

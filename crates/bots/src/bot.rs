@@ -7,11 +7,10 @@ use cartagena::{Action, MAX_SEATS, Seat, Seed, View};
 
 /// A player. It is made for one seat of one game and asked whenever that seat decides.
 ///
-/// A bot knows what the view tells it and what it remembers from earlier views: cheating does not
-/// compile.
+/// A bot knows what the view contains and what it remembers from earlier views: cheating does not compile.
 pub trait Bot: Debug + Send {
-    /// Gets ready for a decision that comes with this view, if that takes long. The arena does not count it
-    /// as thought; where it is not called, it is part of the first choice.
+    /// Prepares for a decision with this view, if that takes long. The arena does not count it as thinking;
+    /// if it is not called, it is part of the first choice.
     ///
     /// # Errors
     /// Only outside programs fail: they cannot be started, or are not ready in time.
@@ -25,7 +24,7 @@ pub trait Bot: Debug + Send {
     /// Only outside programs fail: they crash, answer nonsense or do not answer.
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError>;
 
-    /// How many positions the bot remembers from earlier decisions: what it costs to keep it.
+    /// How many positions the bot remembers from earlier decisions: its memory cost.
     fn remembered(&self) -> usize {
         0
     }
@@ -42,7 +41,7 @@ pub trait Bot: Debug + Send {
 pub enum Budget {
     /// So much time by the clock.
     Time(Duration),
-    /// So many positions looked at: the same on every machine, so that games can be repeated.
+    /// This many positions: the same on every machine, so that games can be repeated.
     Nodes(u64),
     /// As long as it takes.
     Unlimited,
@@ -53,13 +52,13 @@ pub enum Budget {
 pub struct Choice {
     /// The action.
     pub action: Action,
-    /// What it expects to be played, this action first; at least this action.
+    /// What it expects to be played, starting with this action.
     pub line: Vec<Action>,
     /// Its estimate of the chance that each seat wins; `None` if it makes none.
     pub chances: Option<[f64; MAX_SEATS]>,
     /// How many positions it judged.
     pub nodes: u64,
-    /// How many actions it played in thought.
+    /// How many actions it searched.
     pub actions: u64,
 }
 
@@ -84,7 +83,7 @@ pub enum BotError {
     /// It answered something that is not an action.
     #[error("answered nonsense: {0}")]
     Nonsense(String),
-    /// It could not be asked: what it should decide cannot be written.
+    /// It could not be asked: the question cannot be serialized.
     #[error("could not be asked: {0}")]
     Unwritable(String),
     /// It was asked although its seat has nothing to decide.

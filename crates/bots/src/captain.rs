@@ -1,9 +1,9 @@
 //! The strongest bot: a tree search over what its seat may know.
 //!
-//! Every pass deals the hidden cards anew, walks down a tree of the positions as the seat sees them,
-//! plays a few turns by the [`Policy`] from the first new one, and takes the evaluation there for the
-//! result. Positions that look the same to the seat are the same node, however they came about: the
-//! orders of a turn's actions share their statistics, and the tree of one action serves the next.
+//! Every pass deals the hidden cards again, walks down a tree of the positions as the seat sees them, plays a
+//! few turns by the [`Policy`] from the first new one, and takes the evaluation there as the result.
+//! Positions that look the same to the seat are the same node, however they came about: the orders of a
+//! turn's actions share their statistics, and the tree of one action serves the next.
 
 mod tree;
 mod win;
@@ -28,13 +28,13 @@ pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1
 /// Settings of the search.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
-    /// Threads that search at the same time, each a tree of its own.
+    /// Threads that search at the same time, each with its own tree.
     pub(crate) threads: usize,
     /// Turns that a rollout lasts; `None`: as many as suit the judge.
     pub(crate) turns: Option<usize>,
-    /// How much unlikely actions are looked at.
+    /// How much unlikely actions are explored.
     pub(crate) curiosity: f32,
-    /// How even the first look at actions is.
+    /// How even the first exploration of actions is.
     pub(crate) evenness: f32,
     /// How much rollouts stray from the most promising action.
     pub(crate) heat: f32,
@@ -50,7 +50,7 @@ struct Mind {
     turns: usize,
 }
 
-/// Who shall judge positions.
+/// The requested evaluation.
 #[derive(Clone, Debug)]
 pub(crate) enum JudgeBy {
     /// The sum of weights.
@@ -75,7 +75,7 @@ impl JudgeBy {
     }
 }
 
-/// Who judges positions of a game.
+/// What evaluates the positions of a game.
 #[derive(Debug)]
 enum Judge {
     Weights(Box<Evaluator>),
@@ -83,8 +83,8 @@ enum Judge {
 }
 
 impl Judge {
-    /// How many turns rollouts last before it is asked, if nobody says otherwise: what a network does not see by
-    /// itself, the rest of a search with shorter passes does.
+    /// The default number of rollout turns before the evaluation: whatever a network does not see itself, the
+    /// rest of a search with shorter passes finds.
     fn usual_turns(&self) -> usize {
         match self {
             Judge::Weights(_) => 2,
@@ -109,7 +109,7 @@ pub(crate) struct Captain {
     searchers: Vec<Searcher>,
 }
 
-/// What one thread works with.
+/// The working state of one thread.
 #[derive(Debug)]
 struct Searcher {
     tree: Tree,
@@ -130,7 +130,7 @@ impl Captain {
         Captain { settings, judge, clock, searchers: (0..settings.threads).map(searcher).collect() }
     }
 
-    /// Notes positions that the search often comes to.
+    /// Records positions that the search often reaches.
     #[cfg(feature = "system")]
     pub(crate) fn note(&mut self) {
         for searcher in &mut self.searchers {
@@ -191,7 +191,7 @@ impl Bot for Captain {
     }
 }
 
-/// Lets everyone search, at the same time where there are several.
+/// Lets all threads search, in parallel if there are several.
 fn search(searchers: &mut [Searcher], search: impl Fn(&mut Searcher) -> Root + Sync) -> Vec<Root> {
     #[cfg(feature = "system")]
     if searchers.len() > 1 {
@@ -217,7 +217,7 @@ struct Limit {
 impl Limit {
     fn new(clock: Clock, started: Duration, budget: Budget, threads: usize) -> Limit {
         let (deadline, passes) = match budget {
-            // A little is left for what comes after the search.
+            // A little time is reserved for what comes after the search.
             Budget::Time(time) => {
                 let reserve = (time / 50).min(Duration::from_millis(2));
                 let deadline = started.checked_add(time.saturating_sub(reserve));
@@ -267,7 +267,7 @@ impl Searcher {
         self.tree.root(passes, actions)
     }
 
-    /// What is expected to be played, as far as the tree knows it well.
+    /// The expected line, as far as the tree knows it well.
     fn line(&mut self, view: &View, seat: Seat, first: cartagena::Action) -> Vec<cartagena::Action> {
         let mut position = view.sample(&mut self.sampler);
         let mut line = vec![first];

@@ -1,5 +1,5 @@
-//! Where bots read the time. It is passed in, so that they run where there is no system to ask, and so that
-//! tests decide how fast it goes.
+//! Where bots read the time. It is passed in, so that they run without an operating system, and so that tests
+//! control it.
 
 use std::fmt;
 use std::time::Duration;

@@ -15,19 +15,19 @@ use crate::roster::Spec;
 /// game that somebody wants to win.
 pub const MOST_ACTIONS: usize = 20_000;
 
-/// What a bot may take beyond its time before a decision counts as late: a tenth of it, and this for
-/// a computer that has other things to do.
+/// How much a bot may exceed its time before a decision counts as late: a tenth, plus this for a computer
+/// that has other things to do.
 const GRACE: Duration = Duration::from_millis(50);
 
-/// Who can be sent into a game: it names itself and makes a new bot for each seat of each game.
+/// An entrant of a game: it names itself and creates a bot for each seat of each game.
 pub trait Entrant: Sync {
     /// What people call it.
     fn name(&self) -> String;
 
-    /// Makes the bot for one seat of one game. What it does by chance follows from the seed.
+    /// Creates the bot for one seat of one game. The seed determines its random choices.
     fn build(&self, seed: u64) -> Box<dyn Bot>;
 
-    /// How long it may think about one decision.
+    /// Its thinking time per decision.
     fn budget(&self) -> Budget;
 }
 
@@ -50,9 +50,9 @@ impl Entrant for Spec {
 pub struct SeatReport {
     /// How many actions it chose.
     pub actions: u64,
-    /// How long it thought about all of them.
+    /// Its total thinking time.
     pub thought: Duration,
-    /// Decisions that took longer than its time, a tenth of it and 50 ms.
+    /// Decisions that took longer than its time plus a tenth plus 50 ms.
     pub late: u64,
     /// How many actions it chose of each kind, by [`ActionKind::index`].
     pub kinds: [u64; ActionKind::ALL.len()],
@@ -106,7 +106,7 @@ pub enum Ending {
     TooLong,
 }
 
-/// What came of a game.
+/// The result of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report {
     /// Who won; several share a win.
@@ -123,14 +123,14 @@ pub struct Report {
 /// the record of the game; in it, a game that the rules did not end has no result but a tag
 /// `Termination`. `None` if one of `stops` was set before the end.
 ///
-/// The deal follows from the seed alone, and the bot of each seat gets its [`seat_seed`]. So the same
-/// deal can be played several times, as different variants, without the bots throwing the same dice.
+/// The seed alone determines the deal, and the bot of each seat gets its [`seat_seed`]. So the same deal can
+/// be played several times, as different variants, without the bots repeating their random choices.
 ///
 /// # Errors
 /// When the rules contradict themselves.
 ///
 /// # Panics
-/// When there are not as many entrants as the rules have players.
+/// When the number of entrants differs from the number of players.
 pub fn play<E: Entrant>(
     rules: &Rules,
     seed: Seed,
@@ -168,7 +168,7 @@ pub fn play<E: Entrant>(
     Ok(Some(finish(&mut game, ending, seats)))
 }
 
-/// Makes the report of a game that ended by itself or in the way given.
+/// Reports a game that ended normally or in the given way.
 fn finish(game: &mut Game, ending: Option<Ending>, seats: Vec<SeatReport>) -> (Report, Record) {
     let position = *game.position();
     let all = position.rules().seats();
@@ -193,7 +193,7 @@ fn finish(game: &mut Game, ending: Option<Ending>, seats: Vec<SeatReport>) -> (R
 struct Chair {
     bot: Box<dyn Bot>,
     budget: Budget,
-    /// From when on a decision is late; `None` if the bot is not held to a time.
+    /// When a decision becomes late; `None` if the bot has no time limit.
     deadline: Option<Duration>,
     report: SeatReport,
 }
@@ -208,7 +208,7 @@ impl Chair {
         Chair { bot: entrant.build(seed), budget, deadline, report: SeatReport::default() }
     }
 
-    /// Lets the bot choose and plays what it chose, or says how it failed.
+    /// Lets the bot choose and plays its choice, or reports how it failed.
     fn act(&mut self, game: &mut Game, seat: Seat) -> Result<(), (FaultKind, String)> {
         let view = game.view(Viewer::Seat(seat));
         self.attempt(|bot, _| bot.prepare(&view))?;

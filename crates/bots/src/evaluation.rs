@@ -5,7 +5,7 @@ use cartagena::{Cards, Harbour, MAX_SEATS, Place, Position, Rules, Seat};
 
 use crate::weights::{Listener, Purpose, SHARED, Tables, Weights};
 
-/// What is seen of a seat, one weight each: the worth of places and hands, and these.
+/// The features of a seat, one weight each: the values of places and hands, and these.
 pub(crate) const NAMES: &[&str] =
     &["over", "waiting", "captain", "symbols", "dark", "tempo", "points", "reach", "last", "supply", "phase"];
 
@@ -19,7 +19,7 @@ mod feature {
     /// Different symbols in hand.
     pub(super) const SYMBOLS: usize = 3;
     pub(super) const DARK: usize = 4;
-    /// Who is soon in turn.
+    /// Whose turn comes soon.
     pub(super) const TEMPO: usize = 5;
     /// Points, the more the nearer the round limit is.
     pub(super) const POINTS: usize = 6;
@@ -83,7 +83,7 @@ impl Evaluator {
         chances
     }
 
-    /// What [`Evaluator::chances`] is made of, for fitting: the features of each seat and the phase.
+    /// The inputs of [`Evaluator::chances`], for fitting: the features of each seat and the phase.
     pub(crate) fn sample(&self, position: &Position) -> (Vec<Vec<f32>>, f32) {
         let features = position.rules().seats().map(|seat| {
             let mut collected = self.tables.collected(Purpose::Evaluation);
@@ -123,7 +123,7 @@ impl Evaluator {
         }
     }
 
-    /// How soon a seat is in turn: 1 with a whole turn before it, less for those behind.
+    /// How soon a seat's turn comes: 1 with a whole turn ahead, less for later seats.
     fn tempo(&self, position: &Position, seat: Seat) -> f32 {
         let players = self.players;
         let behind = (seat.index() + players - position.turn().index()) % players;

@@ -1,6 +1,6 @@
-//! A player that is a program of its own, started for one seat of one game and spoken to in lines of
-//! JSON, as `docs/BOTS.md` describes. It gets to know what the view tells; whatever it does, the game
-//! it plays in goes on or ends with a clear error, and no process is left behind.
+//! A player that is a separate program, started for one seat of one game and addressed in lines of JSON, as
+//! described in `docs/BOTS.md`. It gets what the view contains; whatever it does, its game goes on or ends
+//! with a clear error, and no process is left behind.
 
 mod group;
 mod process;
@@ -17,13 +17,13 @@ pub use group::Group;
 use process::{Process, Silence};
 use wire::Answer;
 
-/// How long a bot may take to end by itself when its game is over.
+/// How long a bot may take to exit when its game is over.
 const GRACE: Duration = Duration::from_millis(500);
 
-/// The longest time that is waited for anything.
+/// The longest wait for anything.
 const LONGEST: Duration = Duration::from_secs(24 * 60 * 60);
 
-/// An outside bot.
+/// An external bot.
 #[derive(Debug)]
 pub(crate) struct Exec {
     /// The program and its arguments.
@@ -37,14 +37,14 @@ pub(crate) struct Exec {
     asked: u64,
 }
 
-/// How an outside bot is treated.
+/// How an external bot is treated.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
     /// For a decision, when the game sets no time.
     pub(crate) decision: Duration,
     /// From its start until it is ready.
     pub(crate) start: Duration,
-    /// Whether what it writes to its standard error is passed on.
+    /// Whether its standard error is passed on.
     pub(crate) log: bool,
 }
 
@@ -55,7 +55,7 @@ impl Exec {
         Exec { words, settings, process: None, failed: None, asked: 0 }
     }
 
-    /// The program, started if need be.
+    /// The program, started if necessary.
     fn process(&mut self, view: &View, seat: Seat) -> Result<&mut Process, BotError> {
         let process = match self.process.take() {
             Some(process) => process,
@@ -64,7 +64,7 @@ impl Exec {
         Ok(self.process.insert(process))
     }
 
-    /// Whoever has failed has lost this game: nothing of it may go on running.
+    /// A bot that has failed has lost this game: nothing of it may keep running.
     fn remember_failure<T>(&mut self, result: Result<T, BotError>) -> Result<T, BotError> {
         if let Err(error) = &result {
             self.process = None;
@@ -82,7 +82,7 @@ impl Exec {
     ) -> Result<Choice, BotError> {
         let time = match budget {
             Budget::Time(time) => time,
-            // A program of its own does not count positions for us.
+            // An external program does not count positions for us.
             Budget::Nodes(_) | Budget::Unlimited => self.settings.decision,
         };
         self.asked += 1;
@@ -159,7 +159,7 @@ fn start(words: &[String], settings: Settings, view: &View, seat: Seat) -> Resul
     }
 }
 
-/// Says something and waits for the answer, whose time began to run at `asked`.
+/// Sends something and waits for the answer, whose time started at `asked`.
 fn converse(
     process: &mut Process,
     line: String,
@@ -182,12 +182,12 @@ fn converse(
 /// A machine has other things to do, too: an answer counts as late when it is over its time by more
 /// than a tenth and 50 ms.
 fn with_tolerance(time: Duration) -> Duration {
-    // Clocks cannot tell times without end.
+    // Clocks cannot represent infinite times.
     let time = time.min(LONGEST);
     time + time / 10 + Duration::from_millis(50)
 }
 
-/// Reads an action and makes sure that it is legal; if not, says why in the words of the rules.
+/// Parses an action and makes sure that it is legal; if not, gives the reason in the words of the rules.
 fn check(text: &str, view: &View, legal: &ActionList) -> Result<Action, String> {
     let action: Action = text.parse().map_err(|error: cartagena::ParseError| error.to_string())?;
     if legal.contains(action) {

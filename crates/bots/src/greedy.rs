@@ -1,4 +1,4 @@
-//! A bot that plays the action that looks best by itself.
+//! A bot that plays the action that looks best on its own.
 
 use cartagena::{Action, FastRng, Sampler, View};
 

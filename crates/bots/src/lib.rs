@@ -1,15 +1,15 @@
 //! Players of every strength for the board game Cartagena.
 //!
 //! A [`Bot`] gets a [`View`](cartagena::View), what its seat may know, and a [`Budget`]; nothing else.
-//! [`BOTS`] is the one table of them; a [`Spec`] such as `captain:ms=200` names one with its settings,
-//! and `level:3` one of the five [`LEVELS`] for people. `exec:COMMAND` is a program of its own that
-//! plays by the protocol of `docs/BOTS.md`.
+//! [`BOTS`] is the single table of them; a [`Spec`] such as `captain:ms=200` names one with its settings, and
+//! `level:3` one of the five [`LEVELS`] for people. `exec:COMMAND` is an external program that follows the
+//! protocol of `docs/BOTS.md`.
 //!
 //! [`duel::play`] plays one game between bots, a [`Match`] many of them in sets that share a deal; a
-//! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] say what they mean.
-//! [`analysis`] judges the decisions of a recorded game.
+//! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] interpret them. [`analysis`] judges
+//! the decisions of a recorded game.
 //!
-//! The default feature `exec` brings outside programs, and with `system` the system's clock, threads and
+//! The default feature `exec` adds external programs, and with `system` the system's clock, threads and
 //! matches. Without both nothing here needs an operating system: the [`Clock`] is passed in.
 //!
 //! ```

@@ -1,8 +1,8 @@
 //! The learned judge: a small network that estimates each seat's chance to win.
 //!
-//! Every seat gets a score from what it [sees](inputs), with the same weights for all; the scores become chances
-//! as those of the [`Evaluator`](crate::evaluation::Evaluator) do. The first layer is summed up in integers, and
-//! only for inputs that have changed since the position judged before.
+//! Every seat gets a score from what it [sees](inputs), with the same weights for all; the scores become
+//! chances like those of the [`Evaluator`](crate::evaluation::Evaluator). The first layer is summed in
+//! integers, and only for inputs that have changed since the previous position.
 
 mod family;
 mod file;
@@ -38,7 +38,7 @@ pub struct Network {
     last: [f32; SECOND],
 }
 
-/// The sums of the first layer for the position judged last, to go on from there.
+/// The first layer's sums for the previous position, to continue from there.
 #[derive(Clone, Debug)]
 pub(crate) struct Sums {
     seats: Vec<SeatSums>,
@@ -99,7 +99,7 @@ impl Network {
     }
 }
 
-/// Adds weights so many times. Most inputs change by one.
+/// Adds weights this many times. Most inputs change by one.
 #[inline]
 fn add(sums: &mut [i16; FIRST], weights: &[i16; FIRST], times: i16) {
     let each = sums.iter_mut().zip(weights);
@@ -177,7 +177,7 @@ mod tests {
         }
     }
 
-    /// Whoever is nearly home with cards in hand will win.
+    /// A seat that is nearly home with cards in hand will win.
     #[test]
     fn a_crew_nearly_home_is_ahead() {
         for (rules, row) in [("jamaica", "-"), ("tortuga", "sdbkptsdbkpt")] {

@@ -1,5 +1,5 @@
-//! Work with numbers, done by several threads and handed over in the order of the numbers, so that
-//! what is made of it is the same whatever the number of threads. Knows nothing of what is done.
+//! Numbered work, done by several threads and delivered in order of number, so that the results are the same
+//! whatever the number of threads. Knows nothing about the work.
 
 use std::collections::BTreeMap;
 use std::num::NonZeroUsize;
@@ -8,9 +8,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Does the work of every number and hands over what comes of it, in order. It ends early when `each`
-/// breaks, when the work of a number fails or gives up (`None`), or when `stop` is set; work that is
-/// then being done can tell by the flags it was given that it should give up.
+/// Does the work of every number and delivers the results in order. It ends early when `each` breaks, when
+/// the work of a number fails or is aborted (`None`), or when `stop` is set; work in progress can tell from
+/// its flags that it should abort.
 ///
 /// # Errors
 /// The error of the first number whose work failed.
@@ -50,10 +50,10 @@ pub fn in_order<T: Send, E: Send>(
     })
 }
 
-/// What a worker sends: a number, and what came of it.
+/// A worker's message: a number, and its result.
 type Sent<T, E> = (u64, Result<Option<T>, E>);
 
-/// Hands over what comes in any order by its number, until there is nothing more or enough.
+/// Delivers results that arrive in any order by number, until there are no more or enough.
 fn hand_over<T, E>(
     first: u64,
     receiver: &mpsc::Receiver<Sent<T, E>>,
@@ -64,7 +64,7 @@ fn hand_over<T, E>(
     for (number, done) in receiver {
         waiting.insert(number, done?);
         while let Some(done) = waiting.remove(&next) {
-            // It was given up: what lies behind it does not count either.
+            // It was aborted: what comes after it does not count either.
             let Some(done) = done else { return Ok(()) };
             let number = next;
             next += 1;

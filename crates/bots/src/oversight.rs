@@ -1,5 +1,5 @@
-//! What a careless player does not see: some of its pirates and cards, and often the way back. What
-//! it overlooks it overlooks for a whole turn; among what it sees it chooses well.
+//! What a careless player does not see: some of its pirates and cards, and often the way back. What it
+//! overlooks it overlooks for a whole turn; among what it sees it chooses well.
 
 use cartagena::{Action, ActionList, Card, FastRng, Place, Position};
 use rand_core::Rng;
@@ -66,7 +66,7 @@ impl Oversight {
 /// Things that can be overlooked.
 #[derive(Clone, Copy, Debug)]
 enum Thing {
-    /// A place where own pirates stand.
+    /// A place with own pirates.
     Pirate = 1,
     /// A card in hand.
     Card,
@@ -74,7 +74,7 @@ enum Thing {
     Spell,
     /// That one can go back.
     WayBack,
-    /// A place where others' pirates stand.
+    /// A place with others' pirates.
     Rival,
 }
 

@@ -1,5 +1,5 @@
-//! A bot that plans its whole turn: all orders of its actions, the draws in between by expectation,
-//! and what it leaves to the next player.
+//! A bot that plans its whole turn: all orders of its actions, the draws in between by expectation, and what
+//! it leaves to the next player.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -17,22 +17,22 @@ use crate::policy::Policy;
 pub(crate) struct Settings {
     /// How often an action that draws is tried.
     pub(crate) draws: usize,
-    /// Turns of the others that are looked at behind the own turn.
+    /// Opponents' turns that are considered after its own.
     pub(crate) ahead: usize,
     /// How often the hidden cards are dealt for that.
     pub(crate) deals: usize,
-    /// A turn is looked at whole if it has at most so many orders of actions; otherwise the least
+    /// A turn is searched completely if it has at most this many orders of actions; otherwise the least
     /// promising actions are left out.
     pub(crate) orders: f64,
     /// How much it overlooks, in percent.
     pub(crate) overlook: u64,
 }
 
-/// Ends of turns that are worse than the best by more than this share of the win are not looked at
-/// more closely.
+/// Ends of turns that are worse than the best by more than this share of the win are not examined more
+/// closely.
 const MARGIN: f32 = 0.1;
 
-/// Plans a whole turn, plays its first action, and plans anew.
+/// Plans a whole turn, plays its first action, and plans again.
 #[derive(Debug)]
 pub(crate) struct Planner {
     settings: Settings,
@@ -78,7 +78,7 @@ impl Bot for Planner {
         };
         let mut quick = None;
         if self.settings.ahead > 0 {
-            // How good the turn can be without looking ahead says which ends deserve a closer look.
+            // The value of the turn without looking ahead decides which ends deserve a closer look.
             plan.settings.ahead = 0;
             let (best, action) = plan.best(&known, 0);
             quick = action;
@@ -94,7 +94,7 @@ impl Bot for Planner {
     }
 }
 
-/// A position and what the planning seat knows of hidden cards there.
+/// A position and what the planning seat knows about hidden cards there.
 #[derive(Clone, Copy)]
 struct Known {
     position: Position,
@@ -133,8 +133,8 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// The chance to win from a position with the best plan, and the first action of that. `draws`
-    /// says how often chance has come in already.
+    /// The chance of winning from a position with the best plan, and the plan's first action. `draws` says
+    /// how often chance has already come in.
     fn best(&mut self, known: &Known, draws: u32) -> (f32, Option<Action>) {
         let position = &known.position;
         let key = position.fingerprint(Viewer::Seat(self.seat));
@@ -143,7 +143,7 @@ impl Plan<'_> {
         }
         self.looked_at += 1;
         let result = match position.decider() {
-            // What is not looked at any more counts as it stands.
+            // What is not examined further counts as it is.
             Some(_) if self.is_late() => (self.evaluator.chances(position)[self.seat.index()], None),
             // Also to discard in the turn of another.
             Some(seat) if seat == self.seat => {
@@ -182,7 +182,7 @@ impl Plan<'_> {
         played.is_ok().then_some(next)
     }
 
-    /// The actions to look at: all, or the most promising if the turn has too many.
+    /// The actions to consider: all, or the most promising if the turn has too many.
     fn candidates(&mut self, position: &Position) -> Vec<Action> {
         position.legal_actions_into(&mut self.list);
         let actions = self.oversight.seen(position, &self.list);
@@ -218,7 +218,7 @@ impl Plan<'_> {
         sum / tries as f32
     }
 
-    /// What the end of the own turn is worth.
+    /// The value of the end of the own turn.
     fn end(&mut self, known: &Known) -> f32 {
         let position = &known.position;
         let index = self.seat.index();

@@ -1,6 +1,6 @@
-//! The quick player inside the others: how promising a single action is, without playing it. Greedy
-//! plays the most promising one, rollouts one that is nearly so, and search looks at promising
-//! actions first. Its weights are fitted to what the captain chooses.
+//! The fast player inside the others: how promising a single action is, without playing it. Greedy plays the
+//! most promising one, rollouts one that is nearly so, and search looks at promising actions first. Its
+//! weights are fitted to the captain's choices.
 
 use cartagena::{
     Action, ActionKind, ActionList, FastRng, Harbour, Kind, Place, Position, Rules, SYMBOLS, Sampler, Seat,
@@ -10,8 +10,8 @@ use rand_core::Rng;
 use crate::evaluation::symbols_of;
 use crate::weights::{Listener, Purpose, Tables, Weights};
 
-/// What is seen of an action, one weight each: the worth of places and hands, which the evaluation
-/// has, too, and these.
+/// The features of an action, one weight each: the values of places and hands, which the evaluation shares,
+/// and these.
 pub(crate) const NAMES: &[&str] = &[
     "symbols",
     "dark",
@@ -51,7 +51,7 @@ mod feature {
     pub(super) const JUMP: usize = 2;
     /// The last of the crew moves.
     pub(super) const LAST: usize = 3;
-    /// A pirate leaves a space where two stood.
+    /// A pirate leaves a space that held two.
     pub(super) const LEAVE_TWO: usize = 4;
     pub(super) const LEAVE_THREE: usize = 5;
     /// A retreat that brings one card.
@@ -63,7 +63,7 @@ mod feature {
     pub(super) const BESIDE_RIVAL: usize = 9;
     pub(super) const CARD: usize = 10;
     pub(super) const END: usize = 11;
-    /// What a rival gains by Captain Morgan's rule, in parts of the path.
+    /// What a rival gains from Captain Morgan's rule, in fractions of the path.
     pub(super) const RIVAL: usize = 12;
     pub(super) const SAIL_ABOARD: usize = 13;
     pub(super) const SAIL_WAITING: usize = 14;
@@ -87,10 +87,10 @@ mod feature {
     pub(super) const HOME: usize = 27;
 }
 
-/// With so many cards in hand, more are worth nothing.
+/// With this many cards in hand, more are worth nothing.
 const PLENTY: usize = 15;
 
-/// After so many rounds, headway is worth more from round to round, until somebody arrives.
+/// After this many rounds, progress is worth more from round to round, until somebody arrives.
 const PATIENCE: usize = 40;
 
 /// Judges actions of the seat that decides.
@@ -205,8 +205,8 @@ fn play_on(
     played
 }
 
-/// Random numbers with Gumbel's distribution, evenly spread: who takes the largest of several scores
-/// with such a number added takes each with a chance that grows as the exponential of the score.
+/// Random numbers with a Gumbel distribution, evenly spread: taking the largest of several scores, each with
+/// such a number added, selects each with a probability proportional to the exponential of its score.
 static MOODS: std::sync::LazyLock<[f32; 1024]> = std::sync::LazyLock::new(|| {
     std::array::from_fn(|index| {
         let share = (index as f64 + 0.5) / 1024.0;
@@ -214,8 +214,8 @@ static MOODS: std::sync::LazyLock<[f32; 1024]> = std::sync::LazyLock::new(|| {
     })
 });
 
-/// The legal actions worth a thought: all but to pass, if anything else can be done. Whoever moves
-/// first may help the others, but a game in which everybody waits has no end.
+/// The legal actions worth considering: all but passing, if anything else can be done. Moving first may help
+/// the others, but a game in which everyone waits never ends.
 #[inline]
 pub(crate) fn considered(position: &Position, list: &ActionList) -> impl Iterator<Item = Action> {
     let fresh = position.actions_left() == usize::from(position.rules().max_actions);
@@ -232,7 +232,7 @@ pub(crate) struct Look<'a> {
     cards: usize,
     /// Of all symbols those that are not in hand.
     missing: f32,
-    /// Where the last of the crew stands.
+    /// Where the rearmost pirate of the crew is.
     last: Place,
     late: bool,
     /// What headway is worth beyond the weights, because the game lasts too long.
@@ -248,7 +248,7 @@ impl Look<'_> {
         if self.haste > 0.0 { sum.sum + self.haste * self.headway(action) } else { sum.sum }
     }
 
-    /// How far an action brings the own crew, in parts of the path.
+    /// How far an action advances the own crew, in fractions of the path.
     fn headway(&self, action: Action) -> f32 {
         let along = |place| self.policy.tables.along(place);
         let to = self.position.landing(action).map_or(0.0, along);
@@ -277,7 +277,7 @@ impl Look<'_> {
                 listener.place(from, -1.0);
                 listener.place(to, 1.0);
                 let cards = self.position.crowd(to);
-                // Who holds plenty goes back for nothing: hoarders would never arrive.
+                // A player with plenty of cards gains nothing by retreating: hoarders would never arrive.
                 if self.cards >= PLENTY {
                     return;
                 }
@@ -362,7 +362,7 @@ impl Look<'_> {
         }
     }
 
-    /// What a card is good for: how far it carries, and whether it is a new symbol.
+    /// The value of a card: how far it carries, and whether it is a new symbol.
     fn useful(&self, kind: Kind, times: f32, listener: &mut impl Listener) {
         let along = |place| self.policy.tables.along(place);
         let ways = self.position.places(self.seat).filter_map(|from| {
@@ -440,7 +440,7 @@ impl Look<'_> {
         }
     }
 
-    /// The boat sails: good for who is aboard or waits for it on the other side.
+    /// The boat sails: good for those aboard or waiting for it on the other side.
     fn sail(&self, listener: &mut impl Listener) {
         let position = self.position;
         let over = position.boat() == Some(Harbour::Cartagena);

@@ -1,5 +1,5 @@
-//! What results say about strength: win shares and Elo differences with their uncertainty, a test
-//! that stops early, and ratings of many players. Pure arithmetic; `docs/BOTS.md` explains it.
+//! What results say about strength: win shares and Elo differences with their uncertainty, a test that stops
+//! early, and ratings of many players. Pure arithmetic; `docs/BOTS.md` explains it.
 //!
 //! The games of a set share a deal and are not independent, so a set counts as one observation: the
 //! mean score of a player in it, from 0 to 1.
@@ -46,8 +46,8 @@ impl Scores {
         if self.sets == 0 { 0.0 } else { self.sum / self.sets as f64 }
     }
 
-    /// How much a set differs from the others. To what was seen, half a set is added that differs by
-    /// one game: sets that were all alike so far do not prove that they always will be.
+    /// How much a set differs from the others. Half a set that differs by one game is added: sets that were
+    /// all alike so far do not prove that they always will be.
     #[must_use]
     pub fn variance(&self, set_size: u64) -> f64 {
         let deviations = self.squares - self.sum * self.share();
@@ -68,7 +68,7 @@ impl Scores {
     }
 }
 
-/// Wilson's 95 % interval of a share seen in so many independent games.
+/// Wilson's 95% interval of a share observed in this many independent games.
 #[must_use]
 pub fn wilson(share: f64, games: f64) -> Interval {
     if games <= 0.0 {
@@ -81,8 +81,8 @@ pub fn wilson(share: f64, games: f64) -> Interval {
     Interval { low: ((middle - reach) / whole).max(0.0), high: ((middle + reach) / whole).min(1.0) }
 }
 
-/// The Elo difference to the other players that a win share means: 400 for ten times the chance of
-/// each of them. With two players this is the usual Elo formula. Infinite for shares of 0 and 1.
+/// The Elo difference to the other players implied by a win share: 400 for ten times the chance of each of
+/// them. With two players this is the usual Elo formula. Infinite for shares of 0 and 1.
 ///
 /// ```
 /// use cartagena_bots::elo;
@@ -102,15 +102,15 @@ pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-/// A sequential test of the first of two players: is it stronger by `elo1`, or only by `elo0`? It
-/// ends as soon as the answer is wrong in at most 5 of 100 cases, either way.
+/// A sequential test of the first of two players: is it stronger by `elo1`, or only by `elo0`? It ends as
+/// soon as the answer is wrong in at most 5 of 100 cases, either way.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     elo0: f64,
     elo1: f64,
 }
 
-/// What a sequential test says.
+/// The verdict of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SprtVerdict {
     /// Rather stronger by `elo0` than by `elo1`.
@@ -121,7 +121,7 @@ pub enum SprtVerdict {
     Open,
 }
 
-/// Why two numbers are no sequential test.
+/// Why two numbers are not a sequential test.
 #[derive(Clone, Copy, PartialEq, Debug, thiserror::Error)]
 #[error("elo0 has to be less than elo1, both from -{MOST} to {MOST}", MOST = Sprt::MOST_ELO)]
 pub struct SprtError;
@@ -129,7 +129,7 @@ pub struct SprtError;
 impl Sprt {
     /// Beyond this, nearly everything is won and there is nothing to test.
     const MOST_ELO: f64 = 1000.0;
-    /// Sets before it ends: fewer say too little about how much they differ.
+    /// Sets before it ends: fewer say too little about their variance.
     const LEAST_SETS: u64 = 8;
     /// The chance of a wrong answer, either way.
     const ERROR: f64 = 0.05;
@@ -167,7 +167,7 @@ impl Sprt {
         ((1.0 - Sprt::ERROR) / Sprt::ERROR).ln()
     }
 
-    /// What the scores say.
+    /// The verdict of the scores.
     #[must_use]
     pub fn verdict(&self, scores: &Scores, set_size: u64) -> SprtVerdict {
         let ratio = self.log_likelihood_ratio(scores, set_size);
@@ -187,7 +187,7 @@ pub struct Pairing {
     pub first: usize,
     /// The other.
     pub second: usize,
-    /// What the first has won: a shared win counts half.
+    /// The first player's score: a shared win counts half.
     pub score: f64,
     /// How many games they played.
     pub games: f64,
@@ -205,10 +205,10 @@ pub struct Rating {
 /// Bradley–Terry ratings: those under which the results were the likeliest. The `anchor` gets 0, or
 /// without one the mean of all.
 ///
-/// Everybody has also drawn one imaginary game with a player of rating 0 before all are moved to the
-/// anchor: so a player who won everything gets a large rating and not an infinite one, and players
-/// who never met can be compared. The margins come from the curvature of the likelihood, as if all
-/// games were independent.
+/// Every player has also drawn one imaginary game with a player of rating 0 before all are shifted to the
+/// anchor: so a player who won everything gets a large rating and not an infinite one, and players who never
+/// met can be compared. The margins come from the curvature of the likelihood, as if all games were
+/// independent.
 #[must_use]
 pub fn bradley_terry(players: usize, pairings: &[Pairing], anchor: Option<usize>) -> Vec<Rating> {
     /// Steps of Newton's method; it needs some ten.
@@ -238,7 +238,7 @@ pub fn bradley_terry(players: usize, pairings: &[Pairing], anchor: Option<usize>
         }
         inverse = inverted(curvature);
         let step: Vec<f64> = inverse.iter().map(|row| dot(row, &slope)).collect();
-        // A full step can leap too far when somebody wins nearly everything.
+        // A full step can overshoot when somebody wins nearly everything.
         let largest = step.iter().fold(0.0, |most: f64, part| most.max(part.abs()));
         let scale = if largest > 1.0 { 1.0 / largest } else { 1.0 };
         for (strength, part) in strengths.iter_mut().zip(&step) {
@@ -248,7 +248,7 @@ pub fn bradley_terry(players: usize, pairings: &[Pairing], anchor: Option<usize>
             break;
         }
     }
-    // What is subtracted from everybody, as weights of the players.
+    // What is subtracted from all, as weights of the players.
     let weights: Vec<f64> = match anchor {
         Some(anchor) => (0..players).map(|player| f64::from(u8::from(player == anchor))).collect(),
         None => vec![1.0 / players.max(1) as f64; players],

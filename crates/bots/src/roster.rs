@@ -1,5 +1,5 @@
-//! The one table of bots, and [`Spec`], which names one of them with its settings. Parsing, help,
-//! documents and every list that people choose from are made from it.
+//! The single table of bots, and [`Spec`], which names one of them with its settings. Parsing, help,
+//! documents and every list that people choose from derive from it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -67,7 +67,7 @@ pub struct BotRow {
     pub description: &'static str,
     /// Its settings.
     pub parameters: &'static [Parameter],
-    /// Whether a command stands behind its settings: `exec:ms=200:COMMAND`.
+    /// Whether a command follows its settings: `exec:ms=200:COMMAND`.
     pub takes_command: bool,
     build: fn(&Spec, u64, Clock) -> Box<dyn Bot>,
 }
@@ -164,7 +164,7 @@ pub(crate) fn captain_settings(spec: &Spec) -> captain::Settings {
     }
 }
 
-/// Who judges positions for the captain.
+/// What evaluates positions for the captain.
 const MIND: Parameter = Parameter {
     names: &[("network", 0), ("weights", MIND_WEIGHTS)],
     ..setting("mind", "what judges positions: the learned network, or a sum of weights", 0, 0, MIND_WEIGHTS)
@@ -204,7 +204,7 @@ const fn setting(
 pub struct LevelRow {
     /// The name in specs: `level:1` and so on.
     pub number: u64,
-    /// What the level is called.
+    /// The level's name.
     pub name: &'static str,
     /// One line for people.
     pub description: &'static str,
@@ -256,9 +256,9 @@ pub const LEVELS: &[LevelRow] = &[
 /// assert!(error.to_string().starts_with("there is no bot `rnadom`"));
 /// ```
 ///
-/// A bot that is an outside program has its command behind the settings. The command is split into
-/// words as a shell would do it; a comma in it stands in quotation marks. In the rare case that it
-/// looks like settings itself, an empty list of settings comes before it: `exec::a=b:c`.
+/// An external program has its command after the settings. The command is split into words like in a shell; a
+/// comma in it must be in quotation marks. In the rare case that it looks like settings itself, an empty list
+/// of settings comes before it: `exec::a=b:c`.
 ///
 /// ```
 /// use cartagena_bots::Spec;
@@ -324,7 +324,7 @@ pub enum SpecError {
     /// There is no such level.
     #[error("there is no level `{number}`; there are levels 1 to {}", LEVELS.len())]
     UnknownLevel {
-        /// What stands behind `level:`.
+        /// What comes after `level:`.
         number: String,
     },
 }
@@ -351,9 +351,9 @@ fn settings(bot: &str) -> String {
 }
 
 impl Spec {
-    /// Reads several specs, with commas between them as well as between their settings:
-    /// `captain:ms=50,threads=2,planner`. A comma in a command stands in quotation marks:
-    /// `exec:./bot 'a,b',random`.
+    /// Parses several specs, with commas between them as well as between their settings:
+    /// `captain:ms=50,threads=2,planner`. A comma in a command must be in quotation marks: `exec:./bot
+    /// 'a,b',random`.
     ///
     /// # Errors
     /// What is wrong with the first that names no bot.
@@ -386,7 +386,7 @@ impl Spec {
         index.map_or(0, |index| self.values[index])
     }
 
-    /// Who judges positions, if it is a captain.
+    /// What evaluates positions, if it is a captain.
     pub(crate) fn judge(&self) -> JudgeBy {
         if self.value(MIND.name) == MIND_WEIGHTS { JudgeBy::Weights } else { JudgeBy::Network }
     }
@@ -397,8 +397,7 @@ impl Spec {
         self.command.as_deref()
     }
 
-    /// How long the bot may think about one decision by its settings. Bots that do not search take
-    /// no notice of it.
+    /// The bot's thinking time per decision, by its settings. Bots that do not search ignore it.
     #[must_use]
     pub fn budget(&self) -> Budget {
         match (self.value("nodes"), self.value("ms")) {
@@ -408,7 +407,7 @@ impl Spec {
         }
     }
 
-    /// Makes the bot for one seat of one game. What it does by chance follows from the seed.
+    /// Creates the bot for one seat of one game. The seed determines its random choices.
     #[cfg(feature = "system")]
     #[must_use]
     pub fn build(&self, seed: u64) -> Box<dyn Bot> {
@@ -466,7 +465,7 @@ impl FromStr for Spec {
     }
 }
 
-/// Splits a list where a comma stands outside of quotation marks.
+/// Splits a list at commas outside of quotation marks.
 fn split_at_commas(text: &str) -> Vec<&str> {
     let mut quote = None;
     let mut escaped = false;
@@ -484,13 +483,13 @@ fn split_at_commas(text: &str) -> Vec<&str> {
     .collect()
 }
 
-/// The settings and the command that stand behind the name of a bot.
+/// The settings and the command after the name of a bot.
 fn split_off_command(text: &str) -> (&str, &str) {
     let (head, rest) = text.split_once(':').unwrap_or((text, ""));
     if begins_like_settings(text) { (head, rest) } else { ("", text) }
 }
 
-/// Whether what stands before the first colon is a list of settings, perhaps an empty one.
+/// Whether the text before the first colon is a list of settings, perhaps an empty one.
 fn begins_like_settings(text: &str) -> bool {
     let (head, has_colon) = text.split_once(':').map_or((text, false), |(head, _)| (head, true));
     let is_setting = |piece: &str| {
@@ -501,8 +500,8 @@ fn begins_like_settings(text: &str) -> bool {
     if head.is_empty() { has_colon } else { head.split(',').all(is_setting) }
 }
 
-/// The words of a command, as a shell would split it; `None` if a quotation mark is not closed or a
-/// backslash stands at the end.
+/// The words of a command, split like in a shell; `None` if a quotation mark is not closed or a backslash is
+/// at the end.
 #[must_use]
 pub fn split_command(command: &str) -> Option<Vec<String>> {
     shlex::split(command)
@@ -514,7 +513,7 @@ fn check_command(bot: &'static str, command: &str) -> Result<String, SpecError> 
     if command.chars().any(char::is_control) {
         return bad("it holds a control character");
     }
-    // One comma behind it must end it, or it could not stand in a list.
+    // A comma after it must end it, or it could not be in a list.
     let listed = format!("{command},");
     let pieces = split_at_commas(&listed);
     match split_command(command).filter(|_| pieces.last() == Some(&"")) {

@@ -8,7 +8,7 @@ use crate::arena::Played;
 use crate::duel::{Ending, FaultKind, Report};
 use crate::rating::Scores;
 
-/// What one player has done in a match.
+/// One player's results in a match.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct PlayerTally {
     /// Games won alone.
@@ -19,7 +19,7 @@ pub struct PlayerTally {
     pub scores: Scores,
     /// Actions chosen.
     pub actions: u64,
-    /// Time to think about them.
+    /// Thinking time for them.
     pub thought: Duration,
     /// Decisions that took too long.
     pub late: u64,
@@ -29,7 +29,7 @@ pub struct PlayerTally {
     pub kinds: [u64; ActionKind::ALL.len()],
 }
 
-/// What one player has won in one place of the order of play.
+/// One player's score in one place of the playing order.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct PlaceTally {
     /// How many games.
@@ -48,10 +48,10 @@ impl PlaceTally {
     }
 }
 
-/// What came of the games of a match.
+/// The results of a match.
 ///
-/// Everything counts complete sets only: in an incomplete one some players have had the better seats
-/// and others have not. Its games wait until the set is complete.
+/// Only complete sets count: in an incomplete one some players have had better seats than others. Its games
+/// wait until the set is complete.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tally {
     /// How many games a set has.

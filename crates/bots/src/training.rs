@@ -1,5 +1,5 @@
-//! Learning by playing: games of the captain against itself, what can be learned from them, and networks fitted to
-//! it. Knows nothing of files.
+//! Learning by playing: self-play of the captain, training samples from it, and networks fitted to them.
+//! Knows nothing about files.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -17,12 +17,12 @@ use crate::network::fit::{self, Draft, Example, surprise};
 use crate::network::{Inputs, Network};
 use crate::roster::{Spec, captain_settings};
 
-/// A captain with its own network; without one it judges as its spec says.
+/// A captain with its own network; without one it evaluates as its spec says.
 #[derive(Clone, Debug)]
 pub struct Student {
     /// Its settings: those of a captain.
     pub spec: Spec,
-    /// What it judges by.
+    /// Its evaluation.
     pub network: Option<Arc<Network>>,
     /// What people call it.
     pub name: String,
@@ -54,21 +54,21 @@ impl Entrant for Student {
 pub struct Lesson {
     /// The position, hidden cards included.
     pub position: Position,
-    /// The chance of each seat, as the search saw it.
+    /// The chance of each seat, as estimated by the search.
     pub thought: Vec<f32>,
-    /// Each seat's share of the win; `None` for positions that were only thought of.
+    /// Each seat's share of the win; `None` for positions that were only searched.
     pub result: Option<Vec<f32>>,
 }
 
-/// Of so many positions noted by the search one is kept.
+/// One in this many positions recorded by the search is kept.
 const NOTES: u64 = 5;
-/// In one of so many decisions an action is played by chance, so that positions occur that nobody would choose.
+/// In one of this many decisions a random action is played, so that positions occur that nobody would choose.
 const STRAY: u64 = 20;
 /// A game that is longer teaches nothing new.
 const MOST_DECISIONS: usize = 1000;
 
-/// Plays a game of a captain against itself and returns what can be learned from it: the positions of the game, and
-/// some that the search often came to.
+/// Plays a game of a captain against itself and returns its training samples: the positions of the game, and
+/// some that the search often reached.
 ///
 /// # Errors
 /// When the rules contradict themselves.
@@ -134,11 +134,11 @@ fn write_shares(f: &mut fmt::Formatter<'_>, shares: &[f32]) -> fmt::Result {
     Ok(())
 }
 
-/// Why a text is no lesson.
+/// Why a text is not a sample.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LessonError {
-    /// A part is missing: chances, result and position stand in a line, with spaces between them.
+    /// A part is missing: chances, result and position are in a line, separated by spaces.
     #[error("a lesson is chances, a result or `-`, and a position, with spaces between them")]
     Parts,
     /// Chances are not numbers, or not one for each seat.
@@ -166,20 +166,20 @@ impl FromStr for Lesson {
     }
 }
 
-/// What a network is fitted to, and some of it kept apart to see whether what was learned holds.
+/// The training data of a network, some of it held out to see whether it generalises.
 #[derive(Debug, Default)]
 pub struct Lessons {
     inputs: HashMap<Rules, Inputs>,
     seen: Vec<Example>,
     apart: Vec<Example>,
-    /// Of those kept apart: the positions of games, with what is known of them.
+    /// Held out: the positions of games, with what is known about them.
     played: Vec<Played>,
 }
 
-/// A position of a game kept apart.
+/// A position of a held-out game.
 #[derive(Debug)]
 struct Played {
-    /// Its number among those kept apart.
+    /// Its number among those held out.
     example: usize,
     /// Pirates in the goal, of the seat that has the most there.
     home: usize,
@@ -200,7 +200,7 @@ impl Lessons {
         self.len() == 0
     }
 
-    /// Adds a lesson. What is to be learned is the result, with this weight, and for the rest the thought.
+    /// Adds a sample. The target is the result, with this weight, and otherwise the search's estimate.
     pub fn add(&mut self, lesson: &Lesson, result_weight: f32, apart: bool) {
         let position = &lesson.position;
         let rules = position.rules();
@@ -227,7 +227,7 @@ impl Lessons {
         self.apart.push(example);
     }
 
-    /// Fits a network, and says after every epoch how it goes.
+    /// Fits a network, and reports progress after every epoch.
     pub fn fit(&self, course: Course, mut told: impl FnMut(Epoch)) -> (Network, Vec<Phase>) {
         let mut draft = Draft::new(course.seed);
         fit::fit(&mut draft, &self.seen, course, |number, surprise, draft| {
@@ -236,7 +236,7 @@ impl Lessons {
         (draft.network(&fit::seen(&self.seen)), self.phases(&draft))
     }
 
-    /// How the draft does at games kept apart, by how far they had come.
+    /// How the draft performs on held-out games, by their progress.
     fn phases(&self, draft: &Draft) -> Vec<Phase> {
         let mut phases: Vec<Phase> = Vec::new();
         for played in &self.played {
@@ -283,11 +283,11 @@ pub struct Epoch {
     pub number: usize,
     /// The mean surprise by the lessons, while it went through them.
     pub surprise: f64,
-    /// The mean surprise by the lessons kept apart.
+    /// The mean surprise on the held-out samples.
     pub apart: f64,
 }
 
-/// How a network does at positions of games kept apart, with so many pirates home.
+/// How a network performs on positions of held-out games with this many pirates home.
 #[derive(Clone, Copy, PartialEq, Default, Debug)]
 pub struct Phase {
     /// How many there were.

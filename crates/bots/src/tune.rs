@@ -1,8 +1,8 @@
-//! Fits weights to games that bots have played: those of the evaluation so that it is surprised least
-//! by who won, those of the policy so that it is surprised least by what the bot chose.
+//! Fits weights to games that bots have played: those of the evaluation to minimise surprise at the results,
+//! those of the policy to minimise surprise at the bot's choices.
 //!
-//! Both are the same task: there are candidates (seats, or legal actions) with features, and one of
-//! them came out.
+//! Both are the same task: there are candidates (seats, or legal actions) with features, and one of them is
+//! the outcome.
 
 use cartagena::{Record, RecordError};
 
@@ -10,7 +10,7 @@ use crate::evaluation::{Evaluator, PHASE, shares};
 use crate::policy::Policy;
 use crate::weights::{Purpose, Weights};
 
-/// Candidates and which of them came out.
+/// Candidates and the outcome among them.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// Features of each candidate.
@@ -21,8 +21,8 @@ pub struct Sample {
     result: Vec<f32>,
 }
 
-/// The samples of a game for a purpose: the positions at the beginning of turns with who won, or all
-/// decisions with what was chosen. None if the game has no result.
+/// The samples of a game for a purpose: the positions at the beginning of turns with the winners, or all
+/// decisions with the choices. None if the game has no result.
 ///
 /// # Errors
 /// When the record is not right.
@@ -61,8 +61,8 @@ pub fn samples(purpose: Purpose, record: &Record) -> Result<Vec<Sample>, RecordE
     Ok(samples)
 }
 
-/// How surprised the weights are by the results: the mean of the negative logarithm of the chance that
-/// they gave to what came out.
+/// How surprised the weights are by the results: the mean negative logarithm of the chance they gave to the
+/// outcome.
 #[must_use]
 pub fn surprise(samples: &[Sample], weights: &Weights) -> f64 {
     let sum: f64 = samples
@@ -175,7 +175,7 @@ mod tests {
         }
     }
 
-    /// The gradient is what it claims to be: the slope of the surprise.
+    /// The gradient is correct: the slope of the surprise.
     #[test]
     fn the_gradient_is_the_slope_of_the_surprise() {
         for purpose in Purpose::ALL {

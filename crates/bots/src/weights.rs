@@ -1,9 +1,9 @@
-//! Weights as data: which there are, the file they are kept in (`weights.txt`, with the commands that
-//! made them), and tables that make their sums quick.
+//! Weights as data: which there are, their file (`weights.txt`, with the commands that made them), and tables
+//! that make sums fast.
 //!
-//! Both the evaluation and the policy are sums of weighted features. Whoever tells the features tells
-//! them to a [`Listener`]: a [`Sum`] multiplies them with weights at once, a [`Collected`] keeps them to
-//! fit the weights.
+//! Both the evaluation and the policy are sums of weighted features. The feature extractor reports to a
+//! [`Listener`]: a [`Sum`] multiplies by the weights at once, a [`Collected`] keeps the features to fit the
+//! weights.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -53,7 +53,7 @@ const SHARED_NAMES: [&str; SHARED] = [
     "hand3", "hand5", "hand8", "hand12",
 ];
 
-/// How many features are shared; the others come behind them.
+/// How many features are shared; the others follow them.
 pub(crate) const SHARED: usize = 16;
 
 /// Steps of the path whose worth is fitted; between them it is interpolated.
@@ -87,7 +87,7 @@ impl Weights {
         fitting.cloned().unwrap_or_else(|| Weights::none(purpose, rules))
     }
 
-    /// Weights that say nothing.
+    /// Weights without effect.
     #[must_use]
     pub fn none(purpose: Purpose, rules: &Rules) -> Weights {
         Weights { purpose, rules: *rules, values: vec![0.0; purpose.names().count()] }
@@ -147,13 +147,13 @@ fn likeness(one: &Rules, other: &Rules) -> [bool; 8] {
     ]
 }
 
-/// Somebody to whom features are told. Numbers begin behind the shared features.
+/// A receiver of features. Numbers start after the shared features.
 pub(crate) trait Listener {
-    /// A feature, so many times.
+    /// A feature, this many times.
     fn add(&mut self, feature: usize, times: f32);
     /// A pirate on a place.
     fn place(&mut self, place: Place, times: f32);
-    /// A hand of so many cards.
+    /// A hand of this many cards.
     fn hand(&mut self, cards: usize, times: f32);
 }
 

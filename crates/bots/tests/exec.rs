@@ -1,4 +1,4 @@
-//! Outside bots: the examples play whole games, and whatever a program does wrong is told clearly, in
+//! External bots: the examples play whole games, and whatever a program does wrong is told clearly, in
 //! time, and leaves no process behind.
 #![cfg(unix)]
 #![allow(clippy::disallowed_methods)] // tests have a system

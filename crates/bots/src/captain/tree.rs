@@ -12,7 +12,7 @@ use crate::policy::considered;
 
 /// The longest way down.
 const MOST_PLIES: usize = 60;
-/// When the tree has so many nodes, it grows no more.
+/// With this many nodes the tree stops growing.
 const MOST_NODES: usize = 500_000;
 /// What an action that was never tried is expected to lose against the mean of its node.
 const UNTRIED: f32 = 0.1;
@@ -67,7 +67,7 @@ fn include(mean: &mut f32, value: f32, count: u32) {
     *mean += (value - *mean) / count as f32;
 }
 
-/// The mean of two that stand for so many values each.
+/// The mean of two values with these weights.
 fn mean_of(one: f32, count: u32, other: f32, more: u32) -> f32 {
     let sum = f64::from(one) * f64::from(count) + f64::from(other) * f64::from(more);
     (sum / (f64::from(count) + f64::from(more)).max(1.0)) as f32
@@ -104,7 +104,7 @@ pub(super) struct Tree {
     path: Vec<Step>,
     /// The edges that can be taken now.
     open: Vec<u32>,
-    /// Positions that passes often came to, with their nodes, if somebody wants to learn from them.
+    /// Positions that passes often reached, with their nodes, for training.
     pub(super) notes: Option<Vec<(u32, Position)>>,
 }
 
@@ -134,7 +134,7 @@ impl Tree {
         self.nodes.len()
     }
 
-    /// Forgets what earlier turns have found; keeps what earlier actions of this turn have.
+    /// Forgets what earlier turns found; keeps what earlier actions of this turn found.
     pub(super) fn keep_turn(&mut self, view: &View) {
         let turn = Some((view.table().rounds(), view.table().turn()));
         if self.turn != turn || self.nodes.len() > MOST_NODES / 2 {
@@ -174,8 +174,8 @@ impl Tree {
             {
                 notes.push((node, position));
             }
-            // Who sees all cards of the decider always finds the same actions here. Cards that others look
-            // at are hidden even if hands are open.
+            // A viewer who sees all cards of the decider always finds the same actions here. Cards that
+            // others look at are hidden even if hands are open.
             let sees_all = position.rules().open_hands && position.looked_at().is_empty();
             let is_sure = decider == seat || sees_all;
             if is_sure && !is_new {
@@ -243,7 +243,7 @@ impl Tree {
         }
     }
 
-    /// The edge to take: good so far, or promising and seldom tried.
+    /// The edge to take: good so far, or promising and rarely tried.
     fn select(&self, node: u32, seat: Seat, settings: &Settings) -> Option<u32> {
         let node = &self.nodes[node as usize];
         let (mut weights, mut visits) = (0.0, 0);
@@ -301,7 +301,7 @@ impl Tree {
         self.nodes.get(self.path.first()?.node as usize)
     }
 
-    /// What was found out about the position where the passes began.
+    /// What was found about the root position.
     pub(super) fn root(&self, passes: u64, actions: u64) -> Root {
         Root { node: self.first().cloned().unwrap_or_default(), passes, actions }
     }

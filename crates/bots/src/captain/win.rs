@@ -5,14 +5,14 @@ use std::collections::HashSet;
 
 use cartagena::{Action, Decision, FastRng, Place, Position, Sampler, Seat, View, Viewer};
 
-/// Positions looked at, at most.
+/// The maximum number of positions examined.
 const MOST: usize = 20_000;
 
-/// Actions with which the seat in turn wins for certain, if it finds some.
+/// Actions with which the active seat wins for certain, if it finds any.
 pub(crate) fn winning_line(view: &View, seat: Seat, sampler: &mut Sampler<FastRng>) -> Option<Vec<Action>> {
     let table = view.table();
     let crew = usize::from(table.rules().crew);
-    // A hook brings home two pirates with two actions, so every pirate needs one.
+    // A hook brings two pirates home with two actions, so every pirate needs one.
     let missing = crew - table.pirates(seat, Place::GOAL);
     if table.turn() != seat || table.decision() != Decision::Act || missing > table.actions_left() {
         return None;
@@ -50,7 +50,7 @@ impl Finder<'_> {
             let mut next = *position;
             self.line.push(action);
             let played = next.play_unchecked(action, &mut *self.sampler, &mut ()).is_ok();
-            // What depends on chance is no certain win.
+            // What depends on chance is not a certain win.
             if played
                 && next.pile() == position.pile()
                 && next.tokens() == position.tokens()

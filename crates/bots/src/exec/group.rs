@@ -1,4 +1,4 @@
-//! A program with everything it starts, and how all of it is ended. Knows nothing of what is said.
+//! A program with everything it starts, and how to end all of it. Knows nothing about the protocol.
 //!
 //! On Unix the program leads a process group, which is killed as a whole. On Linux those that left
 //! the group are found as well, by a mark in the environment that they inherited.
@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_millis(2);
 /// Those that were started and not yet fetched: their numbers mean nobody else.
 static RUNNING: Mutex<Vec<Family>> = Mutex::new(Vec::new());
 
-/// A program and those it started, by what they are known.
+/// A program and its descendants, and how to identify them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Family {
     number: u32,
@@ -60,7 +60,7 @@ impl Group {
     pub fn end_all() {
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.iter().for_each(Family::kill);
-        // Kept for ever: who would start or fetch another one waits until the end.
+        // Kept forever: starting or waiting for another one then blocks until the end.
         std::mem::forget(running);
     }
 
@@ -84,8 +84,8 @@ impl Group {
         !matches!(self.child.try_wait(), Ok(None))
     }
 
-    /// Gives the program some time to end by itself, then kills whatever is left. Returns the
-    /// program's status if it did end by itself.
+    /// Gives the program some time to exit, then kills whatever is left. Returns the program's status if it
+    /// did exit.
     pub fn end(&mut self, grace: Duration) -> Option<ExitStatus> {
         if self.gone {
             return None;
@@ -98,7 +98,7 @@ impl Group {
         self.family.kill();
         #[cfg(not(unix))]
         let _ = self.child.kill();
-        // Let go at once: others start and end theirs while this one is waited for.
+        // Released at once: others start and end theirs while this one is waited for.
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|family| *family != self.family);
         // Killed or ended: this does not take long.
         let status = self.child.wait().ok();
@@ -136,7 +136,7 @@ mod strays {
 
     use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 
-    /// Who starts new processes faster than they are found gets away after so many rounds.
+    /// A program that starts processes faster than they are found gets away after this many rounds.
     const ROUNDS: usize = 20;
 
     /// The name of a variable that no other process has.
@@ -159,11 +159,11 @@ mod strays {
         }
     }
 
-    /// Kills a process that has the mark, and says whether it had.
+    /// Kills a process that has the mark, and returns whether it had.
     fn kill_if_marked(number: i32, mark: &str) -> bool {
         let Some(pid) = Pid::from_raw(number).filter(|_| has_mark(number, mark)) else { return false };
         let Ok(held) = pidfd_open(pid, PidfdFlags::empty()) else { return false };
-        // Looked at again while it is held: the number may have come to mean another process.
+        // Checked again while it is stopped: the number may have come to mean another process.
         has_mark(number, mark) && pidfd_send_signal(&held, Signal::KILL).is_ok()
     }
 

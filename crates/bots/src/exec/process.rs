@@ -1,5 +1,5 @@
-//! Speaking with a program, line by line. Each pipe has a thread, so that nobody here ever waits for
-//! a program longer than until a given time. Knows nothing of the game.
+//! Talking to a program, line by line. Each pipe has a thread, so that nobody here ever waits for a program
+//! beyond a deadline. Knows nothing about the game.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{ChildStderr, ChildStdin, Command, Stdio};
@@ -14,16 +14,16 @@ use crate::harmless::{escaped, harmless};
 /// The longest line that a bot may write, in bytes.
 pub(super) const LONGEST_LINE: usize = 64 * 1024;
 
-/// Lines that wait to be heard; who writes more than that has to wait, too.
+/// Lines waiting to be read; a program that writes more has to wait, too.
 const QUEUE: usize = 16;
 
-/// How often one looks whether a program that says nothing is still there.
+/// How often to check whether a silent program is still there.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// How long one waits for what a dying program leaves: its status, its last words.
+/// How long to wait for what a dying program leaves: its status, its last words.
 const LAST_MOMENT: Duration = Duration::from_millis(200);
 
-/// A program that is spoken to.
+/// A program in conversation.
 #[derive(Debug)]
 pub(super) struct Process {
     // Dropped first: when all processes are gone, the pipes close and the threads end.
@@ -34,7 +34,7 @@ pub(super) struct Process {
     errors: JoinHandle<()>,
 }
 
-/// What comes from the threads.
+/// Messages from the threads.
 enum Heard {
     Line {
         line: Vec<u8>,
@@ -43,7 +43,7 @@ enum Heard {
     TooLong(Vec<u8>),
     /// Its output has come to an end.
     Silent,
-    /// It does not take what is said.
+    /// It does not accept input.
     Deaf,
 }
 
@@ -60,8 +60,7 @@ pub(super) enum Silence {
 }
 
 impl Process {
-    /// Starts a program. With `log`, what it writes to its standard error is passed on behind that
-    /// text.
+    /// Starts a program. With `log`, its standard error is passed on after that prefix.
     pub(super) fn start(words: &[String], log: Option<String>) -> io::Result<Process> {
         let (program, arguments) = words.split_first().ok_or(io::ErrorKind::NotFound)?;
         let mut command = Command::new(program);
@@ -84,16 +83,16 @@ impl Process {
         Ok(Process { group, input: Some(input), output, last_words, errors })
     }
 
-    /// Says a line, which brings its own end. Never waits.
+    /// Sends a line, including its end. Never waits.
     pub(super) fn tell(&mut self, line: String) {
         if let Some(input) = &self.input {
-            // If nobody listens any more, that is noticed when the answer is waited for.
+            // If nobody listens any longer, that is noticed when waiting for the answer.
             let _ = input.send(line);
         }
     }
 
-    /// Waits for the next line that is not empty, at most until the deadline. The question was asked
-    /// at a time of its own: what came before it is no answer.
+    /// Waits for the next line that is not empty, at most until the deadline. The question was asked at a
+    /// certain time: anything before that is not an answer.
     pub(super) fn hear(&mut self, asked: Instant, deadline: Instant) -> Result<Vec<u8>, Silence> {
         let mut ended = false;
         loop {
@@ -115,13 +114,13 @@ impl Process {
         }
     }
 
-    /// Says no more, gives the program some time to end, and kills whatever is left.
+    /// Closes the input, gives the program some time to exit, and kills whatever is left.
     pub(super) fn end(&mut self, grace: Duration) {
         self.input = None;
         self.group.end(grace);
     }
 
-    /// Looks what became of a program that does not speak or listen any more.
+    /// Finds out what became of a program that neither reads nor writes any longer.
     fn ended(&mut self, deed: &str) -> Silence {
         self.input = None;
         let status = self.group.end(LAST_MOMENT);

@@ -1,5 +1,5 @@
-//! The lines that are said to an outside bot and those that it answers, version 1. Described in
-//! `docs/BOTS.md`. All that is said comes from a view: what a seat may not know cannot get in here.
+//! The lines sent to an external bot and its answers, version 1. Described in `docs/BOTS.md`. Everything sent
+//! comes from a view: what a seat may not know cannot get in here.
 
 use std::collections::BTreeMap;
 use std::iter;
@@ -11,13 +11,13 @@ use serde::{Deserialize, Serialize};
 use crate::bot::BotError;
 use crate::harmless::{SHOWN, escaped};
 
-/// The version of what is spoken here.
+/// The version of this protocol.
 pub(super) const VERSION: u32 = 1;
 
 /// Who speaks.
 const NAME: &str = concat!("cartagena ", env!("CARGO_PKG_VERSION"));
 
-/// What is said to a bot.
+/// A message to a bot.
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Line<'a> {
@@ -26,7 +26,7 @@ enum Line<'a> {
     Over { winners: Vec<Seat>, by: Option<&'static str>, view: &'a View, table: Table },
 }
 
-/// What a bot answers. Fields that are not known are passed over.
+/// A bot's answer. Unknown fields are ignored.
 #[derive(Deserialize, Debug)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum Answer {
@@ -37,7 +37,7 @@ pub(super) enum Answer {
 /// Cards by their letters.
 type Count = BTreeMap<char, usize>;
 
-/// The view for those who do not want to read notation.
+/// The view for those who do not want to parse notation.
 #[derive(Serialize)]
 struct Table {
     seat: Option<Seat>,
@@ -59,7 +59,7 @@ struct Table {
     row: Vec<Card>,
     pile: Pile,
     discards: Count,
-    /// Cards drawn by rum or lantern and not yet dealt with, as far as the seat sees them.
+    /// Cards drawn with rum or lantern and not yet dealt with, as far as the seat sees them.
     looked_at: Count,
     boat: Option<Boat>,
     /// The spaces with a chest token.
@@ -79,7 +79,7 @@ struct Hand {
 #[derive(Serialize)]
 struct Pile {
     size: usize,
-    /// Cards known to lie on top, the next first.
+    /// Cards known to be on top, the next first.
     top: Vec<Card>,
 }
 
@@ -184,7 +184,7 @@ fn text(line: &Line<'_>) -> Result<String, BotError> {
     Ok(text + "\n")
 }
 
-/// Reads an answer; the error says what is wrong with it.
+/// Parses an answer; the error says what is wrong with it.
 pub(super) fn read(line: &[u8]) -> Result<Answer, String> {
     serde_json::from_slice(line).map_err(|error| escaped(error.to_string().as_bytes(), SHOWN))
 }

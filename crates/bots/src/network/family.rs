@@ -8,7 +8,7 @@ use super::Network;
 
 /// Rules that play alike, and the network fitted to them.
 pub struct Family {
-    /// What it is called, and its file.
+    /// Its name, and its file.
     pub name: &'static str,
     /// One line for people.
     pub description: &'static str,
@@ -21,7 +21,7 @@ pub struct Family {
     learned: OnceLock<Vec<Scale>>,
 }
 
-/// What the worth of a place depends on most: pirates, tiles and actions in a turn.
+/// What the value of a place depends on most: pirates, tiles and actions per turn.
 type Scale = (u8, u8, u8);
 
 fn scale(rules: &Rules) -> Scale {

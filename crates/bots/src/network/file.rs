@@ -6,7 +6,7 @@ use super::{FIRST, Network, SECOND};
 /// Where every file begins.
 const MAGIC: &[u8; 8] = b"cartnet1";
 
-/// Why bytes are no network.
+/// Why bytes are not a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NetworkError {
@@ -23,7 +23,7 @@ pub enum NetworkError {
         /// How many it should have.
         wanted: usize,
     },
-    /// It ends too early, or goes on after its end.
+    /// It ends too early, or continues after its end.
     #[error("the file of network weights is damaged: {bytes} bytes are {} its end", if *.missing { "missing before" } else { "left after" })]
     Length {
         /// How many bytes are too many, or missing at least.
@@ -55,7 +55,7 @@ impl Network {
     /// Reads a network.
     ///
     /// # Errors
-    /// When the bytes are no network, or one of another shape.
+    /// When the bytes are not a network, or one of a different shape.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         let mut reader = Reader { rest: bytes.strip_prefix(MAGIC).ok_or(NetworkError::Foreign)? };
         for (what, wanted) in [("inputs", INPUTS), ("neurons first", FIRST), ("neurons second", SECOND)] {

@@ -1,4 +1,4 @@
-//! Fits a network to games: so that it is surprised least by who won and by what the search thought.
+//! Fits a network to games, minimising its surprise at the results and at the search's estimates.
 
 use cartagena::{FastRng, Position};
 use rand_core::Rng;
@@ -39,7 +39,7 @@ const SECOND_BIAS: usize = SECOND_AT + FIRST * SECOND;
 const LAST: usize = SECOND_BIAS + SECOND;
 const VALUES: usize = LAST + SECOND;
 
-/// What is kept of one seat's way through the network.
+/// The intermediate values of one seat's pass through the network.
 #[derive(Clone, Debug)]
 struct Pass {
     first: [f32; FIRST],
@@ -143,14 +143,14 @@ impl Draft {
         each.sum::<f64>() / examples.len().max(1) as f64
     }
 
-    /// What the network says of an example.
+    /// The network's output for an example.
     pub(crate) fn chances(&self, example: &Example) -> Vec<f32> {
         let mut chances: Vec<f32> = example.seats.iter().map(|seat| self.pass(seat).1).collect();
         shares(&mut chances, 1.0);
         chances
     }
 
-    /// The network with its first layer in integers. Inputs that no example has shown say nothing.
+    /// The network with its first layer in integers. Inputs that no example has shown have no effect.
     pub(crate) fn network(&self, seen: &[bool]) -> Network {
         let whole = |value: f32| (value * SCALE).round().clamp(-32_000.0, 32_000.0) as i16;
         let row = |input: usize| {
@@ -281,7 +281,7 @@ mod tests {
         }
     }
 
-    /// The slopes are what they claim to be.
+    /// The gradients are correct.
     #[test]
     fn slopes_say_how_the_surprise_grows() {
         let inputs = Inputs::new(&Preset::Jamaica.rules());

@@ -1,8 +1,8 @@
-//! What the network sees of a position: one list of small counts for each seat, from where that seat sits.
+//! What the network sees of a position: one list of small counts per seat, from that seat's perspective.
 //!
 //! Symbols change places from board to board, so a card counts by how far it carries, not by its symbol. Only
-//! where symbols are spells they count by themselves. Spaces are numbered backwards from the goal (those before
-//! the boat backwards from the boat), because the end of the way is what counts.
+//! where symbols are spells do they count individually. Spaces are numbered backwards from the goal (those
+//! before the boat backwards from the boat), because the end of the path is what matters.
 
 use cartagena::{
     Decision, Harbour, MAX_SEATS, MAX_SPACES, Place, Position, Rules, SYMBOLS, Seat, Supply, Token,
@@ -62,15 +62,15 @@ const OWN_DARK: Group = Group::after(OWN_SYMBOLS, 4);
 const RIVAL_HAND: Group = Group::after(OWN_DARK, HAND);
 /// For each walker: symbols by how far they carry and how many cards of them are in hand.
 const ADVANCES: Group = Group::after(RIVAL_HAND, WALKERS * HELD * WAY_KINDS);
-/// Retreats by their way and whether they bring one card or two.
+/// Retreats by distance and by whether they bring one card or two.
 const RETREATS: Group = Group::after(ADVANCES, 2 * WAY_KINDS);
 /// How far the next cards of the row carry.
 const ROW_ADVANCES: Group = Group::after(RETREATS, ROW * WAY_KINDS);
 /// How far a card from the pile carries on average.
 const PILE_ADVANCE: Group = Group::after(ROW_ADVANCES, 16);
-/// How soon the seat is in turn, by seats before it and actions left.
+/// How soon the seat's turn comes, by seats before it and actions left.
 const TURN: Group = Group::after(PILE_ADVANCE, MAX_SEATS * 3);
-/// A decision that is no action, of this seat or another.
+/// A decision other than an action, of this seat or another.
 const DECISION: Group = Group::after(TURN, 2 * 5);
 /// Rounds left before points decide.
 const ROUNDS_LEFT: Group = Group::after(DECISION, 24);
@@ -344,7 +344,7 @@ fn by_symbol(cards: cartagena::Cards) -> [u8; SYMBOLS] {
     counts
 }
 
-/// What the rules say, as inputs.
+/// The rules, as inputs.
 fn constant(rules: &Rules) -> Vec<u16> {
     let supply = |supply: Supply| [supply != Supply::Morgan, supply != Supply::Classic];
     let [retreat, morgan] = supply(rules.tunnel_supply);

@@ -61,15 +61,15 @@ server-silent = the connection timed out
 server-foreign = this request comes from another website
 server-wrong-host = this server doesn’t answer to that host name: see --host
 server-no-hints = this game is played without hints
-server-bad-token = that is not the token of whoever runs this server
-server-nothing-said = nothing was said there
-server-sent-away = whoever runs this server has ended your connection
+server-bad-token = this is not the operator’s token
+server-nothing-said = there is no such message
+server-sent-away = the operator closed your connection
 server-banned = your address is banned from this server
 server-banned-until = { $minutes ->
     [one] your address is banned from this server for another { $minutes } minute
    *[other] your address is banned from this server for another { $minutes } minutes
 }
-server-maintenance = maintenance: games can be seen, but not played, and no clock runs
+server-maintenance = maintenance: you can look at games, but not play, and no clock runs
 server-maintenance-until = { $minutes ->
     [one] maintenance: back in about { $minutes } minute. No clock runs meanwhile
    *[other] maintenance: back in about { $minutes } minutes. No clock runs meanwhile

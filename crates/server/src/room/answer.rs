@@ -307,7 +307,7 @@ impl Room {
             text => text.map_err(|error| Refused::new(Code::Malformed, &wording.text_error(&error)))?,
         };
         let (game, store) = (self.table.id(), Arc::clone(&self.shared.store));
-        let name = self.table.names().0.get(about.index()).cloned().flatten().unwrap_or_default();
+        let name = self.table.names().players.get(about.index()).cloned().flatten().unwrap_or_default();
         let unsaved = Refused { id: id.clone(), ..self.unsaved(wording) };
         let report = Report { game, by, about, name, text };
         let text = crate::orders::write(&report).map_err(|_| unsaved.clone())?;

@@ -1,5 +1,4 @@
-//! What is said to a bot holds all that its seat may know and nothing else, and is what the document
-//! shows.
+//! What is sent to a bot contains everything its seat may know and nothing else, and matches the document.
 
 use cartagena::{ActionList, FastRng, Game, Preset, RuleOption, Rules, RulesSpec, Sampler, Seed, Viewer};
 use serde_json::Value;
@@ -33,7 +32,7 @@ fn walk(mut look: impl FnMut(&Game, &mut Sampler<FastRng>)) {
     }
 }
 
-/// All that a seat would be told now.
+/// Everything a seat would be sent now.
 fn told(view: &View, seat: Seat) -> [String; 3] {
     let legal = view.legal_actions();
     [hello(view, seat), decide(view, 1, Duration::from_millis(100), &legal), over(view)]
