@@ -310,7 +310,7 @@ replay-hash = Fingerabdruck vor dem Spiel
 replay-check = Mischen überprüfen
 replay-check-good = Der Startwert passt zum Fingerabdruck: Niemand hat die Karten verändert.
 replay-check-bad = Der Startwert passt nicht zum Fingerabdruck!
-replay-chances-progress = { $percent } % berechnet …
+replay-chances-progress = { $percent } % berechnet …
 replay-check-unsafe = Dieser Browser prüft das nur auf einer sicheren Seite (https oder dieser Rechner).
 
 ## Settings

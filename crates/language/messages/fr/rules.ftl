@@ -63,7 +63,7 @@ option-win = Victoire
 option-rounds = Limite de manches
     .description = après ce nombre de manches, les points décident
 option-first = Premier joueur
-    .description = la place qui commence
+    .description = la place du premier joueur
 
 choice-symbols-winning-moves = tête de mort, chapeau, poignard, bouteille, clé, pistolet
 choice-symbols-ravensburger = trousseau de clés, pistolet, bouteille de rhum, grappin, lanterne, longue-vue
