@@ -78,7 +78,7 @@ async fn silent_sockets(site: &Site) {
         sockets.push(stranger.socket(&site.socket_path()).await.expect("a socket"));
     }
     for mut socket in sockets {
-        socket.is_closed("nothing was said").await;
+        socket.is_closed("timed out").await;
     }
 }
 
@@ -142,7 +142,7 @@ async fn watchers(site: &Site) {
     }
     let mut socket = site.stranger(13).socket(&site.socket_path()).await.expect("a socket");
     socket.say(&json!({"type": "hello"})).await;
-    socket.is_closed("too many people").await;
+    socket.is_closed("too many spectators").await;
     for key in &site.secrets {
         let mut player = site.friend(14).socket(&site.socket_path()).await.expect("a socket");
         player.say(&json!({"type": "hello", "key": key})).await;

@@ -112,5 +112,5 @@ async fn messages(site: &Site) {
     for _ in 0..50 {
         socket.send(Message::text("{{{{")).await;
     }
-    socket.is_closed("cannot be understood").await;
+    socket.is_closed("can’t be understood").await;
 }

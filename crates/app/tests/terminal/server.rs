@@ -124,7 +124,7 @@ fn wrong_links_are_told() {
     let made = server.game(r#"{"rules": "jamaica", "seats": [{"who": "me"}, {"who": "level:1"}]}"#);
     let page = format!("http://{}{}", server.address, text(&made["watch"]));
     for (link, message) in [
-        (format!("{page}#wrong"), "does not open a seat"),
+        (format!("{page}#wrong"), "doesn’t open a seat"),
         (format!("http://{}/game/abcdefghijkl", server.address), "no game"),
         (format!("https://{}/game/abcdefghijkl", server.address), "no secure connection"),
         ("http://127.0.0.1:1/game/abcdefghijkl".to_owned(), "cannot connect"),

@@ -365,10 +365,7 @@ export class Board {
         );
       const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
       items.push(
-        item(
-          `${placeName(number, this.table.places)}, ${say(symbolMessage(letter))}${chest}`,
-          number,
-        ),
+        item(`${placeName(number, this.table.places)}, ${say(symbolMessage(letter))}${chest}`, number),
       );
     });
     items.push(item(placeName("G", this.table.places), "G"));

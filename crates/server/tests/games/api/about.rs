@@ -216,7 +216,7 @@ async fn pages_of_other_sites_may_change_nothing() {
         ["https://elsewhere.example", "null", "https://here.example.elsewhere.example", "here.example"]
     {
         let refused = ask(foreign).await.refused(403);
-        assert!(refused.why.contains("another site"), "{refused:?}");
+        assert!(refused.why.contains("another website"), "{refused:?}");
     }
 }
 

@@ -67,10 +67,10 @@ async fn names_words_and_ids_are_limited() {
     let wrong = [
         (json!({"type": "join", "name": ""}), "empty"),
         (json!({"type": "join", "name": " \u{202e}\n\t "}), "empty"),
-        (json!({"type": "join", "name": long(MAX_NAME + 1)}), "24 letters"),
+        (json!({"type": "join", "name": long(MAX_NAME + 1)}), "24 characters"),
         (json!({"type": "say", "text": ""}), "empty"),
-        (json!({"type": "say", "text": long(MAX_CHAT + 1)}), "200 letters"),
-        (json!({"type": "say", "text": "hello", "id": "x".repeat(MAX_ID + 1)}), "40 letters"),
+        (json!({"type": "say", "text": long(MAX_CHAT + 1)}), "200 characters"),
+        (json!({"type": "say", "text": "hello", "id": "x".repeat(MAX_ID + 1)}), "40 characters"),
         (json!({"type": "act", "on": 0, "action": "nonsense"}), "moved on"),
         (json!({"type": "nonsense"}), "nonsense"),
         (json!({"type": "say"}), "text"),
@@ -167,7 +167,7 @@ async fn uploads_have_an_end() {
     assert!(refused.why.contains("more than 50 tags"), "{refused:?}");
     let long = format!("[Place \"{}\"]\n", "ä".repeat(201));
     let refused = upload(&site, with_tags(&long)).await.refused(400);
-    assert!(refused.why.contains("more than 200 letters"), "{refused:?}");
+    assert!(refused.why.contains("more than 200 characters"), "{refused:?}");
 }
 
 #[tokio::test]

@@ -70,7 +70,7 @@ async fn actions_are_refused_with_the_reason() {
         site.message(game, Some(&keys[0]), json!({"type": "act", "on": on, "action": action})).await
     };
     let refused = own("-9").await.refused(422);
-    assert_eq!((refused.code, &*refused.why), (Code::Illegal, "No pirate of yours on space 9."));
+    assert_eq!((refused.code, &*refused.why), (Code::Illegal, "You have no pirate on space 9."));
     assert_eq!(own("nonsense").await.refused(400).code, Code::Malformed);
     let legal = site.look(game, Some(&keys[0])).await.view.legal[0].action;
     let refused = site.message(game, Some(&keys[1]), act(on, &legal, "")).await.refused(409);
@@ -142,7 +142,7 @@ async fn what_brought_nothing_to_light_can_be_taken_back() {
     let (game, keys) = site.people("jamaica", 2, json!({"begins": "A"})).await;
     let start = site.look(game, Some(&keys[0])).await;
     let refused = site.message(game, Some(&keys[0]), undo(start.number)).await.refused(422);
-    assert!(refused.why.contains("no action of yours"), "{refused:?}");
+    assert!(refused.why.contains("no action to undo"), "{refused:?}");
     let advance = start.view.legal.iter().find(|legal| legal.kind == ActionKind::Advance).unwrap();
     site.done(game, &keys[0], act(start.number, &advance.action, "")).await;
     let refused = site.message(game, Some(&keys[1]), undo(start.number + 1)).await.refused(422);
@@ -165,7 +165,7 @@ async fn what_brought_something_to_light_stays() {
     assert!(update.events.iter().any(drew) && !update.view.unwrap().undo);
     let refused = site.message(game, Some(key), undo(update.number)).await.refused(422);
     assert_eq!(refused.code, Code::NoUndo);
-    assert!(refused.why.contains("to light"), "{refused:?}");
+    assert!(refused.why.contains("hidden cards"), "{refused:?}");
 }
 
 #[tokio::test]
@@ -194,8 +194,8 @@ async fn questions_are_answered_and_change_nothing() {
     };
     let own = Some(keys[0].as_str());
     assert_eq!(why(own, &seen.view.legal[0].action.to_string()).await, (true, String::new()));
-    assert_eq!(why(own, "-9").await, (false, "No pirate of yours on space 9.".to_owned()));
-    assert!(why(own, "nonsense").await.1.contains("cannot be read"));
+    assert_eq!(why(own, "-9").await, (false, "You have no pirate on space 9.".to_owned()));
+    assert!(why(own, "nonsense").await.1.contains("can’t be read"));
     assert!(why(Some(&keys[1]), "-9").await.1.contains("to decide"));
     assert!(why(None, "-9").await.1.contains("watching"));
 
@@ -228,6 +228,6 @@ async fn nothing_is_played_before_everybody_is_there() {
         json!({"type": "hint"}),
     ] {
         let refused = site.message(made.game, key, message).await.refused(409);
-        assert!(refused.code == Code::NotNow && refused.why.contains("not begun"), "{refused:?}");
+        assert!(refused.code == Code::NotNow && refused.why.contains("hasn’t started"), "{refused:?}");
     }
 }

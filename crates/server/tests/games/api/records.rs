@@ -21,7 +21,7 @@ async fn the_record_comes_with_the_end() {
     let (game, keys) = site.people("jamaica,rounds=2", 2, json!({})).await;
     for path in ["", "/replay", "/chances"] {
         let refused = site.get(&format!("/api/v1/records/{game}{path}")).await.refused(409);
-        assert!(refused.code == Code::NotNow && refused.why.contains("not over"), "{refused:?}");
+        assert!(refused.code == Code::NotNow && refused.why.contains("isn’t over"), "{refused:?}");
         site.get(&format!("/api/v1/records/abcdefghjkmn{path}")).await.refused(404);
     }
     let commitment = site.look(game, None).await.table.commitment;

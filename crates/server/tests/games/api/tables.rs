@@ -60,7 +60,7 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
         (json!({"rules": "jamaica", "seats": [me, {"who": "level:6"}]}), "level:6"),
         (json!({"rules": "jamaica", "seats": [me, {"who": "nobody"}]}), "nobody"),
         (json!({"rules": "jamaica", "seats": [{"who": "me", "name": ""}, bot]}), "empty"),
-        (json!({"rules": "jamaica", "seats": [{"who": "me", "name": "x".repeat(25)}, bot]}), "24 letters"),
+        (json!({"rules": "jamaica", "seats": [{"who": "me", "name": "x".repeat(25)}, bot]}), "24 characters"),
         (json!({"rules": "jamaica", "seats": two, "begins": "C"}), "seat C"),
         (json!({"rules": "jamaica", "seats": two, "begins": "Z"}), "begins"),
         (json!({"rules": "jamaica,first=A", "seats": two, "begins": "B"}), "seat B"),

@@ -41,13 +41,13 @@ async fn who_left_is_replaced_and_may_return() {
     let site = Site::new(unlimited()).await;
     let (game, keys) = site.people("jamaica", 3, json!({"begins": "C"})).await;
     let vote = |about: char, wanted: bool| json!({"type": "vote", "about": about, "wanted": wanted});
-    for (about, words) in [('A', "your own seat"), ('E', "no place"), ('D', "no place")] {
+    for (about, words) in [('A', "your own seat"), ('E', "no such seat"), ('D', "no such seat")] {
         let answer = site.message(game, Some(&keys[0]), vote(about, true)).await;
         assert!(answer.json()["why"].as_str().unwrap().contains(words), "{answer:?}");
     }
     assert_eq!(site.message(game, None, vote('C', true)).await.refused(401).code, Code::NoSeat);
     let refused = site.message(game, Some(&keys[2]), json!({"type": "return"})).await.refused(409);
-    assert!(refused.why.contains("bot plays in your place"), "{refused:?}");
+    assert!(refused.why.contains("bot is playing for you"), "{refused:?}");
     // Nobody is connected: who votes is alone.
     let voted = site.done(game, &keys[0], vote('C', false)).await;
     assert_eq!(deed(voted), Deed::Voted { seat: Seat::A, about: Seat::C, wanted: false });
@@ -84,7 +84,7 @@ async fn another_game_follows_with_everybody_one_seat_further_on() {
     let (game, keys) = site.people("jamaica,rounds=2", 3, json!({"begins": "A"})).await;
     let rematch = json!({"type": "rematch", "id": "again"});
     let refused = site.message(game, Some(&keys[0]), rematch.clone()).await.refused(409);
-    assert!(refused.why.contains("not over"), "{refused:?}");
+    assert!(refused.why.contains("isn’t over"), "{refused:?}");
     let over = site.play_out(game, &keys, &mut dice(7)).await;
     assert_eq!(over.table.stage, Stage::Over);
     assert!(over.table.seed.is_some_and(|seed| Some(seed.commitment()) == over.table.commitment));

@@ -59,7 +59,7 @@ async fn who_says_nothing_is_sent_away() {
     let site = Site::open(Options { patience: Duration::from_millis(200), ..unlimited() }).await;
     let (game, _) = site.people("jamaica", 2, json!({})).await;
     let mut client = Client::connect(site.address(), game).await;
-    ends(&mut client, POLICY, "othing was said").await;
+    ends(&mut client, POLICY, "timed out").await;
 }
 
 #[tokio::test]
@@ -87,7 +87,7 @@ async fn messages_that_cannot_be_read_are_refused_with_the_reason() {
     for _ in 0..20 {
         client.send_raw(Message::text("nonsense")).await.unwrap();
     }
-    ends(&mut client, POLICY, "cannot be understood").await;
+    ends(&mut client, POLICY, "can’t be understood").await;
 }
 
 #[tokio::test]
@@ -227,7 +227,7 @@ async fn a_server_that_stops_says_goodbye() {
     let store = std::sync::Arc::clone(&site.store);
     let goodbyes = tokio::spawn(async move {
         for client in &mut clients {
-            ends(client, GOING_AWAY, "server stops").await;
+            ends(client, GOING_AWAY, "server is restarting").await;
         }
     });
     site.stop().await;
@@ -251,7 +251,7 @@ fn goodbyes_are_said_before_the_end() {
         at_client.block_on(async {
             let mut guest = Client::connect(address, game).await;
             guest.hello(None, None).await;
-            ends(&mut guest, GOING_AWAY, "server stops").await;
+            ends(&mut guest, GOING_AWAY, "server is restarting").await;
         });
     });
     at_server.block_on(async {
