@@ -146,8 +146,8 @@ impl Language {
         as_sentence(&line)
     }
 
-    /// What a bot expects after the turn of whoever asked it, turn by turn with the player's name; `None` if it did not
-    /// look that far. The view is the one that it was asked with.
+    /// What a bot expects after its own turn, turn by turn with the player's name; `None` if it did not look that
+    /// far. `view` is the view that the bot chose from.
     #[must_use]
     pub fn explain_more(self, choice: &Choice, view: &View, names: Names<'_>) -> Option<String> {
         let rules = view.rules();
@@ -165,7 +165,8 @@ impl Language {
             let count = played.count();
             let (turn, later) = rest.split_at(count);
             rest = later;
-            let actions = turn.iter().map(|&action| self.action(action, names));
+            let context = Context::new(rules, names);
+            let actions = turn.iter().map(|&action| self.action(action, context));
             let line = actions.reduce(|line, next| {
                 self.format("explain-then", &[("line", line.into()), ("next", next.into())])
             });

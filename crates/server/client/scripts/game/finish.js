@@ -1,7 +1,7 @@
 // After the last move: who has won, and what can be done next.
 
 import { button, html } from "../base/dom.js";
-import { percent, say } from "../base/messages.js";
+import { list, percent, say } from "../base/messages.js";
 import { isSeat, portrait } from "../board/pirates.js";
 import { decisiveLine, scene } from "./ending.js";
 import { fairness } from "./fairness.js";

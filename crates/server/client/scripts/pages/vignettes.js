@@ -10,7 +10,8 @@ import { cardBack, cardFace, smallCard } from "../game/cards.js";
 /** @type {Pick<BoardTable, "symbols" | "places" | "players">} */
 const USUAL = {
   symbols: "bptsdk",
-  places: { start: "place-start", boat: "place-boat", goal: "place-goal" },
+  symbol_names: {},
+  places: { start: "place-prison", boat: "place-boat", goal: "place-sloop" },
   players: [],
 };
 const PATH = "dsbpktpsdkbt";
