@@ -105,39 +105,3 @@ fn print_words(words: &clap::Error) -> ExitCode {
         _ => ExitCode::SUCCESS,
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use std::fmt::Write;
-    use std::{env, fs, path::Path};
-
-    use clap::CommandFactory;
-
-    use super::Arguments;
-
-    /// `docs/COMMANDS.md` is the help of all commands. To write it:
-    /// `UPDATE_COMMANDS=1 cargo test -p cartagena-app --bin cartagena commands_document`.
-    #[test]
-    fn the_commands_document_is_the_help() {
-        let mut text = "# Commands\n\nThe help of every command, generated from the program.\n".to_owned();
-        let mut program = Arguments::command().term_width(96);
-        program.build();
-        section(&mut text, &program, "cartagena");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/COMMANDS.md");
-        if env::var_os("UPDATE_COMMANDS").is_some() {
-            fs::write(&path, &text).expect("docs/COMMANDS.md");
-        }
-        let written = fs::read_to_string(&path).expect("docs/COMMANDS.md");
-        assert!(written == text, "docs/COMMANDS.md is out of date: see the comment on this test");
-    }
-
-    /// The help of a command, then that of its subcommands.
-    fn section(text: &mut String, command: &clap::Command, name: &str) {
-        let help = command.clone().term_width(96).render_long_help().to_string();
-        let lines: Vec<&str> = help.lines().map(str::trim_end).collect();
-        write!(text, "\n## {name}\n\n```text\n{}\n```\n", lines.join("\n").trim_end()).expect("a string");
-        for command in command.get_subcommands().filter(|command| command.get_name() != "help") {
-            section(text, command, &format!("{name} {}", command.get_name()));
-        }
-    }
-}

@@ -11,7 +11,7 @@ explain-spaces = { $count ->
    *[other] { $count } cases plus loin
 }
 explain-then = { $line }, puis { $next }
-explain-turn = { $player } : { $line }
+explain-turn = { $player } : { $line }
 explain-and-so-on = { $line }, et ainsi de suite
 explain-wins = { $line } : c’est la victoire immédiate
 explain-chance = { $line } : { $chance } de chances de gagner ({ $others })
