@@ -105,9 +105,9 @@ setup-clock-in-seconds = secondes
 setup-clock-in-minutes = minutes
 
 ## Lobby
-lobby-title = En attente de monde
-lobby-invite = Envoie ce lien à celles et ceux qui jouent :
-lobby-watch-link = Lien pour regarder
+lobby-title = En attente de joueurs
+lobby-invite = Envoie ce lien à tes amis :
+lobby-watch-link = Lien pour les spectateurs
 lobby-your-link = Ton lien secret vers cette place : garde-le et tu pourras revenir depuis n’importe quel appareil.
 lobby-local = Ce lien ne marche que sur cet ordinateur. Pour des amis de ton réseau, lance le serveur avec `--bind 0.0.0.0` : le lien aura alors la bonne adresse.
 lobby-choose = Prendre place
