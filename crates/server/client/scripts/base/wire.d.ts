@@ -56,9 +56,9 @@ export type Card = string;
 
 /** The chances of the seats over a game. */
 export type Chances = {
-  /** Whether all turns are there. */
+  /** Whether all turns are included. */
   done: boolean;
-  /** How much of it is there, from 0 to 1. */
+  /** How much of it is done, from 0 to 1. */
   progress: number;
   /** One entry for each turn, at its beginning, and one for the end. */
   turns: TurnChances[];
@@ -87,7 +87,7 @@ export type Checked = {
    * `+module`, `-module`, `module:value` or `option=value`.
    */
   changes: Record<string, Change>;
-  /** The modules in use and what they are set to. */
+  /** The modules in use and their settings. */
   modules: Record<string, string>;
   /** The occasion that has these rules, for however many players. */
   occasion?: string;
@@ -95,13 +95,13 @@ export type Checked = {
   options: Record<string, string>;
   /** The edition. */
   preset: string;
-  /** The rules string as it is usually written. */
+  /** The rules string as usually written. */
   rules: string;
 };
 
 /** Something that people can choose. */
 export type Choice = {
-  /** What it can be set to. */
+  /** Its values. */
   choices?: ValueChoice[];
   /** One line about it. */
   description: string;
@@ -109,9 +109,9 @@ export type Choice = {
   name: string;
   /** Publisher and year, of an edition. */
   source?: string;
-  /** What it is called. */
+  /** Its name. */
   title: string;
-  /** What it can be set to, in words. */
+  /** Its values, in words. */
   values?: string;
 };
 
@@ -134,24 +134,24 @@ export type Choices = {
 };
 
 /**
- * What a client says. `id` is made by the client, and comes back in the answer; a message that is
- * repeated with the same id is done once.
+ * A client's message. The client chooses the `id`, and the answer repeats it; a message repeated with the
+ * same id is processed once.
  */
 export type ClientMessage =
   /** The first message on a socket. Without a key its sender watches. */
   | {
-      /** The last number the client has seen, when it comes back: it gets what it missed. */
+      /** The last number the client has seen, when it reconnects: it gets what it missed. */
       after?: number | null;
       /** The key of a seat. */
       key?: string | null;
       /** The language of sentences (`en`, `de`, `nl`, `fr`). */
       language?: string | null;
-      /** Seats whose words are hidden on this socket from the beginning, as by `mute`. */
+      /** Seats that are muted on this socket from the start, as by `mute`. */
       muted?: Seat[];
       type: "hello";
       /** In which form this socket gets views. */
       view?: Form;
-      /** Whether updates tell what happened in sentences, too. */
+      /** Whether updates describe what happened in sentences as well. */
       words?: boolean;
     }
   /** Takes the seats of the key, under a name; later it changes the name. */
@@ -198,7 +198,7 @@ export type ClientMessage =
       id?: string;
       type: "why";
     }
-  /** Says something to everybody at the table. */
+  /** Sends a chat message to everyone at the table. */
   | {
       /** Made by the client. */
       id?: string;
@@ -207,8 +207,8 @@ export type ClientMessage =
       type: "say";
     }
   /**
-   * On this socket, does not show (or shows again) what a seat says. Updates with its words are left
-   * out then: their numbers are missing among the others.
+   * On this socket, mutes or unmutes a seat. Updates with its chat messages are then left out: their
+   * numbers are missing among the others.
    */
   | {
       /** Made by the client. */
@@ -226,7 +226,7 @@ export type ClientMessage =
       /** Made by the client. */
       id?: string;
       type: "vote";
-      /** Whether a bot is wanted. */
+      /** Whether a bot should play. */
       wanted: boolean;
     }
   /** Asks the player for whom everybody waits to go on. */
@@ -294,7 +294,7 @@ export type ClientMessage =
       id?: string;
       type: "rematch";
     }
-  /** Asks for everything anew. */
+  /** Asks for the complete state again. */
   | {
       /** Made by the client. */
       id?: string;
@@ -356,9 +356,9 @@ export type Course = {
   first_spaces: number;
   /** The names of the modules in use. */
   modules: string[];
-  /** The symbols of the path, a letter for each space; space 1 comes first. */
+  /** The symbols of the path, one letter per space, starting with space 1. */
   path: string;
-  /** What the places besides the spaces are called. */
+  /** The names of the places other than spaces. */
   places: Places;
   /** Whether points can decide the game. */
   points: boolean;
@@ -366,6 +366,8 @@ export type Course = {
   route: Route;
   /** The rules string. */
   rules: Rules;
+  /** The ids of the messages that name these symbols in this edition, by letter. */
+  symbol_names: Record<string, string>;
   /** The letters of the six symbols of this game. Every tile of the path has each of them once. */
   symbols: string;
 };
@@ -417,7 +419,7 @@ export type Deed =
       seats: Seat[];
       type: "joined";
     }
-  /** A seat played an action; what came of it is told by the events. */
+  /** A seat played an action; the events report its consequences. */
   | {
       by: PlayedBy;
       seat: Seat;
@@ -511,13 +513,13 @@ export type Deed =
     };
 
 /**
- * Something that happened. Cards that the one who looks may not know are `None`.
+ * Something that happened. Cards that the viewer may not know are `None`.
  *
- * With the feature `serde` this is what the log, the wire and traces hold:
+ * With the `serde` feature this is the format of the log, the wire messages and traces:
  * `{"type":"drawn","seat":"A","card":"k","source":"pile"}`.
  */
 export type Event =
-  /** A card went from a hand to the discards. */
+  /** A card went from a hand to the discard pile. */
   | {
       /** The card. */
       card: Card;
@@ -529,13 +531,13 @@ export type Event =
     }
   /** A pirate moved. */
   | {
-      /** Where it stood. */
+      /** Where it was. */
       from: Place;
       /** Why. */
       reason: MoveReason;
       /** Whose pirate. */
       seat: Seat;
-      /** Where it stands now. */
+      /** Where it is now. */
       to: Place;
       type: "moved";
     }
@@ -555,7 +557,7 @@ export type Event =
       card: Card;
       type: "laid_in_row";
     }
-  /** The discards were shuffled and became the face-down pile. */
+  /** The discard pile was shuffled and became the face-down pile. */
   | {
       /** How many cards. */
       cards: number;
@@ -567,7 +569,7 @@ export type Event =
       free: boolean;
       /** Who moved it. */
       seat: Seat;
-      /** Where it lies now. */
+      /** Where it is now. */
       to: Harbour;
       type: "boat_moved";
     }
@@ -696,7 +698,7 @@ export type GameMade = {
   watch: string;
 };
 
-/** Where the boat of the complete adventure lies. */
+/** Where the boat of the complete adventure is. */
 export type Harbour = "C" | "T";
 
 /** What a strong bot would do. */
@@ -707,7 +709,7 @@ export type Hint = {
   chances: Record<string, number>;
   /** The id of the message. */
   id: string;
-  /** What it expects to follow, this action first. */
+  /** What it expects to follow, starting with this action. */
   line: Action[];
   /** What the others may do then, in a sentence for each turn, if it looked that far. */
   more?: string;
@@ -760,13 +762,13 @@ export type Kick =
 
 /** Something the viewer may do, with what a click needs. */
 export type LegalAction = {
-  /** The action in notation: what is sent to do it. */
+  /** The action in notation: what to send to do it. */
   action: Action;
   /** Where the second pirate of a hook starts. */
   and?: Place;
   /** The card played, taken, given, kept, put back or discarded. */
   card?: Card;
-  /** How many cards it brings at most; left out if none. */
+  /** How many cards it brings at most; omitted if none. */
   draws?: number;
   /** Whether the card is enchanted; left out if not. */
   enchanted?: boolean;
@@ -829,7 +831,7 @@ export type NewMaintenance = {
   minutes?: number | null;
 };
 
-/** What one seat or a spectator knows of a game, in notation. */
+/** What one seat or a spectator knows about a game, in notation. */
 export type NotedView = {
   /** What the viewer may do now, in order; empty when somebody else decides. */
   legal: Action[];
@@ -845,9 +847,9 @@ export type Obeyed = {
   disconnected: number;
 };
 
-/** Rules for an occasion. Its words are the message `quick-` with its name. */
+/** Rules for an occasion. Its text is the message `quick-` followed by its name. */
 export type Occasion = {
-  /** How strong the bots are, if the occasion says so. */
+  /** The level of the bots, if the occasion sets it. */
   level?: number;
   name: string;
   /** The rules string. */
@@ -946,7 +948,7 @@ export type Player = {
   person: boolean;
   /** The seat. */
   seat: Seat;
-  /** What the player has added to the seed of the deal. */
+  /** The player's contribution to the seed of the deal. */
   share?: string;
   /** Milliseconds it has left: for this turn, and for the whole game. */
   turn_left?: number;
@@ -963,7 +965,7 @@ export type Refused = {
   code: Code;
   /** The id of the message. */
   id?: string;
-  /** The game as it is, when the client did not know it. */
+  /** The current game, if the client was out of date. */
   welcome?: Welcome;
   /** Why, in words for people. */
   why: string;
@@ -1027,8 +1029,8 @@ export type SeatSetUp = {
   name?: /** The name of the player, for a seat that is `me`. */
   PlayerName | null;
   /**
-   * `me` (all of these share one key, for people at one screen), `friend` (a secret link of its
-   * own) or `level:1` to `level:5` (a bot).
+   * `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
+   * `level:1` to `level:5` (a bot).
    */
   who: string;
 };
@@ -1037,9 +1039,9 @@ export type SeatSetUp = {
 export type SeatView = {
   /** Whether it is captain of the boat. */
   captain: boolean;
-  /** The cards of its hand that the viewer knows, a letter each. */
+  /** The cards of its hand that the viewer knows, one letter each. */
   hand: string;
-  /** Its pirates: how many stand on which place (`0` start, `V` boat, `G` goal). */
+  /** Its pirates: how many are on which place (`0` start, `V` boat, `G` goal). */
   pirates: Record<string, number>;
   /** Its points, when points can decide. */
   points: number;
@@ -1052,10 +1054,10 @@ export type SeatView = {
 /** A game's seed, in hexadecimal digits */
 export type Seed = string;
 
-/** What the server says. */
+/** A server's message. */
 export type ServerMessage =
-  /** Everything anew: after `hello`, unless the gap could be sent, and after `look`. */
-  | /** Everything anew: after `hello`, unless the gap could be sent, and after `look`. */
+  /** The complete state: after `hello`, unless the gap could be sent, and after `look`. */
+  | /** The complete state: after `hello`, unless the gap could be sent, and after `look`. */
     (Welcome & {
       type: "welcome";
     })
@@ -1064,7 +1066,7 @@ export type ServerMessage =
   | (Update & {
       type: "update";
     })
-  /** A message was understood and has no other answer; or it is a repeat of one that was done. */
+  /** A message was accepted and has no other answer, or it repeats one that was processed. */
   | {
       /** The id of the message. */
       id: string;
@@ -1115,7 +1117,7 @@ export type ServerMessage =
 
 /** A game to be set up. */
 export type SetUp = {
-  begins?: /** The seat that begins; chance decides if this is left out and the rules do not say it. */
+  begins?: /** The first player's seat; drawn by lot if omitted and not set by the rules. */
   Seat | null;
   clock?: /** The clocks, if the game has any. */
   Clock | null;
@@ -1133,7 +1135,7 @@ export type SetUp = {
   position?: string | null;
   /** The rules string. The number of players may be left out: it is the number of seats. */
   rules: string;
-  /** Who sits where, a seat for each player. */
+  /** Who sits where, one seat per player. */
   seats: SeatSetUp[];
   /** Seconds that a player has to be away before the others may vote for a bot in that place. */
   vote_after?: number;
@@ -1169,7 +1171,7 @@ export type Step = {
 /** A symbol: its letter */
 export type Symbol = string;
 
-/** What everybody may know about a table, apart from the game itself. */
+/** The public part of a table, apart from the game itself. */
 export type Table =
   /** What is played. */
   Course & {
@@ -1196,7 +1198,7 @@ export type Table =
     leaving: Fate;
     /** Who sits where. */
     players: Player[];
-    /** The game that follows this one, if somebody wanted a rematch. */
+    /** The game that follows this one, if somebody asked for a rematch. */
     rematch: string | null;
     seed: /** The server's seed, once the game is over. */
     Seed | null;
@@ -1213,7 +1215,7 @@ export type Text =
   /** Some parts depend on an argument. */
   | Part[];
 
-/** What lies in a chest (sorceress). */
+/** What is in a chest (sorceress). */
 export type Token = "1" | "2" | "3" | "0" | "s";
 
 /** Something that happened before, in words. */
@@ -1246,20 +1248,17 @@ export type Update = {
   events?: Event[];
   /** The id that its sender gave to the message that caused it; only its sender gets it. */
   id?: string;
-  /** The same in notation, if it is wanted so. */
+  /** The same in notation, if requested. */
   notation?: NotedView;
   /** Its number: one more than that of the update before. */
   number: number;
   /** Who sits where, if that or the clocks have changed. */
   players?: Player[];
-  /** The table, if more of it has changed: the game has begun or is over. */
+  /** The table, if more of it has changed: the game has started or is over. */
   table?: Table;
-  /**
-   * The game as it is now; left out where a later update follows at once, and when only words
-   * were said.
-   */
+  /** The current game; omitted where a later update follows at once, and for mere chat messages. */
   view?: View;
-  /** The same in sentences, if they are wanted. */
+  /** The same in sentences, if requested. */
   words?: string[];
 };
 
@@ -1273,17 +1272,17 @@ export type Uploaded = {
 
 /** A value of a module or option. */
 export type ValueChoice = {
-  /** What it is called. */
+  /** Its name. */
   title: string;
   /** The value in rules strings. */
   value: string;
 };
 
-/** What one seat or a spectator knows of a game. */
+/** What one seat or a spectator knows about a game. */
 export type View = {
   /** Actions that the seat in turn has left. */
   actions_left: number;
-  boat: /** Where the boat lies: `C`artagena, `T`ortuga, or `null` without a boat. */
+  boat: /** Where the boat is: `C`artagena, `T`ortuga, or `null` without a boat. */
   Harbour | null;
   /** Spaces with an unopened chest. */
   chests: number[];
@@ -1291,15 +1290,15 @@ export type View = {
   Seat | null;
   /** What has to be decided. */
   decision: Decision;
-  /** The discards, a letter each. */
+  /** The discard pile, one letter each. */
   discards: string;
   /** Whether the seat in turn may move the boat without using an action. */
   free_boat_move: boolean;
   /** What the viewer may do now, in order; empty when somebody else decides. */
   legal: LegalAction[];
-  /** Cards drawn by a spell and not yet dealt with, as far as the viewer knows them. */
+  /** Cards drawn with a spell and not yet dealt with, as far as the viewer knows them. */
   looked_at: string;
-  /** Those of them that the viewer does not know. */
+  /** The number of those that the viewer does not know. */
   looked_at_unknown: number;
   /** Cards in the face-down pile. */
   pile: number;
@@ -1309,7 +1308,7 @@ export type View = {
   Outcome | null;
   /** The round, from 1. */
   round: number;
-  /** The face-up row, first card first, a letter each. */
+  /** The face-up row, first card first, one letter each. */
   row: string;
   /** All seats in order. */
   seats: SeatView[];
@@ -1325,13 +1324,13 @@ export type View = {
 
 /** Everything a client needs to show a game. */
 export type Welcome = {
-  /** The game in notation, if it is wanted so. */
+  /** The game in notation, if requested. */
   notation?: NotedView;
   /** The number of the last update in it. */
   number: number;
   /**
-   * What happened last, the latest at the end, if sentences are wanted. What lies further back is
-   * not told again.
+   * What happened last, the latest at the end, if sentences were requested. Older changes are not
+   * repeated.
    */
   recent?: Told[];
   /** The seats that the client's key opens; none for a spectator. */
@@ -1340,7 +1339,7 @@ export type Welcome = {
   spectators: number;
   /** The table. */
   table: Table;
-  /** The game, unless it is wanted in notation. */
+  /** The game, unless notation was requested. */
   view?: View;
 };
 
