@@ -7,7 +7,7 @@ import { cardBack, cardFace, smallCard } from "../game/cards.js";
 
 /** @import { BoardTable, BoardView, Arc } from "../board/board.js" */
 
-/** @type {Pick<BoardTable, "symbols" | "places" | "players">} */
+/** @type {Pick<BoardTable, "symbols" | "symbol_names" | "places" | "players">} */
 const USUAL = {
   symbols: "bptsdk",
   symbol_names: {},
