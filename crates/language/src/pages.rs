@@ -164,7 +164,12 @@ mod tests {
             let text = |id: &str| language.text(id);
             match topic {
                 "jungle" => {
-                    names(&[&text("harbour-tortuga"), "Morgan", &text("place-jungle"), &text("place-tunnel")])
+                    names(&[
+                        &text("harbour-tortuga"),
+                        "Morgan",
+                        &text("place-jungle"),
+                        &text("place-tunnel"),
+                    ]);
                 }
                 "adventure" => {
                     let harbours = [text("harbour-cartagena"), text("harbour-tortuga")];
