@@ -15,7 +15,7 @@ fn variants_are_played_and_compared() {
         "\nWhich seat is best? ",
         "\nHow long does it take? From ",
         "\nWhat does players=3 change? Compared with players=2, games go from ",
-        "\nWhat does Morgan (+morgan:both) change? Compared with the rules without it, ",
+        "\nWhat does Morgan (+morgan:both) change? Compared with ",
     ] {
         assert!(out.contains(part), "{part} is missing in\n{out}");
     }

@@ -19,7 +19,7 @@ fn rules_are_explained() {
     let out = good(&["rules", "piatnik,crew=4,players=2+freebooter+adventure:4/3"]);
     assert!(out.starts_with("piatnik+adventure:4/3+freebooter,crew=4\n"), "{out}");
     assert!(out.contains("\n  edition  piatnik: "));
-    assert!(out.contains("\n  module   adventure:4/3 (the complete adventure"));
+    assert!(out.contains("\n  module   adventure:4/3 (the whole journey"));
     assert!(out.contains("\n  module   freebooter ("));
     assert!(out.contains("\n* crew     4        pirates per player [edition: 6]\n"));
     assert!(out.contains("\n  players  2        seats at the table\n"));

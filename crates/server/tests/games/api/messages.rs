@@ -197,7 +197,7 @@ async fn questions_are_answered_and_change_nothing() {
     assert_eq!(why(own, "-9").await, (false, "You have no pirate on space 9.".to_owned()));
     assert!(why(own, "nonsense").await.1.contains("can’t be read"));
     assert!(why(Some(&keys[1]), "-9").await.1.contains("to decide"));
-    assert!(why(None, "-9").await.1.contains("watching"));
+    assert!(why(None, "-9").await.1.contains("spectating"));
 
     let hint = json!({"type": "hint", "id": "h"});
     match site.done(game, &keys[0], hint.clone()).await {

@@ -55,7 +55,7 @@ async fn who_left_is_replaced_and_may_return() {
     let seen = site.look(game, None).await;
     assert!(seen.table.players[2].level.is_some() && seen.table.players[2].person);
     let refused = site.message(game, Some(&keys[0]), vote('C', true)).await.refused(409);
-    assert!(refused.why.contains("bot plays"), "{refused:?}");
+    assert!(refused.why.contains("bot already plays"), "{refused:?}");
     // The bot plays the turn of the seat.
     while site.look(game, None).await.view.decider == Some(Seat::C) {
         tokio::task::yield_now().await;

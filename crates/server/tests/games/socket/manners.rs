@@ -45,7 +45,7 @@ async fn a_socket_begins_with_hello() {
     let mut lost = Client::connect(site.address(), "abcdefghjkmn".parse().unwrap()).await;
     lost.hello(Some(&keys[0]), None).await;
     assert_eq!(lost.refused().await.code, Code::NotFound);
-    ends(&mut lost, POLICY, "no game").await;
+    ends(&mut lost, POLICY, "no such game").await;
     let mut german = Client::connect(site.address(), game).await;
     german.say(&json!({"type": "hello", "language": "de"})).await;
     german.welcome().await;
