@@ -348,70 +348,81 @@ impl Room {
                     self.crowd.tell_presence();
                 }
             }
-            Command::Say { connection, message, at } => {
-                let Some((reader, wording, outgoing)) = self.crowd.find(connection) else { return };
-                if let ClientMessage::Mute { id, seat, muted } = &message {
-                    self.crowd.mute(connection, *seat, *muted);
-                    let done = ServerMessage::Done { id: id.clone(), number: None };
-                    return Asker::Socket(outgoing).answer(Ok(done));
-                }
-                self.message(reader, message, at, wording, Asker::Socket(outgoing)).await;
-            }
+            Command::Say { connection, message, at } => self.say(connection, message, at).await,
             Command::Ask(question) => {
-                let Question { key, address, message, at, wording, reply } = question;
                 if !was_unsure {
                     self.catch_up().await;
                 }
-                let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
-                    Some(seats) if seats.is_empty() => {
-                        let _ = reply.send(Err(bad_key(wording)));
-                        return;
-                    }
-                    Some(seats) => seats,
-                    None => SeatSet::default(),
-                };
-                self.crowd.ask(address, seats);
-                self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
+                self.ask(question).await;
             }
             Command::Join { name, share, invitation, wording, reply } => {
                 let joined = self.join_stranger(&name, share, invitation, wording).await;
                 let _ = reply.send(joined);
             }
-            Command::Hear(Notice::Number(number)) => {
-                if number > self.table.number() {
-                    self.read_again().await;
-                }
+            Command::Hear(notice) => self.hear(notice).await,
+            Command::Beat => {
+                self.crowd.forget_silent();
+                self.tell_others_who_is_here(!self.crowd.is_empty());
             }
-            Command::Hear(Notice::Here { server, seats, spectators }) => {
+            Command::Survey(reply) => drop(reply.send(self.survey())),
+            Command::Order { order, wording, reply } => {
+                let obeyed = self.obey(order, wording).await;
+                let _ = reply.send(obeyed);
+            }
+            Command::SendAway { address, reply } => drop(reply.send(self.send_away(address))),
+            Command::Announce => self.announce(),
+            Command::MindTheClock | Command::Stop => {}
+        }
+    }
+
+    /// A client says something over its socket.
+    async fn say(&mut self, connection: u64, message: ClientMessage, at: Millis) {
+        let Some((reader, wording, outgoing)) = self.crowd.find(connection) else { return };
+        if let ClientMessage::Mute { id, seat, muted } = &message {
+            self.crowd.mute(connection, *seat, *muted);
+            let done = ServerMessage::Done { id: id.clone(), number: None };
+            return Asker::Socket(outgoing).answer(Ok(done));
+        }
+        self.message(reader, message, at, wording, Asker::Socket(outgoing)).await;
+    }
+
+    /// A client says something in a request of its own.
+    async fn ask(&mut self, question: Question) {
+        let Question { key, address, message, at, wording, reply } = question;
+        let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
+            Some(seats) if seats.is_empty() => return drop(reply.send(Err(bad_key(wording)))),
+            Some(seats) => seats,
+            None => SeatSet::default(),
+        };
+        self.crowd.ask(address, seats);
+        self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
+    }
+
+    /// Another server says something about this game.
+    async fn hear(&mut self, notice: Notice) {
+        match notice {
+            Notice::Number(number) if number > self.table.number() => self.read_again().await,
+            Notice::Number(_) => {}
+            Notice::Here { server, seats, spectators } => {
                 let presence = Presence { here: seats.into_iter().collect(), spectators };
                 if self.crowd.hear(server, presence) {
                     // It does not know us either.
                     self.tell_others_who_is_here(true);
                 }
             }
-            Command::Beat => {
-                self.crowd.forget_silent();
-                self.tell_others_who_is_here(!self.crowd.is_empty());
-            }
-            Command::Survey(reply) => {
-                let table = self.table.info(self.crowd.presence().here, self.shared.now());
-                let (number, connections) = (self.table.number(), self.crowd.addresses());
-                let _ = reply.send(Survey { table, number, connections });
-            }
-            Command::Order { order, wording, reply } => {
-                let obeyed = self.obey(order, wording).await;
-                let _ = reply.send(obeyed);
-            }
-            Command::SendAway { address, reply } => {
-                let refused =
-                    |wording: Wording| Refused::new(Code::Forbidden, &wording.text("server-sent-away"));
-                let gone =
-                    self.crowd.send_away(|other, wording| (other == address).then(|| refused(wording)));
-                let _ = reply.send(gone);
-            }
-            Command::Announce => self.announce(),
-            Command::MindTheClock | Command::Stop => {}
         }
+    }
+
+    /// What whoever runs the server sees of the game.
+    fn survey(&self) -> Survey {
+        let table = self.table.info(self.crowd.presence().here, self.shared.now());
+        Survey { table, number: self.table.number(), connections: self.crowd.addresses() }
+    }
+
+    /// Sends everybody away who comes from an address, and says how many there were.
+    fn send_away(&mut self, address: IpAddr) -> usize {
+        let refused = |wording: Wording| Refused::new(Code::Forbidden, &wording.text("server-sent-away"));
+        self.crowd.send_away(|other, wording| (other == address).then(|| refused(wording)))
     }
 
     /// Sends those away who are banned, and tells the others whether there is maintenance.
