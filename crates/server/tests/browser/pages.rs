@@ -271,6 +271,29 @@ async fn every_page_speaks_four_languages_and_fits_a_phone() {
     }
 }
 
+/// A picture that the rules name without a drawing would only be left out.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_show_every_picture_they_name() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    for (topic, pictures) in [
+        ("jamaica", json!(["advance", "retreat"])),
+        ("software-challenge", json!(["advance", "retreat", "row", "points"])),
+        ("adventure", json!(["adventure"])),
+        ("jungle", json!(["jungle"])),
+        ("morgan", json!(["morgan"])),
+        ("freebooter", json!(["freebooter"])),
+        ("sorceress", json!(["sorceress"])),
+    ] {
+        site.visit(&tab, &format!("/rules/{topic}")).await;
+        tab.there(".vignette svg").await;
+        let drawn = "[...document.querySelectorAll('.vignette')].filter((one) => one.querySelector('svg') && one.textContent.trim()).map((one) => one.dataset.picture)";
+        assert_eq!(tab.value(drawn).await, pictures, "{topic}");
+        tab.screenshot(&format!("rules-{topic}")).await;
+    }
+    tab.is_well().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn dark_and_light_at_all_sizes() {
     let site = Site::start().await;
