@@ -1,5 +1,7 @@
 //! Whoever runs the server, in the browser: reports, words, maintenance; and a table without hints.
 
+use std::time::Duration;
+
 use serde_json::json;
 
 use crate::site::{Site, TOKEN};
@@ -9,7 +11,7 @@ async fn the_operator_reads_a_report_removes_words_and_orders_maintenance() {
     let site = Site::start().await;
     let tab = site.desktop().await;
     let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
-    let setup = json!({"rules": "jamaica", "begins": "A", "seats": seats, "hints": false});
+    let setup = json!({"rules": "jamaica", "begins": "A", "seats": seats, "hints": false, "clock": {"turn": 600, "out": "bot"}});
     let made = site.play(&tab, setup).await;
     let friend = &made["invitations"][0]["key"];
     let game = made["game"].as_str().expect("a game");
@@ -54,10 +56,16 @@ async fn the_operator_reads_a_report_removes_words_and_orders_maintenance() {
     tab.until("document.querySelector('#maintenance')?.textContent.includes('until about')").await;
     desk.until("[...document.querySelectorAll('#main button')].some((one) => one.textContent === 'End it')")
         .await;
+    // The clock stands still.
+    let clock = "document.querySelector('.plate.mine .clock').textContent";
+    let stopped = tab.value(clock).await;
+    tokio::time::sleep(Duration::from_millis(2500)).await;
+    assert_eq!(tab.value(clock).await, stopped);
     desk.screenshot("operator").await;
     tab.screenshot("maintenance").await;
     desk.value(&press("End it")).await;
     tab.until("!document.querySelector('#maintenance')").await;
+    tab.until(&format!("{clock} !== {stopped}")).await;
     tab.is_well().await;
     desk.is_well().await;
 }

@@ -11,7 +11,7 @@ import { isSeat } from "../board/pirates.js";
 import { handleKey } from "./keys.js";
 import { Orders } from "./orders.js";
 import { Screen } from "./screen.js";
-import { stateOf } from "./state.js";
+import { restClocks, stateOf } from "./state.js";
 import { Story } from "./story.js";
 import { Talk } from "./talk.js";
 import { rulesTitle } from "./words.js";
@@ -92,7 +92,8 @@ export class PlayPage {
           this.giveUp(message.code === "not_found" ? say("error-not-found") : message.why);
         return undefined;
       case "maintenance":
-        return showMaintenance(message.now);
+        showMaintenance(message.now);
+        return this.game && restClocks(this.game.state, message.now !== null);
       case "closing":
         return toast(message.why, "bad");
       // Answers to what was asked: whoever asked gets them.

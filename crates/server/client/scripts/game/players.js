@@ -6,13 +6,14 @@ import { say } from "../base/messages.js";
 import { portrait } from "../board/pirates.js";
 import { smallCard, stacks } from "./cards.js";
 import { reportButton } from "./report.js";
+import { clocksRan } from "./state.js";
 import { nameOf } from "./words.js";
 
 /** @import { Player, Seat } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
 /** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points" | "idle_after">} Company */
-/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "recap" | "since" | "changed" | "nudged"> & {table: Company}} Scene what the plates look at */
+/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "restsSince" | "recap" | "since" | "changed" | "nudged"> & {table: Company}} Scene what the plates look at */
 
 /** With less time than this on the clock, in milliseconds, a player is warned. */
 const HURRY = 10000;
@@ -198,7 +199,7 @@ export class Players {
   /** Lets the clock of the one who decides run. */
   tick() {
     if (!this.shown) return;
-    const { table, view, own, clocksAt, since } = this.shown;
+    const { table, view, own, since } = this.shown;
     for (const wish of this.frame.querySelectorAll("[data-after]")) {
       if (!(wish instanceof HTMLElement)) continue;
       const early = Date.now() - since < 1000 * Number(wish.dataset["after"]);
@@ -210,7 +211,7 @@ export class Players {
       const place = this.frame.querySelector(`[data-clock="${player.seat}"]`);
       if (!place) continue;
       const running = view.decider === player.seat && table.stage === "playing" && player.level === null;
-      const passed = running ? Date.now() - clocksAt : 0;
+      const passed = running ? clocksRan(this.shown) : 0;
       const times = [player.turn_left, player.game_left]
         .filter((time) => time !== undefined)
         .map((time) => time - passed);

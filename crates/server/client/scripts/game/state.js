@@ -16,6 +16,7 @@
  * @property {number} spectators
  * @property {Set<Seat>} muted seats whose words are hidden
  * @property {number} clocksAt when the clocks of the table were read, in milliseconds
+ * @property {number | null} restsSince when maintenance stopped the clocks, in milliseconds
  * @property {number} number of the last update that is shown
  * @property {number} changed the number with which the position changed last
  * @property {number} since when the position changed last, in milliseconds
@@ -46,6 +47,7 @@ export function stateOf(known, welcome, view) {
     view,
     spectators: welcome.spectators,
     clocksAt: Date.now(),
+    restsSince: null,
     number: 0,
     changed: 0,
     since: Date.now(),
@@ -112,4 +114,25 @@ export function isFree({ acting, covered }) {
  */
 export function isShared({ own, table }) {
   return own.length > 1 && table.hidden;
+}
+
+/**
+ * How long the clocks have run since they were read, in milliseconds. They stand still during maintenance.
+ * @param {Pick<State, "clocksAt" | "restsSince">} state
+ */
+export function clocksRan({ clocksAt, restsSince }) {
+  return Math.max(0, (restsSince ?? Date.now()) - clocksAt);
+}
+
+/**
+ * Stops the clocks, or lets them run on.
+ * @param {State} state
+ * @param {boolean} rests
+ */
+export function restClocks(state, rests) {
+  if (rests) state.restsSince ??= Date.now();
+  else if (state.restsSince !== null) {
+    state.clocksAt = Date.now() - clocksRan(state);
+    state.restsSince = null;
+  }
 }

@@ -239,6 +239,7 @@ class ReplayPage {
       muted: new Set(),
       spectators: 0,
       clocksAt: 0,
+      restsSince: null,
       recap: null,
       since: 0,
       changed: 0,
