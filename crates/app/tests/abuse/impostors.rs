@@ -53,11 +53,11 @@ async fn guessed_keys_and_names() {
         for number in 0..200 {
             let name = letters(NAMES, 12, number);
             let stranger = site.stranger(40 + (number % 5) as u8);
-            stranger.get(&format!("/api/v1/games/{name}")).await.refused(404, "no game");
-            stranger.get(&format!("/api/v1/records/{name}")).await.refused(404, "no game");
+            stranger.get(&format!("/api/v1/games/{name}")).await.refused(404, "no such game");
+            stranger.get(&format!("/api/v1/records/{name}")).await.refused(404, "no such game");
         }
         // The name of a game in progress does not open its record.
-        site.stranger(50).get(&format!("/api/v1/records/{}", site.game)).await.refused(409, "not over");
+        site.stranger(50).get(&format!("/api/v1/records/{}", site.game)).await.refused(409, "its record");
         site
     })
     .await;
@@ -75,7 +75,7 @@ async fn overheard_messages_are_said_again() {
             let message = latest(&site);
             let text = message.to_string();
             // Without a key, and with one of another game.
-            stranger.post(&path, None, text.as_bytes()).await.refused(401, "watching");
+            stranger.post(&path, None, text.as_bytes()).await.refused(401, "spectating");
             stranger.post(&path, Some(own_key), text.as_bytes()).await.refused(401, "key");
             let mut socket = stranger.socket(&site.socket_path()).await.expect("a socket");
             socket.say(&json!({"type": "hello"})).await;
@@ -135,11 +135,11 @@ async fn forged_ids() {
                 }
             }
             // Whoever has no seat learns nothing by an id.
-            stranger.post(&path, None, say.as_bytes()).await.refused(401, "watching");
+            stranger.post(&path, None, say.as_bytes()).await.refused(401, "spectating");
         }
         assert!(numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{numbers:?}");
         let long = json!({"type": "say", "id": "x".repeat(41), "text": "mine"}).to_string();
-        stranger.post(&path, keys[0], long.as_bytes()).await.refused(400, "40 letters");
+        stranger.post(&path, keys[0], long.as_bytes()).await.refused(400, "40 characters");
         // In the game of others, their ids say nothing to strangers either.
         let path = format!("/api/v1/games/{}/messages", site.game);
         for kind in ["act", "undo", "say", "hint", "rematch", "return", "join", "vote", "mute"] {
