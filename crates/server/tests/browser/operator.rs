@@ -45,16 +45,16 @@ async fn the_operator_reads_a_report_removes_words_and_orders_maintenance() {
             json!(label)
         )
     };
-    desk.value(&press("Show what was said")).await;
+    desk.value(&press("Show the chat")).await;
     desk.until("document.querySelector('#main').textContent.includes('Rubbish!')").await;
     desk.value(&press("Remove")).await;
     tab.until("!document.querySelector('.chat').textContent.includes('Rubbish')").await;
     assert!(tab.is("document.querySelector('.chat').textContent.includes('(removed)')").await);
 
     // Maintenance is said on every screen of the game, and its end.
-    desk.value(&press("Begin")).await;
+    desk.value(&press("Start")).await;
     tab.until("document.querySelector('#maintenance')?.textContent.includes('until about')").await;
-    desk.until("[...document.querySelectorAll('#main button')].some((one) => one.textContent === 'End it')")
+    desk.until("[...document.querySelectorAll('#main button')].some((one) => one.textContent === 'End')")
         .await;
     // The clock stands still.
     let clock = "document.querySelector('.plate.mine .clock').textContent";
@@ -63,7 +63,7 @@ async fn the_operator_reads_a_report_removes_words_and_orders_maintenance() {
     assert_eq!(tab.value(clock).await, stopped);
     desk.screenshot("operator").await;
     tab.screenshot("maintenance").await;
-    desk.value(&press("End it")).await;
+    desk.value(&press("End")).await;
     tab.until("!document.querySelector('#maintenance')").await;
     tab.until(&format!("{clock} !== {stopped}")).await;
     tab.is_well().await;

@@ -155,7 +155,7 @@ async fn every_wrong_click_is_answered_and_the_last_action_can_wait() {
     assert!(!answered(".space[data-space='33']").await.is_empty());
     tab.press(".hand .card-button[data-card=k]").await;
     tab.there(".spot.landing[data-spot='6']").await;
-    assert!(answered(".space[data-space='33']").await.contains("No way leads there"));
+    assert!(answered(".space[data-space='33']").await.contains("You can’t get there"));
     assert!(!tab.is("document.querySelector('.end-turn.main')").await, "actions are left");
     // With second thoughts the last action of a turn is shown before it is done.
     tab.value("localStorage.setItem('cartagena.confirm', 'on')").await;
