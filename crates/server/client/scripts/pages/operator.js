@@ -43,7 +43,7 @@ export function operatorPage(main) {
 class Desk {
   constructor() {
     this.token = "";
-    this.frame = html("div", { "aria-live": "polite" });
+    this.frame = html("div", { class: "operator", "aria-live": "polite" });
   }
 
   /**
