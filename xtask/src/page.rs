@@ -15,7 +15,7 @@ use crate::types::{javascript, typescript};
 const PACKAGE: &str = "crates/server";
 
 /// What the formatter formats.
-const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json";
+const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json deploy/alerts.yml deploy/compose.yml";
 
 /// The types and values of the API, as the scripts know them.
 const WRITTEN: [(&str, Writer); 2] = [("wire.d.ts", typescript), ("wire.js", javascript)];
@@ -38,6 +38,8 @@ pub(crate) fn check() -> Result<()> {
         }
     }
     validate(&tools)?;
+    let linter = tools.join("node_modules/.bin/dockerfile-utils");
+    execute(&mut command(linter, "lint deploy/Dockerfile")).context("the recipe of the image is wrong")?;
     let compiler = tools.join("node_modules/.bin/tsc");
     execute(&mut command(compiler, &format!("--project {PACKAGE}/jsconfig.json")))
 }
