@@ -1,7 +1,7 @@
 //! The strongest bot: a tree search over what its seat may know.
 //!
-//! Every pass deals the hidden cards again, walks down a tree of the positions as the seat sees them, plays a
-//! few turns by the [`Policy`] from the first new one, and takes the evaluation there as the result.
+//! Every pass deals the hidden cards again, walks down a tree of the positions as the seat sees them, and takes the
+//! evaluation of the first new one as the result; without a network it plays a few turns by the [`Policy`] first.
 //! Positions that look the same to the seat are the same node, however they came about: the orders of a
 //! turn's actions share their statistics, and the tree of one action serves the next.
 

@@ -1,4 +1,4 @@
-//! External bots: the examples play whole games, and whatever a program does wrong is told clearly, in
+//! External bots: the examples play whole games, and whatever a program does wrong gets a clear error, in
 //! time, and leaves no process behind.
 #![cfg(unix)]
 #![allow(clippy::disallowed_methods)] // tests have a system

@@ -35,7 +35,7 @@ const MOST_HEAD_BYTES: usize = 16 * 1024;
 /// How long a proxy may keep a connection for its next request: longer than proxies usually do, so that they
 /// close it first.
 const PROXY_KEEP_ALIVE: Duration = Duration::from_secs(90);
-/// Rejected connections that are told the reason at the same time; others are just closed.
+/// How many rejected connections get the reason at the same time; the others are just closed.
 const REFUSALS: usize = 64;
 /// How long a rejected client may take to read the reason.
 const LINGER: Duration = Duration::from_secs(1);

@@ -143,7 +143,7 @@ struct Taken {
 /// Why there is no slot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Crowded {
-    /// The address has used all of its own.
+    /// The address has reached its own limit.
     Address,
     /// All are taken.
     Server,

@@ -106,7 +106,7 @@ pub(crate) struct Survey {
     pub(crate) connections: Vec<(IpAddr, SeatSet)>,
 }
 
-/// Something said in a request of its own.
+/// Something said by an HTTP request.
 #[derive(Debug)]
 pub(crate) struct Question {
     pub(crate) key: Option<Key>,
@@ -386,7 +386,7 @@ impl Room {
         self.message(reader, message, at, wording, Asker::Socket(outgoing)).await;
     }
 
-    /// A client says something in a request of its own.
+    /// A client says something by an HTTP request.
     async fn ask(&mut self, question: Question) {
         let Question { key, address, message, at, wording, reply } = question;
         let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
@@ -574,7 +574,7 @@ impl Room {
         Ok((lost > 0).then_some(Fact::TimeGiven { seat, millis }))
     }
 
-    /// What somebody is told whose message could not be kept.
+    /// The answer to a message that could not be saved.
     fn unsaved(&self, wording: Wording) -> Refused {
         let closed = self.shared.orders.closed(self.shared.now(), wording);
         closed.unwrap_or_else(|| Refused::new(Code::Unsaved, &wording.text("server-unsaved")))
@@ -614,7 +614,7 @@ impl Room {
     fn tell(&mut self, changes: Vec<Change>) {
         self.number.store(self.table.number(), Relaxed);
         let gives_seats = changes.iter().any(|change| gives_seats(&change.deed));
-        // Before anything is told: a seat may have been given to somebody else.
+        // Before anybody is notified: a seat may have changed hands.
         let moved = if gives_seats { self.crowd.reseat(|key| self.table.seats_of(key)) } else { Vec::new() };
         let (table, now, presence) = (&self.table, self.shared.now(), self.crowd.presence());
         // More at once than is remembered is more than anyone can follow.

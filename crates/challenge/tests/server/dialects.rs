@@ -1,18 +1,33 @@
 //! The older dialect: the same game with other names, on a port of its own.
 
-use cartagena_challenge::{Dialect, Options};
+use cartagena_challenge::{Dialect, Options, Server};
 
 use crate::recorded::messages;
 use crate::{JOIN, Speaker, pass, patient, room_in, start, two_players};
 
-#[test]
-fn both_dialects_play_each_other() {
+/// Red speaks the older dialect, blue the current one.
+struct Mixed {
+    _server: Server,
+    red: Speaker,
+    blue: Speaker,
+    room: String,
+    /// What red has heard up to its first request.
+    heard: String,
+}
+
+fn mixed() -> Mixed {
     let (server, current) = start(Options { clock: patient(), ..Options::default() });
     let old = server.listen(("127.0.0.1", 0), Dialect::Old).expect("a port");
     let mut red = Speaker::saying(old, JOIN);
     let room = room_in(&red.hears_until("/>"));
-    let mut blue = Speaker::saying(current, JOIN);
+    let blue = Speaker::saying(current, JOIN);
     let heard = red.hears_until("MoveRequest\"/>\n  </room>");
+    Mixed { _server: server, red, blue, room, heard }
+}
+
+#[test]
+fn both_dialects_play_each_other() {
+    let Mixed { _server, mut red, mut blue, room, heard } = mixed();
     for name in [
         "<data class=\"cartagena:welcome\" color=\"RED\"/>",
         "<state class=\"cartagena:state\" turn=\"0\" currentPlayer=\"RED\">",
@@ -47,12 +62,7 @@ fn both_dialects_play_each_other() {
 
 #[test]
 fn the_older_dialect_loses_hints_of_forward_moves_and_points_of_broken_games() {
-    let (server, current) = start(Options { clock: patient(), ..Options::default() });
-    let old = server.listen(("127.0.0.1", 0), Dialect::Old).expect("a port");
-    let mut red = Speaker::saying(old, JOIN);
-    let room = room_in(&red.hears_until("/>"));
-    let mut blue = Speaker::saying(current, JOIN);
-    let heard = red.hears_until("MoveRequest\"/>\n  </room>");
+    let Mixed { _server, mut red, mut blue, room, heard } = mixed();
     let card = heard
         .split("<cartagena:card symbol=\"")
         .nth(1)

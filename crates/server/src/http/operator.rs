@@ -257,7 +257,7 @@ async fn order(app: &Arc<App>, operator: Operator, game: GameId, order: Order) -
     Ok(answer.await.map_err(|_| Failure::unavailable(operator.wording))??)
 }
 
-/// Ends a game: nobody wins, and everybody is told
+/// Ends a game and notifies everybody; nobody wins
 #[utoipa::path(
     post, path = "/api/v1/operator/games/{game}/close", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game")),

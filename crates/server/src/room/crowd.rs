@@ -278,7 +278,7 @@ impl Crowd {
         }
     }
 
-    /// Reports to everyone who is present. A client with a long queue is told next time: however many come
+    /// Reports to everyone who is present. A client with a long queue hears it next time: however many come
     /// and go, nobody is disconnected for it.
     pub(super) fn tell_presence(&self) {
         let Presence { here, spectators } = self.presence();

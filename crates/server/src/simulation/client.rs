@@ -162,7 +162,7 @@ impl Client {
     }
 
     fn refused(&mut self, refused: Refused) {
-        // A client that is told that saving failed resends.
+        // A client resends when saving failed.
         if refused.code != crate::wire::Code::Unsaved {
             self.open.retain(|(other, _)| *other != refused.id);
         }

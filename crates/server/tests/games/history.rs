@@ -231,7 +231,7 @@ async fn something(
         }
         13 => person.say(json!({"type": "return", "id": id})).await,
         14 => person.say(json!({"type": "look", "id": id})).await,
-        // The same again: soon, late, or by a request of its own.
+        // The same again: soon, late, or by an HTTP request.
         15..18 => {
             let said = person.said.len();
             if said > 0 {

@@ -1391,7 +1391,7 @@ export interface Operations {
   "DELETE /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: unknown };
   /** Shows a game and what was said in it */
   "GET /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: Inspected };
-  /** Ends a game: nobody wins, and everybody is told */
+  /** Ends a game and notifies everybody; nobody wins */
   "POST /api/v1/operator/games/{game}/close": { asks: { path: { game: string } }; answer: unknown };
   /** Takes a seat away from its owner, or disconnects an address */
   "POST /api/v1/operator/games/{game}/kick": { asks: { path: { game: string }; body: Kick }; answer: Obeyed };
