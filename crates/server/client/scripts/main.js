@@ -1,4 +1,4 @@
-// The beginning: words, drawings, the line at the top, and the page that the address names.
+// The entry point: texts, drawings, the top bar, and the page that the address names.
 
 import pages from "../pages.json" with { type: "json" };
 import { request } from "./base/api.js";
@@ -18,7 +18,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 const top = /** @type {HTMLElement} */ (document.getElementById("top"));
 
 /**
- * Opens the page of each name; what follows the name in the address is handed over, "" if nothing does.
+ * Opens the page of each name with the rest of the address, "" if there is none.
  * @type {Record<keyof typeof pages, (rest: string) => Promise<Page>>}
  */
 const OPEN = {
@@ -44,7 +44,7 @@ const OPEN = {
 };
 
 /**
- * What opens the page at an address; null if there is none. The server answers by the same table.
+ * The function that opens the page at an address; null if there is none. The server uses the same table.
  * @param {string} path
  */
 function find(path) {
@@ -58,7 +58,7 @@ function find(path) {
 /** @type {Page} */
 let page;
 
-/** Shows the page of the address. */
+/** Shows the page at the current address. */
 async function show() {
   if (page) page.leave?.();
   main.className = "page";
@@ -75,7 +75,7 @@ async function show() {
   }
   try {
     page = await open();
-    // A game says more: whose turn it is.
+    // A game's title says more: whose turn it is.
     if (main.className === "page") entitle();
   } catch (error) {
     replace(
@@ -98,7 +98,7 @@ function entitle() {
   document.title = page && page !== title ? `${page} – ${title}` : title;
 }
 
-/** The line at the top. */
+/** The top bar. */
 function header() {
   const link = (/** @type {string} */ href, /** @type {string} */ id) =>
     html("a", { href, "aria-current": location.pathname === href ? "page" : null }, say(id));
@@ -231,7 +231,7 @@ function settings() {
   dialog.showModal();
 }
 
-/** What keys do. */
+/** The list of keyboard shortcuts. */
 function keyList() {
   const keys = [
     ["1 – 9", "keys-card"],
@@ -251,7 +251,7 @@ function keyList() {
   );
 }
 
-/** Fetches the words, then begins. */
+/** Fetches the texts, then starts. */
 async function begin() {
   applyLook();
   document.body.prepend(
@@ -266,7 +266,7 @@ async function begin() {
   );
   const language = recall("language") ?? preferredLanguage(navigator.languages);
   speak(language, await request("GET /api/v1/messages/{language}", { path: { language } }));
-  // A link with a key to the game that is open already.
+  // A link with a key to the game that is already open.
   addEventListener("hashchange", () => {
     if (location.pathname.startsWith("/game/")) void show();
   });

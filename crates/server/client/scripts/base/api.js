@@ -1,5 +1,5 @@
-// Speaking with the server: requests, and a socket that comes back by itself. Knows the shape of the
-// messages, not what they mean on the board. Keys of seats are never written to a log.
+// Requests to the server, and a socket that reconnects by itself. This module knows the shape of the
+// messages, not what they mean on the board. Seat keys are never logged.
 
 import { say } from "./messages.js";
 
@@ -7,7 +7,7 @@ import { say } from "./messages.js";
 /** @typedef {{path?: Record<string, string | number>, query?: Record<string, string | number | undefined>, body?: unknown}} Asked */
 /** @typedef {Extract<ClientMessage, {type: "hello"}>} Hello */
 
-/** A request that was not followed, with the server's words. */
+/** A request that the server refused, with the server's message. */
 export class Refusal extends Error {
   /**
    * @param {string} code
@@ -22,9 +22,9 @@ export class Refusal extends Error {
 /**
  * A request to the API.
  * @template {keyof Operations} Name
- * @param {Name} name method and path, as in the description of the API
- * @param {Operations[Name]["asks"]} asks what stands in the path, after it, and in the body
- * @param {string} [token] what shows that it may be asked for
+ * @param {Name} name method and path, as in the API description
+ * @param {Operations[Name]["asks"]} asks path parameters, query and body
+ * @param {string} [token] authorizes the request
  * @returns {Promise<Operations[Name]["answer"]>}
  */
 export async function request(name, asks, token) {
@@ -51,7 +51,7 @@ export async function request(name, asks, token) {
 }
 
 /**
- * The body of a request: a file as it is, everything else as JSON.
+ * The body of a request: a file is sent as it is, everything else as JSON.
  * @param {unknown} body
  * @param {string} [token]
  * @returns {RequestInit}
@@ -65,25 +65,25 @@ function content(body, token) {
   return { body: JSON.stringify(body), headers: { ...shown, "Content-Type": "application/json" } };
 }
 
-/** Waiting times before another attempt to connect, in milliseconds. */
+/** Delays before another attempt to connect, in milliseconds. */
 const PATIENCE = [300, 700, 1500, 3000, 6000, 10000];
-/** How long the server may be silent before it is asked whether it is there, in milliseconds. */
+/** How long the server may be silent before we ping it, in milliseconds. */
 const QUIET = { waiting: 5000, idle: 25000 };
-/** How long it may take to answer anything at all before the connection counts as lost, in milliseconds. */
+/** How long it may take to answer anything at all before we consider the connection lost, in milliseconds. */
 const SILENCE = 10000;
-/** It has an id, so that its refusal is not taken for one of `hello`. */
+/** The id keeps its refusal from being taken for the refusal of `hello`. */
 const PING = JSON.stringify({ type: "ping", id: "ping" });
 
 /**
- * A connection to a game. It says hello, numbers what it sends, comes back when it was lost, and asks
- * for what it missed. It ends when its page is left, and comes back with it.
+ * A connection to a game. It says hello, numbers what it sends, reconnects when it is lost, and asks for what
+ * it missed. It closes when the page is left, and reopens when the page is shown again.
  */
 export class Connection {
   /**
    * @param {string} game
    * @param {string | null} key
    * @param {object} needs
-   * @param {() => Pick<Hello, "language" | "muted" | "after">} needs.greeting what is said with hello
+   * @param {() => Pick<Hello, "language" | "muted" | "after">} needs.greeting what goes into the hello
    * @param {(message: ServerMessage) => void} needs.heard
    * @param {(connected: boolean) => void} needs.changed
    */
@@ -102,17 +102,17 @@ export class Connection {
     /** @type {Map<string, {message: ClientMessage, answer: (message: ServerMessage) => void}>} */
     this.waiting = new Map();
     this.made = 0;
-    /** What is done when the server stays silent. */
+    /** The timer for when the server stays silent. */
     this.watch = 0;
     this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
       byte.toString(16).padStart(2, "0"),
     ).join("");
     this.listeners = new AbortController();
     const { signal } = this.listeners;
-    // A browser may keep a page that was left, to show it again as it was: its player is gone all the same.
+    // A browser may keep a page that was left, to show it again unchanged; its player is gone all the same.
     addEventListener("pagehide", () => this.disconnect(), { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.reconnect(), { signal });
-    // What the system knows of the line is known at once.
+    // The system notices first when the network comes or goes.
     addEventListener("offline", () => this.socket && this.lose(this.socket), { signal });
     addEventListener("online", () => this.reconnect(), { signal });
     this.open();
@@ -133,7 +133,7 @@ export class Connection {
       };
       socket.send(JSON.stringify(hello));
       for (const { message } of this.waiting.values()) socket.send(JSON.stringify(message));
-      socket.send(PING); // it is answered at once, whatever the game waits for
+      socket.send(PING); // answered at once, whatever the game is waiting for
     });
     socket.addEventListener("message", (event) => {
       if (this.closed || this.socket !== socket) return;
@@ -143,7 +143,7 @@ export class Connection {
     socket.addEventListener("close", () => this.lose(socket));
   }
 
-  /** After a while of silence, asks whether the server is still there. */
+  /** After a period of silence, asks whether the server is still there. */
   listen() {
     const { socket } = this;
     clearTimeout(this.watch);
@@ -158,7 +158,7 @@ export class Connection {
   }
 
   /**
-   * Gives a connection up if nothing comes: a server that hangs would keep it open for ever.
+   * Gives up a connection if nothing arrives: a hanging server would keep it open forever.
    * @param {WebSocket} socket
    */
   expect(socket) {
@@ -170,8 +170,8 @@ export class Connection {
   }
 
   /**
-   * Comes back after a while.
-   * @param {WebSocket} socket what was lost
+   * Reconnects after a delay.
+   * @param {WebSocket} socket the one that was lost
    */
   lose(socket) {
     if (this.closed || this.socket !== socket) return;
@@ -184,7 +184,7 @@ export class Connection {
     if (!this.entered) void this.inquire();
   }
 
-  /** A socket that never opened does not say why: perhaps there is no such game. */
+  /** A socket that never opened does not say why: perhaps the game does not exist. */
   async inquire() {
     try {
       await request("GET /api/v1/games/{game}", { path: { game: this.game } });
@@ -210,8 +210,8 @@ export class Connection {
   }
 
   /**
-   * Whether coming back would lead nowhere: the key or the game is not there, or there was no place from
-   * the beginning. Everything else may pass.
+   * Whether reconnecting is pointless: the key or the game does not exist, or the game was full from the
+   * beginning. Every other condition may pass.
    * @param {ServerMessage} message
    */
   isHopeless(message) {
@@ -221,7 +221,7 @@ export class Connection {
   }
 
   /**
-   * Sends a message and waits for its answer.
+   * Sends a message and waits for the answer.
    * @param {Exclude<ClientMessage, Hello>} message
    * @returns {Promise<ServerMessage>}
    */
@@ -237,12 +237,12 @@ export class Connection {
     });
   }
 
-  /** Asks for everything anew; without a connection it comes by itself. */
+  /** Asks for the whole state again; when disconnected, that happens upon reconnecting. */
   look() {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify({ type: "look" }));
   }
 
-  /** Hangs up. What still waits for an answer is sent again by the next socket. */
+  /** Disconnects. The next socket resends whatever is still unanswered. */
   disconnect() {
     clearTimeout(this.watch);
     clearTimeout(this.retry);

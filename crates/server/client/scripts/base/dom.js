@@ -1,5 +1,5 @@
-// Making elements of the page. Knows nothing of the game. Text from people always becomes a text
-// node here, never markup.
+// Creates elements of the page. Knows nothing about the game. Text from people always becomes a text node
+// here, never markup.
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 /** @typedef {Record<string, unknown>} Attributes */
@@ -58,7 +58,7 @@ function fill(made, attributes, children) {
 }
 
 /**
- * Adds children; what is nothing is left out.
+ * Adds children, skipping empty ones.
  * @param {Element} parent
  * @param {...Child} children
  */
@@ -70,7 +70,7 @@ export function add(parent, ...children) {
 }
 
 /**
- * Puts other children in place of those there are.
+ * Replaces all children.
  * @param {Element} parent
  * @param {...Child} children
  */
@@ -80,7 +80,7 @@ export function replace(parent, ...children) {
 }
 
 /**
- * A picture from the drawings of the page.
+ * One of the page's drawings as an image.
  * @param {string} name
  * @param {Attributes} [attributes]
  */
@@ -93,7 +93,7 @@ export function picture(name, attributes = {}) {
 }
 
 /**
- * A button that does something.
+ * A button with an action.
  * @param {Child | Child[]} label
  * @param {() => void} action
  * @param {Attributes} [attributes]
@@ -104,14 +104,14 @@ export function button(label, action, attributes = {}) {
 }
 
 /**
- * Whether somebody writes or chooses there: keys and the focus are theirs.
+ * Whether someone is typing or choosing there: keys and focus belong to them.
  * @param {Element | null} [place]
  */
 export function typing(place = document.activeElement) {
   return Boolean(place?.closest("input, textarea, select"));
 }
 
-/** Whether the system asks for less motion, or the page was told so. */
+/** Whether the system or the page's settings ask for reduced motion. */
 export function calm() {
   return (
     matchMedia("(prefers-reduced-motion: reduce)").matches ||
@@ -120,7 +120,7 @@ export function calm() {
 }
 
 /**
- * Random numbers between 0 and 1 that are the same for the same seed: for drawings.
+ * Random numbers between 0 and 1 for drawings: the same seed gives the same numbers.
  * @param {number} seed
  */
 export function steady(seed) {

@@ -1,4 +1,4 @@
-// The line that says that the server rests, and until when.
+// The banner that announces maintenance, and when it ends.
 
 import { html } from "./dom.js";
 import { currentLanguage, say } from "./messages.js";
@@ -6,7 +6,7 @@ import { currentLanguage, say } from "./messages.js";
 /** @import { Maintenance } from "./wire.js" */
 
 /**
- * Shows the maintenance of now, or that there is none.
+ * Shows the current maintenance, or hides the banner.
  * @param {Maintenance | null} now
  */
 export function showMaintenance(now) {

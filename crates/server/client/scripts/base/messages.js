@@ -1,10 +1,10 @@
-// The words of the page in the language that was chosen. They come from the server as a catalogue;
-// this module fills them in and knows nothing of what they mean.
+// The page's texts in the chosen language. They come from the server as a catalogue; this module fills them
+// in and does not know what they mean.
 
 /** @import { Text } from "./wire.js" */
 /** @typedef {Record<string, string | number>} Values */
 
-/** The languages there are, by their own names. */
+/** The available languages, each by its own name. */
 export const LANGUAGES = /** @type {Record<string, string>} */ ({
   en: "English",
   de: "Deutsch",
@@ -16,16 +16,16 @@ export const LANGUAGES = /** @type {Record<string, string>} */ ({
 let catalogue = {};
 let plural = new Intl.PluralRules("en");
 let language = "en";
-/** Ids and arguments that were asked for and are not there: looked at by the tests. @type {Set<string>} */
+/** Ids and arguments that were requested but are missing; the tests look at this. @type {Set<string>} */
 export const missing = new Set();
 
-/** The language that the page speaks. */
+/** The page's language. */
 export function currentLanguage() {
   return language;
 }
 
 /**
- * Takes the words of a language.
+ * Takes over the catalogue of a language.
  * @param {string} name
  * @param {Record<string, Text>} words
  */
@@ -37,7 +37,7 @@ export function speak(name, words) {
 }
 
 /**
- * A message, filled in.
+ * A message with its values filled in.
  * @param {string} id
  * @param {Values} [values]
  * @returns {string}
@@ -49,7 +49,7 @@ export function say(id, values = {}) {
 }
 
 /**
- * Words as a list: "Anna and Jan".
+ * Words joined into a list: "Anna and Jan".
  * @param {string[]} words
  */
 export function list(words) {
@@ -57,7 +57,7 @@ export function list(words) {
 }
 
 /**
- * Notes what should have been there.
+ * Notes what is missing.
  * @param {string} what
  */
 function lacks(what) {
@@ -67,7 +67,7 @@ function lacks(what) {
 }
 
 /**
- * A part of a whole as the language writes it.
+ * A fraction as a percentage, formatted for the language.
  * @param {number} part from 0 to 1
  */
 export function percent(part) {
@@ -75,7 +75,7 @@ export function percent(part) {
 }
 
 /**
- * Whether there is such a message.
+ * Whether the message exists.
  * @param {string} id
  */
 export function has(id) {
@@ -102,7 +102,7 @@ function format(text, values) {
 }
 
 /**
- * The language of a browser, as far as we speak it.
+ * The browser's language, if we have it.
  * @param {readonly string[]} preferred
  */
 export function preferredLanguage(preferred) {

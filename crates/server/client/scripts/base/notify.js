@@ -1,14 +1,14 @@
-// Calls a player back who looks at something else: a touch of vibration, and a note of the system if it was allowed.
+// Calls back a player who is looking elsewhere: a short vibration, and a system notification if allowed.
 
 import { recall, remember } from "./settings.js";
 
-/** Whether notes of the system are wanted and allowed. */
+/** Whether system notifications are wanted and allowed. */
 export function notesWanted() {
   return "Notification" in globalThis && Notification.permission === "granted" && recall("notes") === "on";
 }
 
 /**
- * Wants notes of the system, or none. The browser asks the player itself.
+ * Turns system notifications on or off. The browser asks the player for permission.
  * @param {boolean} wanted
  */
 export async function wantNotes(wanted) {
@@ -18,7 +18,7 @@ export async function wantNotes(wanted) {
 
 /**
  * @param {string} text
- * @param {string} about the same again takes the place of the last one
+ * @param {string} about a new notification about the same thing replaces the last one
  */
 export function call(text, about) {
   if (!document.hidden) return;

@@ -1,27 +1,28 @@
-// What this browser remembers: language, look, sounds, the player's name, and the keys of seats. All
-// of it stays here; nothing of it is sent anywhere but the key of a seat to its own game.
+// What this browser remembers: language, look, sounds, the player's name, and seat keys. All of it stays
+// here; only a seat's key is sent, and only to its own game.
 
 /** @import { Course } from "./wire.js" */
 /**
- * @typedef {object} Kept a game of this browser
+ * @typedef {object} Kept a game remembered by this browser
  * @property {string} game
  * @property {string} key
  * @property {string} rules
- * @property {Pick<Course, "edition" | "modules">} [played] what is played; known once the game was opened
+ * @property {Pick<Course, "edition" | "modules">} [played] what is played; known once the game has been
+ * opened
  * @property {number} at
  * @property {boolean} over
  * @property {string[]} [others] who else plays
- * @property {boolean} [turn] whether the player of this browser has to act
+ * @property {boolean} [turn] whether it is this browser's turn to act
  * @property {boolean} [won]
- * @property {boolean} [friends] whether other people play
- * @property {number} [level] of the strongest bot
+ * @property {boolean} [friends] whether other people play, too
+ * @property {number} [level] the level of the strongest bot
  */
 
 const PREFIX = "cartagena.";
-/** Games that are remembered. */
+/** The number of games to remember. */
 const MOST = 100;
 
-/** @type {Record<string, string>} what is remembered while the browser keeps nothing */
+/** @type {Record<string, string>} stands in when the browser stores nothing */
 const memory = {};
 
 /** @param {string} name */
@@ -42,11 +43,11 @@ export function remember(name, value) {
   try {
     localStorage.setItem(PREFIX + name, value);
   } catch {
-    // A browser that keeps nothing still plays.
+    // The game can be played even if the browser stores nothing.
   }
 }
 
-/** @returns {Kept[]} the games of this browser, the latest first */
+/** @returns {Kept[]} this browser's games, the latest first */
 export function keptGames() {
   try {
     const games = JSON.parse(recall("games") ?? "[]");
@@ -66,7 +67,7 @@ export function keepGame(seat) {
 }
 
 /**
- * Forgets a game: its seat is gone, or it was called off.
+ * Forgets a game whose seat is gone or which was cancelled.
  * @param {string} game
  */
 export function forgetGame(game) {
@@ -75,14 +76,14 @@ export function forgetGame(game) {
 }
 
 /**
- * The key of a seat in a game, if this browser has one.
+ * This browser's key to a seat in a game, if it has one.
  * @param {string} game
  */
 export function keyOf(game) {
   return keptGames().find((kept) => kept.game === game)?.key ?? null;
 }
 
-/** How fast moves are shown: how long motion takes, compared with the calmest, and how long bots wait. */
+/** How fast moves are shown: the duration of motion relative to the slowest tempo, and how long bots wait. */
 const TEMPI = /** @type {Record<string, {motion: number, pace: number}>} */ ({
   calm: { motion: 1, pace: 900 },
   brisk: { motion: 0.5, pace: 350 },
@@ -90,7 +91,7 @@ const TEMPI = /** @type {Record<string, {motion: number, pace: number}>} */ ({
 });
 export const TEMPO_NAMES = Object.keys(TEMPI);
 
-/** The tempo that was chosen. */
+/** The chosen tempo. */
 export function tempoName() {
   const chosen = recall("tempo") ?? "";
   return chosen in TEMPI ? chosen : "brisk";
@@ -100,7 +101,7 @@ export function tempo() {
   return TEMPI[tempoName()] ?? { motion: 0.5, pace: 350 };
 }
 
-/** Shows the page as it was chosen: theme and motion. */
+/** Applies the chosen theme and motion to the page. */
 export function applyLook() {
   const root = document.documentElement;
   const chosen = recall("theme") ?? "system";

@@ -1,5 +1,5 @@
-// Short sounds, made on the spot: a card, a hop, a bell for one's turn. Off until somebody has touched
-// the page, and whenever the player wants quiet.
+// Short synthesized sounds: a card, a hop, a bell when it is your turn. Silent until the player has touched
+// the page, and whenever the player turns sounds off.
 
 import { recall } from "./settings.js";
 
@@ -13,7 +13,7 @@ export function soundWanted() {
 
 /** @returns {AudioContext | null} */
 function ready() {
-  // Browsers allow sound only after a click or a key.
+  // Browsers allow sound only after a click or a key press.
   if (!soundWanted() || !navigator.userActivation?.hasBeenActive) return null;
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
@@ -93,6 +93,6 @@ export function play(name) {
   try {
     SOUNDS[name]?.();
   } catch {
-    // Without sound the game is the same.
+    // The game works without sound.
   }
 }

@@ -1,8 +1,8 @@
-// Short notes that come and go by themselves.
+// Short messages that disappear by themselves.
 
 import { html } from "./dom.js";
 
-/** How long a note stays, in milliseconds. */
+/** How long a message stays, in milliseconds. */
 const STAY = 5200;
 
 /**

@@ -1,5 +1,5 @@
-// The board on the screen: spaces, pirates, boat, chests, glow and arcs. It is told what stands where
-// and what can be chosen, and tells which place was chosen. It knows no rules.
+// The board on the screen: spaces, pirates, boat, chests, highlights and arcs. It gets what stands where and
+// what can be chosen, and reports which place was chosen. It knows no rules.
 
 import { html, replace, svg } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -13,9 +13,9 @@ import { nameSymbols, symbolMessage, symbolName } from "./symbols.js";
 /** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "symbol_names" | "route" | "places"> & Pick<Table, "players">} BoardTable */
 /** @typedef {Pick<View, "boat" | "chests"> & {seats: Pick<SeatView, "seat" | "pirates">[]}} BoardView */
 /** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
-/** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a way that is shown */
+/** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a move shown as an arc */
 
-/** Where the figures of a space stand, for one, two and three of them: below its symbol, which stays in sight. */
+/** Where one, two or three figures stand on a space: below its symbol, which stays visible. */
 const STANDS = [
   [],
   [[0, 48]],
@@ -29,18 +29,18 @@ const STANDS = [
     [0, 51],
   ],
 ];
-/** How large they are there. */
+/** Their scale there. */
 const ON_SPACE = 0.82;
-/** How large the number of a space is to be in the window, in pixels. */
+/** The size of a space's number in the window, in pixels. */
 const NUMBER = 10;
-/** How long torches and rings move after something has happened, in milliseconds. */
+/** How long torches and rings stay animated after something has happened, in milliseconds. */
 const LIVELY = 6000;
 
 export class Board {
   /**
    * @param {BoardTable} table
    * @param {(place: string) => void} chosen
-   * @param {(place: string | null) => void} [looked] a place that can be chosen is looked at
+   * @param {(place: string | null) => void} [looked] called when a choosable place is hovered or focused
    */
   constructor(table, chosen, looked = () => {}) {
     this.table = table;
@@ -64,7 +64,7 @@ export class Board {
     this.arcs = [];
     /** @type {BoardView | null} */
     this.view = null;
-    /** When everything comes to rest. */
+    /** The timer that stops the animation. */
     this.rest = 0;
     this.fitted = false;
     /** @type {Map<string, SVGGElement>} */
@@ -79,7 +79,7 @@ export class Board {
     this.spots = svg("g", { class: "spots" });
     this.flying = svg("g", { class: "flying", "aria-hidden": "true" });
     this.pointer = svg("g", { class: "pointer", "aria-hidden": "true" });
-    /** The place that is pointed at. @type {string | null} */
+    /** The place that the pointer marks. @type {string | null} */
     this.pointed = null;
     this.layout = layOut(this.path, { width: 1000, height: 640 });
     this.draw();
@@ -88,7 +88,8 @@ export class Board {
   }
 
   /**
-   * Takes over what is known of the table. The path is only laid when everybody is there; until then it is a sample.
+   * Takes over what is known about the table. The path is final only when everyone is seated; until then it
+   * is a sample.
    * @param {BoardTable} table
    */
   lay(table) {
@@ -98,13 +99,13 @@ export class Board {
     if (isNew) this.draw();
   }
 
-  /** No longer follows the size of the window. */
+  /** Stops following the size of the window. */
   stop() {
     this.watch.disconnect();
     clearTimeout(this.rest);
   }
 
-  /** Torches and rings move for a while; a board on which nothing happens costs nothing. */
+  /** Animates torches and rings for a while; an idle board costs nothing. */
   enliven() {
     clearTimeout(this.rest);
     this.frame.classList.add("lively");
@@ -121,14 +122,14 @@ export class Board {
     if (place && !this.choices.has(place)) this.chosen(place);
   }
 
-  /** Takes the number of rows that suits the room there is. */
+  /** Chooses the number of rows that suits the available space. */
   fit() {
     const { clientWidth: width, clientHeight: height } = this.frame;
     if (width < 40 || height < 40) return;
     const scaleOf = (/** @type {import("./geometry.js").Layout} */ one) =>
       Math.min(width / one.width, height / one.height);
     const best = layOut(this.path, { width, height });
-    // The path winds anew only where that gains much: people remember where things are.
+    // Change the layout only when much is gained: people remember where things are.
     const layout = this.fitted && scaleOf(best) < scaleOf(this.layout) * 1.2 ? this.layout : best;
     this.fitted = true;
     const scale = scaleOf(layout);
@@ -142,7 +143,7 @@ export class Board {
     this.offer(this.choices, this.arcs);
   }
 
-  /** Draws everything that does not change. */
+  /** Draws everything static. */
   draw() {
     const { layout, table } = this;
     this.picture.setAttribute("viewBox", `0 0 ${layout.width.toFixed(0)} ${layout.height.toFixed(0)}`);
@@ -180,7 +181,7 @@ export class Board {
   }
 
   /**
-   * Points at a place from above.
+   * Marks a place with a pointer above it.
    * @param {string | null} place
    */
   point(place) {
@@ -295,7 +296,7 @@ export class Board {
   }
 
   /**
-   * Start, goal and boat: a figure for each crew, with its number.
+   * Start, goal and boat: one figure per crew, with its count.
    * @param {SVGGElement} group
    * @param {string} place
    * @param {string[]} seats
@@ -336,7 +337,7 @@ export class Board {
   }
 
   /**
-   * The board as a list, for those who hear it.
+   * The board as a list, for screen readers.
    * @param {Map<string, string[]>} standing
    */
   describe(standing) {
@@ -378,7 +379,7 @@ export class Board {
   }
 
   /**
-   * Lets places be chosen, and shows ways.
+   * Makes places choosable, and shows arcs.
    * @param {Map<string, Choice>} choices
    * @param {Arc[]} arcs
    */
@@ -439,7 +440,7 @@ export class Board {
   }
 
   /**
-   * The outline of a place around its middle.
+   * The outline of a place, relative to its centre.
    * @param {string} place
    * @param {number} x
    * @param {number} y
@@ -472,7 +473,7 @@ export class Board {
   }
 
   /**
-   * A way from one place to another, in a bow.
+   * The way from one place to another, as an arc.
    * @param {Pick<Arc, "from" | "to">} way
    * @param {string} kind
    */
@@ -496,7 +497,7 @@ export class Board {
   }
 
   /**
-   * The points of the way between two places.
+   * The points along the way between two places.
    * @param {string} from
    * @param {string} to
    */
@@ -506,9 +507,9 @@ export class Board {
 }
 
 /**
- * A place in words.
+ * The name of a place.
  * @param {string} place
- * @param {Places} places what start, boat and goal are called in this edition
+ * @param {Places} places the edition's names for start, boat and goal
  */
 export function placeName(place, places) {
   if (place === "0") return say(places.start);

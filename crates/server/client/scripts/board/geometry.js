@@ -1,21 +1,23 @@
-// Where everything lies on the board: a path that winds in rows, cut into spaces, with a start, a
-// goal, and a sea in between where the game has a boat. Pure numbers: draws nothing, knows no rules.
+// Where everything is on the board: a path that winds in rows, cut into spaces, with a start, a goal, and a
+// sea in between if the game has a boat. Pure geometry: draws nothing, knows no rules.
 
-/** Length of a space along the path, on average. */
+/** Average length of a space along the path. */
 export const PITCH = 100;
 /** Half the width of the path. */
 export const HALF = 44;
-/** Radius of the turns; rows lie twice that far apart. */
+/** Radius of the turns; rows are twice that far apart. */
 const RADIUS = 90;
-/** Room around everything. */
+/** Margin around everything. */
 const MARGIN = 26;
-/** Room for the start and for the goal, along the row they lie in. */
+/** Room for the start and the goal, along their rows. */
 const START_ROOM = 34;
 const GOAL_ROOM = 126;
-/** How far it is across the sea: from the tunnel down to the jungle, and from the one beside the other. */
+/**
+ * Distance across the sea: from the tunnel down to the jungle, and sideways when they are next to each other.
+ */
 const SEA = 168;
 const STRAIT = 216;
-/** The widest turns, of a path that has fewer rows than its neighbour. */
+/** The widest turns, for a path that has fewer rows than its neighbour. */
 const WIDEST = 150;
 
 /**
@@ -24,16 +26,16 @@ const WIDEST = 150;
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  * @typedef {object} Path
  * @property {number} spaces
- * @property {number} firstSpaces spaces before the boat, with a boat; else all spaces
- * @property {number} tile spaces of a tile
+ * @property {number} firstSpaces spaces before the boat, if there is a boat; otherwise all spaces
+ * @property {number} tile spaces per tile
  * @property {boolean} boat
- * @property {boolean} jungle whether all of it leads through the jungle
+ * @property {boolean} jungle whether the whole path leads through the jungle
  * @typedef {object} Stretch a part of the path: tunnel or jungle
  * @property {"tunnel" | "jungle"} kind
  * @property {number} first the number of its first space
  * @property {number} spaces
  * @property {Curve} curve
- * @property {Box} ground what belongs to it on the board
+ * @property {Box} ground the area it occupies on the board
  * @typedef {object} Layout
  * @property {number} width
  * @property {number} height
@@ -41,13 +43,13 @@ const WIDEST = 150;
  * @property {Point} start
  * @property {Point} goal
  * @property {boolean} goalOnLeft
- * @property {number} goalEdge where the land ends behind the goal
+ * @property {number} goalEdge where the land ends beyond the goal
  * @property {Box | null} sea
  * @property {{C: Point, T: Point} | null} harbours
- * @property {Map<string, Spot>} spots the middle of each space, start, goal and boat at Cartagena
+ * @property {Map<string, Spot>} spots the centre of each space, the start, the goal and the boat at Cartagena
  */
 
-/** A line of many short pieces with its length. */
+/** A polyline of many short segments, with its length. */
 export class Curve {
   constructor() {
     /** @type {Point[]} */
@@ -73,7 +75,7 @@ export class Curve {
   }
 
   /**
-   * The point at a length from the beginning, moved sideways (to the right of its direction).
+   * The point at a distance from the beginning, shifted sideways (to the right of its direction).
    * @param {number} length
    * @param {number} [aside]
    * @returns {Spot}
@@ -96,7 +98,7 @@ export class Curve {
 }
 
 /**
- * A row with a slow wave in it, that begins and ends level.
+ * A row with a gentle wave that begins and ends level.
  * @param {Curve} curve
  * @param {number} from
  * @param {number} to
@@ -113,7 +115,7 @@ function row(curve, from, to, y, wave) {
 }
 
 /**
- * A part of a circle, by angles.
+ * An arc of a circle, by angles.
  * @param {Curve} curve
  * @param {Point} middle
  * @param {number} from
@@ -152,7 +154,7 @@ function winding({
     const sign = rightward ? 1 : -1;
     const down = rightward ? -Math.PI / 2 : (3 * Math.PI) / 2;
     if (index === 0 && fromSea) {
-      // Out of the water and round into the row.
+      // Out of the water and around into the row.
       const middle = { x: from, y: y - radius };
       arc(curve, middle, rightward ? Math.PI : 0, Math.PI / 2, radius);
     } else if (index === 0) {
@@ -168,13 +170,13 @@ function winding({
   return { curve, endsOnRight: !rightward };
 }
 
-/** The length that a winding path of so many rows has besides its rows. */
+/** The length of a winding path with this many rows, not counting the rows themselves. */
 function turns(/** @type {number} */ rows, /** @type {number} */ quarters, radius = RADIUS) {
   return (rows - 1) * Math.PI * radius + quarters * (Math.PI / 2) * radius;
 }
 
 /**
- * The board for a path, in the number of rows that makes it largest in the room there is.
+ * The board for a path, with the number of rows that makes it largest in the available space.
  * @param {Path} path
  * @param {{width: number, height: number}} room
  * @returns {Layout}
@@ -184,7 +186,7 @@ export function layOut(path, room) {
   const layouts = [];
   for (let rows = 1; rows <= 10; rows += 1) {
     layouts.push(path.boat ? above(path, rows) : single(path, rows));
-    // The tunnel ends at the sea on its right: its rows are odd.
+    // The tunnel ends at the sea on its right, so it has an odd number of rows.
     if (path.boat) for (const tunnelRows of [1, 3, 5]) layouts.push(beside(path, tunnelRows, rows));
   }
   const scale = (/** @type {Layout} */ { width, height }) =>
@@ -194,7 +196,7 @@ export function layOut(path, room) {
 }
 
 /**
- * The goal lies in the middle between the end of the path and the edge of the board.
+ * The goal is halfway between the end of the path and the edge of the board.
  * @param {Curve} curve
  * @param {number} edge
  */
@@ -204,7 +206,7 @@ function goalBetween(curve, edge) {
 }
 
 /**
- * One stretch from start to goal.
+ * A single stretch from start to goal.
  * @param {{spaces: number, jungle: boolean}} path
  * @param {number} rows
  * @returns {Layout | null}
@@ -244,9 +246,9 @@ function single({ spaces, jungle }, rows) {
 }
 
 /**
- * The tunnel, the sea below it, and below that the jungle: for rooms that are high.
+ * The tunnel, the sea below it, and the jungle below that: for tall windows.
  * @param {{spaces: number, firstSpaces: number}} path
- * @param {number} rows of each stretch
+ * @param {number} rows in each stretch
  * @returns {Layout | null}
  */
 function above({ spaces, firstSpaces }, rows) {
@@ -327,7 +329,7 @@ function above({ spaces, firstSpaces }, rows) {
 }
 
 /**
- * The tunnel, the sea on its right, and behind it the jungle: for rooms that are wide.
+ * The tunnel, the sea on its right, and the jungle beyond it: for wide windows.
  * @param {{spaces: number, firstSpaces: number}} path
  * @param {number} tunnelRows
  * @param {number} jungleRows
@@ -336,7 +338,7 @@ function above({ spaces, firstSpaces }, rows) {
 function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
   const second = spaces - firstSpaces;
   const high = Math.max(tunnelRows, jungleRows, 2) - 1;
-  // Who has fewer rows takes wider turns.
+  // The stretch with fewer rows takes wider turns.
   const radius = (/** @type {number} */ rows) =>
     rows > 1 ? Math.min((RADIUS * high) / (rows - 1), WIDEST) : RADIUS;
   const [tunnelRadius, jungleRadius] = [radius(tunnelRows), radius(jungleRows)];
@@ -347,7 +349,7 @@ function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
     (second * PITCH + GOAL_ROOM - jungleSide - turns(jungleRows, 0, jungleRadius)) / jungleRows;
   if (tunnelRun < START_ROOM + 170 || jungleRun < GOAL_ROOM + 40) return null;
   const height = MARGIN + HALF + 34 + high * 2 * RADIUS + HALF + 44 + MARGIN;
-  // Both lie in the middle of the height.
+  // Both are centred vertically.
   const top = (/** @type {number} */ rows, /** @type {number} */ wide) =>
     MARGIN + HALF + 34 + high * RADIUS - (rows - 1) * wide;
   const [tunnelTop, jungleTop] = [top(tunnelRows, tunnelRadius), top(jungleRows, jungleRadius)];
@@ -435,7 +437,7 @@ function finish(layout) {
 }
 
 /**
- * The outline of a space: the piece of the path it takes, a little smaller by `gap`.
+ * The outline of a space: its piece of the path, inset by `gap`.
  * @param {Stretch} stretch
  * @param {number} index of the space in its stretch, from 0
  * @param {number} gap
@@ -454,7 +456,7 @@ export function slab({ curve, spaces }, index, gap) {
  * @param {Layout} layout
  * @param {string} from
  * @param {string} to
- * @param {Point} boat where the boat lies now
+ * @param {Point} boat where the boat is now
  * @returns {Point[]}
  */
 export function way(layout, from, to, boat) {

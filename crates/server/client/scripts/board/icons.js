@@ -18,12 +18,12 @@ const DRAWINGS = {
   gear: `<circle cx="32" cy="32" r="14" fill="none" stroke="currentColor" stroke-width="9"/><path d="M32 6v12M32 46v12M6 32h12M46 32h12M13.600 13.600l8.500 8.500M41.900 41.900l8.500 8.500M50.400 13.600l-8.500 8.500M22.100 41.900l-8.500 8.500" fill="none" stroke="currentColor" stroke-width="9"/>`,
 };
 
-/** The drawings, to be put into the page once. */
+/** The drawings, added to the page once. */
 export function iconDrawings() {
   const all = svg("defs");
   for (const [name, drawing] of Object.entries(DRAWINGS)) {
     const symbol = svg("symbol", { id: `icon-${name}`, viewBox: "0 0 64 64" });
-    symbol.innerHTML = drawing; // our own drawings, never anything from outside
+    symbol.innerHTML = drawing; // our own drawings, never input
     all.append(symbol);
   }
   return all;

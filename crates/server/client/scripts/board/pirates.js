@@ -1,5 +1,5 @@
-// The drawings of the pirates: a figure for each seat, told apart by colour, hat and letter. A figure
-// stands on the point 0 0 and is about 44 wide and 66 high. Knows nothing of where pirates stand.
+// The drawings of the pirates: a figure for each seat, distinguished by colour, hat and letter. A figure
+// stands on the origin and is about 44 wide and 66 high. Knows nothing about where pirates stand.
 
 import { svg } from "../base/dom.js";
 
@@ -7,7 +7,7 @@ const INK = 'stroke="#20140d" stroke-width="2.400" stroke-linejoin="round" strok
 
 /** @import { Seat } from "../base/wire.js" */
 
-/** The colour of each seat, and what it wears. */
+/** The colour of each seat, and its hat. */
 export const CREWS =
   /** @type {Record<string, {coat: string, shade: string, letter: string, hat: string}>} */ ({
     A: {
@@ -71,19 +71,19 @@ function figure(seat) {
     <text x="0" y="-7" text-anchor="middle" font-size="19" font-weight="800" font-family="var(--sans)" fill="${crew.letter}">${seat}</text>`;
 }
 
-/** The drawings of all figures, to be put into the page once. */
+/** The drawings of all figures, added to the page once. */
 export function pirateDrawings() {
   const all = svg("defs");
   for (const seat of SEATS) {
     const symbol = svg("g", { id: `pirate-${seat}` });
-    symbol.innerHTML = figure(seat); // our own drawings, never anything from outside
+    symbol.innerHTML = figure(seat); // our own drawings, never input
     all.append(symbol);
   }
   return all;
 }
 
 /**
- * A figure that stands at a point.
+ * A figure standing at a point.
  * @param {string} seat
  * @param {number} x
  * @param {number} y
@@ -102,7 +102,7 @@ export function pirate(seat, x, y, size = 1) {
 }
 
 /**
- * A figure for use in text and lists.
+ * A figure for text and lists.
  * @param {string} seat
  */
 export function portrait(seat) {
@@ -114,7 +114,7 @@ export function portrait(seat) {
 }
 
 /**
- * Whether this is the letter of a seat.
+ * Whether this is a seat's letter.
  * @param {string} letter
  * @returns {letter is Seat}
  */

@@ -1,5 +1,5 @@
-// The pictures of prison, capsized boat, bay with sloop, cove, and of the boat that crosses the sea.
-// Knows where they lie, not who is there.
+// The pictures of the prison, the capsized boat, the bay with the sloop, the cove, and the boat that crosses
+// the sea. Knows where they are, not who is there.
 
 import { svg } from "../base/dom.js";
 
@@ -39,14 +39,14 @@ const SLOOP = `
   <path d="M-82 34C-50 42 50 42 80 28" fill="none" stroke="#5c3320" stroke-width="3"/>`;
 
 /**
- * Where pirates flee to: the sloop, or the beach of the cove. It stands around the point 0 0.
+ * Where pirates flee to: the sloop, or the beach of the cove. Drawn around the origin.
  * @param {boolean} ship
  */
 export function goalDrawing(ship) {
   return place(ship ? SLOOP : COVE, { x: 0, y: 0 }, ship ? "sloop" : "cove");
 }
 
-/** The small boat of the adventure, that everybody sees from the side. */
+/** The adventure's small boat, seen from the side. */
 export const BOAT = `
   <ellipse cx="0" cy="46" rx="84" ry="12" fill="#0a2733" opacity=".4"/>
   <path d="M-4-74V12" stroke="#20140d" stroke-width="8"/><path d="M-4-74V12" stroke="#8a5a35" stroke-width="4.500"/>
@@ -57,7 +57,7 @@ export const BOAT = `
   <path d="M-76 12C-48 22 46 22 76 6" fill="none" stroke="#d9a334" stroke-width="4.500"/>`;
 
 /**
- * A picture made of our own markup.
+ * A picture from our own markup.
  * @param {string} drawing
  * @param {{x: number, y: number}} at
  * @param {string} name
@@ -77,7 +77,7 @@ export function startPicture(layout, { jungle }) {
 }
 
 /**
- * What stands before the pirates in prison.
+ * What is in front of the pirates in prison.
  * @param {Layout} layout
  */
 export function bars(layout) {
@@ -100,7 +100,7 @@ export function goalPicture(layout, { jungle, boat }) {
     { class: "goal-picture" },
     svg("path", { d: shore, class: "sand", "stroke-width": 26 }),
     svg("path", { d: shore, class: "foam", "stroke-width": 9 }),
-    // The bay opens into the sea, or lies at the edge of the board.
+    // The bay opens into the sea, or is at the edge of the board.
     svg("path", { d: `${shore}H${edge + side * 24}V${y - 116}Z`, class: "water" }),
   );
   let waves = "";

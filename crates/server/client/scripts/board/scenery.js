@@ -1,5 +1,5 @@
-// What the path leads through: rock, jungle and sea, the walls and beams of the tunnel, torches and
-// plants. Only looks at the layout; nothing here can be clicked, and nothing changes during a game.
+// What the path leads through: rock, jungle and sea, the walls and beams of the tunnel, torches and plants.
+// Depends on the layout only; nothing here can be clicked, and nothing changes during a game.
 
 import { steady, svg } from "../base/dom.js";
 import { HALF } from "./geometry.js";
@@ -8,7 +8,7 @@ import { goalPicture, startPicture } from "./places.js";
 /** @import { Box, Layout, Path, Point, Stretch } from "./geometry.js" */
 
 /**
- * The whole picture under the spaces.
+ * The whole background of the spaces.
  * @param {Layout} layout
  * @param {Path} path
  */
@@ -23,7 +23,7 @@ export function scenery(layout, path) {
   return picture;
 }
 
-/** The definitions that the picture uses: lights and shadows. */
+/** The picture's definitions: lights and shadows. */
 export function sceneryDefinitions() {
   const definitions = svg("defs");
   definitions.innerHTML = `
@@ -36,7 +36,7 @@ export function sceneryDefinitions() {
 }
 
 /**
- * A soft shape around a point, as a path.
+ * A soft shape around a point, as SVG path data.
  * @param {() => number} chance
  * @param {Point} middle
  * @param {number} radius
@@ -74,7 +74,7 @@ function ground({ kind, ground: box, first }) {
 }
 
 /**
- * The line of a stretch as a path, a little longer at both ends so that it opens into its places.
+ * The line of a stretch as path data, extended a little at both ends to reach the places there.
  * @param {Stretch} stretch
  * @param {number} more
  */
@@ -112,7 +112,7 @@ function passage(stretch, tile) {
 }
 
 /**
- * What shows that a tile ends: a beam in the tunnel, a fallen trunk in the jungle.
+ * The mark where a tile ends: a beam in the tunnel, a fallen trunk in the jungle.
  * @param {"tunnel" | "jungle"} kind
  * @param {import("./geometry.js").Spot} spot
  * @param {number} number
@@ -169,7 +169,7 @@ function masonry({ curve, first }) {
 }
 
 /**
- * A torch for each tile, in its middle.
+ * A torch in the middle of each tile.
  * @param {Stretch} stretch
  * @param {number} tile
  */
@@ -178,7 +178,7 @@ function torches({ curve, spaces }, tile) {
   const pitch = curve.length / spaces;
   for (let index = tile / 2; index < spaces; index += tile) {
     const spot = curve.at(index * pitch);
-    // On the wall that is farther up, as torches hang.
+    // On the upper wall, where torches hang.
     const aside = Math.cos(spot.angle) >= 0 ? -HALF - 16 : HALF + 16;
     const at = curve.at(index * pitch, aside);
     group.append(
@@ -227,7 +227,7 @@ function plants({ curve, ground: box, first, spaces }, layout) {
 
 /** @param {Box} whole */
 function sea(whole) {
-  // A sea that is higher than wide is the same sea, turned over.
+  // A tall sea is a wide sea turned on its side.
   const upright = whole.height > whole.width;
   const box = upright ? { x: whole.y, y: whole.x, width: whole.height, height: whole.width } : whole;
   const chance = steady(99);
@@ -254,7 +254,7 @@ function sea(whole) {
 }
 
 /**
- * Planks from the ends of the path to where the boat lies.
+ * Planks from the ends of the path to the boat's berths.
  * @param {Layout} layout
  */
 function jetties({ stretches, harbours }) {

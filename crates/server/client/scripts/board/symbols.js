@@ -1,5 +1,5 @@
-// The drawings of all symbols, each on a field of 64 by 64, and the letters by which cards and spaces
-// name them. Knows nothing of rules: which symbols a game has is told by its table.
+// The drawings of all symbols, each 64 by 64, and the letters that stand for them on cards and spaces. Knows
+// no rules: the table says which symbols a game has.
 
 import { svg } from "../base/dom.js";
 
@@ -22,18 +22,18 @@ const NAMES = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * The symbol of a card or a space; dark cards are written with capital letters.
+ * The symbol of a card or a space; dark cards have capital letters.
  * @param {string} letter
  */
 export function symbolName(letter) {
   return NAMES[letter.toLowerCase()] ?? "unknown";
 }
 
-/** The messages that name the symbols in the edition on the screen. @type {Record<string, string>} */
+/** The messages that name the symbols in the current edition. @type {Record<string, string>} */
 let messages = {};
 
 /**
- * Takes the names of the symbols in an edition: editions share drawings, but not what they call them.
+ * Takes over an edition's symbol names: editions share drawings, but not their names.
  * @param {Record<string, string>} names message ids by letter
  */
 export function nameSymbols(names) {
@@ -56,7 +56,7 @@ export function isDark(letter) {
   return letter !== letter.toLowerCase();
 }
 
-/** Outline of everything drawn: thick, round, a little warm. */
+/** The outline of every drawing: thick, round, a little warm. */
 const INK = 'stroke="#2b1a10" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round"';
 const FINE = 'fill="none" stroke="#2b1a10" stroke-width="1.7" stroke-linejoin="round" stroke-linecap="round"';
 const SHINE = 'fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="2.4" stroke-linecap="round"';
@@ -181,12 +181,12 @@ const DRAWINGS = /** @type {Record<string, string>} */ ({
     <circle cx="32" cy="50" r="3.500" fill="#2b1a10"/>`,
 });
 
-/** The drawings of all symbols, to be put into the page once. */
+/** The drawings of all symbols, added to the page once. */
 export function symbolDrawings() {
   const all = svg("defs");
   for (const [name, drawing] of Object.entries(DRAWINGS)) {
     const symbol = svg("symbol", { id: `symbol-${name}`, viewBox: "0 0 64 64" });
-    symbol.innerHTML = drawing; // our own drawings, never anything from outside
+    symbol.innerHTML = drawing; // our own drawings, never input
     all.append(symbol);
   }
   return all;

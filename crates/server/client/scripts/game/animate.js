@@ -1,5 +1,5 @@
-// Tells with motion what has happened: pirates hop over the slabs, cards fly. Reads events and the
-// board's geometry; what the table looks like afterwards is shown by others.
+// Animates what has happened: pirates hop along the path, cards fly. Reads events and the board's geometry;
+// showing the resulting table is left to others.
 
 import { calm, html } from "../base/dom.js";
 import { tempo } from "../base/settings.js";
@@ -17,25 +17,25 @@ import { cardBack, cardFace } from "./cards.js";
  * @property {View} view what is shown; changes with the events
  * @property {HTMLElement} frame
  * @property {() => boolean} isHurried whether there is no time for motion
- * @property {boolean} [again] somebody wants to see it, whatever the tempo
+ * @property {boolean} [again] the player asked to see it again, whatever the tempo
  */
 
-/** The tempo of what is shown again although everything happens at once. */
+/** The tempo of a repetition when the chosen tempo is instant. */
 const AGAIN = 0.5;
 
-/** What moves now. @type {Set<Animation>} */
+/** The running animations. @type {Set<Animation>} */
 const moving = new Set();
 
-/** Brings everything that moves to its end. */
+/** Finishes all animations at once. */
 export function finishMotion() {
   for (const animation of moving) animation.finish();
 }
 
 /**
- * Waits until something has moved, at the tempo that was chosen.
- * @param {Element | null} what nothing, to wait only
+ * Animates an element at the chosen tempo and waits for the end.
+ * @param {Element | null} what null only waits
  * @param {Keyframe[]} frames
- * @param {number} time in milliseconds, at the calmest
+ * @param {number} time in milliseconds, at the slowest tempo
  * @param {string} [easing]
  */
 async function motion(what, frames, time, easing = "linear") {
@@ -51,7 +51,7 @@ async function motion(what, frames, time, easing = "linear") {
  * Shows events one after the other.
  * @param {GameEvent[]} events
  * @param {Scene} scene
- * @returns {Promise<View>} the view after them, as far as it shows on the board
+ * @returns {Promise<View>} the view after them, as far as the board shows it
  */
 export async function tell(events, scene) {
   let drawn = 0;
@@ -118,7 +118,8 @@ export async function tell(events, scene) {
 }
 
 /**
- * A newer server may tell what this page does not know. The compiler sees that nothing it knows of comes here.
+ * A newer server may send events that this page does not know. The compiler proves that no known one gets
+ * here.
  * @param {never} _
  */
 function unknown(_) {}
@@ -184,7 +185,7 @@ function moved(view, seat, place, change) {
 }
 
 /**
- * Where the cards of a seat are on the screen.
+ * Where a seat's cards are on the screen.
  * @param {Scene} scene
  * @param {string} seat
  */
@@ -202,7 +203,7 @@ function pile({ frame }, name) {
 }
 
 /**
- * A card flies from one element to another.
+ * Lets a card fly from one element to another.
  * @param {string | null} card
  * @param {Element | null} from
  * @param {Element | null} to
@@ -236,7 +237,7 @@ async function fly(card, from, to, more = "") {
 }
 
 /**
- * A chest shows what is in it.
+ * Shows what is in a chest.
  * @param {ChestOpened} event
  * @param {Scene} scene
  */

@@ -1,11 +1,11 @@
-// Cards as one sees them: faces, backs and stacks. Knows letters and drawings, no rules.
+// Cards as players see them: faces, backs and stacks. Knows letters and drawings, no rules.
 
 import { html, picture } from "../base/dom.js";
 import { has, say } from "../base/messages.js";
 import { isDark, symbolMessage, symbolName } from "../board/symbols.js";
 
 /**
- * What a card is called.
+ * The name of a card.
  * @param {string} letter
  */
 export function cardName(letter) {
@@ -38,7 +38,7 @@ export function cardTip(letter, modules) {
 export function cardFace(letter, more = "") {
   const words = cardName(letter);
   const name = html("span", { class: "card-name" }, words);
-  // The longest word fits the card, however small it is.
+  // The longest word has to fit the card, however small the card is.
   const longest = Math.max(...words.split(" ").map((word) => word.length));
   name.style.setProperty("--letters", String(longest));
   return html(
@@ -72,7 +72,7 @@ export function cardBack() {
 }
 
 /**
- * Equal cards together, in the order in which they come.
+ * Equal cards grouped, in order of first appearance.
  * @param {string} letters
  * @returns {{letter: string, count: number}[]}
  */

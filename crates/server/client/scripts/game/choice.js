@@ -1,9 +1,9 @@
-// From what a player has chosen so far to the actions it may still mean. Only sieves the list of legal
+// From what a player has selected so far to the actions it may still mean. Only filters the list of legal
 // actions that the server sent; it never works out what is legal.
 
 /** @import { LegalAction, View } from "../base/wire.js" */
 /**
- * @typedef {object} Selection what is chosen so far
+ * @typedef {object} Selection what is selected so far
  * @property {string} [card]
  * @property {boolean} [enchanted] whether the card is to be enchanted
  * @property {string} [symbol] what the parrot stands for
@@ -20,7 +20,7 @@ export function isOnBoard(action) {
 }
 
 /**
- * Whether an action is done with a card. Of two cards with one symbol, either may be chosen first.
+ * Whether an action uses a card. Of two cards with the same symbol, either may be chosen first.
  * @param {LegalAction} action
  * @param {string} card
  */
@@ -30,7 +30,7 @@ export function isWith(action, card) {
 }
 
 /**
- * The actions that fit what is chosen.
+ * The actions that match the selection.
  * @param {View} view
  * @param {Selection} selection
  * @returns {LegalAction[]}
@@ -47,7 +47,7 @@ export function fitting(view, { card, enchanted = false, symbol, second, from })
 }
 
 /**
- * The actions on the board that fit what is chosen.
+ * The actions on the board that match the selection.
  * @param {View} view
  * @param {Selection} selection
  */

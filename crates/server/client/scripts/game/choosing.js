@@ -1,5 +1,5 @@
-// What a click on a card or a place means, given what is chosen already. Only says so; doing it is left
-// to others.
+// What a click on a card or a place means, given the selection so far. Only decides what it means; others
+// carry it out.
 
 import { boardActions, fitting } from "./choice.js";
 
@@ -8,11 +8,12 @@ import { boardActions, fitting } from "./choice.js";
 
 /**
  * @typedef {{do: "nothing"}} Nothing
- * @typedef {{do: "select", selection: Selection}} Select a further choice
- * @typedef {{do: "act", action: string}} Act the choice is complete
+ * @typedef {{do: "select", selection: Selection}} Select extends the selection
+ * @typedef {{do: "act", action: string}} Act the selection is complete
  * @typedef {{do: "ask", actions: LegalAction[]}} Ask several actions look the same on the board
- * @typedef {{do: "explain", action: string, selection?: Selection}} Explain the server knows why it cannot be
- * @typedef {{do: "correct"}} Correct no way leads there
+ * @typedef {{do: "explain", action: string, selection?: Selection}} Explain the server knows why it is
+ * illegal
+ * @typedef {{do: "correct"}} Correct a destination cannot be chosen
  * @typedef {Nothing | Select | Act | Ask | Explain | Correct} Meaning
  */
 
@@ -33,7 +34,7 @@ export function cardMeans(view, selection, card) {
   }
   if (selection.card === card && !selection.from) return { do: "select", selection: {} };
   const [only, ...more] = selection.from === undefined ? [] : fitting(view, { card, from: selection.from });
-  // A pirate was chosen first: the card completes the choice.
+  // A pirate was selected first: the card completes the selection.
   if (only && !more.length) return { do: "act", action: only.action };
   const uses = view.legal.filter((action) => action.card === card || action.second === card);
   const plain = uses.some((action) => !action.enchanted);
@@ -43,7 +44,7 @@ export function cardMeans(view, selection, card) {
 }
 
 /**
- * A place where the viewer has a pirate: for questions about cards.
+ * A place where the viewer has a pirate, to ask the server about a card.
  * @param {View} view
  */
 function anyPlace(view) {
@@ -81,7 +82,7 @@ export function placeMeans(view, selection, place) {
 }
 
 /**
- * An action if only one is left; else it has to be asked for.
+ * The action if only one is left; otherwise the player has to be asked.
  * @param {LegalAction[]} actions
  * @returns {Meaning}
  */
@@ -92,7 +93,7 @@ function settled(actions) {
 }
 
 /**
- * A question to the server why nothing can be done there.
+ * Asks the server why nothing can be done there.
  * @param {View} view
  * @param {Selection} selection
  * @param {string} place
@@ -101,7 +102,7 @@ function settled(actions) {
 function explained(view, { card, from }, place) {
   if (view.decision.type !== "act") return NOTHING;
   if (!view.legal.length) return { do: "explain", action: "end" };
-  // Nobody names where a pirate goes: the card says it.
+  // A destination is never chosen: the card determines it.
   if ((card !== undefined || from !== undefined) && !ownPirates(view)[place]) return { do: "correct" };
   return { do: "explain", action: card === undefined ? `-${place}` : `${card}${place}` };
 }

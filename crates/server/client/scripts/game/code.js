@@ -1,4 +1,4 @@
-// A link as a QR code. The server says which squares are dark; they are drawn here.
+// A link as a QR code. The server says which squares are dark; this module draws them.
 
 import { request } from "../base/api.js";
 import { svg } from "../base/dom.js";
@@ -38,7 +38,7 @@ export function linkCode(link, label) {
         svg("path", { d: runs.join(""), fill: "#000", "shape-rendering": "crispEdges" }),
       );
     },
-    // The link itself is there.
+    // The link itself is still there.
     () => picture.remove(),
   );
   return picture;

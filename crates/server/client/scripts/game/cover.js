@@ -1,4 +1,4 @@
-// The cover between people at one screen: it hides the cards until the next player has the screen.
+// The cover between players who share a screen: it hides the cards until the next player has taken over.
 
 import { button, html, typing } from "../base/dom.js";
 import { say } from "../base/messages.js";

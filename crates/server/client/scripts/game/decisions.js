@@ -16,11 +16,11 @@ import { nameOf } from "./words.js";
  * @property {string} title
  * @property {string} [why]
  * @property {string} [seat] the seat it is about, with its portrait
- * @property {string} cards those it is about
+ * @property {string} cards the cards it is about
  */
 
 /**
- * The question that a view asks, if it asks one.
+ * The question that a view asks, if any.
  * @param {Company} company
  * @param {View} view
  * @returns {Question | null}
@@ -57,7 +57,7 @@ function questionOf(company, view) {
 }
 
 /**
- * The compiler sees that no decision it knows of comes here.
+ * The compiler proves that no known decision gets here.
  * @param {never} _
  */
 function unknown(_) {
@@ -69,12 +69,12 @@ export class Decisions {
   constructor(orders) {
     this.orders = orders;
     this.frame = html("section", { class: "decision", "aria-live": "polite", hidden: true });
-    /** The question that is shown, so that focus moves only once. */
+    /** The question on the screen, so that the focus moves only once. */
     this.asked = "";
   }
 
   /**
-   * Shows the question that has to be answered now, if there is one.
+   * Shows the question that has to be answered now, if any.
    * @param {Pick<State, "table" | "view" | "covered">} state
    */
   show({ table, view, covered }) {

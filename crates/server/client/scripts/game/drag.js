@@ -1,12 +1,12 @@
-// Dragging a card or a pirate to where it shall go. A drag ends as the same choices that clicks make;
-// this module only follows the pointer.
+// Dragging a card or a pirate to where it should go. A drag ends as the same choices that clicks make; this
+// module only follows the pointer.
 
 import { html } from "../base/dom.js";
 import { symbolName } from "../board/symbols.js";
 import { cardFace } from "./cards.js";
 import { portrait } from "../board/pirates.js";
 
-/** How far a pointer moves before it drags. */
+/** How far a pointer must move to start a drag, in pixels. */
 const FAR = 9;
 
 /**
@@ -14,14 +14,15 @@ const FAR = 9;
  * @param {{takeCard: (card: string) => void, takePirate: (place: string) => string | null, drop: (place: string) => void}} wishes
  */
 export function allowDragging(frame, wishes) {
-  // The browser asks before it scrolls.
+  // Without this listener, browsers start scrolling without asking.
   frame.addEventListener("touchmove", () => {}, { passive: false });
   frame.addEventListener("pointerdown", (down) => {
     if (down.button !== 0 || !(down.target instanceof Element)) return;
     const card = down.target.closest(".hand .card-button")?.getAttribute("data-card");
     const place = down.target.closest(".spot.pirate")?.getAttribute("data-spot");
     if (!card && !place) return;
-    // A finger on a pirate drags it instead of the page. What it touched hears of it even when it is gone.
+    // A finger on a pirate drags it instead of the page. The touched element gets the events even after it
+    // has been removed.
     if (place)
       down.target.addEventListener("touchmove", (event) => event.preventDefault(), { passive: false });
     /** @type {HTMLElement | null} */
@@ -49,7 +50,7 @@ export function allowDragging(frame, wishes) {
       const dragged = ghost !== null;
       stop();
       if (!dragged) return;
-      // The click that follows a drag is not meant.
+      // The click that follows a drag is not meant as one.
       addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
       setTimeout(() => dispatchEvent(new Event("click")), 0);
       const target = document

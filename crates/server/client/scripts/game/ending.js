@@ -9,9 +9,9 @@ import { nameOf } from "./words.js";
 
 /** @import { Table, TurnChances } from "../base/wire.js" */
 
-/** Where those who have won stand, on the ship and on the beach. */
+/** Where the winners stand, on the ship and on the beach. */
 const DECK = [0, -34, 34, -66, 66];
-/** Milliseconds between questions for the chances. */
+/** Milliseconds between requests for the chances. */
 const OFTEN = 1500;
 
 /**
@@ -45,8 +45,8 @@ export function scene({ route }, winners) {
 }
 
 /**
- * The turn in which the winners' chance grew most: its first step, its round and player, and the chance before and after
- * it. Null if it never grew.
+ * The turn that increased the winners' chance most: its first step, its round and player, and the chance
+ * before and after it. Null if no turn increased it.
  * @param {TurnChances[]} turns
  * @param {string[]} winners
  */
@@ -63,7 +63,7 @@ export function decisiveTurn(turns, winners) {
   return best;
 }
 
-/** The line about the decisive turn of a game: worked out once, however often the end is shown. */
+/** The line about the decisive turn of a game; computed once, however often the end is shown. */
 const lines = /** @type {Map<string, HTMLElement>} */ (new Map());
 
 /**

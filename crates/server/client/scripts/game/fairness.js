@@ -1,5 +1,5 @@
-// Shows that the cards were fixed before the game: the page computes the SHA-256 of the seed by itself
-// and compares it with what was published at the beginning.
+// Proves that the cards were fixed before the game: the page computes the SHA-256 of the seed itself and
+// compares it with the commitment published at the beginning.
 
 import { html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -12,7 +12,7 @@ function bytes(text) {
 }
 
 /**
- * This player's share in the deal: the cards follow from what the server and everybody at the table have added.
+ * This player's share in the deal: the cards depend on what the server and every player contribute.
  */
 export function share() {
   const random = crypto.getRandomValues(new Uint8Array(32));
@@ -48,7 +48,7 @@ export function fairness(commitment, seed) {
     result,
   );
   if (!seed) return details;
-  // Only pages from a safe origin may compute.
+  // Browsers compute hashes only in a secure context.
   if (!globalThis.crypto?.subtle) {
     result.textContent = say("replay-check-unsafe");
     return details;

@@ -1,4 +1,4 @@
-// After the last move: who has won, and what can be done next.
+// After the last move: who won, and what can be done next.
 
 import { button, html } from "../base/dom.js";
 import { list, percent, say } from "../base/messages.js";
@@ -13,7 +13,7 @@ import { nameOf } from "./words.js";
 /** @import { Company } from "./words.js" */
 
 /**
- * The seats that a result names.
+ * The seats named in a result.
  * @param {string | null} result such as `AB:points`
  */
 export function winnersOf(result) {
@@ -32,7 +32,7 @@ export function resultWords(company, result) {
 }
 
 /**
- * How far everybody came: the winners first, then by pirates home and by the way that is behind the others.
+ * How far everyone got: the winners first, then by pirates home and distance covered.
  * @param {State["table"]} table
  * @param {State["view"]} view
  * @param {string[]} winners
@@ -74,7 +74,7 @@ function standings(table, view, winners) {
 }
 
 /**
- * A part of the whole way.
+ * A fraction of the whole way.
  * @param {number} part
  */
 function bar(part) {
@@ -83,7 +83,7 @@ function bar(part) {
   return html("span", { class: "standing-bar", "aria-hidden": "true" }, way);
 }
 
-/** The host has called the game off. */
+/** The host has cancelled the game. */
 function calledOff() {
   return html(
     "section",

@@ -1,4 +1,4 @@
-// The table before everybody is there: the link to send, who sits where, and the name one goes by.
+// The table before everyone has arrived: the link to send, who sits where, and the player's own name.
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
@@ -19,7 +19,7 @@ import { nameOf } from "./words.js";
 const isFree = (player) => !player.person && player.level === null;
 
 /**
- * The seats that nobody has taken.
+ * The seats that are still free.
  * @param {Table} table
  */
 function freeSeats(table) {
@@ -27,7 +27,7 @@ function freeSeats(table) {
 }
 
 /**
- * Whether somebody at this screen has not taken a seat yet, and could.
+ * Whether someone at this screen could still take a seat.
  * @param {Pick<State, "table" | "own" | "invitation">} state
  */
 export function lacksName({ table, own, invitation }) {
@@ -64,7 +64,7 @@ export function gathering(state, orders) {
 }
 
 /**
- * The one link for all friends: to be copied, or handed to what the system shares with.
+ * The one link for all friends: to copy, or to pass to the system's share dialog.
  * @param {OpenInvitation} invitation
  */
 function invite(invitation) {
@@ -81,20 +81,20 @@ function invite(invitation) {
 }
 
 /**
- * The whole address of the link: with a name of this computer that others know, if there is one.
+ * The full address of the link, with a host name that other computers know if there is one.
  * @param {OpenInvitation} invitation
  */
 function addressOf({ link, origin }) {
   return ((isLocal() && origin) || location.origin) + link;
 }
 
-/** Whether the address of this page leads nowhere from another computer. */
+/** Whether this page's address is useless on another computer. */
 function isLocal() {
   return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }
 
 /**
- * The invitation, which this browser received when it set the game up.
+ * The invitation, which this browser received when it set up the game.
  * @param {string} game
  * @returns {OpenInvitation | null}
  */
@@ -107,7 +107,7 @@ function sentInvitation(game) {
 }
 
 /**
- * Who sits where, as the host decides.
+ * The seating, which the host can change.
  * @param {Table} table
  * @param {string[]} own
  * @param {Wishes} orders
@@ -162,7 +162,7 @@ function seatLine(table, own, orders, player, place) {
 }
 
 /**
- * Who plays at a seat: somebody who came, a bot, or the next friend.
+ * Who plays in a seat: a player who has arrived, a bot, or the next friend.
  * @param {Player} player
  * @param {string} name
  * @param {Wishes} orders
@@ -191,7 +191,7 @@ function occupant({ seat, person, level }, name, orders) {
 /** @type {Promise<import("../base/wire.js").Choice[]> | null} */
 let known = null;
 
-/** The levels of bots, asked for once. */
+/** The levels of bots, requested once. */
 function levels() {
   known ??= request("GET /api/v1/rules", { query: { language: currentLanguage() } }).then(
     (choices) => choices.levels,

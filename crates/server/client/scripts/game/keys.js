@@ -1,5 +1,5 @@
-// The game by keyboard alone: digits choose cards, arrows walk among cards and places, letters do the
-// rest. Enter and space work on what has the focus, as everywhere.
+// Playing by keyboard alone: digits choose cards, arrows move among cards and places, letters do the rest.
+// Enter and space activate what has the focus, as usual.
 
 import { typing } from "../base/dom.js";
 import { ofKind } from "./choice.js";
@@ -7,7 +7,7 @@ import { ofKind } from "./choice.js";
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
 
-/** What is walked among, and what in it can be chosen. */
+/** The groups that arrows move in, and what can be chosen in each. */
 const GROUPS = ".hand, .decision-cards, .spots, .symbol-choice";
 const CHOICES = ".card-button, .spot, .symbol-button";
 
@@ -28,7 +28,7 @@ export function handleKey(event, { view, covered }, orders, frame) {
     if (end) orders.act(end.action);
   } else if (event.key === "z") orders.undo();
   else if (event.key === "h" && view.legal.length && view.decision.type === "act") void orders.hint();
-  // To the places that can be chosen, the landing first.
+  // To the choosable places, landing places first.
   else if (event.key === "b") focusOn(frame.querySelector(".spot.landing") ?? frame.querySelector(".spot"));
   else if (["ArrowRight", "ArrowDown"].includes(event.key)) walk(event, target, 1);
   else if (["ArrowLeft", "ArrowUp"].includes(event.key)) walk(event, target, -1);
@@ -46,7 +46,7 @@ function pressCard(frame, index) {
 }
 
 /**
- * To the next card or place of the group that has the focus.
+ * To the next card or place in the focused group.
  * @param {KeyboardEvent} event
  * @param {Element | null} target
  * @param {1 | -1} step

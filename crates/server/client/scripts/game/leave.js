@@ -1,4 +1,4 @@
-// Leaving a game that goes on: what becomes of the seat is said before.
+// Leaving a game in progress: the page first says what happens to the seat.
 
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -6,11 +6,11 @@ import { say } from "../base/messages.js";
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
 
-/** What becomes of the seat, by what was agreed. */
+/** What happens to the seat, according to the agreement. */
 const FATES = { bot: "table-leave-bot", forfeit: "table-leave-lost" };
 
 /**
- * Whether the player of this screen plays with others, who would go on alone.
+ * Whether this screen's player plays with others, who would be left behind.
  * @param {Pick<State, "table" | "own">} state
  */
 export function mayLeave({ table, own }) {

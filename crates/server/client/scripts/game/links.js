@@ -1,4 +1,4 @@
-// Links that can be copied: to watch a game, and the secret one to a seat.
+// Links to copy: one for spectators, and the secret one to a seat.
 
 import { button, html } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -8,7 +8,7 @@ import { isSeat, portrait } from "../board/pirates.js";
 /** @import { State } from "./state.js" */
 
 /**
- * The link for everybody who wants to watch, and the secret one to one's own seat.
+ * The link for anyone who wants to watch, and the secret link to the player's own seat.
  * @param {Pick<State, "game" | "key" | "own">} state
  */
 export function ownLinks({ game, key, own }) {
@@ -19,7 +19,7 @@ export function ownLinks({ game, key, own }) {
 }
 
 /**
- * A link that can be copied.
+ * A link with a copy button.
  * @param {string} label
  * @param {string} link
  * @param {string | null} seat whose it is, or for whom
@@ -47,7 +47,7 @@ export function linkLine(label, link, seat) {
 }
 
 /**
- * Copies what is in a field. Returns whether it could be done; else it is selected.
+ * Copies the text of a field and returns whether that worked; otherwise the text is selected.
  * @param {HTMLInputElement} field
  */
 async function copied(field) {
@@ -57,7 +57,7 @@ async function copied(field) {
     await navigator.clipboard.writeText(field.value);
     return true;
   } catch {
-    // Only pages from a safe origin have a clipboard; the old way works everywhere.
+    // The clipboard needs a secure context; the old way works everywhere.
     return document.execCommand("copy");
   }
 }

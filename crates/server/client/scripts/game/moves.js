@@ -1,4 +1,4 @@
-// All legal actions as a plain list: for those who would rather read than point.
+// All legal actions as a plain list, for those who would rather read than point.
 
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";

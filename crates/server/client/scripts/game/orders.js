@@ -1,5 +1,5 @@
-// What the player at this screen wants: choices, actions and messages to the server. Changes the state,
-// sends, and has the screen show it. The server decides what comes of it.
+// What the player at this screen wants: selections, actions and messages to the server. Changes the state,
+// sends messages, and updates the screen. The server decides on the outcome.
 
 import { request } from "../base/api.js";
 import { currentLanguage, say } from "../base/messages.js";
@@ -22,7 +22,7 @@ export class Orders {
    * @param {State} state
    * @param {Pick<Connection, "ask">} connection
    * @param {() => Pick<Screen, "show" | "showChoice" | "showPlayers" | "askWhich" | "advise" | "acted" | "uncovered" | "retell">} screen
-   * @param {() => void} hinted a hint was shown
+   * @param {() => void} hinted called when a hint was shown
    */
   constructor(state, connection, screen, hinted) {
     this.state = state;
@@ -50,7 +50,7 @@ export class Orders {
   }
 
   /**
-   * A pirate is dragged. Returns whose it is, if it can be.
+   * Starts dragging a pirate. Returns whose it is, or null if it cannot move.
    * @param {string} place
    */
   takePirate(place) {
@@ -96,7 +96,7 @@ export class Orders {
   }
 
   /**
-   * Whether an action ends the turn, and the player wants to look at it once more.
+   * Whether an action ends the turn and the player wants to confirm that first.
    * @param {string} action
    */
   isLast(action) {
@@ -106,7 +106,7 @@ export class Orders {
   }
 
   /**
-   * Shows an action as it would be, to be confirmed.
+   * Previews an action, to be confirmed.
    * @param {string} action
    */
   consider(action) {
@@ -136,7 +136,7 @@ export class Orders {
   }
 
   /**
-   * Asks somebody for whom everybody waits to go on.
+   * Nudges the player everyone is waiting for.
    * @param {Seat} about
    */
   nudge(about) {
@@ -166,7 +166,7 @@ export class Orders {
     this.send({ type: "cancel" });
   }
 
-  /** Gives the seat up and goes to the first page. */
+  /** Gives up the seat and goes to the start page. */
   async leave() {
     const waiting = this.state.table.stage === "waiting";
     const answer = await this.connection.ask({ type: "leave" });
@@ -180,7 +180,7 @@ export class Orders {
     this.send({ type: "return" });
   }
 
-  /** Asks for another game and goes there. */
+  /** Asks for a rematch and goes there. */
   async rematch() {
     const answer = await this.connection.ask({ type: "rematch" });
     this.complain(answer);
@@ -203,7 +203,7 @@ export class Orders {
   }
 
   /**
-   * Tells whoever runs the server about a player.
+   * Reports a player to the operator.
    * @param {Seat} about
    * @param {string} text
    */
@@ -214,7 +214,7 @@ export class Orders {
   }
 
   /**
-   * Takes the seats of this screen under a name. Returns whether that was possible.
+   * Takes this screen's seats under a name. Returns whether that worked.
    * @param {string} name
    */
   async join(name) {
@@ -224,7 +224,7 @@ export class Orders {
   }
 
   /**
-   * Takes a free seat with the invitation, and opens it. Returns whether that was possible.
+   * Takes a free seat with the invitation, and opens it. Returns whether that worked.
    * @param {string} name
    */
   async takeSeat(name) {
@@ -242,7 +242,7 @@ export class Orders {
     }
   }
 
-  /** Adds to the deal for those at this screen who took their seats when the table was set up. */
+  /** Contributes to the deal for players at this screen who were seated when the table was set up. */
   addShares() {
     const { table, own } = this.state;
     if (table.stage !== "waiting") return;
@@ -251,12 +251,12 @@ export class Orders {
     }
   }
 
-  /** What happened since the last action is shown once more. */
+  /** Shows again what happened since the last action. */
   recap() {
     void this.screen().retell();
   }
 
-  /** The next player has the screen. */
+  /** The next player has taken over the screen. */
   uncover() {
     const { state } = this;
     Object.assign(state, { seen: state.covered, covered: null });
@@ -276,14 +276,14 @@ export class Orders {
     toast(answer.why, "bad");
   }
 
-  /** @param {string} action that cannot be done */
+  /** @param {string} action an illegal one */
   async whyNot(action) {
     const answer = await this.connection.ask({ type: "why", action });
     if (answer.type === "why" && answer.why) toast(answer.why, "bad");
     else this.complain(answer);
   }
 
-  /** Says what the others may do after what was advised. */
+  /** Says what the others may do after the suggested action. */
   foresee() {
     const { state } = this;
     Object.assign(state, { advice: `${state.advice} ${state.foresight}`, foresight: "" });
@@ -299,7 +299,7 @@ export class Orders {
     Object.assign(state, { advising: false, advice: "" });
     this.screen().showChoice();
     if (answer.type !== "hint") return this.complain(answer);
-    // It may come too late: for another position, or for other eyes.
+    // It may arrive too late: the position or the player at the screen has changed.
     if (!isFree(state) || answer.number < state.changed) return;
     const hinted = state.view.legal.find(({ action }) => action === answer.action);
     if (hinted) {
@@ -313,7 +313,7 @@ export class Orders {
 }
 
 /**
- * Where another game with the same players is.
+ * The address of a rematch.
  * @param {string} game
  * @param {string | null} key
  */
@@ -322,7 +322,7 @@ export function rematchLink(game, key) {
 }
 
 /**
- * What has to be chosen for an action.
+ * The selection that leads to an action.
  * @param {LegalAction} action
  * @returns {Selection}
  */

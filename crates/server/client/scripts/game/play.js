@@ -1,5 +1,5 @@
 // The page of one game: connects, and puts together what is known (the state), what is shown (the screen),
-// what the server tells (the story) and what the player wants (the orders).
+// what the server sends (the story) and what the player wants (the orders).
 
 import { Connection } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
@@ -18,21 +18,24 @@ import { rulesTitle } from "./words.js";
 
 /** @import { ServerMessage, Table, Update, View, Welcome } from "../base/wire.js" */
 /** @import { State } from "./state.js" */
-/** @typedef {{update?: Update, hinted?: boolean}} Moment something that a coach may notice */
+/** @typedef {{update?: Update, hinted?: boolean}} Moment something a coach may notice */
 /**
- * @typedef {object} Coach somebody who watches the game on this screen, for the lesson
+ * @typedef {object} Coach watches the game on this screen, for the lesson
  * @property {(moment: Moment) => void} noticed
  * @property {(screen: Screen) => void} furnish adds to the page once it is built
  */
-/** @typedef {{state: State, screen: Screen, story: Story}} Game what there is once the server has said welcome */
+/**
+ * @typedef {{state: State, screen: Screen, story: Story}} Game what exists once the server has sent its
+ * welcome
+ */
 
 export class PlayPage {
   /**
    * @param {HTMLElement} main
    * @param {string} game
    * @param {string | null} key
-   * @param {string | null} [invitation] lets its owner take a free seat
-   * @param {Coach | null} [coach] a game with a coach is not remembered by the browser
+   * @param {string | null} [invitation] lets its holder take a free seat
+   * @param {Coach | null} [coach] the browser does not remember a game with a coach
    */
   constructor(main, game, key, invitation = null, coach = null) {
     this.main = main;
@@ -96,7 +99,7 @@ export class PlayPage {
         return this.game && restClocks(this.game.state, message.now !== null);
       case "closing":
         return toast(message.why, "bad");
-      // Answers to what was asked: whoever asked gets them.
+      // Answers go to whoever asked.
       case "done":
       case "hint":
       case "why":
@@ -139,7 +142,7 @@ export class PlayPage {
       noticed: (update) => coach?.noticed({ update }),
     });
     const { signal } = this.listeners;
-    // Whoever has seen enough touches anything.
+    // Any touch skips the motion.
     document.addEventListener("pointerdown", () => (story.hurry(), screen.finishMotion()), {
       signal,
       capture: true,
@@ -161,7 +164,7 @@ export class PlayPage {
 }
 
 /**
- * What is played, in the line at the top.
+ * What is being played, for the top bar.
  * @param {Table} table
  */
 function showTitle(table) {

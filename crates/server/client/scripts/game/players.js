@@ -1,5 +1,5 @@
-// Who sits at the table: a plate for each seat with figure, name, cards, pirates home, clock, and
-// whose turn it is. Shows what the view says and nothing else.
+// The players at the table: a plate for each seat with figure, name, cards, pirates home, clock, and whose
+// turn it is. Shows what the view says and nothing else.
 
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -13,17 +13,21 @@ import { nameOf } from "./words.js";
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
 /** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points" | "idle_after">} Company */
-/** @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "restsSince" | "recap" | "since" | "changed" | "nudged"> & {table: Company}} Scene what the plates look at */
+/**
+ * @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "restsSince" | "recap" |
+ * "since" | "changed" | "nudged"> & {table: Company}} Scene what the plates show
+ */
 
-/** With less time than this on the clock, in milliseconds, a player is warned. */
+/** Players are warned when their clock has less time left than this, in milliseconds. */
 const HURRY = 10000;
-/** Whoever lets the others wait for this long may be nudged, in seconds. */
+/** A player who keeps the others waiting for this long may be nudged, in seconds. */
 const NUDGE_AFTER = 15;
 
 export class Players {
   /**
    * @param {Pick<Orders, "vote" | "nudge" | "comeBack" | "mute" | "report">} orders
-   * @param {(seconds: number | null) => void} hurry tells how long the player at this screen has left, if it is not long
+   * @param {(seconds: number | null) => void} hurry called with the seconds that this screen's player has
+   * left, if they are few
    */
   constructor(orders, hurry) {
     this.orders = orders;
@@ -145,7 +149,7 @@ export class Players {
   }
 
   /**
-   * What can be done about somebody: vote, come back, mute.
+   * What can be done about a player: vote, come back, mute.
    * @param {Scene} scene
    * @param {Player} player
    */
@@ -196,7 +200,7 @@ export class Players {
     );
   }
 
-  /** Lets the clock of the one who decides run. */
+  /** Runs the clock of the player to act. */
   tick() {
     if (!this.shown) return;
     const { table, view, own, since } = this.shown;
@@ -205,7 +209,7 @@ export class Players {
       const early = Date.now() - since < 1000 * Number(wish.dataset["after"]);
       if (wish.hidden !== early) wish.hidden = early;
     }
-    /** What is left to the player at this screen. @type {number | null} */
+    /** The time left to the player at this screen. @type {number | null} */
     let mine = null;
     for (const player of table.players) {
       const place = this.frame.querySelector(`[data-clock="${player.seat}"]`);
@@ -216,7 +220,7 @@ export class Players {
         .filter((time) => time !== undefined)
         .map((time) => time - passed);
       const text = times.map(clockText).join(" · ");
-      // A page on which nothing changes is not drawn again.
+      // Unchanged text is not drawn again.
       if (place.textContent !== text) place.textContent = text;
       place.classList.toggle(
         "short",

@@ -1,12 +1,12 @@
-// Tells whoever runs the server that a player behaves badly.
+// Reports a player's bad behaviour to the operator.
 
 import { button, html } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { longest } from "../base/wire.js";
 
 /**
- * A button that asks what has happened.
- * @param {string} player what the player is called
+ * A button that asks what happened.
+ * @param {string} player the player's name
  * @param {(text: string) => void} report
  */
 export function reportButton(player, report) {

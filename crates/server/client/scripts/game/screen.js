@@ -1,5 +1,5 @@
-// The page of one game on the screen: board, tray, questions, players, log. Everything is shown as the
-// state says; the parts are given what they look at, and report what the player wants.
+// The page of one game on the screen: board, tray, questions, players, log. Everything is shown as the state
+// says; the parts get what they need to show, and report what the player wants.
 
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -33,7 +33,7 @@ export class Screen {
    * @param {State} state
    * @param {Orders} orders
    * @param {Talk} talk
-   * @param {() => void} changed what is shown as chosen has changed
+   * @param {() => void} changed called when the selection on the screen has changed
    */
   constructor(state, orders, talk, changed) {
     this.state = state;
@@ -64,9 +64,9 @@ export class Screen {
     this.frame = this.build();
     /** The question which of several actions is meant. @type {HTMLDialogElement | null} */
     this.question = null;
-    /** Whether the focus was on the game when something was done. */
+    /** Whether the game had the focus when the player acted. */
     this.refocus = false;
-    /** Whether what is shown again is to end. */
+    /** Whether to cut the repetition short. */
     this.hurried = false;
     /** Whether this player was asked for a name. */
     this.asked = false;
@@ -103,7 +103,7 @@ export class Screen {
     return frame;
   }
 
-  /** What happened, all moves and the links: on a sheet, where they have no column. */
+  /** The log, all moves and the links: on a sheet where there is no room for a column. */
   openMore() {
     this.frame.classList.add("more-open");
     this.talk.choose(this.talk.unread ? "chat" : "log");
@@ -128,7 +128,7 @@ export class Screen {
     this.net.hidden = connected;
   }
 
-  /** Says up to which update everything is shown. */
+  /** Records up to which update everything is shown. */
   numbered() {
     this.frame.dataset["number"] = String(this.state.number);
   }
@@ -159,7 +159,7 @@ export class Screen {
     this.players.show(this.state);
   }
 
-  /** Shows what is chosen and what it leads to. */
+  /** Shows the selection and what it leads to. */
   showChoice() {
     const { state, board } = this;
     const { table, view, selection } = state;
@@ -174,7 +174,7 @@ export class Screen {
   }
 
   /**
-   * Shows where a pirate would go while it is looked at.
+   * Shows where a pirate would go while it is hovered or focused.
    * @param {string | null} place
    */
   look(place) {
@@ -187,7 +187,7 @@ export class Screen {
   }
 
   /**
-   * Shows which action is advised.
+   * Shows the suggested action.
    * @param {LegalAction} action
    */
   advise({ from, to }) {
@@ -197,7 +197,7 @@ export class Screen {
   }
 
   /**
-   * Somebody waits for the player at this screen.
+   * Somebody is waiting for the player at this screen.
    * @param {string} seat
    */
   nudged(seat) {
@@ -214,14 +214,14 @@ export class Screen {
       this.question = whichOne(table, view.viewer, actions, (action) => this.orders.act(action));
   }
 
-  /** The position has changed: what was asked or offered before is over. */
+  /** The position has changed: earlier questions and offers are obsolete. */
   outdated() {
     this.question?.close();
     this.board.offer(new Map(), []);
   }
 
   /**
-   * Shows events with motion. Returns the view after them.
+   * Animates events. Returns the view after them.
    * @param {GameEvent[]} events
    * @param {() => boolean} isHurried
    */
@@ -229,13 +229,13 @@ export class Screen {
     return tell(events, { board: this.board, view: this.state.view, frame: this.frame, isHurried });
   }
 
-  /** What moves is where it belongs, at once. */
+  /** Finishes all motion at once. */
   finishMotion() {
     this.hurried = true;
     finishMotion();
   }
 
-  /** Shows once more what the others have done since the last action of this screen. */
+  /** Shows again what the others have done since this screen's last action. */
   async retell() {
     const { recap, view } = this.state;
     if (!recap) return;
@@ -254,12 +254,15 @@ export class Screen {
     this.show();
   }
 
-  /** Something is done: what has the focus goes away with the choice, and comes back with the next one. */
+  /**
+   * The player has acted: the focused element disappears with the selection, and the focus returns with the
+   * next one.
+   */
   acted() {
     this.refocus = this.frame.contains(document.activeElement);
   }
 
-  /** Gives the focus back to the hand, if nothing else has it. */
+  /** Returns the focus to the hand, unless something else has it. */
   comeBack() {
     const lost = document.activeElement === document.body || document.activeElement === null;
     if (!this.state.view.legal.length || !this.refocus || !lost) return;
@@ -267,12 +270,12 @@ export class Screen {
     this.tray.focus();
   }
 
-  /** The cards of the next player at this screen are shown. */
+  /** Shows the cards of the next player at this screen. */
   uncovered() {
     this.tray.hand.querySelector("button")?.focus();
   }
 
-  /** What there is to know of the game at a glance. */
+  /** The state of the game at a glance. */
   title() {
     const { table, view } = this.state;
     if (table.stage === "waiting") return say("lobby-title");
@@ -282,7 +285,7 @@ export class Screen {
   }
 
   /**
-   * Says, shows and sounds that it is the player's turn, or that the game is over.
+   * Announces, shows and sounds that it is the player's turn, or that the game is over.
    * @param {View | null} before
    */
   announce(before) {

@@ -1,5 +1,5 @@
-// Which places can be chosen now, and which ways are shown: made from the legal actions that fit what
-// is chosen so far.
+// Which places can be chosen now, and which arcs are shown: derived from the legal actions that match the
+// selection.
 
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";

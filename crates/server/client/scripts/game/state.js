@@ -1,35 +1,35 @@
-// What the page of one game knows. Everything on the screen follows from this object; it holds no
-// elements, and the functions here only read it or keep it consistent.
+// What the page of one game knows. Everything on the screen follows from this object; it holds no elements,
+// and the functions here only read it or keep it consistent.
 
 /** @import { Event as GameEvent, Seat, Table, View, Welcome } from "../base/wire.js" */
 /** @import { Selection } from "./choice.js" */
 
-/** @typedef {{start: View, events: GameEvent[]}} Recap what happened, and what the board looked like before */
+/** @typedef {{start: View, events: GameEvent[]}} Recap what happened, and the view before it */
 /**
  * @typedef {object} State
  * @property {string} game
  * @property {string | null} key opens the seats of this screen
- * @property {string | null} invitation lets somebody without a seat take one
+ * @property {string | null} invitation lets someone without a seat take one
  * @property {Seat[]} own the seats of this screen
  * @property {Table} table
  * @property {View} view
  * @property {number} spectators
- * @property {Set<Seat>} muted seats whose words are hidden
+ * @property {Set<Seat>} muted seats whose chat is hidden
  * @property {number} clocksAt when the clocks of the table were read, in milliseconds
  * @property {number | null} restsSince when maintenance stopped the clocks, in milliseconds
- * @property {number} number of the last update that is shown
- * @property {number} changed the number with which the position changed last
- * @property {number} since when the position changed last, in milliseconds
- * @property {number} nudged the last position in which this screen nudged somebody
- * @property {number} logged the last number that the log tells
+ * @property {number} number the number of the last update shown
+ * @property {number} changed the number of the last update that changed the position
+ * @property {number} since when the position last changed, in milliseconds
+ * @property {number} nudged the last position in which this screen nudged someone
+ * @property {number} logged the number of the last update in the log
  * @property {Recap | null} recap what the others have done since this screen's last action
- * @property {Selection} selection what is chosen so far
- * @property {string | null} considered an action that waits to be confirmed
+ * @property {Selection} selection what is selected so far
+ * @property {string | null} considered an action waiting to be confirmed
  * @property {boolean} acting an action is on its way to the server
- * @property {boolean} advising a hint was asked for
- * @property {string} advice what the bot said, or that it thinks; empty without any
- * @property {string} foresight what it expects of the others then; empty without any
- * @property {string | null} covered a seat whose cards are hidden until its player has the screen
+ * @property {boolean} advising a hint was requested
+ * @property {string} advice the bot's advice, or a note that it is thinking; empty if there is none
+ * @property {string} foresight what it then expects of the others; empty if there is nothing
+ * @property {string | null} covered a seat whose cards are hidden until its player has taken over the screen
  * @property {string | null} seen whose cards were shown last
  */
 
@@ -66,7 +66,7 @@ export function stateOf(known, welcome, view) {
 }
 
 /**
- * Adds to what has happened since this screen's last action, or starts over with one.
+ * Adds to what has happened since this screen's last action, or starts over after one.
  * @param {State} state
  * @param {Seat | null} seat who did it
  * @param {GameEvent[]} events
@@ -81,7 +81,7 @@ export function recount(state, seat, events) {
 }
 
 /**
- * The position has changed: what was advised before is out of date.
+ * The position has changed: earlier advice is out of date.
  * @param {State} state
  */
 export function outdate(state) {
@@ -91,7 +91,7 @@ export function outdate(state) {
 }
 
 /**
- * The state with another view: nothing is chosen and nothing is on its way.
+ * The state with another view: nothing is selected, nothing is on its way.
  * @param {State} state
  * @param {View} view
  */
@@ -109,7 +109,7 @@ export function isFree({ acting, covered }) {
 }
 
 /**
- * Whether people with secrets from each other sit at this screen.
+ * Whether this screen is shared by players with secrets from each other.
  * @param {Pick<State, "own" | "table">} state
  */
 export function isShared({ own, table }) {
@@ -125,7 +125,7 @@ export function clocksRan({ clocksAt, restsSince }) {
 }
 
 /**
- * Stops the clocks, or lets them run on.
+ * Stops the clocks, or restarts them.
  * @param {State} state
  * @param {boolean} rests
  */

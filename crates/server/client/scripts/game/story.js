@@ -1,5 +1,5 @@
-// What the server tells, in order: everything at the beginning, then one update after the other, each with
-// its motion and its lines in the log. Changes the state and has the screen show it.
+// What the server sends, in order: everything at the beginning, then one update after another, each with its
+// motion and its lines in the log. Changes the state and updates the screen.
 
 import { forgetGame, keepGame } from "../base/settings.js";
 import { winnersOf } from "./finish.js";
@@ -11,9 +11,9 @@ import { isShared, outdate, recount, takeView } from "./state.js";
 /** @import { Screen } from "./screen.js" */
 /** @import { State } from "./state.js" */
 /** @import { Talk } from "./talk.js" */
-/** @typedef {{update: Update, at: number}} Heard an update, and when it came */
+/** @typedef {{update: Update, at: number}} Heard an update, and when it arrived */
 
-/** With more updates than this in the queue there is no time for motion. */
+/** With more updates than this in the queue, there is no time for motion. */
 const BACKLOG = 8;
 
 export class Story {
@@ -24,7 +24,7 @@ export class Story {
    * @param {Talk} talk
    * @param {object} wishes
    * @param {boolean} wishes.keep whether this browser remembers the game
-   * @param {(update: Update) => void} wishes.noticed an update was shown
+   * @param {(update: Update) => void} wishes.noticed called when an update has been shown
    */
   constructor(state, connection, screen, talk, wishes) {
     this.state = state;
@@ -35,11 +35,11 @@ export class Story {
     /** @type {Heard[]} */
     this.queue = [];
     this.working = false;
-    /** What is shown now, if others did it. @type {Heard | null} */
+    /** The update being shown, if others made it. @type {Heard | null} */
     this.now = null;
-    /** Whether the player would rather see what comes of it than how. */
+    /** Whether the player wants to skip the motion. */
     this.hurried = false;
-    /** Whether anything was shown before. */
+    /** Whether anything has been shown yet. */
     this.begun = false;
   }
 
@@ -70,7 +70,7 @@ export class Story {
   /**
    * Fills the log with what happened before.
    * @param {Told[]} recent
-   * @param {number} known the last number that was shown
+   * @param {number} known the last number shown
    */
   recount(recent, known) {
     const { state, talk } = this;
@@ -91,7 +91,7 @@ export class Story {
     void this.work();
   }
 
-  /** Shows everything that has happened without motion. */
+  /** Shows everything that has happened, without motion. */
   hurry() {
     if (!this.working) return;
     this.hurried = true;
@@ -99,7 +99,7 @@ export class Story {
   }
 
   /**
-   * @param {string[]} here the seats of which somebody is connected
+   * @param {string[]} here the seats with someone connected
    * @param {number} spectators
    */
   presence(here, spectators) {
@@ -108,7 +108,7 @@ export class Story {
     this.screen.showPlayers();
   }
 
-  /** Works through what has happened, one thing after the other. */
+  /** Works through the updates one by one. */
   async work() {
     if (this.working) return;
     this.working = true;
@@ -130,7 +130,7 @@ export class Story {
       this.now = "seat" in deed && deed.seat && state.own.includes(deed.seat) ? null : { update, at };
       recount(state, deed.type === "acted" ? deed.seat : null, events);
       screen.outdated();
-      // Meanwhile a resync may have shown everything, this included.
+      // Meanwhile a resync may have shown everything, including this.
       if (!(await this.animate(events))) return screen.show();
     }
     state.logged = update.number;
@@ -149,7 +149,7 @@ export class Story {
   }
 
   /**
-   * Shows events with motion. Returns whether the view is still the one they belong to.
+   * Animates events. Returns whether the view is still the one they belong to.
    * @param {GameEvent[]} events
    */
   async animate(events) {
@@ -161,14 +161,17 @@ export class Story {
     return true;
   }
 
-  /** Whether there is no time for motion: much has happened since, or an own turn waits, and its clock runs. */
+  /**
+   * Whether there is no time for motion: much has happened since, or the player's own turn is waiting with
+   * its clock running.
+   */
   isLate() {
     const waits = () => [this.now, ...this.queue].some((heard) => heard?.update.view?.legal.length);
     return this.hurried || this.queue.length > BACKLOG || (this.state.table.clock !== null && waits());
   }
 
   /**
-   * A new view: everything is shown as it is now.
+   * A new view: shows everything as it is now.
    * @param {View} view
    */
   take(view) {
@@ -210,7 +213,7 @@ export class Story {
 }
 
 /**
- * Whether somebody takes a seat who has it: whoever adds to the deal says the name once more.
+ * Whether a player takes a seat again that is already theirs: contributing to the deal repeats the name.
  * @param {Pick<Table, "players">} table
  * @param {Deed} deed
  */

@@ -1,19 +1,19 @@
-// The log of what happened and the chat of the table. Words of players are shown as they are, as text.
+// The log of what happened and the chat of the table. Players' messages are shown unchanged, as text.
 
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
 
-/** What is said with one touch. */
+/** Phrases that can be sent with one tap. */
 const EMOTES = ["👋", "👏", "😄", "😱", "🤔", "☠️"];
-/** Lines that are kept. */
+/** The number of lines kept. */
 const MOST = 400;
 
 export class Talk {
   /**
    * @param {(text: string) => void} said
-   * @param {() => void} opened it is wanted in sight
+   * @param {() => void} opened called when the player wants to see it
    */
   constructor(said, opened) {
     this.log = html("ol", { class: "log plain", tabindex: 0, "aria-label": say("play-log") });
@@ -47,7 +47,7 @@ export class Talk {
       ...EMOTES.map((sign) => button(sign, () => said(sign), { class: "quiet small" })),
     );
     this.unread = 0;
-    /** Where there is no room for it, a button in the line at the top opens it. */
+    /** Where there is no room for it, a button in the top bar opens it. */
     this.badge = html("span", { class: "unread", hidden: true });
     this.opener = button([picture("icon-scroll"), this.badge], () => opened(), {
       class: "quiet talk-button",
@@ -114,13 +114,13 @@ export class Talk {
     this.body.firstElementChild?.scrollTo(0, 1e6);
   }
 
-  /** Whether it is in sight. */
+  /** Whether it is visible. */
   isSeen() {
     return this.frame.checkVisibility();
   }
 
   /**
-   * Tells something in the log, and aloud to those who listen.
+   * Adds a line to the log, and announces it to screen readers.
    * @param {string} text
    * @param {string | null} [seat]
    */
@@ -130,7 +130,7 @@ export class Talk {
   }
 
   /**
-   * The same in the log alone, for what happened before.
+   * Adds a line to the log without announcing it, for what happened before.
    * @param {string} text
    * @param {string | null} [seat]
    */
@@ -138,19 +138,19 @@ export class Talk {
     this.line(this.log, html("li", { class: seat ? `by seat-${seat}` : "remark" }, text));
   }
 
-  /** The next reader may not know what the last one was told. */
+  /** The next reader may not know what the last one saw. */
   forget() {
     replace(this.log);
     this.live.textContent = "";
   }
 
   /**
-   * Words of a player; none if they were removed.
+   * A player's message; empty if it was removed.
    * @param {number} number
    * @param {string} seat
    * @param {string} name
    * @param {string} text
-   * @param {boolean} [before] they were said before the reader came
+   * @param {boolean} [before] it was sent before the reader arrived
    */
   hear(number, seat, name, text, before = false) {
     const words = html("span", { "data-said": number }, text || say("chat-removed"));
@@ -164,7 +164,7 @@ export class Talk {
   }
 
   /**
-   * Whoever runs the server has removed words.
+   * The operator has removed messages.
    * @param {number} number
    */
   unsay(number) {
@@ -183,7 +183,7 @@ export class Talk {
 }
 
 /**
- * Keeps the end of a list in sight, however its room changes, unless the reader has gone back.
+ * Keeps the end of a list in view, however its size changes, unless the reader has scrolled back.
  * @param {HTMLElement} list
  */
 function follow(list) {

@@ -1,5 +1,5 @@
-// Below the board: the row and the piles, the hand, and what can be done now. It shows what the view
-// allows and tells what was chosen; it decides nothing.
+// Below the board: the row and the piles, the hand, and what can be done now. It shows what the view allows
+// and reports what was chosen; it decides nothing.
 
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -14,7 +14,10 @@ import { actionWords, nameOf } from "./words.js";
 /** @import { LegalAction, View } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice" | "foresight" | "recap" | "considered">} Scene what the tray looks at */
+/**
+ * @typedef {Pick<State, "table" | "view" | "own" | "selection" | "covered" | "advice" | "foresight" | "recap"
+ * | "considered">} Scene what the tray shows
+ */
 
 export class Tray {
   /** @param {Pick<Orders, "select" | "chooseCard" | "act" | "undo" | "hint" | "whyNot" | "recap" | "foresee">} orders */
@@ -37,7 +40,7 @@ export class Tray {
   }
 
   /**
-   * Shows everything; what has the focus keeps it.
+   * Shows everything; the focused element keeps the focus.
    * @param {Scene} scene
    */
   show(scene) {
@@ -53,7 +56,7 @@ export class Tray {
     if (act) this.focusOn(this.buttons, `[data-act="${act}"]`);
   }
 
-  /** To the first card that can be played; without one, to the first thing that can be done. */
+  /** To the first playable card, or else to the first button. */
   focus() {
     this.focusOn(this.hand, "button:not(.useless)") || this.focusOn(this.buttons, "button:not(:disabled)");
   }
@@ -69,8 +72,8 @@ export class Tray {
   }
 
   /**
-   * Warns a player whose clock runs out: once aloud, and to be seen all the time.
-   * @param {number | null} seconds that are left, if they are few
+   * Warns a player whose clock is running out: announced once, visible all the time.
+   * @param {number | null} seconds left, if they are few
    */
   hurry(seconds) {
     if (seconds === null && this.countdown.hidden) return;
@@ -182,7 +185,7 @@ export class Tray {
   }
 
   /**
-   * What the chosen card can do, besides moving a pirate.
+   * What the selected card can do besides moving a pirate.
    * @param {Scene} scene
    */
   showChoices({ table, view, selection, advice, foresight, considered }) {
@@ -190,7 +193,7 @@ export class Tray {
     const spells = view.legal.some(
       (action) => card !== undefined && action.card === card && action.enchanted,
     );
-    // More than a line of advice opens above the tray, so that the board keeps its size.
+    // Longer advice opens above the tray, so that the board keeps its size.
     const many = advice !== "" || selection.enchanted === true || spells || considered !== null;
     this.choices.classList.toggle("floating", many);
     if (view.decision.type !== "act") return replace(this.choices);
@@ -390,7 +393,7 @@ export class Tray {
 }
 
 /**
- * Buttons for symbols or cards, each once.
+ * A button for each symbol or card.
  * @param {string} label
  * @param {(string | undefined)[]} letters
  * @param {string | undefined} chosen
@@ -412,7 +415,7 @@ function symbolChoice(label, letters, chosen, choose) {
 }
 
 /**
- * A pile with the number of its cards on it.
+ * A pile with its number of cards.
  * @param {string} name
  * @param {HTMLElement} face
  * @param {number} count

@@ -14,7 +14,7 @@ import { actionWords } from "./words.js";
  * @param {string} seat whose pirates move, unless an action says otherwise
  * @param {LegalAction[]} actions
  * @param {(action: string) => void} act
- * @returns {HTMLDialogElement} open; whoever asked closes it when it is out of date
+ * @returns {HTMLDialogElement} open; the caller closes it when it is out of date
  */
 export function whichOne(table, seat, actions, act) {
   const dialog = html("dialog", { class: "which", "aria-labelledby": "which-title" });

@@ -1,4 +1,4 @@
-// What the page itself says about actions, deeds and players. The server says what happened on the board.
+// The page's own texts about actions, deeds and players. The server describes what happened on the board.
 
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";
@@ -6,10 +6,10 @@ import { symbolMessage } from "../board/symbols.js";
 import { cardName } from "./cards.js";
 
 /** @import { Course, Deed, LegalAction, Order, Table } from "../base/wire.js" */
-/** @typedef {Pick<Table, "players">} Company who sits at a table */
+/** @typedef {Pick<Table, "players">} Company the players at a table */
 
 /**
- * What a seat is called.
+ * The name of a seat's player.
  * @param {Company} company
  * @param {string | null | undefined} seat
  */
@@ -41,11 +41,11 @@ export function actionWords(table, action) {
   });
 }
 
-/** What becomes of somebody who leaves, by what was agreed. */
+/** What happens to a player who leaves, according to the agreement. */
 const LEFT = { bot: "table-left-bot", forfeit: "table-left-lost" };
 
 /**
- * What the log says of a deed that is not on the board; nothing of others.
+ * The log's line about a deed that is not on the board; empty for other deeds.
  * @param {Pick<Table, "players" | "stage" | "leaving">} company
  * @param {Deed} deed
  */
@@ -94,7 +94,7 @@ export function deedWords(company, deed) {
 }
 
 /**
- * What the log says of what whoever runs the server has done.
+ * The log's line about what the operator has done.
  * @param {Company} company
  * @param {Order} order
  */
@@ -110,7 +110,7 @@ function orderWords(company, order) {
 }
 
 /**
- * A newer server may tell what this page does not know. The compiler sees that nothing it knows of comes here.
+ * A newer server may send what this page does not know. The compiler proves that nothing known gets here.
  * @param {never} _
  */
 function unknown(_) {
@@ -118,7 +118,7 @@ function unknown(_) {
 }
 
 /**
- * The rules of a game, short: its edition and its modules.
+ * The rules of a game, in short: its edition and its modules.
  * @param {Pick<Course, "edition" | "modules">} course
  */
 export function rulesTitle({ edition, modules }) {

@@ -1,5 +1,5 @@
-// Setting a game up on the server and going there. Remembers the key of the seats and the link for
-// friends, which are told only once.
+// Sets up a game on the server and goes there. Remembers the key of the seats and the link for friends, which
+// the server sends only once.
 
 import { request } from "../base/api.js";
 import { currentLanguage } from "../base/messages.js";
@@ -10,13 +10,13 @@ import { toast } from "../base/toast.js";
 
 /** The edition that is played when none was chosen. */
 export const USUAL = "jamaica";
-/** The edition that goes with every module. */
+/** The edition that works with every module. */
 export const ROOMY = "piatnik";
 
 /**
- * Makes a game.
+ * Creates a game.
  * @param {SetUp} setup
- * @param {boolean} [keep] whether this browser offers to go on with it
+ * @param {boolean} [keep] whether this browser offers to resume it
  */
 export async function makeGame(setup, keep = true) {
   const body = { pace: tempo().pace, ...setup };
@@ -28,7 +28,7 @@ export async function makeGame(setup, keep = true) {
 }
 
 /**
- * Makes a game and opens it.
+ * Creates a game and opens it.
  * @param {SetUp} setup
  */
 export async function beginGame(setup) {
@@ -37,8 +37,8 @@ export async function beginGame(setup) {
 }
 
 /**
- * A way to a game that is taken once, however often it is clicked: again only when it failed, or when the
- * browser comes back to the page as it was left.
+ * Runs an action that leads to a game only once, however often it is clicked: again only after a failure, or
+ * when the browser returns to the page as it was left.
  * @template {unknown[]} Values
  * @param {(...values: Values) => Promise<void>} way
  * @param {(going: boolean) => void} changed

@@ -1,5 +1,5 @@
-// The chances of each seat over a game, as lines. The server works them out in the background; they
-// are fetched until they are done.
+// Each seat's chances over a game, as lines. The server computes them in the background; the page polls until
+// they are complete.
 
 import { request } from "../base/api.js";
 import { html, replace, svg } from "../base/dom.js";
@@ -11,7 +11,7 @@ import { nameOf } from "../game/words.js";
 /** @import { Company } from "../game/words.js" */
 
 const [WIDTH, HEIGHT] = [1000, 120];
-/** Lines are told apart without colour, too. */
+/** Lines differ in more than colour. */
 const DASHES = /** @type {Record<string, string>} */ ({
   A: "",
   B: "12 6",
@@ -19,7 +19,7 @@ const DASHES = /** @type {Record<string, string>} */ ({
   D: "18 5 3 5",
   E: "7 4",
 });
-/** Milliseconds between questions. */
+/** Milliseconds between requests. */
 const OFTEN = 1500;
 
 export class ChanceGraph {

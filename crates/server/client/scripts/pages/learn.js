@@ -1,5 +1,5 @@
-// The first lesson: real games from prepared positions, with a coach beside them who waits until each
-// thing has been tried. The coach watches what happens; it knows no rules.
+// The first lesson: real games from prepared positions, with a coach who waits until the learner has tried
+// each thing. The coach watches what happens; it knows no rules.
 
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -12,7 +12,7 @@ const RULES = `${USUAL},crew=4`;
 const TILES = "bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt";
 
 /**
- * A position in which it is the learner's turn.
+ * A position with the learner to move.
  * @param {string} pirates
  * @param {string} hand
  */
@@ -24,11 +24,11 @@ function position(pirates, hand) {
 /**
  * @typedef {object} Step
  * @property {string} id
- * @property {string} [position] a new one; without it the game goes on
+ * @property {string} [position] a new one; otherwise the game continues
  * @property {string} [look] what the coach points at
  * @property {string} [pirate] the place of the pirate it is about
- * @property {boolean} [free] other actions belong to it, too
- * @property {(moment: Moment) => boolean} [until] without it, the learner says when to go on
+ * @property {boolean} [free] other actions are fine, too
+ * @property {(moment: Moment) => boolean} [until] if missing, the learner says when to continue
  */
 
 const events = (/** @type {Moment} */ moment) => moment.update?.events ?? [];
@@ -111,12 +111,12 @@ class Coach {
     if (!step.until(moment)) return this.correct(step, moment);
     this.step = Math.min(this.step + 1, STEPS.length - 1);
     toast(say("lesson-well-done"));
-    // What was done is seen before the next position comes.
+    // Leave time to see the result before the next position appears.
     setTimeout(() => void this.show(), STEPS[this.step]?.position ? 1400 : 0);
   }
 
   /**
-   * Something else was done than what the step asks for.
+   * The learner did something other than what the step asks for.
    * @param {Step} step
    * @param {Moment} moment
    */
@@ -125,20 +125,20 @@ class Coach {
     if (own && !step.free) this.remark.textContent = say("lesson-not-that");
   }
 
-  /** The step once more, from the beginning of its table. */
+  /** Repeats the step, from the position it belongs to. */
   async again() {
     const table = STEPS.findLast((step, index) => index <= this.step && step.position);
     if (table?.position) await this.open(table.position, this.step);
     await this.show(false);
   }
 
-  /** @param {boolean} [fresh] whether a table is set where the step has one */
+  /** @param {boolean} [fresh] whether to set up the step's position, if it has one */
   async show(fresh = true) {
     const now = this.step;
     const step = STEPS[now];
     if (!step) return;
     if (step.position && fresh) await this.open(step.position, now);
-    // Somebody in a hurry has gone on while the table was set.
+    // An impatient learner has moved on while the position was set up.
     if (now !== this.step) return;
     const last = this.step === STEPS.length - 1;
     this.remark.textContent = "";

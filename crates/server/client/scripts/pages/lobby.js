@@ -1,4 +1,4 @@
-// Tables whose hosts look for players.
+// Tables whose hosts are looking for players.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
@@ -41,7 +41,7 @@ export function lobbyPage(main) {
   const show = async () => {
     const { tables, maintenance } = await request("GET /api/v1/games", {});
     showMaintenance(maintenance);
-    // What is the same stays, and with it the focus.
+    // Unchanged entries stay in place, and keep the focus.
     if (JSON.stringify(tables) === shown) return undefined;
     shown = JSON.stringify(tables);
     if (!tables.length) return replace(list, html("li", { class: "soft" }, say("start-no-open-games")));

@@ -1,5 +1,5 @@
-// For whoever runs the server, with its token: games, people, words, reports, bans and maintenance. The token stays in
-// this tab.
+// For the operator, who has the server's token: games, people, chat, reports, bans and maintenance. The token
+// stays in this tab.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
@@ -10,9 +10,9 @@ import { nameOf } from "../game/words.js";
 
 /** @import { AwakeGame, Inspected, Operations, Overview } from "../base/wire.js" */
 
-/** Hours of a ban. */
+/** The lengths of a ban, in hours. */
 const BAN = 24;
-/** Minutes of maintenance, if nobody says anything else. */
+/** The default length of maintenance, in minutes. */
 const MINUTES = 20;
 
 /** @param {HTMLElement} main */
@@ -56,7 +56,7 @@ class Desk {
   }
 
   /**
-   * A button that does something and shows what came of it.
+   * A button with an action, whose result is shown.
    * @param {string} label
    * @param {() => Promise<unknown>} action
    */
@@ -72,7 +72,7 @@ class Desk {
     return button(label, () => void run(), { class: "small" });
   }
 
-  /** Shows everything again. */
+  /** Refreshes everything. */
   async show() {
     try {
       const overview = await this.ask("GET /api/v1/operator", {});
@@ -181,7 +181,7 @@ class Desk {
   }
 
   /**
-   * What was said in a game, when somebody wants to see it.
+   * The chat of a game, on request.
    * @param {string} game
    */
   looking(game) {

@@ -1,5 +1,5 @@
-// A finished game, step by step: slider, keys and speed, what was said, and how the chances went.
-// All cards are open; the server has played the game and sends every position.
+// A finished game, step by step: slider, keys and speed, the log, and the chances. All cards are open; the
+// server has replayed the game and sends every position.
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
@@ -53,7 +53,7 @@ class ReplayPage {
     /** How often a step was chosen. */
     this.chosen = 0;
     this.busy = false;
-    /** What plays now: it ends when it is another. @type {object | null} */
+    /** The current playback: a loop stops when this is no longer its own. @type {object | null} */
     this.run = null;
     this.timer = 0;
     this.board = new Board(this.table, () => {});
@@ -77,7 +77,7 @@ class ReplayPage {
     });
     this.place = html("span", { class: "replay-place", role: "status" });
     this.supply = html("div", { class: "supply" });
-    /** What happened in the step that is shown. */
+    /** What happened in the current step. */
     this.told = html("p", { class: "replay-told" });
     this.opener = button(picture("icon-scroll"), () => this.openMore(true), {
       class: "quiet talk-button",
@@ -271,7 +271,7 @@ class ReplayPage {
     if (link) link.value = `${location.origin}/replay/${this.record}#${this.step}`;
   }
 
-  /** Keeps the line of the step that is shown in sight. */
+  /** Keeps the current step's line in view. */
   follow() {
     const line = this.lines[this.step - 1];
     if (!line) return this.log.scrollTo(0, 0);
@@ -280,7 +280,7 @@ class ReplayPage {
   }
 
   /**
-   * The log and the facts: on a sheet, where they have no column.
+   * The log and the facts: on a sheet where there is no room for a column.
    * @param {boolean} open
    */
   openMore(open) {
@@ -288,7 +288,7 @@ class ReplayPage {
     if (open) this.follow();
   }
 
-  /** One step on, with motion. */
+  /** One step forward, with motion. */
   async forward() {
     const step = this.replay.steps[this.step];
     if (!step || this.busy) return;
@@ -298,7 +298,7 @@ class ReplayPage {
     const { board, frame } = this;
     await tell(step.events, { board, view: this.viewAt(this.step), frame, isHurried });
     this.busy = false;
-    // In the meantime another step may have been chosen, or this one again.
+    // Meanwhile another step may have been chosen, or this one again.
     this.go(this.chosen === chosen ? this.step + 1 : this.step);
   }
 

@@ -1,4 +1,4 @@
-// The rules of every edition and module, in the server's words and a tiny markup.
+// The rules of every edition and module: the server's texts in a tiny markup.
 
 import { request } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
@@ -9,9 +9,9 @@ import { vignette } from "./vignettes.js";
 /** @import { Choice } from "../base/wire.js" */
 
 /**
- * Text in the tiny markup as elements: paragraphs, headings and lists.
+ * Turns the tiny markup into elements: paragraphs, headings and lists.
  * @param {string} text
- * @param {"h1" | "h2"} title what its first heading is
+ * @param {"h1" | "h2"} title the element of its first heading
  */
 function marked(text, title) {
   const elements = [];
@@ -30,7 +30,7 @@ function marked(text, title) {
       if (!lines.length) continue;
     }
     if (lines[0]?.startsWith("- ")) {
-      // A line that does not begin an item goes on with the one before.
+      // A line that does not start an item continues the previous one.
       /** @type {string[]} */
       const items = [];
       for (const line of lines) {
@@ -60,7 +60,7 @@ export async function rulesPage(main, topic) {
       request("GET /api/v1/rules/pages/{topic}", { path: { topic }, query: { language } }),
     ),
   );
-  // A module is tried with the edition that goes with all of them.
+  // A module is tried with the edition that works with all of them.
   const isPreset = presets.some(({ name }) => name === shown);
   /** @type {Record<string, string>} */
   const toTry = isPreset ? { rules: shown } : { rules: ROOMY, change: `+${shown}` };

@@ -1,4 +1,4 @@
-// Who sits where, in the set-up of a game.
+// Who sits where when a game is set up.
 
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -115,14 +115,14 @@ export class Seats {
   }
 
   /**
-   * Makes all bots as strong as that.
+   * Gives all bots this level.
    * @param {number} level
    */
   strength(level) {
     for (const seat of this.seats) if (seat.who.startsWith("level:")) seat.who = `level:${level}`;
   }
 
-  /** The seats as the server takes them. */
+  /** The seats in the form the server expects. */
   setup() {
     let people = 0;
     return this.seats.map(({ who, name }) => {

@@ -1,5 +1,5 @@
-// The set-up of a game: edition, modules, options, seats, clocks. The server says which changes fit
-// together and why others do not; this page only shows it.
+// Setting up a game: edition, modules, options, seats, clocks. The server says which changes fit together and
+// why others do not; this page only shows that.
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
@@ -78,7 +78,7 @@ class SetUpPage {
     });
     this.note = html("p", { class: "notice bad", role: "alert", hidden: true });
     this.begins = html("select", { id: "begins" });
-    /** Who begins by the rules that are shown. */
+    /** The first player according to the current rules. */
     this.first = "";
     this.turnClock = html("input", {
       type: "number",
@@ -195,10 +195,10 @@ class SetUpPage {
   }
 
   /**
-   * Takes a rules string that somebody chose. The seats decide how many players there are, where it
-   * does not say that.
-   * @param {string} rules as somebody may have typed them
-   * @param {boolean} [instead] what was wrong before stays in sight
+   * Takes over a rules string that somebody chose. Unless it names the number of players, the seats decide
+   * that.
+   * @param {string} rules possibly typed by hand
+   * @param {boolean} [instead] keeps the previous error visible
    */
   async choose(rules, instead = false) {
     const tidy = rules.replace(/\s/g, "").toLowerCase() || USUAL;
@@ -208,7 +208,7 @@ class SetUpPage {
   }
 
   /**
-   * Takes rules, if they fit together. Returns whether they do.
+   * Takes over rules if they fit together. Returns whether they do.
    * @param {{rules: string, players?: number}} question
    */
   async take(question) {
@@ -278,7 +278,7 @@ class SetUpPage {
     const players = Number(checked.options["players"]);
     const seats = values.Seat.slice(0, players);
     const first = checked.options["first"] ?? "lot";
-    // What was chosen here stays, unless the rules say something new.
+    // Choices made here stay, unless the rules require otherwise.
     const chosen = first === this.first ? this.begins.value : first;
     this.first = first;
     replace(
@@ -427,7 +427,7 @@ class SetUpPage {
 }
 
 /**
- * Whether a change leads to rules.
+ * Whether a change leads to valid rules.
  * @param {Change | undefined} change
  */
 function fits(change) {

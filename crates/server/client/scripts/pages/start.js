@@ -1,4 +1,4 @@
-// The first page: one click to a game, and the ways to everything else.
+// The start page: one click to a game, and the way to everything else.
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace, svg } from "../base/dom.js";
@@ -13,7 +13,7 @@ import { USUAL, beginGame, once } from "./begin.js";
 /** @import { Kept } from "../base/settings.js" */
 /** @import { Choices } from "../base/wire.js" */
 
-/** The picture of the first page: a short path with pirates on their way. */
+/** The picture on the start page: a short path with pirates on their way. */
 function hero() {
   const board = new Board(
     {
@@ -135,7 +135,7 @@ export async function startPage(main) {
 }
 
 /**
- * Seats one player where the figure is that was chosen, if there are that many seats.
+ * Seats one player at the chosen figure, if there are that many seats.
  * @template Seat
  * @param {string | null} figure the letter of its seat
  * @param {Seat} me
@@ -173,7 +173,7 @@ function figures() {
 }
 
 /**
- * A game with friends: how many play, and under which name. All of them get one link.
+ * A game with friends: how many play, and the host's name. All of them get the same link.
  * @param {Choices} choices
  */
 function friends(choices) {
@@ -236,7 +236,7 @@ function friends(choices) {
   dialog.showModal();
 }
 
-/** The games of this browser: those that go on, and what came of the others. */
+/** This browser's games: those in progress, and the results of the others. */
 function continued() {
   const games = keptGames();
   const [running, finished] = [games.filter(({ over }) => !over), games.filter(({ over }) => over)];
@@ -330,7 +330,7 @@ function statistics(finished) {
 /**
  * @param {string} title
  * @param {Kept[]} finished
- * @param {(kept: Kept) => string} groupOf games of which nothing is known are left out
+ * @param {(kept: Kept) => string} groupOf games without a group are left out
  */
 function tally(title, finished, groupOf) {
   /** @type {Map<string, Kept[]>} */
@@ -357,7 +357,7 @@ function tally(title, finished, groupOf) {
   return html("div", {}, html("h3", {}, title), list);
 }
 
-/** A game file to look at. */
+/** Opens a game file. */
 function upload() {
   const file = html("input", {
     type: "file",

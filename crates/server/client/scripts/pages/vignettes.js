@@ -1,4 +1,4 @@
-// The pictures in the rules: small boards and cards, drawn with the art of the game.
+// The pictures in the rules: small boards and cards, drawn like those of the game.
 
 import { html } from "../base/dom.js";
 import { has, say } from "../base/messages.js";
@@ -114,7 +114,7 @@ const PICTURES = {
 };
 
 /**
- * The picture of this name, with what it shows in words; null if there is none.
+ * The picture with this name and its description; null if there is none.
  * @param {string} name
  */
 export function vignette(name) {
