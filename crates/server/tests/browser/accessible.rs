@@ -1,4 +1,5 @@
-//! Every page for those who hear it or use no mouse: checked with axe-core and by a few rules of our own.
+//! Every page for people who use a screen reader or no mouse: checked with axe-core and a few rules of our
+//! own.
 
 use std::path::PathBuf;
 
@@ -7,14 +8,14 @@ use serde_json::json;
 use crate::site::{FILE, Site};
 use crate::tab::Tab;
 
-/// Rules of our own: everything that can be used has a name, and nothing has the same id twice.
+/// Our own rules: every control has a name, and no id is used twice.
 const NAMELESS: &str = "[...document.querySelectorAll('button, a[href], input, select, [role=button]')]
     .filter((one) => one.offsetParent !== null || one instanceof SVGElement)
     .filter((one) => !(one.getAttribute('aria-label') || one.textContent.trim() || one.labels?.length || one.title || one.placeholder))
     .map((one) => one.outerHTML.slice(0, 120))";
 const TWICE: &str = "[...document.querySelectorAll('[id]')].map((one) => one.id).filter((id, index, all) => all.indexOf(id) !== index)";
 
-/// The tool, which `cargo xtask test browser` fetches.
+/// The tool, which `cargo xtask test browser` installs.
 fn axe() -> String {
     let folder = std::env::var_os("CARTAGENA_PAGE_TOOLS").expect("CARTAGENA_PAGE_TOOLS is where axe-core is");
     let file = PathBuf::from(folder).join("node_modules/axe-core/axe.min.js");
@@ -28,7 +29,7 @@ async fn check(tab: &Tab, name: &str) {
         tab.is("document.querySelectorAll('h1').length === 1").await,
         "{name}: one heading of the first order"
     );
-    // The page's own rules forbid foreign scripts: this one comes over the debugging protocol.
+    // The page's content security policy forbids foreign scripts: this one comes over the debugging protocol.
     tab.call("Runtime.evaluate", json!({"expression": axe()})).await;
     let run = "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}).then(({violations}) => violations.map(({id, help, nodes}) => ({id, help, nodes: nodes.slice(0, 4).map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary}`)})))";
     let violations = tab.value(run).await;
@@ -39,7 +40,7 @@ async fn check(tab: &Tab, name: &str) {
 async fn every_page_is_accessible() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    // There is something to see everywhere: a table in the lobby, a game in this browser.
+    // Give every page something to show: a table in the lobby, a game in this browser.
     let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
     let listed = site.play(&tab, json!({"rules": "tortuga", "listed": true, "seats": seats})).await;
     let gathering = format!("/game/{}", listed["game"].as_str().expect("a game"));
@@ -84,12 +85,12 @@ async fn every_question_is_accessible() {
     let tab = site.desktop().await;
     for scheme in ["dark", "light"] {
         tab.prefers(scheme, "reduce").await;
-        // People at one screen, and the card of a pirate that can go two ways.
+        // Two players at one screen, and a card whose pirate can go two ways.
         let setup = json!({"rules": "jamaica", "begins": "A", "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}]});
         site.play(&tab, setup).await;
         tab.there(".cover #uncover").await;
         check(&tab, &format!("cover {scheme}")).await;
-        // Everybody takes one from a hand that is shown.
+        // The pistol: a card is taken from a shown hand.
         let spells = "piatnik+freebooter+sorceress hrlapc/lphcra/phrlac/lprach/lprhac/hrpacl 0:AAABBB,1:B,7:A,9:AB,19:AB pr2/l2a - * - A3 A0 - - 123456:1122330s";
         site.from(&tab, spells).await;
         tab.click(".hand .card-button[data-card=p]").await;

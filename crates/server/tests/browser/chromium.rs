@@ -1,4 +1,4 @@
-//! Chromium without a window, spoken to over its own debugging protocol. Knows nothing of the game.
+//! Headless Chromium, controlled over its debugging protocol. Knows nothing about the game.
 
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -17,13 +17,13 @@ use tokio_tungstenite::tungstenite::Message;
 /// How long the browser may take to answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Names under which Chromium is known.
+/// The names of Chromium's executable.
 const PROGRAMS: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "chrome"];
 
 type Waiting = Arc<Mutex<HashMap<u64, oneshot::Sender<Value>>>>;
 type Heard = Arc<Mutex<Vec<Value>>>;
 
-/// A running browser; it ends when this is dropped.
+/// A running browser; dropping this ends it.
 pub(crate) struct Chromium {
     child: Child,
     _profile: tempfile::TempDir,
@@ -93,13 +93,13 @@ impl Chromium {
         Arc::new(Chromium { child, _profile: profile, outgoing, waiting, heard, next: AtomicU64::new(1) })
     }
 
-    /// Asks for something and waits for the answer.
+    /// Sends a command and waits for the answer.
     pub(crate) async fn call(&self, session: Option<&str>, method: &str, parameters: Value) -> Value {
         let answer = self.ask(session, method, parameters).await;
         answer.unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    /// The same where a refusal is an answer, too.
+    /// The same, where a refusal is an answer, too.
     pub(crate) async fn ask(
         &self,
         session: Option<&str>,
@@ -120,7 +120,7 @@ impl Chromium {
         if answer["error"].is_null() { Ok(answer["result"].clone()) } else { Err(answer["error"].clone()) }
     }
 
-    /// Everything that was told of a session with one of these names.
+    /// All events of a session with one of these names.
     pub(crate) fn heard(&self, session: &str, methods: &[&str]) -> Vec<Value> {
         let heard = self.heard.lock().expect("not poisoned");
         let wanted = |event: &&Value| {
@@ -145,8 +145,7 @@ impl Drop for Chromium {
     }
 }
 
-/// Chromium tells where it listens in a line of its own. What it says later is thrown away, but must
-/// be read.
+/// Chromium prints where it listens on a separate line. Its later output is discarded, but must be read.
 fn debugging_address(child: &mut Child) -> oneshot::Receiver<String> {
     let output = child.stderr.take().expect("it was asked for");
     let (found, address) = oneshot::channel();

@@ -5,7 +5,7 @@ use crate::tab::Tab;
 
 const TILES: &str = "hrlapc/lphcra/phrlac/lprach/lprhac/hrpacl";
 
-/// A position of the sorceress and the freebooter.
+/// A position with sorceress and freebooter.
 fn spells(hand: &str, other: &str) -> String {
     format!(
         "piatnik+freebooter+sorceress {TILES} 0:AAABBB,1:B,7:A,9:AB,19:AB {hand}/{other} - * - A3 A0 - - 123456:1122330s"
@@ -77,7 +77,7 @@ async fn the_lantern_keeps_one_and_puts_three_back() {
     }
     tab.until("document.querySelector('.decision').hidden && document.querySelector('.known-top .card')")
         .await;
-    // What is known of the pile takes no room from the hand.
+    // The known cards of the pile take no room from the hand.
     tab.resize(1280, 800).await;
     tab.until("innerWidth === 1280").await;
     assert_eq!(tab.covered(".hand .card-button").await, serde_json::json!([]));
@@ -125,7 +125,7 @@ async fn the_chest_is_opened() {
     enchant(&tab, "c").await;
     tab.screenshot("spell-chest").await;
     tab.click(".spot.pirate[data-spot='0']").await;
-    // One token less, unless a snake lays them all anew.
+    // One token less, unless a snake makes all of them be laid out again.
     tab.until("document.querySelectorAll('.log li').length > 0").await;
     tab.is_well().await;
 }
@@ -134,7 +134,7 @@ async fn the_chest_is_opened() {
 async fn a_dark_card_makes_the_others_discard() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    // The bot has only a dark card to play, and everybody else must discard.
+    // The bot has only a dark card to play, and all others must discard.
     let position = spells("r2l2a2h2p", "P").replace(" A3 A0", " B1 A0");
     site.from(&tab, &position).await;
     tab.until("!document.querySelector('.decision').hidden || document.querySelector('.game.my-turn')").await;
@@ -161,7 +161,7 @@ async fn the_captain_moves_the_boat_and_morgan_the_others() {
     tab.screenshot("adventure").await;
     tab.click(".boat-button.main").await;
     tab.there(".boat.at-tortuga").await;
-    // Another's pirate, moved on for cards.
+    // An opponent's pirate, moved forward for cards.
     tab.click(".spot.pirate[data-spot='6']").await;
     tab.there(".spot.landing .bonus").await;
     tab.screenshot("morgan").await;

@@ -1,11 +1,11 @@
-//! Friends who come by one link: the host arranges, somebody is nudged, somebody leaves.
+//! Friends who join by one link: the host arranges the seats, one is nudged, one leaves.
 
 use serde_json::{Value, json};
 
 use crate::site::Site;
 use crate::tab::Tab;
 
-/// The link for all friends, as the page of the host shows it.
+/// The link for all friends, as the host's page shows it.
 async fn link(host: &Tab) -> String {
     host.there(".link-field[data-link=friends]").await;
     let link = host.value("document.querySelector('.link-field[data-link=friends]').value").await;
@@ -39,7 +39,7 @@ async fn friends_come_by_one_link_and_the_host_decides_who_sits_where() {
     anne.value("document.querySelector('dialog[open] input').value = 'Anne'").await;
     anne.click("#friends-begin").await;
     let link = link(&anne).await;
-    // Here the link works on this computer alone, and the page says so.
+    // Here the link works only on this computer, and the page says so.
     assert!(anne.text(".invite .notice").await.contains("--bind 0.0.0.0"));
     anne.there(".link-code path").await;
     anne.screenshot("friends-host").await;
@@ -50,11 +50,11 @@ async fn friends_come_by_one_link_and_the_host_decides_who_sits_where() {
     ben.fits().await;
     ben.screenshot("friends-phone").await;
     assert_eq!(names(&anne).await, json!(["Anne", "Ben", "Cleo", "free"]));
-    // They change places, and each of them knows the new one.
+    // They swap seats, and each sees the new one.
     anne.click("#up-C").await;
     cleo.until("document.querySelector('.plate.mine')?.dataset.seat === 'B'").await;
     ben.until("document.querySelector('.plate.mine')?.dataset.seat === 'C'").await;
-    // Ben is sent away and comes again by the same link.
+    // Ben is removed and joins again by the same link.
     anne.value("(() => { const seat = document.querySelector('#fill-C'); seat.value = 'friend'; seat.dispatchEvent(new Event('change')); })()").await;
     ben.there("#main .gone").await;
     come(&ben, &link, "Ben").await;
@@ -79,7 +79,7 @@ async fn somebody_who_does_nothing_is_nudged_and_voted_out_and_somebody_leaves()
     for tab in [&anne, &ben, &cleo] {
         tab.until(PLAYING).await;
     }
-    // Ben is here and plays nothing: after a while he can be nudged, and hears of it.
+    // Ben is connected but does not play: after a while he can be nudged, and is notified.
     anne.until("document.querySelector('.plate.turn .nudge')?.hidden === true").await;
     anne.value("document.querySelector('.plate.turn .nudge').dataset.after = 0").await;
     anne.until("document.querySelector('.plate.turn .nudge')?.hidden === false").await;
@@ -93,7 +93,7 @@ async fn somebody_who_does_nothing_is_nudged_and_voted_out_and_somebody_leaves()
     // A bot plays for him until he takes his seat back.
     ben.there(".plate.mine button.main").await;
     cleo.there(".game.my-turn").await;
-    // Cleo leaves: a bot plays on, and the turn comes to Anne.
+    // Cleo leaves: a bot plays on, and it becomes Anne's turn.
     cleo.click("#leave-game").await;
     cleo.click("#leave-surely").await;
     cleo.there("#quick").await;
@@ -116,7 +116,7 @@ async fn the_host_calls_a_game_off() {
     for tab in [&anne, &ben] {
         tab.until("document.querySelector('.finish h2')?.textContent.includes('called off')").await;
     }
-    // Nothing is left of it in the list of games.
+    // The list of games no longer shows it.
     site.visit(&ben, "/").await;
     ben.there("#quick").await;
     assert!(!ben.is("document.querySelector('.kept-games')").await);

@@ -1,5 +1,5 @@
-//! Everything has its place in every window: the whole hand, the symbols under pirates, the board beside
-//! the tray. And a page on which nothing happens costs nothing.
+//! Everything has its place in every window: the whole hand, the symbols under pirates, the board beside the
+//! tray. And an idle page costs nothing.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::tab::Tab;
 /// Every kind of card in one hand, a boat that can be moved, and three pirates on a space.
 const FULL: &str = "piatnik+adventure+freebooter+sorceress prhlac/prhlac/prhlac|prhlac/prhlac/prhlac 0:AAB,5:ABB,18:ABB,V:AAB p2r2hlacPRHLACP/c2 - * - A3 A1 - C+ 123456:1122330s";
 
-/// Desktops, laptops (also at 150 and 200 per cent), tablets, and phones both ways.
+/// Desktops, laptops (also at 150 and 200 per cent), tablets, and phones in both orientations.
 const WINDOWS: [(u32, u32); 11] = [
     (1280, 800),
     (1366, 768),
@@ -26,12 +26,12 @@ const WINDOWS: [(u32, u32); 11] = [
     (320, 568),
 ];
 
-/// What overlaps the board although it should stand beside it.
+/// What overlaps the board although it should be beside it.
 const OVERLAPS: &str = "['.tray', '.players', '.side'].filter((name) => { const one = document.querySelector(name); \
     if (!one) return false; const [a, b] = [one.getBoundingClientRect(), document.querySelector('.board-picture').getBoundingClientRect()]; \
     return a.width && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1; })";
 
-/// Names of cards that do not fit them.
+/// Card names that do not fit on their cards.
 const SHORTENED: &str = "[...document.querySelectorAll('.hand .card-name')].filter((name) => name.scrollWidth > name.clientWidth + 1).map((name) => name.textContent)";
 
 async fn hand_is_in_sight(tab: &Tab, name: &str) {
@@ -61,7 +61,7 @@ async fn the_whole_hand_is_in_sight_in_every_window_and_language() {
             assert_eq!(tab.value(SHORTENED).await, json!([]), "{name}: names are read in full");
             assert_eq!(tab.value(OVERLAPS).await, json!([]), "{name}: the board is beside everything");
             assert_eq!(tab.covered(".turn-buttons button").await, json!([]), "{name}");
-            // A spell asks for more, and the hand stays.
+            // A spell asks for more, and the hand stays visible.
             tab.press(".hand .card-button[data-card=a]").await;
             assert!(tab.press(".spell-switch .spell").await, "{name}");
             tab.there(".choices.floating .symbol-choice").await;
@@ -81,7 +81,7 @@ async fn the_whole_hand_is_in_sight_in_every_window_and_language() {
     tab.is_well().await;
 }
 
-/// How much of the symbol and of the number of each occupied space its pirates cover, at most.
+/// The largest part of an occupied space's symbol and number that its pirates cover.
 const COVERED: &str = "(() => { const box = (one) => one.getBoundingClientRect(); \
     const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (a.width * a.height); \
     return Math.max(...[...document.querySelectorAll('.crews .crew')].flatMap((crew) => { \
@@ -115,7 +115,7 @@ async fn a_page_at_rest_draws_nothing() {
     site.from(&tab, FULL).await;
     let running = "document.getAnimations().filter((one) => one.playState === 'running').length";
     tab.until(&format!("document.querySelector('.game.my-turn .spot .ring') && {running} > 0")).await;
-    // Everything comes to rest by itself, and moves again when something happens.
+    // All animation stops by itself, and resumes when something happens.
     tab.until(&format!("{running} === 0")).await;
     let (styles, layouts) = (tab.counter("RecalcStyleCount").await, tab.counter("LayoutCount").await);
     tokio::time::sleep(Duration::from_secs(2)).await;

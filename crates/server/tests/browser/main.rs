@@ -1,5 +1,5 @@
 //! The page in a real browser, on a real server. Run by `cargo xtask test browser`; needs Chromium.
-//! Pictures of what was seen are kept in `target/screenshots`.
+//! Screenshots are stored in `target/screenshots`.
 
 mod accessible;
 mod chromium;

@@ -1,4 +1,4 @@
-//! Whoever runs the server, in the browser: reports, words, maintenance; and a table without hints.
+//! The operator's page: reports, chat, maintenance; and a table without hints.
 
 use std::time::Duration;
 
@@ -33,7 +33,7 @@ async fn the_operator_reads_a_report_removes_words_and_orders_maintenance() {
     tab.click("dialog button[type=submit]").await;
     tab.until("document.querySelector('#toasts')?.textContent.includes('Reported')").await;
 
-    // The operator reads it, and removes the words.
+    // The operator reads the report, and removes the message.
     let desk = site.desktop().await;
     site.visit(&desk, "/operator").await;
     desk.value(&format!("document.querySelector('#token').value = {}", json!(TOKEN))).await;
@@ -51,7 +51,7 @@ async fn the_operator_reads_a_report_removes_words_and_orders_maintenance() {
     tab.until("!document.querySelector('.chat').textContent.includes('Rubbish')").await;
     assert!(tab.is("document.querySelector('.chat').textContent.includes('(removed)')").await);
 
-    // Maintenance is said on every screen of the game, and its end.
+    // Every screen of the game announces maintenance, and its end.
     desk.value(&press("Start")).await;
     tab.until("document.querySelector('#maintenance')?.textContent.includes('until about')").await;
     desk.until("[...document.querySelectorAll('#main button')].some((one) => one.textContent === 'End')")

@@ -1,4 +1,4 @@
-//! Playing with others: two browsers, a reload in between, the cover at one screen, chat, votes.
+//! Playing with others: two browsers, a reload in between, the cover at a shared screen, chat, votes.
 
 use serde_json::json;
 
@@ -20,15 +20,15 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
     john.screenshot("join").await;
     john.click("dialog[open] button.main").await;
     anne.until("document.querySelector('.game').dataset.stage === 'playing'").await;
-    // Names are text, whatever is in them.
+    // Names are text, whatever they contain.
     anne.until("[...document.querySelectorAll('.plate-name strong')].some((name) => name.textContent === 'John <b>Silver</b>')").await;
 
-    // Words cross over, as text.
+    // Messages get across, as text.
     anne.click("#tab-chat").await;
     anne.click(".chat-form input").await;
     anne.write("<img src=x onerror=alert(1)> ahoy").await;
     anne.key("Enter").await;
-    // On a phone a number says that there is something to read, and a click shows it.
+    // On a phone a badge shows that there is something to read, and a click opens it.
     john.until("document.querySelector('.talk-button .unread')?.checkVisibility() && document.querySelector('.talk-button .unread').textContent === '1'").await;
     john.click(".talk-button").await;
     john.until("document.querySelector('.chat')?.textContent.includes('<img src=x')").await;
@@ -61,7 +61,7 @@ async fn two_browsers_play_each_other_with_a_reload_in_between() {
                 "[...document.querySelectorAll('.board-list li')].map((line) => line.textContent).join()";
             let seen = anne.value(place).await;
             john.until(&format!("{place} === {seen}")).await;
-            // So is what was told and said before.
+            // So are the earlier log and chat.
             john.click(".talk-button").await;
             john.until("document.querySelectorAll('.log li').length > 1").await;
             john.click("#tab-chat").await;
@@ -96,7 +96,7 @@ async fn people_at_one_screen_do_not_see_each_others_cards() {
     }
     assert!(tab.text(".cover h2").await.contains("John"));
     assert!(!tab.is("document.querySelector('.hand .card-button')").await);
-    // The log is told anew, for other eyes.
+    // The log is written again, for another reader.
     tab.until("document.querySelectorAll('.log li').length > 1").await;
     tab.is_well().await;
 }
@@ -129,7 +129,7 @@ async fn the_cover_follows_the_clock() {
     let setup = json!({"rules": "jamaica,crew=4", "begins": "A", "pace": 0, "clock": {"turn": 3, "out": "bot"},
         "seats": [{"who": "me", "name": "Anne"}, {"who": "me", "name": "John"}]});
     site.play(&tab, setup).await;
-    // Nobody takes the screen: bots play the turns, and the cover names the next one every time.
+    // Nobody takes over the screen: bots play the turns, and the cover names the next player every time.
     for name in ["John", "Anne", "John"] {
         tab.until(&format!("document.querySelector('.cover h2')?.textContent.includes('{name}')")).await;
         assert!(!tab.is("document.querySelector('.hand .card-button')").await, "{name}");
@@ -208,7 +208,7 @@ async fn leaving_is_noticed_in_every_way_and_the_back_button_leads_to_a_live_gam
         john.until(&format!("document.querySelector('.game')?.dataset.number === {number}")).await;
         john.until("document.querySelector('.net').hidden && !document.querySelector('.game.lost')").await;
     }
-    // When the move is his, he can make it.
+    // When it is his turn, he can act.
     while anne.is("document.querySelector('.game.my-turn')").await {
         let number = anne.value("document.querySelector('.game').dataset.number").await;
         anne.press(".move-list button").await;
@@ -268,7 +268,7 @@ async fn a_server_that_hangs_is_left() {
     let number = tab.value("document.querySelector('.game').dataset.number").await;
     relay.hush();
     tab.press(".move-list button").await;
-    // The page comes back by another way, and what was done is done.
+    // The page reconnects by another route, and no action is lost or repeated.
     tab.until(&format!("document.querySelector('.game').dataset.number !== {number}")).await;
     tab.is_well().await;
 }
@@ -300,7 +300,7 @@ async fn friends_are_invited_from_the_first_page() {
     anne.click("#friends-begin").await;
     anne.there(".gathering .link-field[data-link=friends]").await;
     anne.screenshot("gathering").await;
-    // This address is good for this machine only, and it says so.
+    // This address works only on this machine, and the page says so.
     anne.there(".gathering .notice").await;
     for (tab, seat, name) in [(&john, "B", "John"), (&mary, "C", "Mary")] {
         let link = anne.value("document.querySelector('.link-field[data-link=friends]').value").await;
@@ -314,7 +314,7 @@ async fn friends_are_invited_from_the_first_page() {
     for tab in [&anne, &john, &mary] {
         tab.until("document.querySelector('.game')?.dataset.stage === 'playing' && document.querySelector('.hand .card-button')").await;
     }
-    // A word with one touch.
+    // A phrase with one tap.
     mary.click("#tab-chat").await;
     mary.click(".emotes button").await;
     anne.until("document.querySelector('#tab-chat').textContent.includes('1')").await;
@@ -333,7 +333,7 @@ async fn strangers_meet_in_the_lobby() {
     john.click(".table-line button.main").await;
     anne.until("document.querySelector('.game').dataset.stage === 'playing'").await;
     john.there(".hand .card-button").await;
-    // Hands lie open in this edition.
+    // Hands are open in this edition.
     john.there(".open-hand .card").await;
     john.screenshot("open-hands").await;
     john.is_well().await;

@@ -1,4 +1,4 @@
-//! Set-up, replay, rules, lesson, and all languages at every size.
+//! Setup, replay, rules, lesson, and all languages at every size.
 
 use cartagena::Preset;
 use serde_json::json;
@@ -25,7 +25,7 @@ async fn only_what_fits_together_can_be_chosen() {
     assert_eq!(tab.value("document.querySelector('#begins').value").await, json!("B"), "it stays chosen");
     tab.choose("#value-crew", "4").await;
     tab.until("document.querySelector('#rules-shown').textContent.includes('crew=4')").await;
-    // A rules string can be pasted; nonsense is refused in words.
+    // A rules string can be pasted; nonsense is refused with a message.
     tab.value("document.querySelectorAll('details').forEach((one) => { one.open = true; })").await;
     tab.value("document.querySelector('#rules-text').value = 'jamaica,crew=99'").await;
     tab.click(".rules-text + button").await;
@@ -40,7 +40,7 @@ async fn only_what_fits_together_can_be_chosen() {
     tab.click("#begin").await;
     tab.there(".game .board-picture .space").await;
     tab.until("document.querySelectorAll('.plate').length === 4").await;
-    // The refusal of the nonsense is told by the browser, too.
+    // The browser reports the refused nonsense as an error, too.
     let problems = tab.problems();
     assert!(problems.iter().all(|problem| problem.contains("rules/check")), "{problems:#?}");
 }
@@ -49,7 +49,7 @@ async fn only_what_fits_together_can_be_chosen() {
 async fn what_is_wrong_is_said_and_goes_on() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    // Rules that there are not: it is said, and others can be played.
+    // Rules that do not exist: the page says so, and others can be played.
     site.visit(&tab, "/setup?rules=garbage").await;
     tab.there(".notice.bad:not([hidden])").await;
     tab.there("#edition-jamaica[aria-checked=true]").await;
@@ -57,7 +57,7 @@ async fn what_is_wrong_is_said_and_goes_on() {
     assert!(
         tab.value("document.title").await.as_str().is_some_and(|title| title.starts_with("Set up a game"))
     );
-    // Typed as people type.
+    // Typed the way people type.
     tab.value("document.querySelectorAll('details').forEach((one) => { one.open = true; })").await;
     tab.value("document.querySelector('#rules-text').value = ' Piatnik + Sorceress '").await;
     tab.click(".rules-text + button").await;
@@ -66,10 +66,10 @@ async fn what_is_wrong_is_said_and_goes_on() {
     tab.value("document.querySelector('#rules-text').value = ''").await;
     tab.click(".rules-text + button").await;
     tab.there("#edition-jamaica[aria-checked=true]").await;
-    // A page that there is not.
+    // A page that does not exist.
     site.visit(&tab, "/nowhere").await;
     assert!(tab.text("h1").await.contains("no page"));
-    // A line that is down, in words; and in a game, at once.
+    // A lost connection is reported in words; in a game, at once.
     let line = async |offline: bool| {
         let conditions =
             json!({"offline": offline, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1});
@@ -106,12 +106,12 @@ async fn the_seats_decide_how_many_play_and_the_page_who_begins() {
     tab.until("document.querySelector('#rules-shown').textContent === 'piatnik+sorceress,players=3'").await;
     tab.click("#seat-remove").await;
     tab.until("document.querySelectorAll('.seat-row').length === 2").await;
-    // The seats stay when the edition changes, unless the rules are for another number.
+    // The seats stay when the edition changes, unless the rules require another number.
     tab.click("#edition-software-challenge").await;
     tab.until("document.querySelector('#rules-shown').textContent === 'software-challenge'").await;
     tab.click("#seat-add").await;
     tab.until("document.querySelector('#rules-shown').textContent === 'software-challenge,players=3'").await;
-    // The edition lets A begin; the page may say otherwise.
+    // In this edition A is the first player; the page can change that.
     tab.choose("#begins", "C").await;
     tab.click("#begin").await;
     tab.until("document.querySelectorAll('.plate').length === 3").await;
@@ -138,7 +138,7 @@ async fn a_game_file_is_replayed() {
     tab.is_well().await;
 }
 
-/// Plays, and goes back to the beginning as soon as a pirate moves.
+/// Plays, and jumps back to the beginning as soon as a pirate moves.
 const INTERRUPT: &str = "new Promise((done) => {
     new MutationObserver((_, watch) => {
         if (!document.querySelector('.flying > *')) return;
@@ -181,7 +181,7 @@ async fn a_replay_of_the_software_challenge_is_uploaded() {
     tab.key("End").await;
     tab.there(".replay-facts strong").await;
     tab.screenshot("replay-challenge").await;
-    // The line of the step that is shown is in sight, at every step and on every screen.
+    // The current step's line is visible, at every step and on every screen.
     for (width, height) in [(1440, 900), (390, 844), (844, 390)] {
         tab.resize(width, height).await;
         tab.until(&format!("innerWidth === {width}")).await;
@@ -198,7 +198,7 @@ async fn a_replay_of_the_software_challenge_is_uploaded() {
         assert!(!tab.text(".replay-told").await.is_empty());
     }
     tab.resize(1440, 900).await;
-    // What is no game is refused in words.
+    // A file that is not a game is refused with a message.
     site.visit(&tab, "/").await;
     tab.choose_file("#upload input", "Cargo.toml").await;
     tab.there(".toast.bad").await;
@@ -215,7 +215,7 @@ async fn the_lesson_goes_on_when_something_was_tried() {
     tab.there(".hand .card-button").await;
     tab.screenshot("lesson").await;
     tab.click("#lesson-next").await;
-    // Something else than what was asked: the coach says so, and the step can be repeated.
+    // The learner does something else: the coach says so, and the step can be repeated.
     tab.there(".coach[data-lesson=advance]").await;
     tab.there(".pointer-arrow").await;
     tab.until("document.querySelector('.game.my-turn .hand .card-button[data-card=b]')").await;
@@ -230,7 +230,7 @@ async fn the_lesson_goes_on_when_something_was_tried() {
         tab.click(".hand .card-button[data-card=p]").await;
         tab.click(".spot.pirate[data-spot='0']").await;
     }
-    // Each of these has a table of its own: the next click waits until it is set.
+    // Each of these has its own position: the next click waits until it is set up.
     for lesson in ["home", "retreat", "three", "turn", "together", "hint"] {
         tab.there(&format!(".coach[data-lesson={lesson}] #lesson-next")).await;
         assert!(tab.press("#lesson-next").await, "{lesson}");
@@ -271,7 +271,7 @@ async fn every_page_speaks_four_languages_and_fits_a_phone() {
     }
 }
 
-/// A picture that the rules name without a drawing would only be left out.
+/// A picture that the rules name but nobody has drawn would silently be left out.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_rules_show_every_picture_they_name() {
     let site = Site::start().await;

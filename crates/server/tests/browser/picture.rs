@@ -1,5 +1,5 @@
-//! The picture of the page in the README: a game in which three bots have played and the reader
-//! chooses. It is not a test: it runs when somebody wants a new picture.
+//! The picture of the page in the README: a game in which three bots have played and the reader is choosing.
+//! Not a test: it runs when somebody wants a new picture.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::site::Site;
 
-/// The middle of a game of four, the second seat in turn.
+/// The middle of a four-player game, with the second seat to move.
 const POSITION: &str = "jamaica,players=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABCCCDDD,4:A,6:B,9:C,11:AD,13:B,17:C,20:BD,22:A,25:C,28:D,31:B,G:AB tdk2s/bpsd/tks/p2b - * - B3 A6 - - -";
 
 #[tokio::test(flavor = "multi_thread")]

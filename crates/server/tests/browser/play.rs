@@ -1,4 +1,4 @@
-//! Whole games by mouse and by keyboard, undo, hint, and why not.
+//! Whole games by mouse and by keyboard, undo, hints, and "why not".
 
 use serde_json::json;
 
@@ -15,10 +15,10 @@ fn short_game() -> serde_json::Value {
     })
 }
 
-/// Something is expected of the player, or the game is over.
+/// The player has to do something, or the game is over.
 const EXPECTED: &str = "document.querySelector('.game.my-turn .turn-buttons button:not(:disabled), .game[data-stage=over] .finish')";
 
-/// Whether it is the player's turn: else the game is over.
+/// Whether it is the player's turn; otherwise the game is over.
 async fn goes_on(tab: &Tab) -> bool {
     tab.until(EXPECTED).await;
     !tab.is("document.querySelector('.game[data-stage=over]')").await
@@ -35,7 +35,7 @@ async fn a_whole_game_by_clicks() {
         actions += 1;
         assert!(actions < 400, "the game does not end");
         let before = tab.value("document.querySelector('.game').dataset.number").await;
-        // A card whose pirate can go; else a pirate that goes back; else what the buttons offer.
+        // A card whose pirate can move; else a pirate that retreats; else whatever the buttons offer.
         if tab.press(".hand .card-button:not(.useless)").await
             && tab.is("document.querySelector('.spot.landing')").await
         {
@@ -48,7 +48,7 @@ async fn a_whole_game_by_clicks() {
         } else {
             tab.click(".turn-buttons button:not(:disabled):not([aria-disabled]):not(.quiet)").await;
         }
-        // Several pirates may mean the same landing.
+        // Several pirates may reach the same landing place.
         if tab.is("document.querySelector('dialog.which[open]')").await {
             tab.click("dialog.which .which-button").await;
         }
@@ -56,7 +56,7 @@ async fn a_whole_game_by_clicks() {
     }
     tab.there(".finish h2").await;
     tab.there(".verdict[data-fair=true]").await;
-    // The turn that decided the game leads to its replay.
+    // The decisive turn links to its place in the replay.
     tab.until("document.querySelector('.decisive')?.hidden === false").await;
     assert!(tab.text(".decisive").await.contains("Round"));
     tab.there(".decisive a[href^='/replay/'][href*='#']").await;
@@ -78,7 +78,7 @@ async fn a_whole_game_by_keyboard() {
         let usable = tab.value("[...document.querySelectorAll('.hand .card-button')].findIndex((card) => !card.classList.contains('useless'))").await;
         match usable.as_i64() {
             Some(index) if (0..9).contains(&index) => tab.key(&(index + 1).to_string()).await,
-            // Without a card: the first pirate, which goes back.
+            // Without a card: the first pirate, which retreats.
             _ => {
                 tab.key("b").await;
                 tab.key("Enter").await;
@@ -124,13 +124,13 @@ async fn choices_show_their_consequence_and_can_be_undone() {
     assert!(tab.text(".log").await.contains("key"), "the log tells it");
     tab.click("[data-act=undo]").await;
     tab.until("!document.querySelector(\".crew[data-place='6']\")").await;
-    // A pirate first, then where it goes; the cards it brings stand beside it.
+    // A pirate first, then its destination; the number of cards it brings is shown beside it.
     tab.click(".spot.pirate[data-spot='8']").await;
     tab.there(".spot.landing[data-spot='5'] .bonus").await;
     assert_eq!(tab.text(".spot.landing[data-spot='5'] .bonus").await, "+2");
     tab.click(".spot.landing[data-spot='5']").await;
     tab.there(".crew[data-place='5'] .pirate[data-seat=A]").await;
-    // Cards came to light: this cannot be taken back.
+    // Cards were revealed: this cannot be undone.
     tab.there("[data-act=undo][aria-disabled=true]").await;
     tab.click("[data-act=undo]").await;
     tab.there(".toast.bad").await;
@@ -149,7 +149,7 @@ async fn every_wrong_click_is_answered_and_the_last_action_can_wait() {
         tab.text(".toast.bad").await
     };
     tab.there(".game.my-turn .hand .card-button").await;
-    // Nothing was done yet, another's pirate, an empty space, and a space that a card does not reach.
+    // Before any action, an opponent's pirate, an empty space, and a space that a card does not reach.
     assert!(!answered("[data-act=undo]").await.is_empty());
     assert!(!answered(".space[data-space='5']").await.is_empty());
     assert!(!answered(".space[data-space='33']").await.is_empty());
@@ -157,7 +157,7 @@ async fn every_wrong_click_is_answered_and_the_last_action_can_wait() {
     tab.there(".spot.landing[data-spot='6']").await;
     assert!(answered(".space[data-space='33']").await.contains("You can’t get there"));
     assert!(!tab.is("document.querySelector('.end-turn.main')").await, "actions are left");
-    // With second thoughts the last action of a turn is shown before it is done.
+    // With confirmation turned on, the last action of a turn is shown before it is played.
     tab.value("localStorage.setItem('cartagena.confirm', 'on')").await;
     site.from(&tab, &POSITION.replace(" A3 A0", " A1 A0")).await;
     let last = async || {
@@ -231,13 +231,13 @@ async fn help_is_given() {
     site.from(&tab, POSITION).await;
     tab.click("[data-act=hint]").await;
     tab.until("document.querySelector('.advice .picture') && document.querySelector('.way.sure')").await;
-    // It says what the action brings and how the turn goes on, not what the others will do.
+    // It says what the action brings and how the turn continues, not what the others will do.
     let advice = tab.text(".advice").await;
     assert!(advice.contains("brings") || advice.contains("ahead"), "{advice}");
     assert!(advice.matches(", then ").count() < 3, "{advice}");
     tab.screenshot("hint").await;
     tab.key("Escape").await;
-    // At least one action is demanded: ending the turn is refused, in words.
+    // At least one action is required: ending the turn is refused, with a message.
     tab.click("[data-act=end]").await;
     tab.there(".toast.bad").await;
     assert!(!tab.text(".toast.bad").await.is_empty());
@@ -263,7 +263,7 @@ async fn one_click_is_enough_to_play() {
     tab.is_well().await;
 }
 
-/// Two pirates before the boat, and the cards for them.
+/// Two pirates right before the boat, and the cards for them.
 const NEARLY: &str =
     "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -";
 
@@ -285,18 +285,18 @@ async fn after_the_last_move_there_is_more() {
     // The crew sails away.
     tab.there(".finish svg.ending .sailing .pirate").await;
     tab.screenshot("ending").await;
-    // The keys are on a sheet.
+    // The keys are listed on a sheet.
     tab.key("?").await;
     tab.there("dialog.settings[open] .key-list kbd").await;
     tab.key("Escape").await;
-    // A new game with the same key, everybody one seat further on.
+    // A new game with the same key, each player one seat further on.
     tab.click(".finish button.main").await;
     tab.until("document.querySelector('.game')?.dataset.stage === 'playing'").await;
     tab.there(".plate.mine[data-seat=B]").await;
     tab.call("Page.navigateToHistoryEntry", json!({"entryId": previous(&tab).await})).await;
     tab.click(".finish a[href^='/replay/']").await;
     tab.until("document.querySelector('.replay')?.dataset.step === '0'").await;
-    // This browser knows what goes on and what came of the others.
+    // This browser knows which games are in progress and how the others ended.
     site.visit(&tab, "/").await;
     tab.there(".kept-games .kept a[href^='/game/']").await;
     tab.value("document.querySelector('.finished').open = true").await;
@@ -320,7 +320,7 @@ async fn a_figure_is_chosen_once_and_remembered() {
     tab.there(".plate.mine[data-seat=C]").await;
     site.visit(&tab, "/").await;
     assert!(tab.is("document.querySelector('.figures [value=C]').checked").await);
-    // With fewer players than figures it is the last seat.
+    // With fewer players than figures, it is the last seat.
     tab.choose("#quick-bots", "1").await;
     tab.click("#quick").await;
     tab.there(".plate.mine[data-seat=B]").await;
@@ -344,7 +344,7 @@ async fn a_hint_says_what_the_others_may_do_when_it_is_asked() {
     tab.is_well().await;
 }
 
-/// The page before this one.
+/// The previous page.
 async fn previous(tab: &Tab) -> serde_json::Value {
     let history = tab.call("Page.getNavigationHistory", json!({})).await;
     let now = history["currentIndex"].as_u64().expect("an index") as usize;

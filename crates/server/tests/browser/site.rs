@@ -1,4 +1,4 @@
-//! A server of its own for each test, and games set up on it.
+//! A separate server for each test, and games set up on it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -23,10 +23,10 @@ fn read_record(bytes: &[u8]) -> Result<Record, String> {
     text.parse().map_err(|error: ParseError| error.to_string())
 }
 
-/// A finished game: the file of it, made by two actions.
+/// The file of a finished game, two actions long.
 pub(crate) const FILE: &str = "[Cartagena \"1\"]\n[Rules \"jamaica,crew=4\"]\n[Start \"jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -\"]\n[PlayerA \"Anne\"]\n[Result \"A:crew\"]\n\n1 A: t35 d36\n";
 
-/// What whoever runs the server has to show.
+/// The operator's token.
 pub(crate) const TOKEN: &str = "nobody guesses this";
 
 /// A running server with an empty database, and a browser.
@@ -58,7 +58,7 @@ impl Site {
         format!("http://{}{path}", self.address)
     }
 
-    /// A way to the server that can go silent.
+    /// A route to the server that can go silent.
     pub(crate) async fn relay(&self) -> Relay {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
@@ -81,28 +81,28 @@ impl Site {
         Relay { address, silence }
     }
 
-    /// A tab of a desktop, without motion.
+    /// A desktop tab, without motion.
     pub(crate) async fn desktop(&self) -> Tab {
         let tab = Tab::open(&self.chromium, 1440, 900).await;
         tab.prefers("dark", "reduce").await;
         tab
     }
 
-    /// A tab of a phone, without motion.
+    /// A phone tab, without motion.
     pub(crate) async fn phone(&self) -> Tab {
         let tab = Tab::open(&self.chromium, 360, 740).await;
         tab.prefers("light", "reduce").await;
         tab
     }
 
-    /// Opens a page and waits until it is there.
+    /// Opens a page and waits until it has loaded.
     pub(crate) async fn visit(&self, tab: &Tab, path: &str) {
         tab.go(&self.page(path)).await;
         tab.until("document.querySelector('#main')?.children.length && document.querySelector('.top nav')")
             .await;
     }
 
-    /// Sets up a game by way of a page's own request, and opens it.
+    /// Sets up a game with the page's own request function, and opens it.
     pub(crate) async fn play(&self, tab: &Tab, setup: Value) -> Value {
         self.visit(tab, "/").await;
         let post = format!(
@@ -116,7 +116,7 @@ impl Site {
         made
     }
 
-    /// Uploads a game file by way of a page's own request. Returns the path of its replay.
+    /// Uploads a game file with the page's own request function. Returns the path of its replay.
     pub(crate) async fn upload(&self, tab: &Tab, file: &str) -> String {
         self.visit(tab, "/").await;
         let post = format!(
@@ -127,7 +127,7 @@ impl Site {
         made["link"].as_str().unwrap_or_else(|| panic!("{made}")).to_owned()
     }
 
-    /// A game from a position, with the reader on seat A and quick bots.
+    /// A game from a position, with the reader in seat A and fast bots.
     pub(crate) async fn from(&self, tab: &Tab, position: &str) -> Value {
         let rules = position.split(' ').next().expect("rules");
         let players = if rules.contains("players=3") { 3 } else { 2 };
@@ -137,7 +137,7 @@ impl Site {
     }
 }
 
-/// A way to the server.
+/// A route to the server.
 pub(crate) struct Relay {
     address: SocketAddr,
     silence: watch::Sender<()>,
@@ -149,7 +149,7 @@ impl Relay {
         format!("http://{}{path}", self.address)
     }
 
-    /// From now on nothing passes through the connections that are open, as if the server hung.
+    /// From now on nothing passes through the open connections, as if the server hung.
     pub(crate) fn hush(&self) {
         self.silence.send_replace(());
     }

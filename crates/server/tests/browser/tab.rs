@@ -1,5 +1,5 @@
-//! A page in the browser, as a person uses it: clicks, keys, what can be read. Waits for conditions,
-//! never for a time.
+//! A page in the browser, as a person uses it: clicks, keys, visible text. Waits for conditions, never for a
+//! fixed time.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::chromium::Chromium;
 
-/// How long a condition may take to come true on a busy machine.
+/// How long a condition may take to become true on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(90);
 
 pub(crate) struct Tab {
@@ -20,7 +20,7 @@ pub(crate) struct Tab {
 }
 
 impl Tab {
-    /// A page with storage of its own, as if in another browser.
+    /// A page with separate storage, as if in another browser.
     pub(crate) async fn open(chromium: &Arc<Chromium>, width: u32, height: u32) -> Tab {
         let context = chromium.call(None, "Target.createBrowserContext", json!({})).await;
         let context = context["browserContextId"].as_str().expect("a context").to_owned();
@@ -47,7 +47,7 @@ impl Tab {
         self.call("Emulation.setDeviceMetricsOverride", size).await;
     }
 
-    /// What the system asks for: dark or light, motion or none.
+    /// The system's preferences: dark or light, motion or none.
     pub(crate) async fn prefers(&self, scheme: &str, motion: &str) {
         let features = json!([
             {"name": "prefers-color-scheme", "value": scheme}, {"name": "prefers-reduced-motion", "value": motion}
@@ -68,7 +68,7 @@ impl Tab {
     }
 
     pub(crate) async fn is(&self, expression: &str) -> bool {
-        // A page that is being left has no answer.
+        // A page that is being left does not answer.
         let question = json!({"expression": format!("Boolean({expression})"), "returnByValue": true, "awaitPromise": true});
         let answer = self.chromium.ask(Some(&self.session), "Runtime.evaluate", question).await;
         answer.is_ok_and(|answer| answer["result"]["value"] == json!(true))
@@ -102,7 +102,7 @@ impl Tab {
         text.as_str().unwrap_or("").to_owned()
     }
 
-    /// Waits for an element and clicks into its middle with the mouse.
+    /// Waits for an element and clicks its centre with the mouse.
     pub(crate) async fn click(&self, selector: &str) {
         self.click_one(selector, 0).await;
     }
@@ -126,7 +126,7 @@ impl Tab {
         }
     }
 
-    /// The middle of an element in the window.
+    /// The centre of an element in the window.
     pub(crate) async fn middle(&self, selector: &str) -> (f64, f64) {
         let place = format!(
             "(() => {{ const box = document.querySelector({}).getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()",
@@ -136,7 +136,7 @@ impl Tab {
         (place[0].as_f64().expect("a number"), place[1].as_f64().expect("a number"))
     }
 
-    /// Clicks without a mouse: for choosing among many in a loop.
+    /// Clicks without a mouse, for choosing among many elements in a loop.
     pub(crate) async fn press(&self, selector: &str) -> bool {
         let click = format!(
             "(() => {{ const one = document.querySelector({}); if (!one) return false; \
@@ -189,7 +189,7 @@ impl Tab {
         self.value(&change).await;
     }
 
-    /// Chooses a file of this package for an `input`.
+    /// Chooses a file from this package for an `input`.
     pub(crate) async fn choose_file(&self, selector: &str, file: &str) {
         self.there(selector).await;
         let file = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(file).canonicalize().expect("a file");
@@ -198,14 +198,14 @@ impl Tab {
         self.call("DOM.setFileInputFiles", json!({"files": [file], "objectId": input})).await;
     }
 
-    /// Keeps a picture of the page with the files of the run.
+    /// Stores a screenshot with the files of the run.
     pub(crate) async fn screenshot(&self, name: &str) {
         let folder = screenshots();
         std::fs::create_dir_all(&folder).expect("a folder for screenshots");
         self.picture("png", &folder.join(format!("{name}.png"))).await;
     }
 
-    /// Writes a picture of the page to a file.
+    /// Writes a screenshot to a file.
     pub(crate) async fn picture(&self, format: &str, file: &Path) {
         let picture = self.call("Page.captureScreenshot", json!({"format": format, "quality": 82})).await;
         let picture = BASE64_STANDARD.decode(picture["data"].as_str().unwrap_or("")).expect("base 64");
@@ -235,7 +235,7 @@ impl Tab {
         problems
     }
 
-    /// Nothing went wrong, and every word was there.
+    /// Asserts that nothing went wrong and no text was missing.
     pub(crate) async fn is_well(&self) {
         let missing = self.value("document.documentElement.dataset.missing ?? ''").await;
         assert_eq!(missing, json!(""), "messages are missing");
@@ -243,13 +243,13 @@ impl Tab {
         assert!(problems.is_empty(), "{problems:#?}");
     }
 
-    /// The bytes that were loaded since the tab was opened, as they came over the wire.
+    /// The bytes loaded since the tab was opened, as transferred.
     pub(crate) fn loaded(&self) -> f64 {
         let finished = self.chromium.heard(&self.session, &["Network.loadingFinished"]);
         finished.iter().filter_map(|event| event["params"]["encodedDataLength"].as_f64()).sum()
     }
 
-    /// How many requests went out since the tab was opened; what the browser kept is not asked for.
+    /// The number of requests since the tab was opened; cached responses do not count.
     pub(crate) fn requests(&self) -> usize {
         let asked = self.chromium.heard(&self.session, &["Network.responseReceived"]);
         let kept = |event: &&serde_json::Value| {
@@ -259,12 +259,13 @@ impl Tab {
         asked.iter().filter(kept).count()
     }
 
-    /// How many sockets were opened since the tab was.
+    /// The number of sockets opened since the tab was.
     pub(crate) fn sockets(&self) -> usize {
         self.chromium.heard(&self.session, &["Network.webSocketCreated"]).len()
     }
 
-    /// The elements of a kind that are hidden or covered, as they begin: none, if all of them can be reached.
+    /// The elements of a kind that are hidden or covered, by the beginning of their text: none if all of them
+    /// can be reached.
     pub(crate) async fn covered(&self, selector: &str) -> Value {
         let covered = format!(
             "[...document.querySelectorAll({})].filter((one) => {{ const box = one.getBoundingClientRect(); \
@@ -277,7 +278,7 @@ impl Tab {
         self.value(&covered).await
     }
 
-    /// One of the browser's own counters.
+    /// One of the browser's counters.
     pub(crate) async fn counter(&self, name: &str) -> f64 {
         self.call("Performance.enable", json!({})).await;
         let metrics = self.call("Performance.getMetrics", json!({})).await;
@@ -286,7 +287,7 @@ impl Tab {
         found.and_then(|metric| metric["value"].as_f64()).unwrap_or_else(|| panic!("there is no `{name}`"))
     }
 
-    /// The page is not wider than its window.
+    /// Asserts that the page is not wider than its window.
     pub(crate) async fn fits(&self) {
         let wide = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
         let wider = self.value(wide).await.as_f64().unwrap_or(0.0);
@@ -303,7 +304,7 @@ impl Tab {
     }
 }
 
-/// Where the pictures of a run go.
+/// Where the screenshots of a run go.
 fn screenshots() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     let target = target.unwrap_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../target"));

@@ -1,4 +1,4 @@
-//! What the others do is seen, at the tempo that was chosen, and costs nobody's time.
+//! The others' moves are shown at the chosen tempo, and cost nobody's time.
 
 use serde_json::json;
 
@@ -49,12 +49,12 @@ async fn the_others_are_seen_at_the_tempo_that_was_chosen() {
     tab.there(".game.my-turn .move-list button").await;
     let act = format!("({ACT}, {MOVED})");
     assert_eq!(tab.value(&act).await, json!(true), "a calm move is seen");
-    // Where it went stays in sight, and can be seen once more, until something is chosen.
+    // Its route stays visible, and can be shown again, until something is selected.
     tab.there(".trail.seat-B").await;
     tab.screenshot("trail").await;
     tab.click(".recap").await;
     tab.until("document.querySelector('.flying > *, .flying-card')").await;
-    // A touch is enough to have done with it.
+    // A tap skips the rest.
     tab.click(".board-room").await;
     tab.until(
         "!document.querySelector('.flying > *, .flying-card') && document.querySelector('.trail.seat-B')",
@@ -62,7 +62,7 @@ async fn the_others_are_seen_at_the_tempo_that_was_chosen() {
     .await;
     tab.press(".hand .card-button:not(.useless)").await;
     tab.until("!document.querySelector('.trail')").await;
-    // Somebody in a hurry sees the result only.
+    // An impatient player sees only the result.
     open(&site, &tab, "instant", json!({"position": MY_LAST, "pace": 0})).await;
     tab.there(".game.my-turn .move-list button").await;
     assert_eq!(tab.value(&act).await, json!(false));
@@ -70,7 +70,7 @@ async fn the_others_are_seen_at_the_tempo_that_was_chosen() {
     tab.is_well().await;
 }
 
-/// The tab is behind others, and notes of the system are allowed.
+/// The tab is hidden, and system notifications are allowed.
 const ELSEWHERE: &str = "(Object.defineProperty(document, 'hidden', {get: () => true}), \
     localStorage.setItem('cartagena.notes', 'on'), \
     window.Notification = class { static permission = 'granted'; constructor(text) { window.noted = text; } })";
@@ -93,7 +93,7 @@ async fn motion_takes_no_time_from_a_clock() {
     let tab = site.desktop().await;
     let clock = json!({"turn": 600, "out": "bot"});
     open(&site, &tab, "calm", json!({"position": ITS_LAST, "pace": 4000, "clock": clock})).await;
-    // On a busy machine the bot may have acted before the page was there: then nothing moves either.
+    // On a busy machine the bot may have acted before the page was loaded: then nothing moves either.
     let mine = "document.querySelector('.game.my-turn')";
     if !tab.is(mine).await {
         assert_eq!(tab.value(MOVED).await, json!(false), "the clock runs, and nobody waits for pirates");

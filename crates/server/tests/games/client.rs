@@ -22,7 +22,7 @@ pub struct Client {
     socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
 }
 
-/// What ended a connection: the code and reason of the protocol, if it was closed in order.
+/// How a connection ended: the protocol's code and reason, if it was closed properly.
 pub type Ending = Option<(u16, String)>;
 
 /// A welcome with the view as fields.
@@ -68,7 +68,7 @@ impl Client {
     }
 
     pub async fn say(&mut self, message: &Value) {
-        // A connection that has ended shows itself when it is read.
+        // A connection that has ended shows when it is read.
         let _ = self.send_raw(Message::text(message.to_string())).await;
     }
 
@@ -79,7 +79,7 @@ impl Client {
         self.say(&serde_json::to_value(hello).unwrap()).await;
     }
 
-    /// The next message as it came, or how the connection ended.
+    /// The next message as received, or how the connection ended.
     pub async fn next_text(&mut self) -> Result<String, Ending> {
         loop {
             match soon(self.socket.next()).await {
@@ -93,7 +93,7 @@ impl Client {
         }
     }
 
-    /// The next message if it is there, or comes at once.
+    /// The next message if it has arrived, or arrives at once.
     pub async fn next_now(&mut self) -> Option<Result<ServerMessage, Ending>> {
         let next = tokio::time::timeout(Duration::from_millis(1), self.next_text()).await.ok()?;
         Some(next.map(|text| serde_json::from_str(&text).unwrap()))
@@ -104,7 +104,7 @@ impl Client {
         serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
     }
 
-    /// Reads on until a message is what is wanted; what comes before is dropped.
+    /// Reads until a message matches; earlier ones are dropped.
     pub async fn until<T>(&mut self, mut wanted: impl FnMut(ServerMessage) -> Option<T>) -> T {
         loop {
             if let Some(found) = wanted(self.next().await) {
@@ -121,7 +121,7 @@ impl Client {
         .await
     }
 
-    /// The view of a welcome that comes in notation.
+    /// The view of a welcome in notation.
     pub async fn noted_welcome(&mut self) -> NotedView {
         self.until(|message| match message {
             ServerMessage::Welcome(welcome) => welcome.notation.map(|noted| *noted),
@@ -157,7 +157,7 @@ impl Client {
         .await
     }
 
-    /// Reads to the end of the connection: the last reason told, and how it was closed.
+    /// Reads to the end of the connection: the last reason sent, and how it was closed.
     pub async fn ending(&mut self) -> (Option<String>, Ending) {
         let mut why = None;
         loop {

@@ -18,10 +18,10 @@ async fn connect(address: SocketAddr) -> TcpStream {
     soon(TcpStream::connect(address)).await.unwrap()
 }
 
-/// What comes until the server ends the connection.
+/// What arrives until the server ends the connection.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut bytes = Vec::new();
-    // An end without order is an end, too.
+    // An abrupt end is an end, too.
     let _ = soon(stream.read_to_end(&mut bytes)).await;
     String::from_utf8(bytes).unwrap()
 }

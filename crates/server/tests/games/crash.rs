@@ -1,5 +1,5 @@
-//! What was acknowledged is there after any end. The test program starts itself once more, as the
-//! server that comes to grief.
+//! What was acknowledged survives any crash. The test program starts itself again, as the server that is
+//! killed.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -27,7 +27,7 @@ const TABLES: usize = 3;
 #[ignore = "started by the test below"]
 fn child_serves_until_it_is_killed() {
     let Some(path) = std::env::var_os(FILE) else { return };
-    // If the test ends before its time, so does this: nobody holds the other end any more.
+    // If the test ends early, so does this process: nobody holds the other end any more.
     std::thread::spawn(|| {
         let _ = std::io::stdin().read_to_end(&mut Vec::new());
         std::process::exit(1);
@@ -44,7 +44,7 @@ fn child_serves_until_it_is_killed() {
     });
 }
 
-/// A server in a process of its own.
+/// A server in a separate process.
 struct Process {
     child: Child,
     address: SocketAddr,
@@ -66,13 +66,13 @@ impl Process {
         Process { child, address: address.expect("the child ended before it served") }
     }
 
-    /// The kill that cannot be caught.
+    /// The signal that cannot be caught.
     fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// A request, the plain way.
+    /// A minimal request.
     fn request(&self, method: &str, path: &str, body: &Value) -> String {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
@@ -93,14 +93,14 @@ impl Process {
     }
 }
 
-/// No server outlives a test that failed.
+/// No server outlives a failed test.
 impl Drop for Process {
     fn drop(&mut self) {
         self.kill();
     }
 }
 
-/// A game of two people.
+/// A game between two people.
 struct Table {
     game: GameId,
     people: Vec<Person>,
@@ -112,12 +112,12 @@ impl Table {
         let seats = json!([{"who": "me", "name": "Anne"}, {"who": "me", "name": "Mary"}]);
         let setup = json!({"rules": "jamaica,rounds=40", "seats": seats, "pace": 0});
         let made: GameMade = serde_json::from_str(&server.request("POST", "/api/v1/games", &setup)).unwrap();
-        // Two clients with one key: both know it all, and get into each other's way.
+        // Two clients with one key: both know everything, and get in each other's way.
         let people = (0..2).map(|_| Person::new(made.key.as_deref().unwrap())).collect();
         Table { game: made.game, people, acts: 0 }
     }
 
-    /// Plays until the game is over, or the server is gone; counts what was told.
+    /// Plays until the game is over or the server is gone; counts what it received.
     async fn play(&mut self, address: SocketAddr, dice: &mut Dice, told: &AtomicUsize) {
         for person in &mut self.people {
             person.connect(address, self.game).await;
@@ -161,7 +161,7 @@ fn what_was_acknowledged_survives_a_kill() {
             tables.push(Table::set_up(&server));
         }
         let address = server.address;
-        // The kill comes in the middle of it all: on a slow machine later than on a fast one.
+        // The kill comes in the middle of play: later on a slow machine than on a fast one.
         let told = Arc::new(AtomicUsize::new(0));
         let (moment, so_far) = (1 + dice.below(60), Arc::clone(&told));
         let killer = std::thread::spawn(move || {
@@ -177,11 +177,11 @@ fn what_was_acknowledged_survives_a_kill() {
         });
         let games = futures_util::future::join_all(games);
         runtime.block_on(soon(games));
-        // All games may have ended before the moment came.
+        // All games may have ended before that moment.
         told.store(usize::MAX, Ordering::Relaxed);
         killer.join().unwrap();
         runtime.block_on(async {
-            // What was on its way when the server died was acknowledged, too.
+            // Whatever was still in transit when the server died was acknowledged, too.
             for person in tables.iter_mut().flat_map(|table| &mut table.people) {
                 while person.listen().await {}
             }

@@ -1,4 +1,4 @@
-//! Whatever the server answers in a test is in its description.
+//! Every response of the server in a test is in its API description.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,8 @@ use serde_json::Value;
 static DOCUMENT: LazyLock<Value> =
     LazyLock::new(|| serde_json::to_value(cartagena_server::api_document()).unwrap());
 
-/// Checks that the description of a path has this status. A path or a method that the API does not have is not described.
+/// Checks that the description of a path has this status. Paths and methods that the API does not have are
+/// not described.
 pub fn check(method: &Method, path: &str, status: StatusCode) {
     let Some(operation) = find(method, path) else { return };
     let statuses = operation["responses"].as_object().unwrap();
@@ -18,7 +19,7 @@ pub fn check(method: &Method, path: &str, status: StatusCode) {
     );
 }
 
-/// The description of what is asked for.
+/// The description of the requested operation.
 fn find(method: &Method, path: &str) -> Option<&'static Value> {
     let method = if method == Method::HEAD { Method::GET } else { method.clone() };
     let paths = DOCUMENT["paths"].as_object().unwrap();

@@ -1,4 +1,4 @@
-//! The deal is what docs/FAIRNESS.md says, and nobody can choose it: checked with the program in
+//! The deal follows docs/FAIRNESS.md, and nobody can choose it: checked with the program in
 //! `examples/fairness`, which shares no code with ours.
 
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ fn verify(arguments: &[&str]) -> Output {
     python.expect("python3 is missing: this test checks deals with examples/fairness; install Python 3")
 }
 
-/// What the program shows, line by line.
+/// What the program prints, line by line.
 fn shown(output: &Output) -> Vec<String> {
     String::from_utf8_lossy(&output.stdout).lines().map(str::to_owned).collect()
 }
@@ -69,7 +69,7 @@ fn a_stranger_deals_the_same() {
     }
 }
 
-/// A table of two that waits for its second player.
+/// A table for two that is waiting for its second player.
 fn waiting(seed: Seed) -> (Table, Keys) {
     let setup = r#"{"rules": "jamaica,rounds=3", "seats": [{"who": "me"}, {"who": "friend"}]}"#;
     let setup: SetUp = serde_json::from_str(setup).expect("a set-up");
@@ -92,7 +92,7 @@ fn join(table: &mut Table, seat: Seat, share: Option<u64>) {
     say(table, seat, &join);
 }
 
-/// What a player has in hand is decided by everybody who sits there, and by nobody before.
+/// A player's hand depends on everyone at the table; nobody can decide it beforehand.
 #[test]
 fn everybody_has_a_share_in_the_deal() {
     let mut seen = Vec::new();
@@ -118,7 +118,7 @@ fn everybody_has_a_share_in_the_deal() {
         assert_eq!(table.game().position().to_string(), sample.position().to_string(), "nothing was dealt");
         join(&mut table, Seat::B, shares[1]);
         assert_eq!((table.stage(), table.game().position().to_string()), (Stage::Playing, dealt.clone()));
-        // Too late: the cards are on the table.
+        // Too late: the cards are dealt.
         join(&mut table, Seat::A, Some(99));
         assert_eq!(table.game().position().to_string(), dealt);
         let shares: Vec<(Seat, Seed)> = [Seat::A, Seat::B]
@@ -164,7 +164,7 @@ fn a_recorded_game_is_checked_from_its_file() {
     let published = format!("published before the game: {}", Seed::from_number(3).commitment());
     assert!(good.status.success() && shown(&good).contains(&published), "{good:?}");
     assert!(shown(&good).iter().filter(|line| line.starts_with("right: ")).count() >= 4, "{good:?}");
-    // Somebody says that another share was given.
+    // Somebody claims to have contributed a different share.
     let forged = text.replace(&Seed::from_number(12).to_string(), &Seed::from_number(13).to_string());
     assert_ne!(forged, text);
     let bad = check(&forged);

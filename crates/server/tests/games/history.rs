@@ -1,5 +1,5 @@
-//! Whatever happens to messages, connections, rooms and the server: there is one history, everybody
-//! is told it in order, and it is what the store holds.
+//! Whatever happens to messages, connections, rooms and the server, there is one history: everyone receives
+//! it in order, and the store holds it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -16,18 +16,18 @@ use crate::client::Client;
 use crate::site::{Site, unlimited};
 use crate::{Dice, dice, soon};
 
-/// Somebody with a key, who comes and goes.
+/// A player with a key, who comes and goes.
 pub struct Person {
     key: String,
     client: Option<Client>,
-    /// Whether the server has told where the game is since the client connected.
+    /// Whether the server has sent the state of the game since the client connected.
     greeted: bool,
     /// The last number seen, and the view with it.
     pub number: u64,
     view: Option<Box<View>>,
-    /// Everything that was told, in order.
+    /// Everything received, in order.
     pub told: Vec<Update>,
-    /// Everything that was said, to say it again.
+    /// Everything sent, to send it again.
     said: Vec<Value>,
     /// Ids of messages that the server has confirmed, with the numbers it named.
     pub confirmed: BTreeMap<String, u64>,
@@ -40,7 +40,7 @@ impl Person {
         Person { key: key.to_owned(), client, greeted: false, number: 0, view, told, said, confirmed }
     }
 
-    /// Comes, or comes back. The server may be gone.
+    /// Connects or reconnects. The server may be gone.
     pub async fn connect(&mut self, address: std::net::SocketAddr, game: GameId) {
         self.client = Client::try_connect(address, game, None).await.ok();
         self.greeted = false;
@@ -54,7 +54,7 @@ impl Person {
         self.client = None;
     }
 
-    /// Takes a message in, and checks that it fits to what was told before.
+    /// Takes in a message, and checks that it fits what was received before.
     fn hear(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome(welcome) => {
@@ -96,14 +96,14 @@ impl Person {
     }
 
     fn confirm(&mut self, id: &str, number: u64, deed: &Deed) {
-        // Another client with the same key gets its ids, too: only what this one said counts.
+        // Another client with the same key gets its ids, too: only those sent by this one count.
         if self.said.iter().any(|said| said["id"] == id) {
             let known = *self.confirmed.entry(id.to_owned()).or_insert(number);
             assert_eq!(known, number, "{id} was done twice: {deed:?}");
         }
     }
 
-    /// Hears whatever is there. Returns whether the connection stands.
+    /// Reads whatever has arrived. Returns whether the connection is still open.
     pub async fn listen(&mut self) -> bool {
         while let Some(client) = &mut self.client {
             match client.next_now().await {
@@ -122,7 +122,7 @@ impl Person {
         }
     }
 
-    /// Something to do in the game as this person knows it.
+    /// Something to do in the game as this player knows it.
     pub fn act(&self, dice: &mut Dice, id: &str) -> Option<Value> {
         let legal = &self.view.as_ref()?.legal;
         let action = legal.get(dice.below(legal.len().max(1)))?.action.to_string();
@@ -134,7 +134,7 @@ impl Person {
     }
 }
 
-/// What the facts in the store add up to, worked out with the engine alone.
+/// What the facts in the store add up to, computed with the engine alone.
 pub struct Folded {
     pub game: Game,
     pub actions: Vec<Action>,
@@ -167,7 +167,7 @@ pub async fn fold(store: &dyn Store, id: GameId) -> (Folded, Vec<Entry>) {
     (Folded { game, actions }, stored.entries)
 }
 
-/// What a person was told is what the store holds.
+/// What a player received is what the store holds.
 pub fn told_is_stored(person: &Person, entries: &[Entry]) {
     for update in &person.told {
         let fact: Value = serde_json::from_str(&entries[update.number as usize - 1].fact).unwrap();
@@ -187,13 +187,13 @@ pub fn told_is_stored(person: &Person, entries: &[Entry]) {
     }
 }
 
-/// The server with its store in a file, which can be started anew.
+/// The server with its store in a file, which can be restarted.
 async fn start(file: &Path) -> Site {
     let store = Sqlite::open(file).await.unwrap();
     Site::open_on(Arc::new(store), Options { idle: Duration::ZERO, ..unlimited() }).await
 }
 
-/// One random thing that one person does.
+/// One random thing that one player does.
 async fn something(
     person: &mut Person,
     site: &Site,
@@ -210,7 +210,7 @@ async fn something(
                 person.say(act).await;
             }
         }
-        // On something that was long ago, or that will be.
+        // With a number from long ago, or from the future.
         8 => {
             if let Some(mut act) = person.act(dice, &id) {
                 act["on"] = json!(person.number.saturating_sub(1 + dice.below(5) as u64));
@@ -231,7 +231,7 @@ async fn something(
         }
         13 => person.say(json!({"type": "return", "id": id})).await,
         14 => person.say(json!({"type": "look", "id": id})).await,
-        // The same again: soon, late, or by an HTTP request.
+        // The same message again: soon, late, or by an HTTP request.
         15..18 => {
             let said = person.said.len();
             if said > 0 {
@@ -264,7 +264,7 @@ async fn one_history(number: u64, rules: &str, players: usize) {
             people[listener].listen().await;
         }
         match dice.below(60) {
-            // Everybody leaves: the room falls asleep.
+            // Everyone leaves: the room falls asleep.
             0 | 1 => people.iter_mut().for_each(Person::disconnect),
             2 => {
                 let stopped = tokio::spawn(site.stop());
@@ -282,7 +282,7 @@ async fn one_history(number: u64, rules: &str, players: usize) {
     site.stop().await;
 }
 
-/// Everybody comes back and plays to the end.
+/// Everyone comes back and plays to the end.
 async fn finish(people: &mut [Person], site: &Site, game: GameId, dice: &mut Dice) {
     let play = async {
         for turn in 1000.. {
@@ -332,7 +332,7 @@ async fn all_interleavings_lead_to_one_history() {
         ("piatnik+sorceress+freebooter,rounds=8", 2),
         ("hispaniola,rounds=6", 4),
     ];
-    // People take their time: several games at once do not disturb each other.
+    // Players take their time: several games at once do not disturb each other.
     let histories = (0..32).map(|number| {
         let (rules, players) = rules[number % rules.len()];
         one_history(number as u64, rules, players)

@@ -1,5 +1,5 @@
-//! Nothing hidden goes over the wire. Two games whose positions differ only in what a viewer cannot
-//! know are played so that they look the same to it; then every byte it gets must be the same.
+//! Nothing hidden goes over the wire. Two games whose positions differ only in what a viewer cannot know are
+//! played so that they look the same to that viewer; then every byte the viewer gets must be the same.
 
 use std::collections::BTreeMap;
 use std::mem::discriminant;
@@ -15,16 +15,16 @@ use crate::client::Client;
 use crate::site::{Site, unlimited};
 use crate::{Dice, dice};
 
-/// Steps that a pair of games is played at most.
+/// The most steps a pair of games is played.
 const STEPS: usize = 6;
-/// Shuffles that are tried to find one which shows the viewer the same cards.
+/// The most shuffles tried to find one that shows the viewer the same cards.
 const SHUFFLES: u64 = 300;
 
 fn legal(position: &Position) -> Vec<Action> {
     position.legal_actions().into_iter().collect()
 }
 
-/// Every preset and module with two to four players, and rules in which modules meet.
+/// Every preset and module with two to four players, and rules that combine modules.
 fn rule_sets() -> Vec<Rules> {
     let all = crate::api::tables::rule_sets();
     let players = |(index, rules): (usize, &Rules)| format!("{rules},players={},rounds=25", 2 + index % 3);
@@ -57,7 +57,7 @@ fn game_from(position: &Position, seed: Seed) -> Game {
     Game::from_position(*position, dealer)
 }
 
-/// What a viewer gets to see of an action, and knows afterwards.
+/// What a viewer sees of an action, and knows afterwards.
 fn seen(game: &mut Game, action: Action, viewer: Viewer) -> (Vec<Event>, String) {
     let rules = *game.position().rules();
     let events = game.play(action).unwrap();
@@ -65,7 +65,7 @@ fn seen(game: &mut Game, action: Action, viewer: Viewer) -> (Vec<Event>, String)
     (events, game.view(viewer).to_string())
 }
 
-/// Two seeds, and who does what in both games so that it looks the same to the viewer.
+/// Two seeds, and who does what in both games so that the viewer sees the same.
 struct Plan {
     seeds: [Seed; 2],
     steps: Vec<(Seat, [Action; 2])>,
@@ -83,7 +83,7 @@ fn plan(positions: &[Position; 2], viewer: Viewer, dice: &mut Dice) -> Plan {
         let action = actions[dice.below(actions.len())];
         let shown = seen(&mut one, action, viewer);
         if one.position().outcome().is_some() {
-            // With the end everything comes to light.
+            // The end of the game reveals everything.
             break;
         }
         story.push((seat, action, shown));
@@ -95,7 +95,7 @@ fn plan(positions: &[Position; 2], viewer: Viewer, dice: &mut Dice) -> Plan {
         for (seat, action, shown) in &story {
             let mut candidates = legal(other.position());
             candidates.retain(|candidate| discriminant(candidate) == discriminant(action));
-            // What is the same is the likeliest to look the same.
+            // The same action is most likely to look the same.
             candidates.sort_by_key(|candidate| candidate != action);
             let alike = |candidate: &Action| seen(&mut other.clone(), *candidate, viewer) == *shown;
             let Some(twin) = candidates.into_iter().find(alike) else { break };
@@ -112,7 +112,7 @@ fn plan(positions: &[Position; 2], viewer: Viewer, dice: &mut Dice) -> Plan {
     best
 }
 
-/// One of the two games, with everybody connected and all the viewer gets.
+/// One of the two games, with everyone connected, and everything the viewer gets.
 struct Side {
     game: GameId,
     commitment: String,
@@ -124,7 +124,7 @@ struct Side {
     transcript: Vec<String>,
 }
 
-/// Sets the game up over the API, and again with the seed that is wanted, which no API can choose.
+/// Sets up the game over the API, and again with the desired seed, which no API can choose.
 async fn copy_with_seed(site: &Site, made: &GameMade, position: &Position, seed: Seed) -> GameId {
     let stored = site.store.load(made.game).await.unwrap().unwrap();
     let mut setup: Value = serde_json::from_str(&stored.setup).unwrap();
@@ -187,7 +187,7 @@ impl Side {
         self.transcript.extend(texts);
     }
 
-    /// A seat says something that is followed; the viewer reads what comes of it.
+    /// A seat sends a message that is accepted; the viewer reads the consequences.
     async fn does(&mut self, seat: Seat, message: Value) {
         let id = message["id"].as_str().unwrap().to_owned();
         if self.own == Some(seat) {
@@ -195,7 +195,7 @@ impl Side {
         } else {
             let client = self.others.get_mut(&seat).unwrap();
             client.say(&message).await;
-            // The room tells everybody before it answers anybody else.
+            // The room notifies everyone before it answers anyone else.
             client
                 .until(|answer| match answer {
                     ServerMessage::Update(update) if update.id == id => Some(()),
@@ -225,7 +225,7 @@ impl Side {
                     .await;
             }
         }
-        // An action on an old number is never followed: its refusal comes with the view.
+        // An action with an old number is always refused, and the refusal comes with the view.
         self.viewer
             .say(&json!({"type": "act", "id": "s", "on": self.number + 99, "action": actions[0]}))
             .await;
@@ -236,8 +236,8 @@ impl Side {
         self.read().await;
     }
 
-    /// What the viewer got. Names of games are random, and a commitment is a hash of the seed, which
-    /// is random, too: nothing else may differ.
+    /// What the viewer got. Game names are random, and so is a commitment, as the hash of a random seed:
+    /// nothing else may differ.
     fn masked(&self) -> Vec<String> {
         let mask =
             |text: &String| text.replace(&self.game.to_string(), "GAME").replace(&self.commitment, "HASH");
@@ -245,7 +245,7 @@ impl Side {
     }
 }
 
-/// Actions to ask about: those that are legal somewhere, and some that are nowhere.
+/// Actions to ask about: some that are legal somewhere, and some that are legal nowhere.
 fn questions(positions: &[Position; 2], dice: &mut Dice) -> Vec<String> {
     let mut texts: Vec<String> = ["-9", ".", "k0", "s3", "=k", "?", "-1"].map(str::to_owned).to_vec();
     for position in positions {
@@ -281,7 +281,7 @@ async fn compare(site: &Site, rules: &Rules, viewer: Viewer, dice: &mut Dice) ->
     for (one, other) in transcripts[0].iter().zip(&transcripts[1]) {
         assert_eq!(one, other, "{}", context());
     }
-    // Positions that are the same prove nothing.
+    // Equal positions prove nothing.
     if positions[0] == positions[1] { 0 } else { plan.steps.len() }
 }
 
@@ -296,7 +296,7 @@ async fn hidden_cards_change_no_byte() {
             let mut steps = 0;
             for (index, rules) in rule_sets.iter().enumerate().skip(worker).step_by(4) {
                 let mut dice = dice(1000 + index as u64);
-                // Seats in turn, and spectators now and then.
+                // Each seat in turn, and a spectator now and then.
                 let viewers: Vec<Viewer> = Viewer::all(rules).collect();
                 for round in 0..2 {
                     let viewer = viewers[(index + round) % viewers.len()];

@@ -1,4 +1,4 @@
-//! A server to be tested, with or without a network, and requests to it.
+//! A server under test, with or without a network, and requests to it.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::client::{Client, Seen};
 use crate::described;
 use crate::soon;
 
-/// No limits, and as patient as usual.
+/// No limits, and the usual timeouts.
 pub fn unlimited() -> Options {
     Options { limits: Limits::NONE, ..Options::default() }
 }
@@ -51,7 +51,7 @@ impl Answer {
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The answer as one of the API's types.
+    /// The answer parsed as one of the API's types.
     pub fn read<T: DeserializeOwned>(&self) -> T {
         assert!(self.status.is_success(), "{self:?}");
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {self:?}"))
@@ -139,7 +139,7 @@ impl Site {
         self.send(request.body(text.into()).unwrap()).await
     }
 
-    /// Sets up a game with these fields, bots without delay, and votes, too.
+    /// Sets up a game with these fields, fast bots, and votes.
     pub async fn set_up(&self, mut fields: Value) -> GameMade {
         if fields.get("pace").is_none() {
             fields["pace"] = json!(0);
@@ -152,7 +152,7 @@ impl Site {
         answer.read()
     }
 
-    /// A game in which everybody is there: two or more people with their keys, seat by seat.
+    /// A game in which everyone has arrived: two or more people with their keys, seat by seat.
     pub async fn people(&self, rules: &str, players: usize, mut fields: Value) -> (GameId, Vec<String>) {
         let host = json!({"who": "me", "name": "A"});
         let seats: Vec<Value> = (0..players)
@@ -174,7 +174,7 @@ impl Site {
         self.post(&format!("/api/v1/games/{game}/messages"), key, &message).await
     }
 
-    /// A message that is followed.
+    /// A message that is accepted.
     pub async fn done(&self, game: GameId, key: &str, message: Value) -> ServerMessage {
         self.message(game, Some(key), message).await.read()
     }
@@ -183,7 +183,7 @@ impl Site {
         self.welcome(&format!("/api/v1/games/{game}"), key).await.into()
     }
 
-    /// What somebody sees who wants it in notation.
+    /// What a reader who wants notation sees.
     pub async fn look_at_notation(&self, game: GameId, key: Option<&str>) -> NotedView {
         let welcome = self.welcome(&format!("/api/v1/games/{game}?view=notation"), key).await;
         assert!(welcome.view.is_none(), "a view comes once");
@@ -197,7 +197,7 @@ impl Site {
         }
     }
 
-    /// The number of the last update and the key of the seat that has to decide.
+    /// The number of the last update and the key of the seat to decide.
     pub async fn turn<'a>(&self, game: GameId, keys: &'a [String]) -> Option<(Seen, &'a str)> {
         let seen = self.look(game, None).await;
         let key = &keys[seen.view.decider?.index()];
@@ -214,7 +214,7 @@ impl Site {
         self.look(game, None).await
     }
 
-    /// Somebody with a socket who has said hello.
+    /// A client with a socket that has said hello.
     pub async fn enter(&self, game: GameId, key: Option<&str>) -> Client {
         let mut client = Client::connect(self.address(), game).await;
         client.hello(key, None).await;

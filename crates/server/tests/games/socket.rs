@@ -43,7 +43,7 @@ pub async fn play(client: &mut Client, dice: &mut Dice) -> Vec<Update> {
     }
 }
 
-/// Reads on until something of this kind was done.
+/// Reads until something of this kind was done.
 pub async fn until(client: &mut Client, wanted: &str) -> Deed {
     loop {
         let update = client.update().await;

@@ -1,4 +1,4 @@
-//! What every store promises. Everything here knows only the trait, and gets a store that is empty.
+//! What every store promises. Everything here knows only the trait, and gets an empty store.
 
 use std::sync::Arc;
 
@@ -95,7 +95,7 @@ pub(crate) async fn one_that_is_refused_does_not_harm_the_others(store: Arc<dyn 
         let expected = if [100, 200].contains(&game) { 0 } else { 1 + game as usize % 3 };
         assert_eq!(facts(store, game).await.len(), expected, "{game}");
     }
-    // Several for one game at once: the first is the one that counts, and what follows it.
+    // Several for one game at once: the first one counts, and whatever continues it.
     let rivals = [append(5, [4, 5]), append(5, [4]), append(5, [6]), append(5, [5]), append(5, [8])];
     let answers = together(rivals.map(|append| store.append(append))).await;
     assert_eq!(answers[..4], [Ok(()), Err(AppendError::Taken), Ok(()), Err(AppendError::Taken)]);
@@ -147,7 +147,7 @@ pub(crate) async fn the_lobby_shows_what_waits_the_latest_first(store: Arc<dyn S
     assert_eq!(lobby(0, 2).await, [2, 3]);
     assert_eq!(lobby(0, 0).await, [0; 0]);
 
-    // Somebody takes a seat: the game is touched, and its facts are shown.
+    // A player takes a seat: the game counts as changed, and the lobby shows its facts.
     store.append(append(1, [1, 2])).await.unwrap();
     assert_eq!(lobby(0, 10).await, [1, 2, 3]);
     assert_eq!(lobby(1002, 10).await, [1], "touched when its last fact happened");
@@ -156,7 +156,7 @@ pub(crate) async fn the_lobby_shows_what_waits_the_latest_first(store: Arc<dyn S
     assert_eq!(shown[0], store.load(id(1)).await.unwrap().unwrap());
     assert_eq!(shown[1], store.load(id(3)).await.unwrap().unwrap());
 
-    // It begins; and one that was begun waits again.
+    // One game begins; another that had begun waits again.
     store.append(Append { stage: Some(Stage::Playing), ..append(1, [3]) }).await.unwrap();
     assert_eq!(lobby(0, 10).await, [3, 2]);
     store.append(Append { stage: Some(Stage::Waiting), ..append(1, []) }).await.unwrap();
@@ -206,7 +206,7 @@ pub(crate) async fn what_is_left_alone_for_long_is_pruned_by_its_kind(store: Arc
         (new.stage, new.entries) = (stage, vec![entry(1)]);
         store.create(new).await.unwrap();
     }
-    // It was set up as long ago as the others, but somebody plays.
+    // It was set up as long ago as the others, but somebody is playing.
     store.append(Append { entries: vec![Entry { at: 9000, ..entry(2) }], ..append(3, []) }).await.unwrap();
     store.save_record(id(5), 1000, "a record".into()).await.unwrap();
     store.save_record(id(6), 9000, "a later one".into()).await.unwrap();

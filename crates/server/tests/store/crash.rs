@@ -1,5 +1,5 @@
-//! What was confirmed is there after any end. The test program starts itself once more, as the
-//! process that comes to grief.
+//! What was confirmed survives any crash. The test program starts itself again, as the process that is
+//! killed.
 
 use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -18,8 +18,8 @@ use super::{append, facts, game};
 
 const FILE: &str = "CARTAGENA_TEST_DATABASE";
 
-/// Starts one of the tests below that are meant to be started by others. A shell passes on the
-/// disregard for the signal of files that are too large.
+/// Starts one of the tests below that only other tests start. A shell makes the process ignore the signal for
+/// files that are too large.
 fn start(test: &str, path: &Path) -> Child {
     Command::new("sh")
         .args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""])
@@ -46,7 +46,7 @@ fn child_appends_until_it_is_killed() {
     });
 }
 
-/// Plays a game that never ends, `step` facts at a time, and tells what is confirmed.
+/// Plays an endless game, `step` facts at a time, and prints what is confirmed.
 async fn play(store: Arc<Sqlite>, step: u64) {
     let id = random_game().unwrap();
     let setup = step.to_string();
@@ -59,7 +59,7 @@ async fn play(store: Arc<Sqlite>, step: u64) {
         let last = first + step - 1;
         let append = Append { game: id, entries: (first..=last).map(entry).collect(), stage: None };
         store.append(append).await.unwrap();
-        // One piece of text goes out with one call: never half of it.
+        // Each piece of text is written with one call: never half of it.
         std::io::stdout().write_all(format!("confirmed {id} {last}\n").as_bytes()).unwrap();
     }
 }
@@ -84,7 +84,7 @@ fn what_was_confirmed_survives_a_kill() {
         let reader = std::thread::spawn(move || output.read_to_string(&mut line).map(|_| line).unwrap());
         let random = random_game().unwrap().number() as u64;
         std::thread::sleep(Duration::from_millis(20 + random % 181));
-        // The kill that cannot be caught.
+        // The signal that cannot be caught.
         child.kill().unwrap();
         child.wait().unwrap();
         let text = reader.join().unwrap();

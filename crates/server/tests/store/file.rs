@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection, Executor, SqliteConnection};
 
 use super::{append, entry, facts, failed, game, id, together};
 
-/// A connection past the store.
+/// A connection that bypasses the store.
 async fn connect(path: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(path).create_if_missing(true).connect().await.unwrap()
 }
@@ -61,7 +61,7 @@ fn a_store_can_be_dropped_at_any_time() {
             }
             assert_eq!(facts(&store, 1).await.len() as u64, round - 1);
             store.append(append(1, [round])).await.unwrap();
-            // Begun, and given up.
+            // Begun, and abandoned.
             let _ =
                 tokio::time::timeout(Duration::ZERO, store.save_analysis(id(1), "lost or not".into())).await;
         });
@@ -117,7 +117,7 @@ async fn a_new_file_can_be_opened_by_many_at_once() {
     }
 }
 
-/// A trigger fails as a full disk does: SQLite rolls back everything by itself.
+/// A trigger fails like a full disk: SQLite rolls back everything by itself.
 #[tokio::test]
 async fn after_a_failure_the_store_goes_on() {
     let folder = tempfile::tempdir().unwrap();
@@ -213,7 +213,7 @@ async fn a_large_file_is_opened_at_once() {
     );
 }
 
-/// One thread, so that the writer meets the recorder of this test.
+/// One thread, so that this test's recorder sees the writer.
 #[tokio::test]
 async fn commits_are_measured() {
     let recorder = metrics_exporter_prometheus::PrometheusBuilder::new().build_recorder();

@@ -1,5 +1,5 @@
-//! What a store promises, checked on every store there is; and what is special about files. Tests with PostgreSQL
-//! are ignored unless they are asked for: `cargo xtask test services` does.
+//! What a store promises, checked for every store; and what is special about files. Tests with PostgreSQL are
+//! ignored unless requested: `cargo xtask test services` does so.
 
 mod contract;
 #[cfg(unix)]
@@ -11,8 +11,8 @@ mod postgres;
 use cartagena_server::GameId;
 use cartagena_server::store::{Append, AppendError, Entry, NewGame, Stage, Store};
 
-/// Hands the names of all promises to a macro that makes tests of them: first those on one thread, then those that
-/// need several.
+/// Passes the names of all promises to a macro that turns them into tests: first those for one thread, then
+/// those that need several.
 macro_rules! every_promise {
     ($tests:ident) => {
         $tests! {
@@ -138,7 +138,7 @@ async fn facts(store: &dyn Store, game: i64) -> Vec<Entry> {
     store.load(id(game)).await.unwrap().unwrap().entries
 }
 
-/// Brings all before anyone else has a turn: on one thread the writer finds them together.
+/// Sends all of them before anyone else gets a turn: on one thread the writer finds them together.
 async fn together<F: Future>(futures: impl IntoIterator<Item = F>) -> Vec<F::Output> {
     tokio::task::unconstrained(futures_util::future::join_all(futures)).await
 }

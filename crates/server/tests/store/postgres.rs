@@ -9,7 +9,7 @@ use cartagena_services::Postgres as Service;
 
 use super::{append, facts, failed, game, id, together};
 
-/// The address of an empty database. Without PostgreSQL the test fails.
+/// The address of an empty database. The test fails without PostgreSQL.
 pub(crate) fn new_database() -> String {
     static SERVICE: OnceLock<Service> = OnceLock::new();
     static NUMBER: AtomicU32 = AtomicU32::new(0);
@@ -121,7 +121,7 @@ async fn a_database_that_ends_and_comes_back_loses_nothing() {
         assert!(matches!(store.load(id(1)).await, Err(StoreError::Failed(_))));
         assert!(store.check().await.is_err());
         service.run().unwrap();
-        // The first attempts may still find connections of before.
+        // The first attempts may still use connections from before.
         for attempt in 0.. {
             match store.append(append(1, [next])).await {
                 Ok(()) => break,

@@ -1,4 +1,4 @@
-//! What the API says about itself, and what every answer has.
+//! What the API says about itself, and what every response has in common.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::site::{Answer, Site, unlimited};
 
 const METHODS: [&str; 3] = ["get", "post", "delete"];
 
-/// Method and path of everything in the document.
+/// Method and path of every operation in the document.
 fn documented(document: &Value) -> BTreeSet<(String, String)> {
     let paths = document["paths"].as_object().unwrap();
     let of_path = |(path, item): (&String, &Value)| {
@@ -20,7 +20,7 @@ fn documented(document: &Value) -> BTreeSet<(String, String)> {
     paths.iter().flat_map(of_path).collect()
 }
 
-/// Method and path of every route, read from the source: a router cannot be asked.
+/// Method and path of every route, read from the source because a router cannot list its routes.
 fn routed() -> BTreeSet<(String, String)> {
     let source = include_str!("../../../src/http.rs");
     let mut routes = BTreeSet::new();
@@ -96,7 +96,7 @@ async fn pages_are_there_and_have_no_inline_script() {
     assert!(site.get("/metrics").await.text.contains("cartagena_requests_total"));
 }
 
-/// Every figure that is described is also measured.
+/// Every metric that is described is also measured.
 #[tokio::test]
 async fn figures_are_measured() {
     let site = Site::open(unlimited()).await;
@@ -169,7 +169,7 @@ async fn every_answer_has_security_headers() {
     }
 }
 
-/// A refusal is a message in JSON that says why, whatever was wrong.
+/// A refusal is a JSON message that says why, whatever was wrong.
 #[tokio::test]
 async fn every_refusal_says_why() {
     let site = Site::new(unlimited()).await;
@@ -220,7 +220,7 @@ async fn pages_of_other_sites_may_change_nothing() {
     }
 }
 
-/// The dashboard and the alerts ask for figures that there are.
+/// The dashboard and the alerts query only metrics that exist.
 #[test]
 fn dashboards_and_alerts_know_the_figures() {
     let known: BTreeSet<&str> = include_str!("../../../src/metrics.rs")
@@ -247,8 +247,8 @@ fn dashboards_and_alerts_know_the_figures() {
     assert_eq!(asked, known, "every figure is on the dashboard or in an alert");
 }
 
-/// A browser asks before it lets a page of another site do something, and hides answers that do not say that the
-/// page may read them.
+/// A browser asks before it lets another site's page do something, and hides responses that do not allow that
+/// page to read them.
 #[tokio::test]
 async fn pages_of_befriended_sites_may_use_the_api() {
     let origins = vec!["https://friend.example".to_owned()];
@@ -295,7 +295,7 @@ async fn statuses_say_what_is_wrong() {
     }
     assert_eq!(send("GET", "/api/v1/games/not-a-name").await.status, StatusCode::NOT_FOUND);
     assert_eq!(send("GET", "/api/v1/records/not-a-name/replay").await.status, StatusCode::NOT_FOUND);
-    // Without a key, one might help; with one that opens another seat, it does not.
+    // With no key, presenting one might help; with the key to another seat, it would not.
     let act = json!({"type": "act", "on": 0, "action": "."});
     let answer = site.message(game, None, act).await;
     assert_eq!(answer.status, StatusCode::UNAUTHORIZED);
@@ -310,7 +310,7 @@ async fn statuses_say_what_is_wrong() {
     site.send(request.body(Body::empty()).unwrap()).await.refused(401);
 }
 
-/// A page of another site can make its own name point to this computer: then its pages look like ours.
+/// Another site can make its own name point to this computer: then its pages look like ours.
 #[tokio::test]
 async fn a_server_answers_to_its_own_names() {
     let hosts = vec!["localhost".to_owned(), "[::1]".to_owned()];

@@ -1,4 +1,4 @@
-//! How much may be asked for, and what is said when it was too much.
+//! How much may be requested, and what the server says when it was too much.
 
 use axum::body::Body;
 use axum::http::Request;
@@ -26,7 +26,7 @@ async fn requests_from_one_address_are_limited() {
     assert_eq!(refused.code, Code::TooMany);
     assert!(refused.why.contains("too many requests from your address") || refused.why.contains("Too many"));
     assert_eq!(ask("2.2.2.2").await.status, 200, "another address has its own share");
-    // Whoever looks after the server is not counted.
+    // The operator's requests are not counted.
     for _ in 0..30 {
         assert_eq!(site.get("/healthz").await.status, 200);
     }
@@ -38,7 +38,7 @@ async fn games_from_one_address_are_limited() {
     let site = Site::new(Options { limits, ..Options::default() }).await;
     let setup = json!({"rules": "jamaica", "seats": [{"who": "me"}, {"who": "level:1"}]});
     site.set_up(setup.clone()).await;
-    // What was not set up does not count.
+    // A game that was not set up does not count.
     site.post("/api/v1/games", None, &json!({"rules": "poker", "seats": []})).await.refused(400);
     site.set_up(setup.clone()).await;
     let refused = site.post("/api/v1/games", None, &setup).await.refused(429);
@@ -82,7 +82,7 @@ async fn names_words_and_ids_are_limited() {
     }
     assert!(said(json!({"type": "join", "name": long(MAX_NAME)})).await.status.is_success());
     assert!(said(json!({"type": "say", "text": long(MAX_CHAT)})).await.status.is_success());
-    // What could deceive readers is taken out; markup stays text.
+    // Characters that could deceive readers are removed; markup stays text.
     said(json!({"type": "join", "name": "  <b>Anne\u{202e}\u{0}  Bonny "})).await;
     let seen = site.look(game, None).await;
     assert_eq!(seen.table.players[0].name.as_deref(), Some("<b>Anne Bonny"));
@@ -104,7 +104,7 @@ async fn open_games_of_one_address_are_limited() {
         assert!(words.contains('2') && words != refused.why, "{words}");
     }
     site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
-    // A game that has begun is not in the lobby any more.
+    // A game that has begun is no longer in the lobby.
     let join = json!({"type": "join", "name": "Ben"});
     assert!(site.message(first.game, Some(&first.invitations[0].key), join).await.status.is_success());
     site.set_up(setup.clone()).await;

@@ -1,5 +1,5 @@
-//! Nothing secret is logged. The test program starts itself once more, because all logs of the
-//! process are read, at every level.
+//! No secrets are logged. The test program starts itself again, because it reads all logs of the process, at
+//! every level.
 
 use std::io::Write;
 use std::process::Command;
@@ -51,7 +51,7 @@ async fn a_game_is_played_and_all_logs_are_searched() {
     let site = Site::open_on(Arc::new(store), unlimited()).await;
     let (game, keys) = site.people("jamaica,rounds=2", 3, json!({"listed": true})).await;
     let mut secrets = keys.clone();
-    // By sockets and by requests, right and wrong.
+    // By sockets and by requests, valid and invalid.
     let mut clients = Vec::new();
     for key in &keys {
         clients.push(site.enter(game, Some(key)).await);

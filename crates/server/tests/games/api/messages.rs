@@ -1,4 +1,4 @@
-//! Playing by requests: actions, stale and repeated ones, taking back, questions.
+//! Playing by requests: actions, stale and repeated ones, undo, questions.
 
 use cartagena::Action;
 use cartagena_server::GameId;
@@ -24,8 +24,8 @@ fn updated(message: ServerMessage) -> Update {
     }
 }
 
-/// Plays at random until the seat that decides may do something of this kind with actions left
-/// behind it; returns the number, its key and the action.
+/// Plays at random until the seat to decide may do something of this kind and still has actions left after
+/// it; returns the number, its key and the action.
 async fn until<'a>(
     site: &Site,
     game: GameId,
@@ -94,7 +94,7 @@ async fn a_stale_action_is_answered_with_the_current_view() {
             assert_eq!(Seen::from(*refused.welcome.unwrap()), site.look(game, Some(key)).await);
         }
     }
-    // Words do not make an action stale.
+    // Chat does not make an action stale.
     let on = site.look(game, None).await.number;
     site.done(game, &keys[1], json!({"type": "say", "text": "hurry up"})).await;
     let next = site.look(game, Some(&keys[0])).await.view.legal[0].action;

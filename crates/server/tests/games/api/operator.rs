@@ -1,4 +1,4 @@
-//! What whoever runs the server may do, and who may not.
+//! What the operator may do, and who may not.
 
 use axum::body::Body;
 use axum::http::{Method, Request};
@@ -84,7 +84,7 @@ async fn a_game_is_closed_and_deleted() {
     assert_eq!(ask(&site, Method::POST, &close, &Value::Null).await.refused(409).code, Code::NotNow);
     let act = json!({"type": "act", "on": 3, "action": "end"});
     site.message(game, Some(&keys[0]), act).await.refused(409);
-    // It stays closed when it wakes.
+    // It stays closed when it wakes up.
     let stored = site.store.load(game).await.unwrap().unwrap();
     assert_eq!(stored.table().unwrap().stage(), Stage::Over);
 
@@ -133,7 +133,7 @@ async fn words_are_removed_everywhere() {
     let path = format!("/games/{game}/words/{number}");
     assert_eq!(ask(&site, Method::DELETE, &path, &Value::Null).await.status, 204);
     assert_eq!(ben.update().await.deed, Deed::Moderated { order: Order::Unsay { number } });
-    // Whoever comes later does not read it, and it is not in the store either.
+    // Players who arrive later do not see it, and it is no longer in the store.
     let mut late = site.enter(game, Some(&keys[0])).await;
     let told = late.welcome().await.recent;
     let said = told.iter().find(|told| told.number == number).unwrap();
@@ -170,7 +170,7 @@ async fn a_banned_address_is_shut_out() {
     ask(&site, Method::DELETE, lift, &Value::Null).await.refused(404);
     ask(&site, Method::POST, "/bans", &json!({"address": "nobody"})).await.refused(400);
 
-    // By the name of somebody who is connected; the connection ends.
+    // By the name of a connected player; the connection ends.
     let mut anne = site.enter(game, Some(&keys[0])).await;
     anne.welcome().await;
     let from = overview(&site).await["games"][0]["connections"][0]["from"].clone();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use crate::site::{Site, unlimited};
 use crate::{dice, soon};
 
-/// A game of two people that is over, and its keys.
+/// A finished game between two people, and its keys.
 async fn finished(site: &Site) -> GameId {
     let (game, keys) = site.people("jamaica,rounds=2", 2, json!({"begins": "A"})).await;
     site.play_out(game, &keys, &mut dice(11)).await;
@@ -135,7 +135,7 @@ async fn chances_are_worked_out_once_and_kept() {
     assert_eq!(again.get(&path).await.json(), chances, "another server need not think again");
 }
 
-/// A step holds a whole view: a file of nothing but turns that end would fill the memory.
+/// A step holds a whole view: a file that only ends turns would fill the memory.
 #[tokio::test]
 async fn endless_games_and_zero_bytes_are_refused() {
     let site = Site::new(unlimited()).await;

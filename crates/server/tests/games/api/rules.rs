@@ -129,7 +129,7 @@ async fn a_check_tells_every_change_and_whether_it_fits() {
                 (Some(after), None) => {
                     let after: Rules = after.parse().unwrap_or_else(|error| panic!("{change}: {error}"));
                     after.check().unwrap();
-                    // Values with two halves can be written shorter when they are the same.
+                    // Values with two halves can be written shorter when both are the same.
                     if let Some((option, value)) = change.split_once('=').filter(|_| !change.contains('/')) {
                         let row = OPTIONS.iter().find(|row| row.name == option).unwrap();
                         assert_eq!(after.option(row.option).to_string(), value, "{change} of {text}");
@@ -178,7 +178,7 @@ async fn the_number_of_players_may_be_left_open() {
     }
 }
 
-/// What people choose from are all changes that a check knows.
+/// The choices are exactly the changes that a check knows.
 #[tokio::test]
 async fn every_choice_is_a_change() {
     let site = Site::new(unlimited()).await;

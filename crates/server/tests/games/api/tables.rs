@@ -1,4 +1,4 @@
-//! Setting games up, the lobby, joining and looking.
+//! Setting up games, the lobby, joining and looking.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use crate::site::{Site, unlimited};
 
-/// Every preset with every combination of modules, as far as they fit together.
+/// Every preset with every combination of modules that fits together.
 pub fn rule_sets() -> Vec<Rules> {
     let mut texts: Vec<String> = PRESETS.iter().map(|row| row.name.to_owned()).collect();
     for row in MODULES {
@@ -130,12 +130,12 @@ async fn the_lobby_shows_free_seats_until_they_are_taken() {
     assert!(refused.why.contains("no free seat"), "{refused:?}");
     let seen = site.look(made.game, Some(&seat.key)).await;
     assert_eq!((seen.seats, seen.table.stage), (vec![Seat::B], Stage::Playing));
-    // The link that the host got for a friend opens the seat no more.
+    // The link that the host got for a friend no longer opens the seat.
     let old = &made.invitations[0].key;
     site.get_with(&format!("/api/v1/games/{}", made.game), old).await.refused(401);
 }
 
-/// Whoever sets a game up keeps the own seat, named or not.
+/// The player who sets up a game keeps their own seat, named or not.
 #[tokio::test]
 async fn strangers_do_not_get_the_seat_of_the_host() {
     let site = Site::new(unlimited()).await;
@@ -235,12 +235,12 @@ async fn wrong_keys_open_nothing() {
     }
     let request = axum::http::Request::get(&path).header("authorization", format!("Basic {}", keys[0]));
     site.send(request.body(axum::body::Body::empty()).unwrap()).await.refused(401);
-    // A key in an address is no key: addresses are logged and passed on.
+    // A key in an address does not count: addresses are logged and passed on.
     let seen = site.get(&format!("{path}?key={}", keys[0])).await.json();
     assert!(seen["view"]["viewer"].is_null());
 }
 
-/// Nobody has cards before everybody is there, so that nobody can look at them and begin again.
+/// Nobody has cards before everyone has arrived, so nobody can look at theirs and start over.
 #[tokio::test]
 async fn cards_are_dealt_when_everybody_is_there() {
     let site = Site::new(unlimited()).await;

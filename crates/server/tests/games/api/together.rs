@@ -1,4 +1,4 @@
-//! Several people at a table: names, words, votes, and another game.
+//! Several people at a table: names, chat, votes, and rematches.
 
 use cartagena::Seat;
 use cartagena_server::store::Stage;
@@ -48,7 +48,7 @@ async fn who_left_is_replaced_and_may_return() {
     assert_eq!(site.message(game, None, vote('C', true)).await.refused(401).code, Code::NoSeat);
     let refused = site.message(game, Some(&keys[2]), json!({"type": "return"})).await.refused(409);
     assert!(refused.why.contains("bot is playing for you"), "{refused:?}");
-    // Nobody is connected: who votes is alone.
+    // Nobody else is connected: the voter is alone.
     let voted = site.done(game, &keys[0], vote('C', false)).await;
     assert_eq!(deed(voted), Deed::Voted { seat: Seat::A, about: Seat::C, wanted: false });
     site.done(game, &keys[0], vote('C', true)).await;
@@ -56,7 +56,7 @@ async fn who_left_is_replaced_and_may_return() {
     assert!(seen.table.players[2].level.is_some() && seen.table.players[2].person);
     let refused = site.message(game, Some(&keys[0]), vote('C', true)).await.refused(409);
     assert!(refused.why.contains("bot already plays"), "{refused:?}");
-    // The bot plays the turn of the seat.
+    // The bot plays the seat's turn.
     while site.look(game, None).await.view.decider == Some(Seat::C) {
         tokio::task::yield_now().await;
     }
@@ -65,7 +65,7 @@ async fn who_left_is_replaced_and_may_return() {
     assert_eq!(site.look(game, None).await.table.players[2].level, None);
 }
 
-/// People at one screen have a vote each: they can replace who left.
+/// Players at one screen have a vote each: they can replace the player who left.
 #[tokio::test]
 async fn two_at_one_screen_can_replace_a_third() {
     let site = Site::new(unlimited()).await;

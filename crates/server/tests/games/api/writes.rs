@@ -1,4 +1,4 @@
-//! What is written to the store, and what happens when it cannot be.
+//! What is written to the store, and what happens when writing fails.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -19,7 +19,7 @@ use crate::site::{Site, unlimited};
 #[derive(Debug)]
 struct Watched {
     store: Sqlite,
-    /// For each append the number of facts, and the stage.
+    /// The number of facts and the stage of each append.
     appended: Mutex<Vec<(usize, Option<Stage>)>>,
     fails: AtomicBool,
 }
@@ -188,7 +188,7 @@ async fn what_could_not_be_written_did_not_happen() {
     assert_eq!((undone.number, undone.view), (before.number + 1, start.view));
 }
 
-/// Whoever acted in time and was told that saving failed has all the time that was left.
+/// A player who acted in time but got an error from the store keeps all the time that was left.
 #[tokio::test]
 async fn a_retry_of_what_came_in_time_is_in_time() {
     let store = Watched::new().await;

@@ -9,8 +9,8 @@ use serde_json::json;
 use crate::site::{Site, unlimited};
 use crate::soon;
 
-/// What a weak bot overlooks it overlooks for a whole turn: it plays every turn as one player would who was
-/// asked for all its actions.
+/// What a weak bot overlooks, it overlooks for a whole turn: it plays every turn like one player asked for
+/// all its actions.
 #[tokio::test]
 async fn a_bot_plays_its_turn_as_one_player() {
     let site = Site::open(unlimited()).await;

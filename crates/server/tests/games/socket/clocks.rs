@@ -70,7 +70,7 @@ async fn with_three_a_bot_goes_on_for_who_forfeited() {
     assert_eq!(site.look(game, None).await.table.winner, Some(Seat::C));
 }
 
-/// The clock of a turn does not begin anew when an action is taken back.
+/// The turn's clock does not restart when an action is undone.
 #[tokio::test]
 async fn taking_back_wins_no_time() {
     let site = Site::open(unlimited()).await;

@@ -48,7 +48,7 @@ async fn people_play_against_bots() {
     assert!(by_bots.count() >= 4);
 }
 
-/// One key opens both seats, and the view is that of the seat which decides.
+/// One key opens both seats, and the view is that of the seat to decide.
 #[tokio::test]
 async fn two_people_play_at_one_screen() {
     let site = Site::open(unlimited()).await;
@@ -160,7 +160,7 @@ async fn the_majority_replaces_who_left() {
     assert_eq!(until(&mut clients[2], "returned").await, Deed::Returned { seat: Seat::D });
 }
 
-/// Connections break: whoever was here a moment ago, by a socket or by requests, is not voted out yet.
+/// Connections break: a player who was here a moment ago, by a socket or by requests, is not voted out yet.
 #[tokio::test]
 async fn a_vote_waits_for_who_may_come_back() {
     let site = Site::open(unlimited()).await;
@@ -172,7 +172,7 @@ async fn a_vote_waits_for_who_may_come_back() {
     let mut anne = site.enter(game, Some(&keys[0])).await;
     jack.close().await;
     while anne.presence().await.0 != "A" {}
-    // The seat of B has only ever asked by requests.
+    // Seat B has only ever sent requests.
     for about in ["B", "C"] {
         anne.say(&vote(about)).await;
         let refused = anne.refused().await;
@@ -184,7 +184,7 @@ async fn a_vote_waits_for_who_may_come_back() {
     assert!(site.look(game, None).await.table.players[2].level.is_some());
 }
 
-/// Whoever plays by requests is as present as anybody.
+/// A player who plays by requests is as present as any other.
 #[tokio::test]
 async fn who_asked_lately_is_asked_for_a_vote() {
     let site = Site::new(unlimited()).await;
@@ -217,7 +217,7 @@ async fn who_comes_back_has_the_seat_before_the_bot_acts() {
     assert_eq!(acted, Deed::Acted { seat: Seat::B, by: cartagena_server::wire::PlayedBy::Player });
 }
 
-/// People at one screen have a vote each: together they can replace who left.
+/// Players at one screen have a vote each: together they can replace the player who left.
 #[tokio::test]
 async fn two_at_one_screen_replace_a_third() {
     let site = Site::open(unlimited()).await;

@@ -1,4 +1,4 @@
-//! Clients without manners, and a server with some.
+//! Badly behaved clients, and a well-behaved server.
 
 use std::time::Duration;
 
@@ -172,7 +172,7 @@ async fn pages_of_other_sites_get_no_socket() {
     client.welcome().await;
 }
 
-/// A request for a socket that is none is refused in our own words.
+/// A socket request that is not one gets our own error message.
 #[tokio::test]
 async fn a_socket_needs_a_socket() {
     let site = Site::new(unlimited()).await;
@@ -189,7 +189,7 @@ async fn a_slow_reader_is_dropped_and_the_others_go_on() {
     let mut welcome = anne.welcome().await;
     let mut slow = site.enter(game, Some(&keys[1])).await;
     while anne.presence().await.0 != "AB" {}
-    // It asks and asks, and never reads an answer.
+    // It keeps asking, and never reads an answer.
     let asks = async {
         for _ in 0..4000 {
             if slow.send_raw(Message::text(r#"{"type":"look"}"#)).await.is_err() {
@@ -208,7 +208,7 @@ async fn a_slow_reader_is_dropped_and_the_others_go_on() {
     tokio::join!(asks, goes_on);
     while anne.presence().await.0 != "A" {}
     drop(slow);
-    // And it may come back.
+    // It may come back.
     let mut back = site.enter(game, Some(&keys[1])).await;
     assert_eq!(back.welcome().await.number, welcome.number);
 }
@@ -236,7 +236,7 @@ async fn a_server_that_stops_says_goodbye() {
     assert!(store.check().await.is_err(), "the store is closed");
 }
 
-/// When the server has stopped, nothing of it is left to do: its process may end at once.
+/// When the server has stopped, it has nothing left to do: its process may exit at once.
 #[test]
 fn goodbyes_are_said_before_the_end() {
     let runtime = || tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();

@@ -1,4 +1,4 @@
-//! Who comes anew is told what happened last, as far as they may know it and want to read it.
+//! A new client gets what happened last, as far as it may know and wants to read it.
 
 use cartagena::Seat;
 use cartagena_server::wire::{Deed, Told, Update};
@@ -9,7 +9,7 @@ use crate::client::{Client, Seen};
 use crate::dice;
 use crate::site::{Site, unlimited};
 
-/// Changes that are told again at most.
+/// The most changes that are sent again.
 const TOLD: usize = 24;
 
 fn told(update: &Update) -> Told {
@@ -83,7 +83,7 @@ async fn words_of_the_muted_are_not_told_again() {
     jack.say(&json!({"type": "mute", "id": "m", "seat": "B", "muted": true})).await;
     jack.say(&json!({"type": "look"})).await;
     assert_eq!(speakers(&jack.welcome().await), [Seat::C]);
-    // Neither in what was missed: where nothing else was, everything is told anew.
+    // Nor in what was missed: if there was nothing else, everything is sent again.
     for (after, muted) in [(last - 1, "C"), (last - 3, "A")] {
         let mut back = Client::connect(site.address(), game).await;
         let hello = json!({"type": "hello", "key": keys[2], "words": true, "after": after, "muted": [muted]});
@@ -97,7 +97,7 @@ async fn words_of_the_muted_are_not_told_again() {
     }
 }
 
-/// Mary comes to the screen after Anne: what Anne has drawn is not told to her.
+/// Mary comes to the screen after Anne: she does not learn what Anne has drawn.
 #[tokio::test]
 async fn at_one_screen_the_last_reader_is_not_overheard() {
     let site = Site::open(unlimited()).await;

@@ -1,4 +1,4 @@
-//! Coming back: the gap, or everything anew.
+//! Reconnecting: a client gets what it missed, or everything.
 
 use cartagena_server::wire::{ServerMessage, Update};
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::client::Client;
 use crate::dice;
 use crate::site::{Site, unlimited};
 
-/// What a client gets that comes back with this number: updates up to the last, or nothing of them.
+/// What a client gets that reconnects with this number: updates up to the last one, or none of them.
 async fn come_back(
     site: &Site,
     game: cartagena_server::GameId,
@@ -40,7 +40,7 @@ async fn come_back(
 async fn who_comes_back_gets_the_gap_or_everything() {
     let site = Site::open(unlimited()).await;
     let (game, keys) = site.people("jamaica", 2, json!({})).await;
-    // Somebody stays, and sees every update as it comes.
+    // One client stays connected, and sees every update as it comes.
     let mut stays = site.enter(game, Some(&keys[1])).await;
     stays.welcome().await;
     let mut dice = dice(4);

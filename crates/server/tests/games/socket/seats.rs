@@ -1,4 +1,4 @@
-//! Who may see and do what when seats change hands, and when facts come from elsewhere.
+//! Who may see and do what when seats change hands, and when facts come from another server.
 
 use cartagena::Seat;
 use cartagena_server::GameId;
@@ -11,7 +11,7 @@ use crate::client::Seen;
 use crate::dice;
 use crate::site::{Site, unlimited};
 
-/// Adds facts to a game behind the back of its server, as another server does.
+/// Adds facts to a game without its server's knowledge, as another server does.
 async fn elsewhere(site: &Site, game: GameId, after: u64, facts: &[Value]) {
     let entry = |(number, fact): (u64, &Value)| Entry { number, at: 1, fact: fact.to_string() };
     let entries = (after + 1..).zip(facts).map(entry).collect();
@@ -22,7 +22,7 @@ fn acted(seen: &Seen, action: &str) -> Value {
     json!({"fact": "acted", "seat": seen.view.decider, "action": action, "by": "player"})
 }
 
-/// Words at the end of a batch do not hide that the game has gone on.
+/// Chat at the end of a batch does not hide that the game has gone on.
 #[tokio::test]
 async fn what_was_played_elsewhere_is_seen_although_somebody_spoke_last() {
     let site = Site::open(unlimited()).await;
@@ -36,7 +36,7 @@ async fn what_was_played_elsewhere_is_seen_although_somebody_spoke_last() {
     let first = seen.view.legal[0].action.to_string();
     let said = json!({"fact": "said", "seat": "A", "text": "ahoy"});
     elsewhere(&site, game, seen.number, &[acted(&seen, &first), acted(&seen, "end"), said]).await;
-    // Somebody else was faster: the server reads what, and tells it before it follows.
+    // Somebody else was faster: the server reads the new facts, and sends them before it accepts the message.
     plain.say(&json!({"type": "say", "id": "s", "text": "hello"})).await;
     for client in [&mut plain, &mut deaf] {
         let mut view = None;
@@ -52,7 +52,7 @@ async fn what_was_played_elsewhere_is_seen_although_somebody_spoke_last() {
     }
 }
 
-/// Who is far behind is told everything anew instead of being sent away for reading slowly.
+/// A client that is far behind gets everything again instead of being disconnected for reading slowly.
 #[tokio::test]
 async fn very_much_from_elsewhere_comes_as_a_whole() {
     let site = Site::open(unlimited()).await;
@@ -97,7 +97,7 @@ async fn a_key_that_is_none_is_refused_with_a_code() {
     while client.next_text().await.is_ok() {}
 }
 
-/// Only those who are here and play are counted.
+/// Only players who are present are counted.
 #[tokio::test]
 async fn votes_of_who_left_do_not_count() {
     let site = Site::open(unlimited()).await;
@@ -118,7 +118,7 @@ async fn votes_of_who_left_do_not_count() {
     assert_eq!(site.look(game, None).await.table.players[3].level, None, "C has not agreed");
     clients[1].say(&vote).await;
     assert_eq!(until(&mut clients[0], "replaced").await, Deed::Replaced { seat: Seat::D });
-    // Whose seat a bot plays has no vote.
+    // A player whose seat a bot plays has no vote.
     let refused = site.message(game, Some(&keys[3]), json!({"type": "vote", "about": "A", "wanted": true}));
     assert_eq!(refused.await.refused(409).code, Code::NotNow);
 }
@@ -134,7 +134,7 @@ async fn say_until_it_is_too_much(site: &Site, game: GameId, key: &str, message:
     panic!("{message} can be said for ever");
 }
 
-/// All that is said is kept, so it has an end.
+/// All chat is stored, so there is a limit.
 #[tokio::test]
 async fn nobody_talks_for_ever_before_the_game() {
     let site = Site::new(unlimited()).await;
@@ -143,13 +143,13 @@ async fn nobody_talks_for_ever_before_the_game() {
     let key = made.key.unwrap();
     let say = json!({"type": "say", "text": "ahoy"});
     say_until_it_is_too_much(&site, made.game, &key, &say).await;
-    // The friend still comes, and then there is more to say.
+    // The friend still arrives, and then there is more to say.
     let join = json!({"type": "join", "name": "Mary"});
     site.done(made.game, &made.invitations[0].key, join).await;
     site.done(made.game, &key, say).await;
 }
 
-/// However late a message comes again, perhaps by way of a server that slept, it is done once.
+/// However late a message is repeated, perhaps to a server that slept, it takes effect once.
 #[tokio::test]
 async fn words_that_come_again_after_many_others_are_said_once() {
     let site = Site::new(unlimited()).await;
@@ -180,7 +180,7 @@ async fn a_rematch_is_made_although_somebody_spoke_elsewhere() {
     assert!(site.look(game, None).await.table.rematch.is_some());
 }
 
-/// Two seats of one key have a limit each, whichever is named.
+/// Two seats with one key have a limit each, whichever is named.
 #[tokio::test]
 async fn nobody_changes_names_for_ever() {
     let site = Site::new(unlimited()).await;
@@ -195,7 +195,8 @@ async fn nobody_changes_names_for_ever() {
     assert_eq!(site.message(made.game, Some(&key), other).await.refused(403).code, Code::NoSeat);
 }
 
-/// Whoever changes places is shown the table from there, and whoever loses the seat sees nothing more of it.
+/// A player who changes seats sees the table from the new one, and a player who loses the seat sees no more
+/// of it.
 #[tokio::test]
 async fn the_host_moves_people_while_they_are_connected() {
     let site = Site::open(unlimited()).await;

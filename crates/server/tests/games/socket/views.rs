@@ -1,4 +1,4 @@
-//! The two forms of views: each reader gets the one that it asked for.
+//! The two forms of views: each reader gets the one it asked for.
 
 use cartagena_server::wire::{ServerMessage, Update};
 use serde_json::json;
