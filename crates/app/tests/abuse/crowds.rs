@@ -1,4 +1,4 @@
-//! Those who keep the server waiting, and very many who do nothing.
+//! Clients that keep the server waiting, and large crowds that do nothing.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use crate::site::Site;
 use crate::stranger::{Answer, Stranger, head};
 use crate::{endure, soon};
 
-/// Slow connections of each kind.
+/// The number of slow connections of each kind.
 const SLOW: usize = 40;
 
 #[tokio::test]
@@ -37,11 +37,11 @@ async fn slow_senders_and_readers() {
     .await;
 }
 
-/// Sends a letter a second for as long as the server takes them.
+/// Sends a byte a second for as long as the server accepts them.
 async fn drip(stranger: Stranger, begin: String) -> Answer {
     let mut stream = stranger.begin(begin.as_bytes()).await;
     let dripping = async {
-        // What was refused is not sent to any more: that would take the answer back.
+        // Stop sending once refused: more bytes would discard the answer.
         while !begin.is_empty() && !has_answer(&stream) && stream.write_all(b"x").await.is_ok() {
             sleep(Duration::from_secs(1)).await;
         }
@@ -50,7 +50,7 @@ async fn drip(stranger: Stranger, begin: String) -> Answer {
     stranger.rest(stream).await
 }
 
-/// Whether something has come, or the end.
+/// Whether anything has arrived, or the connection has ended.
 fn has_answer(stream: &TcpStream) -> bool {
     let mut one = [0];
     let peeked = std::pin::pin!(stream.peek(&mut one));
@@ -70,7 +70,7 @@ async fn drips(site: &Site, number: u8, begin: &str, words: &str) {
     }
 }
 
-/// Sockets on which nobody says who they are.
+/// Sockets that never say hello.
 async fn silent_sockets(site: &Site) {
     let stranger = site.stranger(5);
     let mut sockets = Vec::new();
@@ -82,7 +82,7 @@ async fn silent_sockets(site: &Site) {
     }
 }
 
-/// Many requests, and none of the answers is read.
+/// Many requests, none of whose answers is read.
 async fn never_read(site: &Site) {
     let stranger = site.stranger(6);
     let asking = (0..SLOW).map(|_| {
@@ -108,7 +108,7 @@ async fn thousands_of_idle_connections() {
                 idle.push(stranger.connect().await);
             }
         }
-        // One who wants more than one address may have is told so, or at least turned away.
+        // A client that wants more than its address may have is told so, or at least turned away.
         let greedy = site.stranger(5);
         for _ in 0..500 {
             idle.push(greedy.connect().await);
@@ -118,7 +118,7 @@ async fn thousands_of_idle_connections() {
             refused.refused(429, "too many connections");
         }
         watchers(&site).await;
-        // Others have their places, and those of the idle are free again after a while.
+        // Others still get in, and the places of idle clients are freed after a while.
         site.stranger(9).sees_health().await;
         for stream in idle {
             assert_eq!(greedy.rest(stream).await.0, "");
@@ -129,7 +129,7 @@ async fn thousands_of_idle_connections() {
     .await;
 }
 
-/// As many as want to watch: the table is full at some time, but not for those who play.
+/// As many spectators as possible: the table fills up eventually, but not for its players.
 async fn watchers(site: &Site) {
     let mut watching = Vec::new();
     for number in 10..13 {

@@ -7,7 +7,7 @@ use crate::endure;
 use crate::site::Site;
 use crate::stranger::Stranger;
 
-/// Messages that are too many even if a slow machine takes a minute to send them.
+/// Enough messages to exceed the limit even if a slow machine takes a minute to send them.
 const TOO_MUCH: usize = 1000;
 
 #[tokio::test]
@@ -24,7 +24,7 @@ async fn requests(site: &Site) {
     let path = format!("/api/v1/games/{}", site.game);
     // Until it is too much, however fast this machine is.
     for _ in 0..100_000 {
-        // Many requests on one connection, the last of which ends it.
+        // Many requests on one connection; the last one closes it.
         let one = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\n\r\n");
         let last = format!("GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n");
         let answer = stranger.send(format!("{}{last}", one.repeat(200)).as_bytes()).await;
@@ -33,11 +33,11 @@ async fn requests(site: &Site) {
             break;
         }
     }
-    // Others are not concerned.
+    // Other clients are not affected.
     assert_eq!(site.stranger(2).get(&path).await.status(), 200);
 }
 
-/// Sets a game up in which the stranger has a seat and begins; `None` when that is refused.
+/// Sets up a game in which the stranger has a seat and the first turn; `None` if that is refused.
 pub(crate) async fn own_game(stranger: &Stranger) -> Option<Value> {
     let seats = json!([{"who": "me", "name": "X"}, {"who": "friend"}]);
     let setup = json!({"rules": "jamaica", "begins": "A", "seats": seats});
@@ -62,7 +62,7 @@ async fn games(site: &Site) {
     }
 }
 
-/// Says something until the server has had enough.
+/// Repeats a message until the server has had enough.
 async fn say_too_much(site: &Site, stranger: &Stranger, message: Message) {
     let mut socket = stranger.socket(&site.socket_path()).await.expect("a socket");
     socket.say(&json!({"type": "hello"})).await;
@@ -99,7 +99,7 @@ async fn pings(site: &Site) {
     socket.is_closed("slow down").await;
 }
 
-/// Bots are made to think for many seats at once.
+/// Makes bots think for many seats at once.
 async fn hints(site: &Site) {
     let stranger = site.stranger(6);
     let mut sockets = Vec::new();

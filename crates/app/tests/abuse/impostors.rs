@@ -1,4 +1,4 @@
-//! Those who pretend to be somebody else: guessed keys and names, overheard messages, forged ids.
+//! Clients that pretend to be somebody else: guessed keys and names, overheard messages, forged ids.
 
 use std::sync::PoisonError;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::endure;
 use crate::floods::own_game;
 use crate::site::Site;
 
-/// Letters that look random, the same in every run.
+/// Characters that look random, the same in every run.
 fn letters(alphabet: &str, length: usize, number: u64) -> String {
     let alphabet = alphabet.as_bytes();
     let mut state = number;
@@ -74,7 +74,7 @@ async fn overheard_messages_are_said_again() {
             sleep(Duration::from_millis(50)).await;
             let message = latest(&site);
             let text = message.to_string();
-            // Without a key, and with one of another game.
+            // Without a key, and with a key to another game.
             stranger.post(&path, None, text.as_bytes()).await.refused(401, "spectating");
             stranger.post(&path, Some(own_key), text.as_bytes()).await.refused(401, "key");
             let mut socket = stranger.socket(&site.socket_path()).await.expect("a socket");
@@ -83,8 +83,8 @@ async fn overheard_messages_are_said_again() {
             socket.say(&message).await;
             let refused = socket.until("refused").await;
             assert_eq!(refused["code"], "no_seat", "{refused}");
-            // With the keys of the table: one of them did it, and it is done once; for the other it is
-            // not done, and too late.
+            // With the keys of the table: one player sent it, and it takes effect once; from the other player
+            // it is refused.
             let mut answers = Vec::new();
             for key in &site.secrets {
                 let answer = site.friend(2).post(&path, Some(key), text.as_bytes()).await;
@@ -103,7 +103,7 @@ async fn overheard_messages_are_said_again() {
     .await;
 }
 
-/// The last action that was overheard.
+/// The last action overheard.
 fn latest(site: &Site) -> Value {
     let overheard = site.overheard.lock().unwrap_or_else(PoisonError::into_inner);
     overheard.last().cloned().expect("they have played")
@@ -121,7 +121,7 @@ async fn forged_ids() {
         let mut numbers = Vec::new();
         for id in [&polite, "1", "", "\u{0}", "\"},{\"type\":\"act", "\u{1f3f4}", &"x".repeat(40)] {
             let say = json!({"type": "say", "id": id, "text": "mine"}).to_string();
-            // The same id of two seats is two messages.
+            // The same id from two seats means two messages.
             for key in keys {
                 let said = stranger.post(&path, key, say.as_bytes()).await;
                 assert_eq!(said.status(), 200, "{said:?}");
@@ -134,13 +134,13 @@ async fn forged_ids() {
                     assert_eq!((&again["type"], &again["number"]), (&json!("done"), &said["number"]));
                 }
             }
-            // Whoever has no seat learns nothing by an id.
+            // A client without a seat learns nothing from an id.
             stranger.post(&path, None, say.as_bytes()).await.refused(401, "spectating");
         }
         assert!(numbers.windows(2).all(|pair| pair[0] + 1 == pair[1]), "{numbers:?}");
         let long = json!({"type": "say", "id": "x".repeat(41), "text": "mine"}).to_string();
         stranger.post(&path, keys[0], long.as_bytes()).await.refused(400, "40 characters");
-        // In the game of others, their ids say nothing to strangers either.
+        // In other people's games, strangers learn nothing from their ids either.
         let path = format!("/api/v1/games/{}/messages", site.game);
         for kind in ["act", "undo", "say", "hint", "rematch", "return", "join", "vote", "mute"] {
             let message = json!({

@@ -1,4 +1,4 @@
-//! Games that are as long as games can be, and everybody wants to see them at once.
+//! Games as long as games can be, and everyone wants to see them at once.
 
 use std::path::Path;
 
@@ -9,9 +9,9 @@ use serde_json::{Value, json};
 use crate::endure_at;
 use crate::site::Site;
 
-/// Long games.
+/// The number of long games.
 const GAMES: i64 = 40;
-/// Facts of each.
+/// The number of facts in each.
 const FACTS: u64 = 3900;
 
 #[tokio::test]
@@ -24,7 +24,7 @@ async fn long_games_hold_up_nobody() {
     let model: GameId = made["game"].as_str().and_then(|game| game.parse().ok()).expect("its name");
     let site = site.reopen(async |path| copy(path, model).await).await;
     endure_at(site, "long games", |site| async {
-        // Nobody has looked at them since the server started: each is put together now.
+        // Nobody has looked at them since the server started, so each is rebuilt now.
         let looks = (1..=GAMES).map(|number| {
             let stranger = site.stranger(10 + (number % 4) as u8);
             async move {

@@ -1,9 +1,9 @@
-//! Hostile clients against the real server with its usual limits, while two polite people play. Whatever
-//! is tried, every action of theirs is answered, nobody else changes their game, refusals say why and
-//! tell no secrets, and memory stays bounded. How long answers took is printed (`--nocapture`), not
-//! judged: machines can be busy.
+//! Hostile clients against the real server with its default limits, while two polite people play. Whatever is
+//! tried, all actions of these two are answered, nobody else changes their game, refusals give a reason and
+//! no secrets, and memory stays bounded. Response times are printed (`--nocapture`), not judged: machines can
+//! be busy.
 //!
-//! Attackers come from other addresses of the loopback network, as only Linux has them.
+//! Attackers use other addresses of the loopback network, which only Linux has.
 #![cfg(target_os = "linux")]
 
 mod crowds;
@@ -22,10 +22,10 @@ use people::People;
 use site::Site;
 use tokio::sync::watch;
 
-/// Bytes that the server may ever have needed, whatever happened. It needs little of it for itself;
-/// uploads that unpack to a lot are the most expensive thing that can be asked for.
+/// The most bytes the server may ever have used, whatever happened. It uses little of that by itself; uploads
+/// that unpack to a lot are the most expensive requests.
 const MOST_MEMORY: u64 = 512 * 1024 * 1024;
-/// Actions that are played before anybody attacks.
+/// Actions played before anyone attacks.
 const CALM: usize = 20;
 
 /// Waits for something that must happen; generous, because machines can be busy.
@@ -33,7 +33,7 @@ async fn soon<F: Future>(future: F) -> F::Output {
     tokio::time::timeout(Duration::from_secs(60), future).await.expect("nothing happened for a minute")
 }
 
-/// Lets an attack run while people play, and judges what came of it.
+/// Runs an attack while people play, and checks the outcome.
 async fn endure<A>(name: &str, attack: impl FnOnce(Site) -> A)
 where
     A: Future<Output = Site>,
@@ -41,7 +41,7 @@ where
     endure_at(Site::open(), name, attack).await;
 }
 
-/// The same at a server that was prepared.
+/// The same on a prepared server.
 async fn endure_at<A>(site: Site, name: &str, attack: impl FnOnce(Site) -> A)
 where
     A: Future<Output = Site>,

@@ -1,4 +1,4 @@
-//! What is not HTTP, not JSON, not UTF-8 or not a frame.
+//! Input that is not HTTP, not JSON, not UTF-8 or not a frame.
 
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
@@ -72,12 +72,12 @@ async fn bodies(site: &Site) {
 async fn frames(site: &Site) {
     let stranger = site.stranger(3);
     let frames: [&[u8]; 7] = [
-        // Without a mask, of an unknown kind, with reserved bits, a continuation of nothing.
+        // Unmasked, of an unknown type, with reserved bits, a continuation of nothing.
         &[0x81, 0x02, b'{', b'}'],
         &[0x83, 0x80, 0, 0, 0, 0],
         &[0xf1, 0x80, 0, 0, 0, 0],
         &[0x80, 0x80, 0, 0, 0, 0],
-        // Not UTF-8, a ping in parts, a close with half a code.
+        // Not UTF-8, a fragmented ping, a close with half a code.
         &[0x81, 0x82, 0, 0, 0, 0, 0xc3, 0x28],
         &[0x09, 0x80, 0, 0, 0, 0],
         &[0x88, 0x81, 0, 0, 0, 0, 3],
@@ -90,7 +90,7 @@ async fn frames(site: &Site) {
                 socket.until("welcome").await;
             }
             socket.send_bytes(frame).await;
-            // The connection ends; what comes before it tells no secrets.
+            // The connection ends; what comes before that reveals no secrets.
             socket.ending().await;
         }
     }

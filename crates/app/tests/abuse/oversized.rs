@@ -23,7 +23,7 @@ async fn oversized_requests_and_frames() {
     .await;
 }
 
-/// An end of the connection is fine where more is sent than the server reads: its answer may be lost.
+/// The connection may end where more is sent than the server reads: its answer may be lost.
 async fn heads(site: &Site) {
     let stranger = site.stranger(1);
     let long = "x".repeat(1 << 20);
@@ -55,7 +55,7 @@ async fn bodies(site: &Site) {
         );
         let answer = stranger.send(endless.as_bytes()).await;
         assert!([0, 400].contains(&answer.status()), "{answer:?}");
-        // One that is announced and does not come.
+        // One that is announced and never arrives.
         let announced = head("POST", path, None, 1 << 40);
         drop(stranger.begin(announced.as_bytes()).await);
     }
@@ -78,9 +78,9 @@ async fn frames(site: &Site) {
                 1 => {
                     socket.send(Message::binary(vec![0; 5000])).await;
                 }
-                // A text of a terabyte is announced.
+                // Announces a text of a terabyte.
                 2 => socket.send_bytes(&[0x81, 0xff, 0, 0, 1, 0, 0, 0, 0, 0, 1, 2, 3, 4]).await,
-                // A text in many small parts.
+                // A text in many small fragments.
                 _ => {
                     socket.send_bytes(&[0x01, 0x80, 0, 0, 0, 0]).await;
                     for _ in 0..100 {

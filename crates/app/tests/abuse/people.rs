@@ -1,4 +1,4 @@
-//! Two people who play on, whatever others do.
+//! Two people who keep playing, whatever others do.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,7 +15,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use crate::site::Site;
 use crate::soon;
 
-/// People think a little: no limit is reached by playing.
+/// People think a little, so that playing never reaches a limit.
 const THOUGHT: Duration = Duration::from_millis(70);
 
 /// How long the answers to actions took.
@@ -48,7 +48,7 @@ struct Person {
     view: View,
 }
 
-/// The two at their table.
+/// The two players at their table.
 pub(crate) struct People {
     pub(crate) game: String,
     people: Vec<Person>,
@@ -86,7 +86,7 @@ impl People {
         self.people.push(Person { key: key.to_owned(), socket, view: *welcome.view.expect("fields") });
     }
 
-    /// What nobody else may be told.
+    /// What nobody else may learn.
     pub(crate) fn secrets(&self) -> Vec<String> {
         self.people.iter().map(|person| person.key.clone()).collect()
     }
@@ -112,8 +112,8 @@ impl People {
         waits
     }
 
-    /// One does what can be done, or says something after the game; both are told, and nothing else
-    /// has happened since the last time.
+    /// One player acts, or chats after the game; both are notified, and nothing else has happened since the
+    /// last time.
     async fn act(&mut self) -> Duration {
         tokio::time::sleep(THOUGHT).await;
         self.said += 1;
@@ -159,7 +159,7 @@ impl People {
         waited
     }
 
-    /// The game is as these two know it.
+    /// Asserts that the game is as these two know it.
     pub(crate) async fn agree(&self, site: &Site) {
         let seen = site.stranger(251).get(&format!("/api/v1/games/{}", self.game)).await;
         let seen: Value = serde_json::from_str(seen.body()).expect("a game");

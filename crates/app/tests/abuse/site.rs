@@ -12,24 +12,24 @@ use tempfile::TempDir;
 
 use crate::stranger::Stranger;
 
-/// A server that ends with the test.
+/// A server that is stopped with the test.
 pub(crate) struct Site {
     child: Child,
     folder: TempDir,
     pub(crate) address: SocketAddr,
-    /// The game of the people who are attacked.
+    /// The game under attack.
     pub(crate) game: String,
-    /// What must be in no answer to a stranger.
+    /// What no answer to a stranger may contain.
     pub(crate) secrets: Vec<String>,
-    /// The messages that people have sent, as somebody might have overheard them.
+    /// The messages that the players have sent, as somebody might have overheard them.
     pub(crate) overheard: Arc<Mutex<Vec<Value>>>,
 }
 
-/// What a process needs.
+/// What a process uses.
 #[derive(Clone, Copy)]
 pub(crate) struct Memory {
     now: u64,
-    /// At any time until now.
+    /// The peak so far.
     pub(crate) peak: u64,
 }
 
@@ -44,9 +44,10 @@ impl Site {
         Site::open_in(tempfile::tempdir().expect("a folder"))
     }
 
-    /// A server whose database is in this folder.
+    /// A server with its database in this folder.
     fn open_in(folder: TempDir) -> Site {
-        // Both ends of thousands of connections are files; what cannot be raised stays as it is.
+        // Both ends of thousands of connections are file descriptors; if the limit cannot be raised, it stays
+        // as it is.
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
         let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
@@ -64,7 +65,7 @@ impl Site {
         Site { child, folder, address, game: String::new(), secrets: Vec::new(), overheard: Arc::default() }
     }
 
-    /// The same server after a restart, with something done to its database meanwhile.
+    /// The same server after a restart, with its database modified in between.
     pub(crate) async fn reopen(mut self, change: impl AsyncFnOnce(&Path)) -> Site {
         self.child.kill().expect("it ends");
         self.child.wait().expect("it has ended");
@@ -73,7 +74,7 @@ impl Site {
         Site::open_in(folder)
     }
 
-    /// The same with what attackers know of the people they attack.
+    /// The same, with what attackers know about their victims.
     pub(crate) fn with_victims(
         mut self,
         game: String,
@@ -89,7 +90,7 @@ impl Site {
         Stranger::new(self.address, [127, 0, 7, number].into(), self.secrets.clone())
     }
 
-    /// Somebody at another address who knows the secrets, and may be told them.
+    /// Somebody at another address who knows the secrets, and may be sent them.
     pub(crate) fn friend(&self, number: u8) -> Stranger {
         Stranger::new(self.address, [127, 0, 7, number].into(), Vec::new())
     }
@@ -109,7 +110,7 @@ impl Site {
         Memory { now: bytes("VmRSS:"), peak: bytes("VmHWM:") }
     }
 
-    /// Stops the server, which must still be there, and checks all that it has kept.
+    /// Stops the server, which must still be running, and checks everything it has stored.
     pub(crate) async fn close(mut self) {
         assert!(self.child.try_wait().expect("a process").is_none(), "the server has ended");
         self.child.kill().expect("it ends");

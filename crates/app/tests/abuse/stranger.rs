@@ -1,4 +1,4 @@
-//! Somebody at some address, with raw connections. Whatever a stranger reads is searched for secrets.
+//! A client at some address, with raw connections. Whatever a stranger reads is searched for secrets.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -18,7 +18,7 @@ pub(crate) struct Stranger {
     secrets: Vec<String>,
 }
 
-/// What came back until the server ended the connection; nothing, if it just ended it.
+/// What arrived until the server ended the connection; empty if it just ended it.
 #[derive(Debug)]
 pub(crate) struct Answer(pub(crate) String);
 
@@ -32,7 +32,7 @@ impl Answer {
         self.0.split_once("\r\n\r\n").map_or("", |(_, body)| body)
     }
 
-    /// A refusal with one of these statuses that says why.
+    /// A refusal with one of these statuses and a reason.
     pub(crate) fn refused(&self, status: u16, words: &str) {
         let refused: Value = serde_json::from_str(self.body()).unwrap_or_default();
         let why = refused["why"].as_str().unwrap_or_default().to_lowercase();
@@ -55,20 +55,20 @@ impl Stranger {
     /// Reads until the server ends the connection.
     pub(crate) async fn rest(&self, mut stream: TcpStream) -> Answer {
         let mut bytes = Vec::new();
-        // An end without order is an end, too.
+        // An abrupt end is an end, too.
         let _ = soon(stream.read_to_end(&mut bytes)).await;
         let text = String::from_utf8_lossy(&bytes).into_owned();
         self.look_for_secrets(&text);
         Answer(text)
     }
 
-    /// Sends bytes, as many as the server takes, and reads what comes.
+    /// Sends bytes, as many as the server accepts, and reads the answer.
     pub(crate) async fn send(&self, bytes: &[u8]) -> Answer {
         let stream = self.begin(bytes).await;
         self.rest(stream).await
     }
 
-    /// Sends bytes, as many as the server takes.
+    /// Sends bytes, as many as the server accepts.
     pub(crate) async fn begin(&self, bytes: &[u8]) -> TcpStream {
         let mut stream = self.connect().await;
         let _ = soon(stream.write_all(bytes)).await;
@@ -88,7 +88,7 @@ impl Stranger {
         self.send(&request).await
     }
 
-    /// All is well with the server.
+    /// Asserts that the server is healthy.
     pub(crate) async fn sees_health(&self) {
         let answer = self.get("/healthz").await;
         assert_eq!(answer.status(), 200, "{answer:?}");
@@ -106,7 +106,7 @@ impl Stranger {
     }
 }
 
-/// The head of a request that is the only one of its connection.
+/// The head of the only request on its connection.
 pub(crate) fn head(method: &str, path: &str, key: Option<&str>, length: usize) -> String {
     let key = key.map_or(String::new(), |key| format!("authorization: Bearer {key}\r\n"));
     format!(
@@ -122,7 +122,7 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Says something; a connection that has ended shows itself when it is read.
+    /// Sends a message; a connection that has ended shows when it is read.
     pub(crate) async fn say(&mut self, message: &Value) -> bool {
         self.send(Message::text(message.to_string())).await
     }
@@ -136,7 +136,7 @@ impl Socket {
         let _ = soon(self.socket.get_mut().write_all(bytes)).await;
     }
 
-    /// The next message; `None` at the end. Pings are no messages.
+    /// The next message; `None` at the end. Pings do not count.
     pub(crate) async fn next(&mut self) -> Option<Value> {
         let text = async {
             loop {
@@ -152,7 +152,7 @@ impl Socket {
         Some(serde_json::from_str(&text).expect("the server sends JSON"))
     }
 
-    /// Reads on until there is a message of this type.
+    /// Reads until there is a message of this type.
     pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.unwrap_or_else(|| panic!("no {kind}"));
@@ -162,7 +162,7 @@ impl Socket {
         }
     }
 
-    /// Reads to the end: all that was said.
+    /// Reads to the end and returns everything.
     pub(crate) async fn ending(&mut self) -> Vec<Value> {
         let mut all = Vec::new();
         while let Some(message) = self.next().await {
@@ -171,7 +171,7 @@ impl Socket {
         all
     }
 
-    /// Reads to the end, of which the reason was told.
+    /// Reads to the end, for which the server must have given a reason.
     pub(crate) async fn is_closed(&mut self, words: &str) {
         let all = self.ending().await;
         let why = all.last().and_then(|last| last["why"].as_str()).unwrap_or_default().to_lowercase();

@@ -1,6 +1,6 @@
 use crate::*;
 
-/// A bot that thinks little, and the same every time.
+/// A bot that thinks little, and gives the same result every time.
 const QUICK: &str = "captain:nodes=16";
 
 /// A short game: few pirates, little thought.
@@ -89,7 +89,7 @@ fn json_has_chances_losses_and_players() {
     assert_eq!(players.iter().map(|player| &player["name"]).collect::<Vec<_>>(), ["greedy", "random"]);
     let counted: u64 = players.iter().filter_map(|player| player["turns"].as_u64()).sum();
     assert_eq!(counted, turns.len() as u64);
-    // Who plays at random loses more.
+    // A random player loses more.
     let loss = |player: usize| players[player]["average_loss"].as_f64().expect("a loss");
     assert!(loss(1) > loss(0), "{players:?}");
     let worst = found["worst"].as_array().expect("turns");

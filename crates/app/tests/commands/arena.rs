@@ -5,15 +5,15 @@ use cartagena::Record;
 
 use crate::*;
 
-/// Two random bots that are quick: the games are short.
+/// Two fast random bots: the games are short.
 const QUICK: [&str; 5] = ["arena", "--rules", "tortuga,rounds=10", "--players", "random,random"];
 
-/// A match of quick games with more arguments.
+/// A match of fast games, with additional arguments.
 fn quick<'a>(more: &[&'a str]) -> Vec<&'a str> {
     [&QUICK[..], more].concat()
 }
 
-/// Everything in the JSON that does not come from the clock.
+/// Everything in the JSON that does not depend on the clock.
 fn without_times(mut json: Value) -> Value {
     for player in json["players"].as_array_mut().expect("players") {
         player["ms_per_action"] = Value::Null;
@@ -115,7 +115,7 @@ fn an_interrupted_match_goes_on() {
     let more = ["--games", "40", "--seed", "3", "--log", log, "--resume", "--json", "-"];
     let resumed = without_times(good_json(&quick(&more)));
     assert_eq!(resumed, whole);
-    // Now everything is there: nothing is played, and the same comes out.
+    // Now the log is complete: nothing is played, and the result is the same.
     assert_eq!(without_times(good_json(&quick(&more))), whole);
     assert_eq!(fs::read_to_string(log).expect("a log").lines().count(), 41);
 }
@@ -149,7 +149,7 @@ fn a_log_is_neither_lost_nor_mixed_up() {
 
 #[test]
 fn a_sequential_test_stops_early() {
-    // Whether random bots are equal or differ by 300 is soon known.
+    // It soon becomes clear whether random bots are equal or differ by 300.
     let more = ["--games", "5000", "--sprt", "0,300"];
     let json = good_json(&quick(&[&more[..], &["--json", "-"]].concat()));
     assert_eq!(json["sprt"]["verdict"], "elo0");
@@ -179,7 +179,7 @@ fn a_page_that_needs_nothing_else() {
     for link in links {
         assert!(report.join(link).is_file(), "{link}");
     }
-    // Elsewhere saved games are found, too.
+    // Saved games are found in another folder, too.
     let games = folder.path().join("my games");
     let (report, games) = (folder.path().join("other"), as_text(&games));
     good(&quick(&["--games", "2", "--report", as_text(&report), "--save-games", games]));
@@ -217,7 +217,7 @@ fn bad_arguments_are_refused() {
 #[test]
 fn what_was_played_is_shown_before_an_error() {
     let ran = run(&quick(&["--games", "10", "--log", "/dev/full"]));
-    // The log exists already, as far as the program can tell.
+    // As far as the program can tell, the log already exists.
     assert_eq!((ran.code, ran.out.as_str()), (Some(UNUSABLE), ""));
 
     let folder = folder();
@@ -230,7 +230,7 @@ fn what_was_played_is_shown_before_an_error() {
     assert!(ran.errors.contains("game-000003.cgr cannot be written"), "{}", ran.errors);
 }
 
-/// Starts a match that nobody waits for, and presses Ctrl-C as soon as it runs.
+/// Starts a match that would run for a long time, and presses Ctrl-C as soon as it runs.
 #[cfg(unix)]
 fn interrupted(arguments: &[&str], runs: impl Fn() -> bool) -> Ran {
     let child = program().args(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
@@ -259,7 +259,7 @@ fn ctrl_c_shows_what_there_is() {
     assert!(ran.out.contains("\nrandom #2 "), "{}", ran.out);
     assert!(ran.out.ends_with(" of 50,000,000 games; --resume goes on\n"), "{}", ran.out);
 
-    // And it goes on: everything in the log counts.
+    // And it can be resumed: everything in the log counts.
     let logged = fs::read_to_string(&log).expect("a log").lines().count() - 1;
     let wanted = (logged + 10).to_string();
     let json = good_json(&quick(&["--games", &wanted, "--log", as_text(&log), "--resume", "--json", "-"]));

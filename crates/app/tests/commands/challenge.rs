@@ -13,7 +13,7 @@ fn python() -> String {
     format!("python3 '{}' --host %host% --port %port% --reservation %reservation%", script.display())
 }
 
-/// A server on a free port that ends with the test.
+/// A server on a free port that is stopped with the test.
 struct Served {
     child: Child,
     out: BufReader<ChildStdout>,
@@ -169,7 +169,7 @@ fn a_tournament_with_a_page_goes_on_after_a_break() {
     let results = folder.path().join("class");
     refused(&["challenge", "tournament", as_text(&config)], "--resume");
 
-    // A line that was torn is played again, and then come the other games.
+    // A torn line is played again, followed by the other games.
     let log = results.join("log.jsonl");
     let text = fs::read_to_string(&log).expect("a log");
     assert_eq!(text.lines().count(), 7);

@@ -1,6 +1,6 @@
 use crate::*;
 
-/// A folder with a database of a few games in it.
+/// A folder with a database of a few games.
 fn games(folder: &Path) -> String {
     let database = folder.join("games.db").to_str().expect("a path in UTF-8").to_owned();
     let load = ["load", "--rooms", "3", "--seconds", "1", "--rate", "60", "--database", &database, "--json"];
@@ -66,7 +66,7 @@ fn a_damaged_game_is_left_out_and_named() {
 fn a_damaged_game_is_found() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = games(folder.path());
-    // An action of one game is another one.
+    // One action of one game is changed.
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {
         use cartagena_server::store::{Sqlite, Store};
@@ -87,7 +87,7 @@ fn a_damaged_game_is_found() {
     assert!(ran.out.contains("1 not right") && ran.errors.contains("game "), "{}", ran.out);
 }
 
-/// The names of all games of a database, and of its files.
+/// The names of all games in a database.
 fn names(database: &str) -> Vec<String> {
     let export = good(&["db", "export", "--database", database, "-"]);
     let lines = export.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));

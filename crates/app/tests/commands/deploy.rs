@@ -1,4 +1,4 @@
-//! The recipes in `deploy/`: what can be tried is tried, the rest is read.
+//! The recipes in `deploy/`: whatever can be run is run, the rest is read.
 #![cfg(unix)]
 
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ fn every_setting_is_one_of_the_servers() {
         assert!(!used.is_empty(), "{name} sets something");
         assert!(used.is_subset(&known), "{name}: {:?}", used.difference(&known));
     }
-    // What people read is what they get.
+    // The documents match the files.
     let manual = std::fs::read_to_string(folder().join("../docs/OPERATIONS.md")).expect("the manual");
     assert!(settings(&manual).is_subset(&known), "{:?}", settings(&manual));
 }
@@ -57,14 +57,14 @@ fn the_program_and_its_service_are_installed() {
     assert_eq!(mode("etc/systemd/system/cartagena.service"), 0o644);
     assert_eq!(mode("etc/cartagena.env"), 0o600, "it is for passwords");
     assert!(root.path().join("usr/local/share/man/man1/cartagena.1").is_file());
-    // What somebody has written into it stays.
+    // The user's own changes to it stay.
     std::fs::write(root.path().join("etc/cartagena.env"), "CARTAGENA_PORT=1\n").expect("a file");
     install(root.path());
     let kept = std::fs::read_to_string(root.path().join("etc/cartagena.env")).expect("a file");
     assert_eq!(kept, "CARTAGENA_PORT=1\n");
 }
 
-/// Where there is systemd, it says whether it understands the service.
+/// Where systemd exists, it checks the service.
 #[test]
 fn the_service_is_understood() {
     let text = read("cartagena.service");
@@ -95,7 +95,7 @@ fn the_image_is_small_and_not_roots() {
     assert!(last.contains("\nUSER nonroot\n") && !last.contains("cargo"), "{last}");
     let compose = read("compose.yml");
     assert!(!compose.contains(":latest") && compose.contains("POSTGRES_PASSWORD:?"), "no usual password");
-    // Nothing is open to everybody: a proxy with TLS stands before it.
+    // Nothing is open to the public: a TLS proxy is in front of it.
     for line in compose.lines().filter(|line| line.contains("ports:")) {
         assert!(line.contains("127.0.0.1:"), "{line}");
     }

@@ -10,7 +10,7 @@ fn one_list_for_each_of_the_rules_and_one_overall() {
     assert_eq!(titles, ["jamaica", "tortuga", "software-challenge", &everything, "Overall"]);
     let rows: Vec<&str> = out.lines().filter(|line| line.starts_with("|  1 |")).collect();
     assert_eq!(rows.len(), 5);
-    // Two others, four games (an even number) with each, and four rules.
+    // Two opponents, four games (an even number) against each, and four rule sets.
     assert!(rows[0].ends_with("|         8 |") && rows[4].ends_with("|        32 |"), "{out}");
     let widths: Vec<usize> =
         out.lines().filter(|line| line.starts_with('|')).map(|line| line.chars().count()).collect();

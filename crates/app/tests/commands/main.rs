@@ -1,4 +1,4 @@
-//! Runs the real program as a user does and looks at what it prints and how it exits.
+//! Runs the real program as a user does and checks its output and exit code.
 
 mod analyze;
 mod arena;
@@ -27,19 +27,19 @@ use std::sync::LazyLock;
 use cartagena::{Preset, RuleOption};
 use serde_json::Value;
 
-/// All is well, a check failed, bad arguments or input.
+/// Exit codes: success, a failed check, bad arguments or input.
 const GOOD: i32 = 0;
 const FAILED: i32 = 1;
 const UNUSABLE: i32 = 2;
 
-/// Everything at once, for three.
+/// Everything at once, for three players.
 fn everything() -> &'static str {
     static RULES: LazyLock<String> =
         LazyLock::new(|| Preset::Piatnik.with_every_module().with(RuleOption::Players.to(3u8)).to_string());
     &RULES
 }
 
-/// What a run of the program said.
+/// The output of a run of the program.
 struct Ran {
     code: Option<i32>,
     out: String,
@@ -73,7 +73,7 @@ fn run_with_input(arguments: &[&str], input: &[u8]) -> Ran {
     Ran { code: output.status.code(), out: text(output.stdout), errors: text(output.stderr) }
 }
 
-/// Runs something that must work without complaints, and returns what it printed.
+/// Runs a command that must succeed without error output, and returns what it printed.
 #[track_caller]
 fn good(arguments: &[&str]) -> String {
     let ran = run(arguments);
@@ -81,13 +81,13 @@ fn good(arguments: &[&str]) -> String {
     ran.out
 }
 
-/// Runs something that must work and print JSON.
+/// Runs a command that must succeed and print JSON.
 #[track_caller]
 fn good_json(arguments: &[&str]) -> Value {
     serde_json::from_str(&good(arguments)).expect("JSON")
 }
 
-/// Runs something that must be refused with a message that contains this, on stderr only.
+/// Runs a command that must be refused with a message that contains this, on stderr only.
 #[track_caller]
 fn refused(arguments: &[&str], message: &str) {
     let ran = run(arguments);
@@ -95,13 +95,13 @@ fn refused(arguments: &[&str], message: &str) {
     assert!(ran.errors.contains(message), "{arguments:?} says:\n{}", ran.errors);
 }
 
-/// Plays a random game of these rules into a folder and returns its file.
+/// Plays a random game with these rules into a folder and returns its file.
 fn saved_game(folder: &Path, rules: &str) -> PathBuf {
     good(&["selfplay", "--rules", rules, "--seed", "7", "--save", as_text(folder)]);
     folder.join("game-0000.cgr")
 }
 
-/// Writes a game file with something else in it than it had.
+/// Copies a game file with one text replaced.
 fn damaged(file: &Path, change: impl Fn(String) -> String) -> PathBuf {
     let text = std::fs::read_to_string(file).expect("the game was saved");
     let changed = change(text.clone());
@@ -112,7 +112,7 @@ fn damaged(file: &Path, change: impl Fn(String) -> String) -> PathBuf {
 }
 
 /// Compares an output with its file in `tests/commands/golden`. With `CARTAGENA_GOLDEN=write` the files are
-/// written anew; look at what has changed before you keep it.
+/// regenerated; look at the diff before you commit it.
 #[track_caller]
 fn golden(name: &str, out: &str) {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/commands/golden/{name}.txt"));

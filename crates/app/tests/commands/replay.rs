@@ -82,12 +82,12 @@ fn what_is_legal_is_shown_before_the_error() {
     assert!(ran.out.contains("== Turn 4, round 2: ") && !ran.out.contains("== Turn 5"), "{}", ran.out);
     assert!(ran.errors.contains("damaged.cgr: round 3, seat "), "{}", ran.errors);
     assert!(ran.errors.contains("`end`: you must take at least one action"), "{}", ran.errors);
-    // Before that it is a legal game.
+    // Up to that point it is a legal game.
     let before = good(&["replay", as_text(&damaged), "--to", "4"]);
     assert_eq!(before, ran.out);
 }
 
-/// Lets a turn begin with its end, which is not legal.
+/// Lets a turn begin with its end, which is illegal.
 pub(crate) fn spoil_turn(text: &str, turn: usize) -> String {
     let mut turns = 0;
     let lines = text.lines().map(|line| {

@@ -25,7 +25,7 @@ fn the_same_seed_plays_the_same_games() {
     };
     let two = traced("41", "2");
     assert_eq!(two, traced("41", "2"));
-    // The second of them is the first of the next seed.
+    // The second game of a seed is the first of the next seed.
     let next = traced("42", "1").replace("\"game\":0", "\"game\":1");
     assert!(two.ends_with(&next));
     let digits = format!("2a{}", "00".repeat(31));
@@ -33,7 +33,7 @@ fn the_same_seed_plays_the_same_games() {
     assert_ne!(traced("43", "1"), traced("42", "1"));
 }
 
-/// A seed means the same game for ever, choices included.
+/// A seed means the same game forever, choices included.
 #[test]
 fn a_game_is_frozen() {
     let out = good(&["selfplay", "--rules", "ravensburger-basic", "--seed", "1672", "--trace", "jsonl"]);

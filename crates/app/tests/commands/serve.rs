@@ -1,4 +1,4 @@
-//! The server as a process: what it makes of its surroundings.
+//! The server as a process: how it copes with its environment.
 #![cfg(target_os = "linux")]
 
 use std::fs::{File, OpenOptions};
@@ -10,7 +10,7 @@ use std::time::Duration;
 use rustix::process::{Pid, Resource, Rlimit, prlimit};
 use serde_json::{Value, json};
 
-/// A server that ends with the test.
+/// A server that is stopped with the test.
 struct Server {
     child: Child,
     address: SocketAddr,
@@ -18,7 +18,8 @@ struct Server {
 }
 
 impl Server {
-    /// A server that logs everything there. A file that may not grow is an error for it, not its end.
+    /// A server that logs everything to this output. A file that may not grow gives it an error, not a fatal
+    /// signal.
     fn start(log: impl FnOnce(&std::path::Path) -> Stdio) -> Server {
         let folder = tempfile::tempdir().expect("a folder");
         let mut child = Command::new("sh")
@@ -37,7 +38,7 @@ impl Server {
         Server { child, address, folder }
     }
 
-    /// The status and the body of an answer.
+    /// The status and the body of a response.
     fn ask(&self, method: &str, path: &str, body: &Value) -> (u16, String) {
         let mut stream = TcpStream::connect(self.address).expect("a connection");
         stream.set_read_timeout(Some(Duration::from_secs(60))).expect("a limit");
@@ -63,7 +64,7 @@ impl Server {
         self.ask("POST", "/api/v1/games", &json!({"rules": "jamaica", "seats": seats})).0
     }
 
-    /// It notices by itself, every few seconds, whether games can be kept.
+    /// It checks every few seconds whether games can be stored.
     fn waits_for_health(&self, status: u16) {
         for _ in 0..600 {
             if self.ask("GET", "/healthz", &json!({})).0 == status {
@@ -74,7 +75,7 @@ impl Server {
         panic!("/healthz does not become {status}");
     }
 
-    /// How large its files may grow from now on.
+    /// Limits how large its files may grow from now on.
     fn may_write(&self, current: Option<u64>) {
         let pid = Pid::from_child(&self.child);
         prlimit(Some(pid), Resource::Fsize, Rlimit { current, maximum: None }).expect("it is our own");
@@ -92,7 +93,7 @@ impl Drop for Server {
 fn a_log_that_cannot_be_written_stops_nothing() {
     let server = Server::start(|_| OpenOptions::new().write(true).open("/dev/full").expect("a file").into());
     assert_eq!(server.set_up(), 201);
-    // The end of a pipe that nobody holds any more.
+    // The end of a pipe whose other end is closed.
     let server = Server::start(|_| {
         let (reader, writer) = std::io::pipe().expect("a pipe");
         drop(reader);
@@ -126,7 +127,7 @@ fn a_disk_that_was_full_is_written_again() {
     assert!(log.contains("request"), "{log}");
 }
 
-/// What one of them adds the other would not see.
+/// One server would not see what the other adds.
 #[test]
 fn a_file_is_for_one_server() {
     let server = Server::start(|_| Stdio::null());

@@ -1,13 +1,13 @@
 use crate::*;
 
-/// A training that takes no time and teaches little.
+/// A training run that takes no time and teaches little.
 fn quick<'a>(folder: &'a str, rounds: &'a str) -> Vec<&'a str> {
     let mut arguments = vec!["train", "hidden", "--folder", folder, "--rounds", rounds, "--games", "12"];
     arguments.extend(["--by", "captain:nodes=30", "--epochs", "1", "--test", "2", "--threads", "1"]);
     arguments
 }
 
-/// What a training that goes well prints. It says how it goes on standard error.
+/// What a successful training run prints. Progress goes to standard error.
 fn trained(arguments: &[&str]) -> String {
     let ran = run(arguments);
     assert_eq!(ran.code, Some(GOOD), "{}", ran.errors);
@@ -29,7 +29,7 @@ fn a_training_goes_on_where_it_was_and_can_be_repeated() {
     };
     assert_eq!(out.trim(), said);
 
-    // Whoever was interrupted in the middle of a game loses that game.
+    // An interruption in the middle of a game loses only that game.
     for file in std::fs::read_dir(one).expect("a folder").map(|entry| entry.expect("a file")) {
         std::fs::copy(file.path(), other.join(file.file_name())).expect("a copy");
     }

@@ -1,4 +1,4 @@
-//! Servers that share a database, and the judgement at the end.
+//! Servers that share a database, and the verdict at the end.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -17,11 +17,11 @@ use tokio::task::JoinHandle;
 
 use crate::player::{Diary, Player};
 
-/// How long everybody may take to agree once all is well again.
+/// How long all servers may take to agree once the faults are over.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Cluster {
-    // Dropped in this order: the servers before what they use.
+    // Dropped in this order: the servers before the services they use.
     pub(crate) servers: Vec<Server>,
     nats: Option<Nats>,
     url: String,
@@ -73,14 +73,14 @@ pub(crate) struct Crowd {
     numbers: Vec<(usize, watch::Receiver<u64>)>,
 }
 
-/// What happened, in all games together.
+/// What happened in all games together.
 #[derive(Default, Debug)]
 pub(crate) struct Tally {
-    /// Messages that were confirmed.
+    /// Confirmed messages.
     pub(crate) confirmed: usize,
-    /// Times that a player was told that saving failed.
+    /// How often a player got an error because saving failed.
     pub(crate) unsaved: usize,
-    /// Times that a player had to connect again.
+    /// How often a player had to reconnect.
     pub(crate) moves: usize,
     /// Actions of bots.
     pub(crate) by_bots: usize,
@@ -104,11 +104,11 @@ impl Cluster {
         self.nats.as_mut().expect("NATS was started")
     }
 
-    /// Lets the database do something, as its administrator.
+    /// Runs a command in the database as its administrator.
     pub(crate) fn sql(&self, statement: &str) {
         let mut command = Command::new::<PathBuf>(self.postgres.program("psql"));
         command.args(["-q", "-v", "ON_ERROR_STOP=1", &self.url]);
-        // Each part on its own: not all of them may be in one transaction.
+        // One statement at a time: not all of them may be in a transaction.
         for part in statement.split("; ") {
             command.args(["-c", part]);
         }
@@ -120,7 +120,7 @@ impl Cluster {
         self.servers.iter().map(|server| server.port).collect()
     }
 
-    /// Sets games up and lets their players play until they are judged.
+    /// Sets up games and lets their players play until the verdict.
     pub(crate) async fn play(&self, games: usize) -> Crowd {
         let (stop, stopped) = watch::channel(false);
         let mut crowd = Crowd { games: Vec::new(), players: Vec::new(), stop, numbers: Vec::new() };
@@ -146,13 +146,13 @@ impl Cluster {
         crowd
     }
 
-    /// Ends the games, and checks that nothing was lost, nothing was done twice and all agree.
+    /// Ends the games, and checks that nothing was lost, nothing was done twice and all servers agree.
     pub(crate) async fn judge(&self, crowd: Crowd) -> Tally {
         let Crowd { games, players, stop, numbers } = crowd;
         stop.send(true).expect("somebody plays");
         let store = PostgresStore::open(&self.url).await.expect("the database");
 
-        // Bots may have to finish their turns; then all have the same number, without a reload.
+        // Bots may have to finish their turns; then all servers have the same number, without a reload.
         for (place, game) in games.iter().enumerate() {
             let end = Instant::now() + PATIENCE;
             loop {
@@ -172,7 +172,7 @@ impl Cluster {
             }
         }
 
-        // The players may go now.
+        // The players may leave now.
         drop(stop);
         let mut tally = Tally::default();
         let mut facts: HashMap<_, Vec<Entry>> = HashMap::new();
@@ -207,7 +207,7 @@ impl Cluster {
     }
 }
 
-/// What a spectator sees at a server; `None` if it does not answer.
+/// What a spectator sees on a server; `None` if it does not answer.
 async fn look(port: u16, game: &GameMade) -> Option<Welcome> {
     let body = request(port, "GET", &format!("/api/v1/games/{}", game.game), "").await?;
     serde_json::from_str(&body).ok()

@@ -1,6 +1,6 @@
-//! Several servers, one PostgreSQL, one NATS, all real; players who move from server to server; and
-//! something that goes wrong. Afterwards everything that was confirmed must be there once, in order,
-//! every game must verify, and everybody must see the same.
+//! Several servers, one PostgreSQL, one NATS, all real; players who switch between servers; and injected
+//! faults. Afterwards everything that was confirmed must be there exactly once, in order, every game must
+//! verify, and everyone must see the same.
 //!
 //! `cargo xtask test services` runs this.
 #![cfg(unix)]
@@ -13,7 +13,7 @@ use std::time::Duration;
 use cluster::Cluster;
 use tokio::time::sleep;
 
-/// Games that are played at the same time.
+/// Games played at the same time.
 const GAMES: usize = 12;
 
 async fn moment() {

@@ -1,5 +1,5 @@
-//! A player who plays at random, over a real socket. When the connection ends, or nothing comes, it goes
-//! to another server, says how far it was, and says again what was not confirmed.
+//! A player who plays at random, over a real socket. When the connection ends or nothing arrives, it connects
+//! to another server, says how far it was, and resends what was not confirmed.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,7 +16,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// How long a server may be silent when it has something to answer.
+/// How long a server may be silent when it owes an answer.
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// What a player remembers.
@@ -33,7 +33,7 @@ pub(crate) struct Player {
     ports: Arc<[u16]>,
     chance: u64,
     diary: Diary,
-    /// The message that was sent and not yet answered.
+    /// The message that was sent and is still unanswered.
     open: Option<Value>,
     said: usize,
     number: watch::Sender<u64>,
@@ -61,7 +61,7 @@ impl Player {
         (self.chance >> 33) as usize % below.max(1)
     }
 
-    /// Plays until everybody is judged.
+    /// Plays until the verdict.
     pub(crate) async fn play(mut self) -> Diary {
         while self.stop.has_changed().is_ok() {
             let place = self.random(self.ports.len());
@@ -78,7 +78,7 @@ impl Player {
         self.diary
     }
 
-    /// Plays over one connection until it ends, or until everybody is judged.
+    /// Plays over one connection until it ends, or until the verdict.
     async fn talk(&mut self, mut socket: Socket) {
         let after = *self.number.borrow();
         let mut hello = json!({"type": "hello", "key": self.key});
@@ -107,7 +107,7 @@ impl Player {
             } else {
                 tokio::select! {
                     next = socket.next() => next,
-                    // Ready when the stop is called, and an error when everybody may go.
+                    // Ready when the game is to stop, and an error when everyone may leave.
                     changed = self.stop.changed() => match changed {
                         Ok(()) => continue,
                         Err(_) => return,
@@ -134,7 +134,7 @@ impl Player {
                     self.see(update.number, update.view);
                     self.confirm(&update.id, update.number);
                     if !greeted {
-                        // The gap was sent; what was open is said again.
+                        // The gap was sent; the unanswered message is sent again.
                         greeted = true;
                         if !self.say_again(&mut socket).await {
                             return;
@@ -149,7 +149,7 @@ impl Player {
                     if refused.code == Code::Unsaved {
                         self.diary.unsaved += 1;
                         assert!(refused.why.contains("Saving failed"), "an honest answer: {}", refused.why);
-                        // The same once more.
+                        // The same message again.
                         tokio::time::sleep(Duration::from_millis(100)).await;
                         if !self.say_again(&mut socket).await {
                             return;
@@ -202,7 +202,7 @@ impl Player {
         }
     }
 
-    /// What to say next: take the seat, then play; now and then a word.
+    /// The next message: take the seat, then play; now and then chat.
     fn next_message(&mut self) -> Option<Value> {
         self.said += 1;
         let id = format!("{}-{}", &self.key[..4], self.said);

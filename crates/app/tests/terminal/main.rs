@@ -1,5 +1,5 @@
-//! Plays in a real terminal, or what the program takes for one: keys go in, and what is on the screen is
-//! waited for, never a length of time.
+//! Plays in a real terminal, or what the program takes for one: the tests send keys and wait for what appears
+//! on the screen, never for a fixed time.
 #![cfg(unix)]
 
 mod play;
@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 
 use portable_pty::{Child, CommandBuilder, PtyPair, PtySize, native_pty_system};
 
-/// Nothing takes so long, even on a busy machine.
+/// Nothing takes this long, even on a busy machine.
 const DEADLINE: Duration = Duration::from_secs(120);
 
 const UP: &str = "\x1b[A";
@@ -23,7 +23,7 @@ const DOWN: &str = "\x1b[B";
 const RIGHT: &str = "\x1b[C";
 const LEFT: &str = "\x1b[D";
 
-/// The screen as it is drawn from what the program writes.
+/// The screen as drawn from the program's output.
 struct Picture {
     parser: Mutex<vt100::Parser>,
     changed: Condvar,
@@ -32,7 +32,7 @@ struct Picture {
 /// A program in a terminal.
 struct Seen {
     child: Box<dyn Child + Send + Sync>,
-    /// Both sides stay open: a terminal that nobody holds any more may lose the last words of a program.
+    /// Both ends stay open: a terminal whose other end is closed may lose a program's last output.
     terminal: PtyPair,
     writer: Box<dyn Write + Send>,
     picture: Arc<Picture>,
@@ -43,7 +43,7 @@ fn size(columns: u16, rows: u16) -> PtySize {
 }
 
 impl Seen {
-    /// Starts the program with its own folder for data.
+    /// Starts the program with a separate data folder.
     fn start(arguments: &[&str], data: &Path, columns: u16, rows: u16) -> Seen {
         Seen::start_in(&[], arguments, data, columns, rows)
     }
@@ -87,7 +87,7 @@ impl Seen {
         self.writer.flush().expect("the program reads its keys");
     }
 
-    /// A click with the mouse where a text begins on the screen.
+    /// Clicks with the mouse where a text begins on the screen.
     fn click(&mut self, text: &str) {
         let screen = self.wait_text(text);
         let mut lines = screen.lines().enumerate();
@@ -96,7 +96,7 @@ impl Seen {
         self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m", x = column + 1, y = row + 1));
     }
 
-    /// Whether any letter on the screen has a colour.
+    /// Whether any character on the screen has a colour.
     fn is_coloured(&self) -> bool {
         let parser = self.picture.parser.lock().expect("the picture");
         let screen = parser.screen();
@@ -110,7 +110,7 @@ impl Seen {
         self.picture.parser.lock().expect("the picture").screen().contents()
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until the screen meets a condition.
     #[track_caller]
     fn wait(&self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
         self.wait_for(DEADLINE, wanted).unwrap_or_else(|text| panic!("waited for {what}:\n{text}"))
@@ -137,7 +137,7 @@ impl Seen {
         self.wait(text, |screen| screen.contains(text))
     }
 
-    /// Waits for a text and for the line at the bottom, which is drawn last.
+    /// Waits for a text and for the bottom line, which is drawn last.
     #[track_caller]
     fn wait_screen(&self, text: &str) -> String {
         self.wait(text, |screen| screen.contains(text) && screen.trim_end().ends_with("q quit"))
@@ -152,7 +152,7 @@ impl Seen {
         self.child.try_wait().expect("the program").is_some()
     }
 
-    /// Waits for the end of the program, and returns its exit code.
+    /// Waits for the program to end, and returns its exit code.
     fn end(mut self) -> u32 {
         let end = Instant::now() + DEADLINE;
         loop {

@@ -7,7 +7,7 @@ use cartagena::{Preset, RuleOption};
 
 use crate::*;
 
-/// Plays until the game is over: keys that go through the choices, whatever there is to choose.
+/// Plays until the game is over with keys that walk through the choices, whatever they are.
 fn play_on(seen: &mut Seen) {
     let mut number = 0;
     loop {
@@ -18,7 +18,7 @@ fn play_on(seen: &mut Seen) {
         number += 1;
         let keys = [DOWN.repeat(number % 4), RIGHT.repeat(number % 3), "\r".to_owned()].concat();
         seen.keys(&keys);
-        // Keys that come while a bot thinks do nothing: then they are pressed again.
+        // Keys pressed while a bot thinks do nothing, so they are pressed again.
         let _ = seen.wait_for(Duration::from_millis(300), |screen| screen != before);
     }
 }
@@ -86,7 +86,7 @@ fn an_action_is_taken_back_and_a_hint_is_given() {
     seen.keys("u");
     seen.wait_text("3 actions left");
     seen.keys("h");
-    // Lines break anywhere between the words.
+    // Lines may break between any two words.
     seen.wait("a hint", |screen| screen.contains("chance") && screen.contains('%'));
     seen.keys("?");
     seen.wait_text("ask a strong bot");
@@ -202,7 +202,7 @@ fn bad_seats_and_missing_games_are_told_before_the_screen_is_taken() {
     }
 }
 
-/// A bot that is ready, notes its number and never plays.
+/// A bot that starts up, writes down its process id and never plays.
 fn endless_bot(folder: &Path) -> (String, PathBuf) {
     let note = folder.join("number");
     let script = r#"read hello; echo '{"type":"ready"}'; read question; echo $$ > "$1"; exec sleep 600"#;
@@ -211,7 +211,7 @@ fn endless_bot(folder: &Path) -> (String, PathBuf) {
     (format!("exec:ms=600000:sh '{}' '{}'", file.display(), note.display()), note)
 }
 
-/// The number of a process, as soon as it has noted it.
+/// A process id, as soon as it has been written.
 fn noted(note: &Path) -> u32 {
     let end = Instant::now() + DEADLINE;
     loop {
@@ -223,7 +223,7 @@ fn noted(note: &Path) -> u32 {
     }
 }
 
-/// Killed processes need a moment to disappear.
+/// Killed processes take a moment to disappear.
 #[track_caller]
 fn is_gone(number: u32) {
     let runs = || {
@@ -238,7 +238,7 @@ fn is_gone(number: u32) {
     }
 }
 
-/// A game in which such a bot thinks, and its number.
+/// A game in which such a bot thinks, and its process id.
 fn endless_game(folder: &Path) -> (Seen, u32) {
     let (bot, note) = endless_bot(folder);
     let seats = format!("{bot},me");
@@ -273,8 +273,8 @@ fn a_bot_that_thinks_for_ever_does_not_outlive_a_match() {
     let players = format!("{bot},random");
     let mut seen = Seen::start(&["arena", "--players", &players, "--games", "2"], data.path(), 80, 24);
     let number = noted(&note);
-    // The first asks to stop after the games that are played, the second does not wait. Two that come
-    // close together may count as one.
+    // The first asks to stop after the current games, the second does not wait. Two in quick succession may
+    // count as one.
     let end = Instant::now() + DEADLINE;
     while !seen.has_ended() {
         assert!(Instant::now() < end, "the program does not end");

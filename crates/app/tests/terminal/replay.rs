@@ -30,7 +30,7 @@ fn a_game_step_by_step_and_by_itself() {
     seen.keys("\x1b[F");
     seen.wait_text(&format!("Action {count} of {count}"));
     seen.keys("+ ");
-    // It plays on while we look: any action in between will do.
+    // It keeps playing while we look: any action in between will do.
     seen.wait("an action that came by itself", |screen| {
         let number = screen.split("Action ").nth(1).and_then(|rest| rest.split(' ').next()?.parse().ok());
         number.is_some_and(|number: usize| number >= 2 && number.to_string() != count)

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::*;
 
-/// A server that ends with the test.
+/// A server that is stopped with the test.
 struct Server {
     child: Child,
     /// Host and port.
@@ -34,14 +34,14 @@ impl Server {
         let _ = self.child.wait();
     }
 
-    /// The same server again, at the same place.
+    /// The same server again, at the same address.
     fn restart(mut self) -> Server {
         self.stop();
         let port = self.address.rsplit(':').next().unwrap_or_default().to_owned();
         Server::start(self.database.clone(), &port)
     }
 
-    /// Sets a game up.
+    /// Sets up a game.
     fn game(&self, setup: &str) -> Value {
         let mut stream = TcpStream::connect(&self.address).expect("the server");
         let request = format!(
@@ -77,12 +77,12 @@ fn friends_play_chat_and_come_back() {
     let watch = format!("http://{}{}", server.address, text(&made["watch"]));
 
     let mut anna = Seen::start(&["join", &link(0), "--name", "Anna"], data.path(), 80, 24);
-    // She does not wait for her own turn while her friend is missing.
+    // She is not offered a turn while her friend is missing.
     anna.wait_text("not everyone is here");
     let mut jan = Seen::start(&["join", &link(1), "--name", "Jan"], data.path(), 100, 30);
     jan.wait_text("Waiting for Anna");
     let spectator = Seen::start(&["join", &watch], data.path(), 80, 24);
-    // The key of a seat is of no use to somebody who watches.
+    // A spectator has no use for a seat's key.
     let watcher = Seen::start(&["watch", &link(0)], data.path(), 80, 24);
     for seen in [&spectator, &watcher] {
         let screen = seen.wait_screen("Waiting for Anna");
@@ -101,7 +101,7 @@ fn friends_play_chat_and_come_back() {
     jan.wait_text("Anna undoes the last action.");
     anna.wait_text("3 actions left");
     anna.keys("h");
-    // Lines break anywhere between the words.
+    // Lines may break between any two words.
     anna.wait("a hint", |screen| screen.contains("chance") && screen.contains('%'));
 
     let server = server.restart();
