@@ -1,8 +1,8 @@
-//! A player for the board game Cartagena, as a program of its own that uses the `cartagena` library.
+//! A player for the board game Cartagena, as a separate program that uses the `cartagena` library.
 //!
-//! It reads the view from its notation, so that the library can list and play actions, and chooses
-//! the one after which its own crew stands best. What it does not know it guesses a few times.
-//! The protocol is described in `docs/BOTS.md`.
+//! It parses the view's notation, so that the library can list and play actions, and chooses the one after
+//! which its own crew stands best. It makes a few guesses
+//! about what it does not know. The protocol is described in `docs/BOTS.md`.
 //!
 //!     cargo build --release -p cartagena-bots --example line_bot
 
@@ -27,7 +27,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                 json!({ "type": "action", "number": message["number"], "action": action.to_string() })
             }
             Some("over") => break,
-            // Later versions may say more than we know.
+            // Later versions may send more than we know.
             _ => continue,
         };
         let mut out = io::stdout().lock();
@@ -59,7 +59,7 @@ fn worth_of(action: Action, view: &View, me: Seat, sampler: &mut Sampler<FastRng
     }
 }
 
-/// How well a seat stands: its own way and cards, and half as much the ways of the others.
+/// How well a seat stands: its own progress and cards, minus half the others' progress.
 fn worth(position: &Position, me: Seat) -> f64 {
     if let Some(outcome) = position.outcome() {
         return if outcome.winners.contains(me) { 1e6 } else { -1e6 };
@@ -69,11 +69,11 @@ fn worth(position: &Position, me: Seat) -> f64 {
         .seats()
         .map(|seat| if seat == me { way(position, seat) } else { -0.5 * way(position, seat) })
         .sum();
-    // The first cards are worth most; the root says so.
+    // The first cards are worth most, hence the root.
     ways + 9.0 * (position.hand(me).len() as f64).sqrt()
 }
 
-/// How far the pirates of a seat have come, in spaces.
+/// How far a seat's pirates have come, in spaces.
 fn way(position: &Position, seat: Seat) -> f64 {
     let last = 6 * usize::from(position.rules().tiles);
     let steps = |place: Place| match place {

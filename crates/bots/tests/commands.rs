@@ -1,4 +1,4 @@
-//! Specs with commands: read, written and listed.
+//! Specs with commands: parsed, formatted and listed.
 
 use cartagena::{FastRng, Sampler};
 use cartagena_bots::{BOTS, Spec, SpecError};
@@ -97,7 +97,7 @@ fn lists_have_commas_between_bots_and_settings_and_none_in_commands() {
     }
 }
 
-/// Whatever can be read is written so that it is read again, alone and in a list.
+/// Whatever parses is formatted so that it parses again, alone and in a list.
 #[test]
 fn whatever_is_read_is_written_and_read_again() {
     let mut sampler = Sampler(FastRng::new(1));

@@ -1,4 +1,4 @@
-//! External bots: the examples play whole games, and whatever a program does wrong gets a clear error, in
+//! External bots: the examples play whole games, and whatever a program does wrong gives a clear error, in
 //! time, and leaves no process behind.
 #![cfg(unix)]
 #![allow(clippy::disallowed_methods)] // tests have a system
@@ -12,7 +12,7 @@ use cartagena::{Game, Outcome, Preset, RuleOption, Rules, Seat, Seed, View, View
 use cartagena_bots::{Bot, BotError, Spec};
 use tempfile::TempDir;
 
-/// Says that it is ready.
+/// Reports that it is ready.
 const READY: &str = r#"read hello; echo '{"type":"ready"}'"#;
 /// Plays the first legal action.
 const ANSWER: &str = r#"read q; q=${q#*'"legal":["'}; echo "{\"type\":\"action\",\"action\":\"${q%%\"*}\"}""#;
@@ -103,7 +103,7 @@ fn the_examples_play_each_other() {
     }
 }
 
-/// A script for `sh` as a bot, which can note the numbers of processes in a file, `$1`.
+/// A shell script as a bot, which can write process ids to a file, `$1`.
 struct Script {
     bot: Box<dyn Bot>,
     spec: Spec,
@@ -140,7 +140,7 @@ impl Script {
         self
     }
 
-    /// The next decision fails like this, in time, and nothing is left.
+    /// Asserts that the next decision fails like this, in time, and that no process is left.
     #[track_caller]
     fn fails(mut self, expected: &str) {
         let start = Instant::now();
@@ -154,7 +154,7 @@ impl Script {
         assert_eq!(self.choose(), Err(error), "it stays that way");
     }
 
-    /// All processes that the script has noted, itself included.
+    /// All processes that the script has written down, itself included.
     fn processes(&self) -> Vec<i32> {
         let text = fs::read_to_string(self.folder.path().join("numbers")).expect("the script has run");
         text.split_whitespace().map(|number| number.parse().expect("a number")).collect()
@@ -168,10 +168,10 @@ impl Script {
     }
 }
 
-/// Whether a process runs; one that is dead and only waits to be noticed does not.
+/// Whether a process is running; a zombie is not.
 fn is_running(number: i32) -> bool {
     if cfg!(target_os = "linux") {
-        // The state stands behind the name, which is in brackets.
+        // The state follows the name, which is in brackets.
         let status = fs::read_to_string(format!("/proc/{number}/stat")).unwrap_or_default();
         return status.rsplit(") ").next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with('Z'));
     }
@@ -180,7 +180,7 @@ fn is_running(number: i32) -> bool {
     !state.is_empty() && !state.starts_with(b"Z")
 }
 
-/// Whether one of these processes runs even after a moment, which killed ones need to disappear.
+/// Whether one of these processes still runs after the moment that killed ones need to disappear.
 fn are_left(processes: &[i32]) -> bool {
     let patience = Instant::now() + Duration::from_secs(2);
     while processes.iter().any(|&process| is_running(process)) {
@@ -217,7 +217,7 @@ fn a_bot_that_hangs_is_late() {
     Script::with_settings("ms=2000", &hanging).answers().fails("did not answer within 2000 ms");
     Script::with_settings("ms=200", &format!("{READY}; read q; sleep 1; {ANSWER}"))
         .fails("did not answer within 200 ms");
-    // Lines without anything in them are no answer.
+    // Empty lines are not answers.
     Script::with_settings("start=200", "exec yes ''").fails("did not answer within 200 ms");
 }
 
@@ -324,7 +324,7 @@ fn a_program_that_cannot_be_started_is_named() {
 #[test]
 fn those_that_a_bot_started_end_with_it() {
     let child = "sleep 600 & echo $! >> \"$1\"";
-    // They hold its pipes open, and it is noticed all the same that the bot has ended.
+    // They hold its pipes open, and the end of the bot is noticed all the same.
     Script::new(&format!("{child}; exit 4")).fails("crashed: it ended with exit status: 4");
     Script::new(&format!("{child}; {READY}; echo nonsense; wait")).fails("answered nonsense");
     Script::with_settings("start=200", &format!("{child}; wait")).fails("did not answer");
@@ -351,7 +351,7 @@ fn those_that_left_the_group_end_with_it_too() {
 #[test]
 fn what_a_bot_writes_to_its_standard_error_is_shown_if_wanted() {
     const NAME: &str = "what_a_bot_writes_to_its_standard_error_is_shown_if_wanted";
-    // This test runs itself, to see what is shown.
+    // This test runs itself to see what is shown.
     if std::env::var_os("SHOW_THE_LOG").is_some() {
         let script = format!("printf 'hm\\033[2J\\n' >&2; sleep 0.2; {READY}; {ANSWER}; read over");
         for settings in ["log=1", "log=0"] {

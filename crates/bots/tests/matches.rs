@@ -18,11 +18,11 @@ use cartagena_bots::{
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Test {
     Random,
-    /// Advances the hindmost pirate as often as it can.
+    /// Advances the rearmost pirate as often as it can.
     Runner,
     /// Ends its turn whenever it may.
     Lazy,
-    /// Chooses what is never legal.
+    /// Always chooses an illegal action.
     Cheat,
     Panics,
     Fails(u64),
@@ -174,7 +174,7 @@ fn bots_throw_other_dice_in_another_variant() {
     assert_eq!(played(0).start(), played(1).start());
 }
 
-/// The same game for ever: who writes down a seed can play it again.
+/// A seed gives the same game forever: note it down to play the game again.
 #[test]
 fn a_game_of_random_bots_is_frozen() {
     let (report, record) = game("ravensburger-basic", &[Test::Random, Test::Random]);
@@ -197,7 +197,7 @@ fn play(contest: &Match<Test>, first: u64, threads: usize) -> Vec<(Played, Recor
     let mut games = Vec::new();
     let played = contest.play(first, threads, &GO_ON, |mut game, record| {
         for seat in &mut game.report.seats {
-            // The clock is nobody's seed.
+            // The clock must not serve as a seed.
             (seat.thought, seat.late) = (Duration::ZERO, 0);
         }
         games.push((game, record));
@@ -281,7 +281,7 @@ fn faults_and_shared_wins_are_counted() {
     let games = play(&contest, 0, 1);
     let mut tally = Tally::new(3, 3);
     assert!(!tally.add(games[0].0.clone()));
-    // A set that is not complete does not count yet.
+    // An incomplete set does not count yet.
     assert_eq!((tally.games, tally.waiting()), (0, 1));
     assert!(!tally.add(games[1].0.clone()));
     assert!(tally.add(games[2].0.clone()));

@@ -46,7 +46,7 @@ fn intervals_are_sane_at_the_ends() {
     let all = scores([1.0; 20]);
     between(all.interval(2), 20.0 / (20.0 + 1.96 * 1.96), 1.0);
     between(scores([0.0; 20]).interval(2), 0.0, 1.96 * 1.96 / (20.0 + 1.96 * 1.96));
-    // Each set was shared evenly: sure of a half, but not too sure.
+    // Each set was shared evenly: close to a half, but not too certain.
     let even = scores([0.5; 100]).interval(2);
     assert!(even.low < 0.497 && even.low > 0.49, "{even:?}");
     between(Scores::default().interval(2), 0.0, 1.0);
@@ -56,7 +56,7 @@ fn intervals_are_sane_at_the_ends() {
 
 #[test]
 fn intervals_hold_the_truth_nineteen_times_out_of_twenty() {
-    // Sets of two games that always have the same winner: as few as half the games count.
+    // Sets of two games that always have the same winner: only half as many games count.
     let mut state = 1_u64;
     let mut random = || {
         state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
@@ -85,8 +85,8 @@ fn elo_differences() {
 fn a_sequential_test_weighs_two_differences() {
     let test = Sprt::new(0.0, 100.0).expect("a test");
     close(Sprt::bound(), 2.944);
-    // Six sets won, two shared, two lost: mean 0.7, variance (1.6 + 0.125) / 9; expected are 0.5 and
-    // 0.640065.
+    // Six sets won, two shared, two lost: mean 0.7, variance (1.6 + 0.125) / 9; the expected values are 0.5
+    // and 0.640065.
     let ten = scores([1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.5, 0.5, 0.0, 0.0]);
     close(test.log_likelihood_ratio(&ten, 2), 0.94977);
     assert_eq!(test.verdict(&ten, 2), SprtVerdict::Open);
@@ -102,7 +102,7 @@ fn a_sequential_test_ends() {
     assert_eq!(test.verdict(&mixed(4, 1), 2), SprtVerdict::Upper);
     assert_eq!(test.verdict(&mixed(1, 4), 2), SprtVerdict::Lower);
     assert_eq!(test.verdict(&mixed(1, 1), 2), SprtVerdict::Open);
-    // Winning everything is no reason to wait for a variance, but a few sets are needed.
+    // If one side wins everything, there is no variance to wait for, but a few sets are still needed.
     assert_eq!(test.verdict(&scores([1.0; 7]), 2), SprtVerdict::Open);
     assert_eq!(test.verdict(&scores([1.0; 12]), 2), SprtVerdict::Upper);
 }
@@ -116,15 +116,15 @@ fn a_sequential_test_needs_two_differences_in_order() {
 
 #[test]
 fn ratings_of_two_players() {
-    // Three of four games. With the imaginary draw of each, their strengths are ±t with
-    // 0.5 - L(t) + 3 - 4 L(2t) = 0, where L is the logistic function: t = 0.474443, by bisection.
+    // Three of four games. With the imaginary draw of each, their strengths are ±t with 0.5 - L(t) + 3 - 4
+    // L(2t) = 0, where L is the logistic function: t = 0.474443, by bisection.
     let pairing = Pairing { first: 0, second: 1, score: 3.0, games: 4.0 };
     let ratings = bradley_terry(2, &[pairing], Some(1));
     close(ratings[1].elo, 0.0);
     assert_eq!(ratings[1].margin, 0.0);
     close(ratings[0].elo, 164.84);
     close(ratings[0].margin, 354.39);
-    // With many games only the games count.
+    // With many games the imaginary draw no longer matters.
     let many = Pairing { score: 7500.0, games: 10_000.0, ..pairing };
     let ratings = bradley_terry(2, &[many], None);
     assert!((ratings[0].elo - 190.85 / 2.0).abs() < 0.05, "{ratings:?}");
@@ -133,13 +133,13 @@ fn ratings_of_two_players() {
 
 #[test]
 fn ratings_fit_together() {
-    // Each wins three of four against the next, and nobody met anybody else.
+    // Each wins three of four against the next, and no others have met.
     let next = |first| Pairing { first, second: first + 1, score: 1500.0, games: 2000.0 };
     let ratings = bradley_terry(4, &[next(0), next(1), next(2)], Some(3));
     for (rating, steps) in ratings.iter().zip([3.0, 2.0, 1.0, 0.0]) {
         assert!((rating.elo - 190.85 * steps).abs() < 2.0, "{ratings:?}");
     }
-    // Who is farther from the anchor is known less well.
+    // The farther from the anchor, the less certain.
     assert!(ratings[0].margin > ratings[1].margin && ratings[1].margin > ratings[2].margin);
 }
 
@@ -148,7 +148,7 @@ fn who_wins_everything_gets_a_finite_rating() {
     let pairing = Pairing { first: 0, second: 1, score: 100.0, games: 100.0 };
     let ratings = bradley_terry(3, &[pairing], Some(1));
     assert!((400.0..2000.0).contains(&ratings[0].elo), "{ratings:?}");
-    // The third has played no game: nothing is known of it.
+    // The third has played no game: nothing is known about it.
     assert!(ratings[2].margin > 500.0 && ratings.iter().all(|rating| rating.elo.is_finite()));
     assert!(bradley_terry(0, &[], None).is_empty());
 }

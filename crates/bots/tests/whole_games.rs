@@ -42,14 +42,14 @@ fn every_bot_plays_every_combination_of_rules() {
         ["greedy:overlook=50", "planner:orders=30,draws=2,deals=1", "captain:nodes=8", "greedy"].map(spec);
     for (number, mut rules) in rule_sets::all().into_iter().enumerate() {
         rules.round_limit = NonZeroU16::new(8);
-        // Everybody sits everywhere in some game.
+        // Every bot sits in every seat in some game.
         let mut bots = bots.to_vec();
         bots.rotate_left(number % 4);
         play(&rules, &bots, number as u64);
     }
 }
 
-/// Cards that others look at are hidden, even if all hands lie open.
+/// Cards that others look at are hidden, even if all hands are open.
 #[test]
 fn a_deep_search_knows_what_lies_open_and_what_does_not() {
     let mut rules: cartagena::Rules = "piatnik+sorceress,hands=open".parse().expect("rules");
@@ -59,7 +59,7 @@ fn a_deep_search_knows_what_lies_open_and_what_does_not() {
     }
 }
 
-/// Without a round limit nobody is kept from waiting and hoarding but by judgement.
+/// Without a round limit, only good judgement keeps bots from waiting and hoarding.
 #[test]
 fn games_come_to_an_end_by_themselves() {
     let everything = Preset::Piatnik.with_every_module().with(RuleOption::Players.to(4u8)).to_string();
@@ -90,7 +90,7 @@ fn the_same_seed_gives_the_same_game() {
     }
 }
 
-/// A clock that goes on by a tick whenever somebody looks at it.
+/// A clock that advances by a tick whenever it is read.
 fn ticking() -> Duration {
     static LOOKS: AtomicU32 = AtomicU32::new(0);
     TICK * LOOKS.fetch_add(1, Relaxed)
@@ -98,14 +98,14 @@ fn ticking() -> Duration {
 
 const TICK: Duration = Duration::from_millis(1);
 
-/// Whoever looks at the clock often enough sees in time that the time is over, and looks no more.
+/// A bot that reads the clock often enough notices in time that its time is up, and stops reading it.
 #[test]
 fn bots_keep_to_their_time() {
     let everything = Preset::Piatnik.with_every_module();
     let rules = everything.with(RuleOption::Rounds.to(6u16)).rules().expect("rules");
     let clock = Clock::new(ticking);
-    // Each thread of the captain looks once when it begins and once when it is over, and so does the test. The planner
-    // looks again for every order of actions that it has not tried yet.
+    // Each thread of the captain reads it once at the start and once at the end, and so does the test. The
+    // planner reads it again for every order of actions that it has not tried yet.
     for (text, looks) in [("captain:ms=20", 4), ("captain:ms=20,threads=2", 6), ("planner:ms=20", 1000)] {
         let spec = spec(text);
         let Budget::Time(budget) = spec.budget() else { panic!("a budget of time") };
@@ -152,7 +152,7 @@ fn the_document_names_every_bot_level_and_setting() {
     }
 }
 
-/// In two actions the last two pirates are home; anything else would let the other win.
+/// Two actions bring the last two pirates home; anything else would let the opponent win.
 #[test]
 fn a_win_in_this_turn_is_found() {
     let position: cartagena::Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
