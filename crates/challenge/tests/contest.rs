@@ -1,4 +1,4 @@
-//! Clients that are started for a game: our bots, programs, and programs that do not behave.
+//! Clients that are started for a game: our bots, programs, and programs that misbehave.
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -55,7 +55,7 @@ fn the_example_client_plays_whole_games() {
         &format!("python3 {script} --host %host% --port %port% --reservation %reservation%"),
     );
     plays_for_everybody(&python);
-    // One that takes any seat plays as well, on either side.
+    // A client that takes any seat plays, too, on either side.
     let python = contestant("Python", &format!("python3 {script} --host %host% --port %port%"));
     plays_for_everybody(&python);
     let old = contestant("Python", &format!("python3 {script} --host %host% --port %port% --dialect 2012"));
@@ -70,7 +70,7 @@ fn a_real_client_plays_whole_games() {
     plays_for_everybody(&contestant("client", &command));
 }
 
-/// Plays a game on either side, which nobody loses but by the rules.
+/// Plays a game on either side, which nobody loses except by the rules.
 fn plays_for_everybody(client: &Contestant) {
     let bot = contestant("bot", "bot:random");
     let folder = tempfile::tempdir().expect("a folder");
@@ -95,7 +95,7 @@ fn who_does_not_play_loses() {
     let cause = |game: Finished| game.replay.result.expect("a result").scores.map(|score| score.cause);
     assert_eq!(cause(play(&arena, [&absent, &bot], [None; 2])), [Cause::HardTimeout, Cause::Regular]);
     assert_eq!(cause(play(&arena, [&bot, &absent], [None; 2])), [Cause::Regular, Cause::HardTimeout]);
-    // It connects, takes its seat, says something and goes.
+    // It connects, takes its seat, sends something and leaves.
     let leaver = "import socket,sys; s=socket.create_connection((sys.argv[1],int(sys.argv[2]))); \
         s.sendall(('<protocol><joinPrepared reservationCode=\"%s\"/>' % sys.argv[3]).encode()); \
         print('seen', len(s.recv(100)), flush=True)";
@@ -110,7 +110,7 @@ fn who_does_not_play_loses() {
     assert!(std::fs::read_to_string(&log).expect("a log").starts_with("seen "));
 }
 
-/// A program that takes any seat does not get that of one that never came.
+/// A program that takes any seat does not get the seat of one that never came.
 #[test]
 fn nobody_plays_under_the_name_of_another() {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/challenge/client.py");
@@ -122,10 +122,10 @@ fn nobody_plays_under_the_name_of_another() {
     assert_eq!(result.winner(), Some(Colour::Blue), "{result:?}");
 }
 
-/// Who plays does not stop the clock.
+/// A player does not stop the clock.
 #[test]
 fn players_do_not_control_the_game() {
-    // It stays for longer than the clock runs: only who is sent away has left.
+    // It stays for longer than the clock runs: only a client that was disconnected has left.
     let controlling = "import socket, sys, time\n\
         s = socket.create_connection((sys.argv[1], int(sys.argv[2])))\n\
         s.sendall(('<protocol><joinPrepared reservationCode=\"%s\"/><prepare gameType=\"swc_2013_cartagena\"/>' % sys.argv[3]).encode())\n\
@@ -157,7 +157,7 @@ fn who_is_slow_to_start_is_waited_for_although_the_other_is_gone() {
 fn no_process_is_left_behind() {
     let folder = tempfile::tempdir().expect("a folder");
     let mark = folder.path().join("pids");
-    // It starts another program and both would stay for ever.
+    // It starts another program, and both would stay forever.
     let stays = contestant(
         "stays",
         &format!("sh -c 'sleep 1000 & echo $! >> {0}; echo $$ >> {0}; wait' %reservation%", mark.display()),

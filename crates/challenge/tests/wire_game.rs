@@ -1,5 +1,5 @@
-//! The table between engine and wire: refusals in the words of the original and in its order of checks,
-//! and random games that survive every way of writing them down.
+//! The mapping between engine and wire: refusals with the original's texts in its order of checks, and random
+//! games that survive every way of writing them down.
 
 use std::num::NonZeroU16;
 
@@ -77,7 +77,7 @@ fn checks_come_in_the_order_of_the_original() {
     refuses(&[&[], &[misread(17)]], "Spieler BLUE hat keinen Piraten auf Feld 17");
     refuses(&[&[misread(31)]], "Vorwärtszug vom Zielfeld nicht möglich");
     refuses(&[&[misread(99)]], "Ungültigen Feldindex Angegeben");
-    // The parts before count: seven keys are one too many.
+    // Earlier parts count: seven keys are one too many.
     let keys = [forward(0, Symbol::Key), forward(0, Symbol::Key), forward(0, Symbol::Key)];
     refuses(&[&keys, &[], &keys, &[], &keys[..1]], "Spieler hat keine Karte mit Symbol KEY");
 }
@@ -109,7 +109,7 @@ fn a_game_shown_in_the_middle_says_who_began() {
     assert_eq!(refused.to_string(), "no game has 200000 turns");
 }
 
-/// A random turn of the player in turn.
+/// A random turn of the player to move.
 fn random_turn(table: &WireGame, rng: &mut Sampler<FastRng>) -> Container {
     let mut position = *table.position();
     let mut parts = Vec::new();

@@ -1,5 +1,5 @@
-//! Recordings of the original server with original clients: whole games as the bytes of each
-//! direction, and scripted cases as logs of who said what when.
+//! Recordings of the original server with original clients: whole games as the bytes of each direction, and
+//! scripted cases as logs of who sent what when.
 #![allow(dead_code)]
 
 use std::fs;
@@ -51,9 +51,9 @@ pub(crate) fn recording(name: &str) -> Vec<u8> {
 /// What happened on a connection.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// The client said something.
+    /// The client sent something.
     Sent,
-    /// The server said something.
+    /// The server sent something.
     Received,
     /// One of them closed it.
     Closed,
@@ -96,7 +96,7 @@ impl Log {
         Log { entries }
     }
 
-    /// Everybody, in order of appearance.
+    /// All actors, in order of appearance.
     pub(crate) fn actors(&self) -> Vec<String> {
         let mut actors: Vec<String> = Vec::new();
         for entry in &self.entries {

@@ -1,5 +1,5 @@
-//! The recordings of the original server: everything it said is read, follows from the rules, and is
-//! written again byte for byte.
+//! The recordings of the original server: everything it sent can be parsed, follows from the rules, and is
+//! reproduced byte for byte.
 
 #[path = "../data/mod.rs"]
 mod data;
@@ -10,7 +10,7 @@ use cartagena_challenge::{
 };
 use data::{GAMES, SCRIPTED, recording};
 
-/// Everything that the server said to somebody, and the bytes of it.
+/// Everything that the server sent to somebody, and its bytes.
 fn streams() -> Vec<(String, Vec<u8>)> {
     let games = GAMES.iter().map(|name| ((*name).to_owned(), recording(&format!("{name}.s2c.xml"))));
     let scripted = SCRIPTED.iter().flat_map(|name| {

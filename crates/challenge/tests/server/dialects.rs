@@ -1,4 +1,4 @@
-//! The older dialect: the same game with other names, on a port of its own.
+//! The older dialect: the same game with other names, on a separate port.
 
 use cartagena_challenge::{Dialect, Options, Server};
 
@@ -11,7 +11,7 @@ struct Mixed {
     red: Speaker,
     blue: Speaker,
     room: String,
-    /// What red has heard up to its first request.
+    /// What red has received up to its first request.
     heard: String,
 }
 
@@ -53,7 +53,7 @@ fn both_dialects_play_each_other() {
     let heard = red.hears_until("</state>");
     assert!(heard.contains(&forward), "{heard}");
 
-    // Each has to keep to its own.
+    // Each has to keep to its own dialect.
     blue.say(&pass(&room).replace("moveContainer", "cartagena:moveContainer"));
     assert_eq!(blue.hears_the_rest(), "\n</protocol>");
     let heard = red.hears_until("<left ");
@@ -79,7 +79,7 @@ fn the_older_dialect_loses_hints_of_forward_moves_and_points_of_broken_games() {
     let heard = blue.hears_until("MoveRequest\"/>\n  </room>");
     assert!(heard.contains("<hint content=\"a&#x1;b\"/>"), "{heard}");
 
-    // Without a field that can be read it is a bottle from the start, without a symbol it is nothing.
+    // If the field cannot be parsed, it is a bottle from the start; without a symbol, it is nothing.
     let misread = "<firstMove class=\"forwardMove\" fieldIndex=\"0x1\" symbol=\"KEY\"/>";
     let back = "<secondMove class=\"backwardMove\" fieldIndex=\"0x1f\"/>";
     blue.say(&format!("<room roomId=\"{room}\"><data class=\"moveContainer\">{misread}{back}</data></room>"));

@@ -1,5 +1,5 @@
-//! Whole recorded games: with the hidden choices and the clients' bytes our server says what the
-//! original said.
+//! Whole recorded games: given the hidden choices and the clients' bytes, our server sends what the original
+//! sent.
 
 use std::net::SocketAddr;
 use std::sync::mpsc::{self, Sender};
@@ -13,15 +13,15 @@ use crate::{Speaker, patient, start};
 
 const REQUEST: &str = "MoveRequest\"/>\n  </room>";
 
-/// A recorded client plays its game again and returns everything that it heard. It tells when it has
-/// heard the first message.
+/// A recorded client plays its game again and returns everything that it received. It reports when the first
+/// message has arrived.
 fn replay(address: SocketAddr, said: &str, ready: &Sender<()>) -> Vec<u8> {
     let (greeting, moves) = said.split_at(said.find("<room ").unwrap_or(said.len()));
     let mut moves: Vec<&str> = moves.split_inclusive("</room>").collect();
-    // Behind the last move there is only the end.
+    // After the last move there is only the end.
     let farewell = if moves.last().is_some_and(|last| !last.contains("<room ")) { moves.pop() } else { None };
     let mut speaker = Speaker::saying(address, greeting);
-    // Who prepares a game watches it before the players come.
+    // The client that prepares a game watches it before the players arrive.
     let first = if said.contains("<observe ") { "<observed " } else { "<joined " };
     let mut heard = String::new();
     if !said.contains("<joinPrepared ") {
@@ -48,8 +48,8 @@ fn said(name: &str) -> String {
     String::from_utf8(recording(&format!("{name}.c2s.xml"))).expect("UTF-8")
 }
 
-/// Compares what the server said with what the original said. One recorded client closed at once and
-/// was gone before the last message.
+/// Compares what the server sent with what the original sent. One recorded client closed at once and was gone
+/// before the last message.
 fn compare(name: &str, own: &[u8]) {
     let recorded = String::from_utf8(recording(&format!("{name}.s2c.xml"))).expect("UTF-8");
     let mut own = String::from_utf8(own.to_vec()).expect("UTF-8");
@@ -94,7 +94,7 @@ fn plays_again(controller: Option<&str>, players: [&str; 2]) {
     if let (Some(name), Some(watching)) = (controller, watching) {
         let own = watching.join().expect("the game ends");
         let own = String::from_utf8(own).expect("UTF-8");
-        // The recorded observer never said goodbye, and never heard it.
+        // The recorded observer never said goodbye, and never received one.
         compare(name, own.strip_suffix("\n</protocol>").expect("a goodbye").as_bytes());
     }
     drop(server);

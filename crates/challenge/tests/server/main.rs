@@ -1,4 +1,4 @@
-//! The server over real sockets: it says what the original said, byte for byte, and nobody can disturb
+//! The server over real sockets: it sends what the original sent, byte for byte, and nobody can disturb
 //! others.
 
 #[path = "../data/mod.rs"]
@@ -16,10 +16,10 @@ use std::time::{Duration, Instant};
 
 use cartagena_challenge::{Clock, Dialect, Options, Server};
 
-/// Long enough for any machine; who waits that long has failed.
+/// Long enough for any machine; a test that waits this long has failed.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Waits until something is so.
+/// Waits until a condition holds.
 #[track_caller]
 fn wait_until(condition: impl Fn() -> bool) {
     let end = Instant::now() + PATIENCE;
@@ -29,7 +29,7 @@ fn wait_until(condition: impl Fn() -> bool) {
     }
 }
 
-/// A clock that nobody is late by.
+/// A clock by which nobody is late.
 fn patient() -> Clock {
     Clock { soft: PATIENCE, hard: 2 * PATIENCE }
 }
@@ -40,7 +40,7 @@ fn start(options: Options) -> (Server, SocketAddr) {
     (server, address)
 }
 
-/// A client that says what it is told to.
+/// A client that sends what the test tells it to.
 struct Speaker {
     input: BufReader<TcpStream>,
     output: TcpStream,
@@ -55,7 +55,7 @@ impl Speaker {
         Speaker { input: BufReader::new(stream), output }
     }
 
-    /// Connects and says something.
+    /// Connects and sends something.
     fn saying(address: SocketAddr, text: &str) -> Speaker {
         let mut speaker = Speaker::connect(address);
         speaker.say(text);
@@ -63,11 +63,11 @@ impl Speaker {
     }
 
     fn say(&mut self, text: &str) {
-        // A server that has heard enough does not listen to the end.
+        // A server that has read enough does not read to the end.
         let _ = self.output.write_all(text.as_bytes());
     }
 
-    /// Reads exactly as much as this text is long.
+    /// Reads exactly as many bytes as this text has.
     #[track_caller]
     fn hears(&mut self, text: &str) {
         let mut bytes = vec![0; text.len()];
@@ -77,7 +77,7 @@ impl Speaker {
         assert_eq!(heard, text);
     }
 
-    /// Reads until this text has come, and returns everything.
+    /// Reads until this text has arrived, and returns everything.
     #[track_caller]
     fn hears_until(&mut self, text: &str) -> String {
         let mut heard = Vec::new();
@@ -97,12 +97,12 @@ impl Speaker {
         String::from_utf8(heard).expect("UTF-8")
     }
 
-    /// Whether the server says anything at all.
+    /// Whether the server sends anything at all.
     fn hears_anything(&mut self) -> bool {
         self.input.fill_buf().is_ok_and(|bytes| !bytes.is_empty())
     }
 
-    /// Says no more.
+    /// Sends no more.
     fn falls_silent(&self) {
         self.output.shutdown(Shutdown::Write).expect("a connection");
     }
@@ -110,7 +110,7 @@ impl Speaker {
 
 const JOIN: &str = "<protocol><join gameType=\"swc_2013_cartagena\"/>";
 
-/// The room in a message.
+/// The room named in a message.
 fn room_in(text: &str) -> String {
     let (_, rest) = text.split_once("roomId=\"").expect("a room");
     rest.split('"').next().expect("its end").to_owned()

@@ -1,4 +1,4 @@
-//! The hidden choices of a recorded game: names of rooms, codes, board and cards.
+//! The hidden choices of a recorded game: room names, codes, board and cards.
 
 use std::collections::VecDeque;
 
@@ -7,7 +7,7 @@ use cartagena_challenge::{
     Choices, Data, Deal, Dialect, FieldKind, Limits, Memento, Message, ROUNDS, Reader, WireGame, rules,
 };
 
-/// Chooses what was chosen once.
+/// Repeats the recorded choices.
 pub(crate) struct Again {
     ids: VecDeque<String>,
     deal: Option<Deal>,
@@ -34,7 +34,8 @@ pub(crate) fn messages(bytes: &[u8]) -> Vec<Message> {
 }
 
 impl Again {
-    /// The choices behind what somebody in the game heard, and what whoever prepared it heard.
+    /// The choices that led to what a client in the game received, and what the client that prepared it
+    /// received.
     pub(crate) fn new(player: &[u8], controller: Option<&[u8]>) -> Again {
         let mut ids = VecDeque::new();
         for message in messages(controller.unwrap_or_default()) {

@@ -1,5 +1,5 @@
-//! Nobody can disturb others: neither with endless nor with huge input, nor by not listening, nor with
-//! bytes of any kind, nor by how they are cut into pieces.
+//! Nobody can disturb others: neither with endless nor with huge input, nor by not reading, nor with
+//! arbitrary bytes, nor by how they are split.
 
 use std::io::Write;
 use std::net::SocketAddr;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use crate::{JOIN, Speaker, pass, patient, start, two_players, wait_until};
 
-/// A game is played on while others do what they like.
+/// A game continues while others misbehave.
 fn plays_on(red: &mut Speaker, blue: &mut Speaker, room: &str) {
     red.say(&pass(room));
     blue.hears_until("MoveRequest\"/>\n  </room>");
@@ -43,7 +43,7 @@ fn endless_and_huge_input_is_refused() {
     ] {
         let mut speaker = Speaker::connect(address);
         let mut writer = speaker.output.try_clone().expect("a second handle");
-        // The server stops to listen at some time.
+        // The server stops reading at some point.
         let writing = std::thread::spawn(move || drop(writer.write_all(huge.as_bytes())));
         assert_eq!(speaker.hears_the_rest(), "<protocol/>");
         writing.join().expect("it was written, or nobody listened");
@@ -93,11 +93,11 @@ fn a_full_house_lets_nobody_in_until_somebody_leaves() {
     blue.hears_the_rest();
     drop(blue);
     wait_until(|| server.connections() == 1);
-    // Its place is free a moment after it has gone.
+    // Its place is free a moment after it has left.
     wait_until(|| Speaker::saying(address, JOIN).hears_anything());
 }
 
-/// Bytes that come piece by piece.
+/// Bytes that arrive piece by piece.
 struct Pieces {
     bytes: Vec<u8>,
     at: usize,
@@ -114,7 +114,7 @@ impl std::io::Read for Pieces {
     }
 }
 
-/// Everything that is heard, up to the first thing that is wrong.
+/// Everything received, up to the first invalid part.
 fn heard(bytes: Vec<u8>, sizes: Vec<usize>) -> (Vec<Document>, Option<String>) {
     let mut reader = Reader::new(Pieces { bytes, at: 0, sizes }, "protocol", Limits::CLIENT);
     let mut elements = Vec::new();
@@ -193,7 +193,7 @@ proptest! {
     }
 }
 
-/// What a client hears that says this in these pieces and then falls silent.
+/// What a client receives that sends this in these pieces and then falls silent.
 fn answer(address: SocketAddr, bytes: &[u8], sizes: &[usize]) -> String {
     let mut speaker = Speaker::connect(address);
     let mut rest = bytes;
@@ -236,7 +236,7 @@ fn any_split_and_any_bytes_over_sockets() {
     });
     assert!(tested.is_ok(), "{tested:?}");
     plays_on(&mut red, &mut blue, &room);
-    // Nothing is left of all that: the next two who come play each other.
+    // None of that has left a trace: the next two who come play each other.
     let mut third = Speaker::saying(address, JOIN);
     third.hears_until("<joined ");
 }

@@ -146,7 +146,7 @@ fn a_connection_may_play_game_after_game() {
     red.say("<join gameType=\"swc_2013_cartagena\"/>");
     let again = room_in(&red.hears_until("/>"));
     assert_ne!(room, again);
-    // A second seat at the same time is not for it.
+    // It cannot take a second seat at the same time.
     red.say("<join gameType=\"swc_2013_cartagena\"/>");
     assert_eq!(red.hears_the_rest(), "\n</protocol>");
 }
@@ -201,7 +201,7 @@ fn a_slot_without_a_name_has_none() {
     );
 }
 
-/// Without a passphrase nobody can know it.
+/// Without a passphrase, nobody can know it.
 #[test]
 fn to_authenticate_without_a_passphrase_ends_the_connection() {
     let (_server, address) = start(Options::default());
@@ -216,7 +216,7 @@ fn who_names_a_room_that_is_not_there_is_sent_away() {
         let mut speaker = Speaker::saying(address, &format!("<protocol>{request}"));
         assert_eq!(speaker.hears_the_rest(), "<protocol/>", "{request}");
     }
-    // A pause of no room hurts nobody.
+    // Pausing a room that does not exist hurts nobody.
     Speaker::saying(address, &format!("<protocol><pause roomId=\"x\" pause=\"true\"/>{}", &JOIN[10..]))
         .hears_until("<joined ");
 }
@@ -240,7 +240,7 @@ fn who_moves_while_the_game_is_held_up_has_left_it() {
         &format!("<protocol><observe roomId=\"{room}\"/><pause roomId=\"{room}\" pause=\"true\"/>"),
     );
     control.hears_until("<observed ");
-    // The pause is heard before what red says when the server has answered what came after it.
+    // The pause takes effect before red's message if the server has answered something sent after the pause.
     control.say(&format!("<observe roomId=\"{room}\"/>"));
     control.hears_until("<observed ");
     red.say(&pass(&room));
@@ -261,7 +261,7 @@ fn who_takes_part_in_nothing_does_not_stay() {
     waiting.hears_until("<joined ");
     let mut silent = Speaker::saying(address, "<protocol>");
     assert_eq!(silent.hears_the_rest(), "<protocol/>");
-    // However much it says.
+    // However much it sends.
     let mut idle = Speaker::saying(address, "<protocol>");
     let end = std::time::Instant::now() + PATIENCE;
     while server.connections() > 1 {
@@ -269,7 +269,7 @@ fn who_takes_part_in_nothing_does_not_stay() {
         idle.say("<pause roomId=\"x\" pause=\"true\"/>");
         std::thread::sleep(Duration::from_millis(5));
     }
-    // Who waits for a game may wait.
+    // A client that waits for a game may keep waiting.
     let mut other = Speaker::saying(address, JOIN);
     other.hears_until("</state>");
 }

@@ -1,4 +1,4 @@
-//! The scripted cases: everything happens in the order of the log, and everybody hears what it says.
+//! The scripted cases: everything happens in the order of the log, and everyone receives what it says.
 
 use std::collections::HashMap;
 use std::io::Read;
@@ -12,13 +12,13 @@ use crate::data::{Entry, Kind, Log};
 use crate::recorded::Again;
 use crate::{PATIENCE, Speaker, patient, start};
 
-/// A request that changes nothing and is answered: what was said before it has been heard then.
+/// A request that changes nothing but is answered: by then everything sent before it has been read.
 const QUESTION: &str = "<prepare gameType=\"swc_2013_cartagena\"><slot/><slot/></prepare>";
 
 struct Stage {
     address: SocketAddr,
     actors: HashMap<String, Speaker>,
-    /// What each has heard.
+    /// What each client has received.
     heard: HashMap<String, String>,
 }
 
@@ -34,7 +34,7 @@ impl Stage {
                     sleep(late);
                 }
                 speaker.say(bytes);
-                // Two who speak at the same time: the first has to be heard first.
+                // Two clients send at the same time: the first has to be read first.
                 if next.is_some_and(|next| next.kind != Kind::Received) && !heard.is_empty() {
                     speaker.say(QUESTION);
                     speaker.hears_until("</prepared>");
@@ -45,7 +45,7 @@ impl Stage {
                 self.actors.get_mut(actor).expect("a connection").hears(bytes);
             }
             Kind::Closed => {
-                // Some logs tell the end twice: a reset, and the end.
+                // Some logs report the end twice: a reset, and the end.
                 let Some(mut speaker) = self.actors.remove(actor) else { return };
                 if heard.ends_with("</protocol>") || heard.ends_with("<protocol/>") {
                     let mut byte = [0];
