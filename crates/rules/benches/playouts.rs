@@ -1,6 +1,6 @@
 //! Random games to the end, with and without listing the legal actions. One element is one action.
 //!
-//! `cargo bench -p cartagena`; the same figures for people: `cartagena bench`.
+//! `cargo bench -p cartagena`; `cartagena bench` shows the same figures to users.
 
 use cartagena::{
     ActionList, FastRng, Game, PRESETS, Position, Preset, RuleOption, Rules, RulesSpec, Sampler, Seed,

@@ -7,7 +7,7 @@ use std::error::Error;
 
 use cartagena::{Action, FastRng, Game, Preset, Sampler, Seat, Seed, View, Viewer};
 
-/// Deals of the hidden cards that are tried for each action.
+/// Guesses at the hidden cards for each action.
 const GUESSES: usize = 10;
 
 fn choose(view: &View, me: Seat, chance: &mut Sampler<FastRng>) -> Option<Action> {
@@ -24,7 +24,7 @@ fn choose(view: &View, me: Seat, chance: &mut Sampler<FastRng>) -> Option<Action
 pub(crate) fn main() -> Result<(), Box<dyn Error>> {
     let mut game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(7))?;
     let mut chance = Sampler(FastRng::new(7));
-    // The bot plays in seat A, and chance in the others.
+    // The bot plays in seat A, random players in the others.
     while let Some(seat) = game.position().decider() {
         let view = game.view(Viewer::Seat(seat));
         let action = match seat {

@@ -1,4 +1,4 @@
-//! Plays a game from the deal to its end, tells what happens, and prints the game file.
+//! Plays a game from the deal to its end, describes what happens, and prints the game file.
 //!
 //!     cargo run --example play_a_game
 
@@ -14,7 +14,7 @@ pub(crate) fn main() -> Result<(), Box<dyn Error>> {
 
     while game.position().outcome().is_none() {
         let legal = game.position().legal_actions();
-        // Whoever can advance does; whoever cannot takes what comes first.
+        // Advance if possible; otherwise take the first legal action.
         let advance = legal.iter().find(|action| action.kind() == ActionKind::Advance);
         let action = advance.or_else(|| legal.get(0)).ok_or("there is always something to do")?;
         let turn = game.position().turn();

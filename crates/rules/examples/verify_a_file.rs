@@ -1,4 +1,4 @@
-//! Reads a game file, plays it again and says whether everything in it is right.
+//! Reads a game file, replays it and says whether everything in it is right.
 //!
 //!     cargo run --example verify_a_file game.cgr
 
@@ -6,7 +6,7 @@ use std::error::Error;
 
 use cartagena::{Record, Viewer};
 
-/// What is read when no file is named.
+/// The default file.
 const GAME: &str = r#"[Cartagena "1"]
 [Rules "jamaica"]
 [Seed "0000000000000000000000000000000000000000000000000000000000000007"]

@@ -14,7 +14,7 @@ const TRACE: &str = include_str!("../../../docs/TRACE.md");
 const RULES: &str = include_str!("../../../docs/RULES.md");
 const VARIANTS: &str = include_str!("../../../docs/VARIANTS.md");
 
-/// The folder of the whole project.
+/// The root folder of the project.
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
@@ -90,7 +90,7 @@ fn every_kind_of_action_is_in_the_document() {
     }
 }
 
-/// Random games with every preset and module: what happens in them is described.
+/// Random games with every preset and module: every event in them is documented.
 #[test]
 fn every_event_is_in_the_document() {
     let names = MODULES.iter().map(|row| format!("+{}", row.name)).chain([String::new()]);
@@ -110,7 +110,7 @@ fn every_event_is_in_the_document() {
     }
 }
 
-/// The name of a variant as it is written on the wire.
+/// The name of a variant on the wire.
 fn snake_case(shown: &str) -> String {
     let mut name = String::new();
     for letter in shown.chars().take_while(char::is_ascii_alphanumeric) {
@@ -128,14 +128,14 @@ fn the_example_game_verifies() {
     assert!(record.verify().expect("a legal game").outcome().is_some());
 }
 
-/// Tests are named as `rulebook/file.rs: name`, those that follow in the same list as `name` only.
+/// Tests are named as `rulebook/file.rs: name`, the next ones in the same list just as `name`.
 #[test]
 fn every_test_that_the_rules_name_exists() {
     let tests = root().join("crates/rules/tests");
     let files = fs::read_dir(tests.join("rulebook")).expect("the tests");
     let all: String = files.map(|file| text_of(&file.expect("a test").path())).collect();
     let mut found = 0;
-    // What stands between backticks is every second piece, and may be broken into lines.
+    // Every second piece is between backticks, and may contain line breaks.
     for code in RULES.split('`').skip(1).step_by(2) {
         let (source, name) = match code.split_once(':') {
             Some((file, name)) if file.starts_with("rulebook/") => (text_of(&tests.join(file)), name.trim()),

@@ -1,4 +1,4 @@
-//! What events and decisions look like as JSON: the documented wire of the server, and of traces.
+//! What events and decisions look like as JSON: the documented format of the server's messages and of traces.
 #![cfg(feature = "serde")]
 
 use cartagena::{

@@ -1,5 +1,5 @@
-//! Modules and options: every domain reads what it lists and nothing else, and rules that are changed
-//! part by part are the same as rules whose text is changed.
+//! Modules and options: every domain parses what it lists and nothing else, and changing rules part by part
+//! gives the same as changing their text.
 
 use cartagena::{
     Domain, MODULES, Module, OPTIONS, PRESETS, Part, PartName, Plain, Range, RuleOption, Rules, RulesError,
@@ -117,7 +117,7 @@ fn a_setting_right_outside_is_refused_as_text_and_as_a_value() {
             let is_about = matches!(&error, RulesError::BadValue { name: bad, value, .. }
                 if *bad == name && *value == setting.to_string());
             assert!(is_about, "{part}: {error}");
-            // Both name the values that there are.
+            // Both name the possible values.
             let values = name.domain().to_string();
             assert!(error.to_string().contains(&values), "{error}");
             assert!(spec.rules().expect_err("no rules").to_string().contains(&values));
@@ -176,7 +176,7 @@ fn an_error_about_a_longer_text_does_without_the_place() {
     assert!(long.parse::<Rules>().expect_err("a long number").to_string().len() < 200);
 }
 
-/// What a rules string says, changed by hand: a list of its parts, the preset first.
+/// A rules string to edit by hand: a list of its parts, the preset first.
 struct Text(Vec<String>);
 
 impl Text {
@@ -191,7 +191,7 @@ impl Text {
         Text(parts)
     }
 
-    /// Leaves out the part with this sign and name.
+    /// Removes the part with this sign and name.
     fn remove(&mut self, name: PartName) {
         let (sign, ends) = match name {
             PartName::Module(_) => ('+', ':'),

@@ -1,7 +1,7 @@
-//! The numbers of ways in which games can go on, against data files.
+//! The numbers of ways in which games can continue, compared with data files.
 //!
-//! Each file in `tests/perft/` holds positions, each followed by lines with a depth and a number.
-//! With `UPDATE_PERFT=1` the numbers are counted anew and written.
+//! Each file in `tests/perft/` holds positions, each followed by lines with a depth and a number. With
+//! `UPDATE_PERFT=1` the numbers are counted again and written.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -27,7 +27,7 @@ fn counts_are_those_of_the_data_files() {
     }
 }
 
-/// The same text with numbers counted now.
+/// The same text with current numbers.
 fn count(text: &str) -> String {
     let mut counted = String::new();
     let mut position: Option<Position> = None;
@@ -50,7 +50,7 @@ fn count(text: &str) -> String {
 
 #[test]
 fn every_card_that_can_be_drawn_is_a_way_of_its_own() {
-    // One retreat to two pirates draws two of six kinds; `end` and nothing else beside it.
+    // One retreat to two pirates draws two of six kinds; the only other action is `end`.
     let position: Position = "piatnik,actions=0-1 plrhac/plrhac/plrhac/plrhac/plrhac/plrhac \
         0:ABBBB,1:AA,2:A,3:AA,G:BB -/p - * - A1 A0 - - -"
         .parse()
@@ -63,7 +63,7 @@ fn every_card_that_can_be_drawn_is_a_way_of_its_own() {
 
 #[test]
 fn a_new_row_is_counted_without_laying_it_in_every_way() {
-    // The retreat takes the last card of the row: twelve new cards of six kinds, 17 of each at most.
+    // The retreat takes the last card of the row: twelve new cards of six kinds, at most 17 of each.
     let position: Position = "tortuga bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
         0:AAABBBBB,1:B,3:A,G:AA -/- s * - A3 A0 - - -"
         .parse()
@@ -77,7 +77,7 @@ fn a_new_row_is_counted_without_laying_it_in_every_way() {
 
 #[test]
 fn few_cards_of_a_kind_come_in_fewer_sequences() {
-    // Three cards are left, of two kinds: the retreat lays them in one of three orders.
+    // Three cards are left, of two kinds: the retreat lays them out in one of three orders.
     let position: Position = "tortuga bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
         0:AAABBBBB,1:B,3:A,G:AA -/s14t17d17b17k16p17 s s2k - A3 A0 - - -"
         .parse()

@@ -1,4 +1,4 @@
-//! What a setup is refused for, and how the same is said of its text: one reason, one place.
+//! What setups are refused for, and how the error points into their text: one reason, one place.
 
 use cartagena::{
     Card, Field, FreeMove, Harbour, PRINTED_TILES, ParseReason, Pile, Place, Position, Preset, Record,
@@ -18,7 +18,7 @@ fn fault(setup: &Setup) -> (SetupPart, SetupFault) {
     (error.part, error.fault)
 }
 
-/// Asserts that the line with a field replaced is refused at this place in these words.
+/// Asserts that the line with a field replaced is refused at this place with these words.
 #[track_caller]
 fn refused(field: Field, text: &str, at: &str, words: &str) {
     let mut fields: Vec<&str> = LINE.split(' ').collect();
@@ -133,7 +133,7 @@ fn positions_need_not_be_reachable() {
     let reachable = [
         // A captain whose free move is gone, although no action was taken.
         "piatnik+adventure prhlac/prhlac/prhlac|prhlac/prhlac/prhlac 0:AAAAABBBBBB,V:A p/- - * - A3 A0 - C -",
-        // A hand is shown, and no pistol was played.
+        // A hand is shown, but no pistol was played.
         "piatnik+sorceress prhlac/prhlac/prhlac/prhlac/prhlac/prhlac 0:AAAAAABBBBBB p/r - * - A2 A0 take=B - 123456:1122330s",
         // An empty row beside a full pile.
         "tortuga bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/k - * - A3 A0 - - -",

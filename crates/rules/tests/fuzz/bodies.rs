@@ -1,8 +1,8 @@
 //! What must hold for any input at all: one body for each notation, and one that plays.
 //!
-//! This file is compiled twice: by the tests, which run the bodies for a moment on every machine, and
-//! by the fuzzing crate in `fuzz/`, which runs them for as long as one likes. It knows only the public
-//! functions of the library. A body panics when something does not hold.
+//! This file is compiled twice: by the tests, which run the bodies briefly on every machine, and by the
+//! fuzzing crate in `fuzz/`, which runs them for as long as you like. It uses only the public functions of
+//! the library. A body panics when something does not hold.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -23,11 +23,11 @@ pub(crate) struct Target {
     pub(crate) name: &'static str,
     /// Panics when something does not hold for these bytes.
     pub(crate) body: fn(&[u8]),
-    /// Good inputs, to be spoilt.
+    /// Good inputs to corrupt.
     pub(crate) examples: fn() -> Vec<Vec<u8>>,
 }
 
-/// All targets. Each has a file of its name in `fuzz/fuzz_targets`.
+/// All targets. Each has a file with its name in `fuzz/fuzz_targets`.
 pub(crate) const TARGETS: &[Target] = &[
     Target { name: "action", body: action, examples: examples::actions },
     Target { name: "game", body: game, examples: examples::games },
@@ -69,15 +69,15 @@ fn script(bytes: &[u8]) {
     read::<Script>(&String::from_utf8_lossy(bytes));
 }
 
-/// A position that can be read is legal.
+/// A position that parses is legal.
 fn position(bytes: &[u8]) {
     if let Some(position) = read_and_write::<Position>(bytes) {
         check_position(&position);
     }
 }
 
-/// A setup of anything: the bytes choose the rules and change a few values. What the check lets pass is
-/// a position, or a view, like any other; the rest is refused in words, and so is its text.
+/// An arbitrary setup: the bytes choose the rules and change a few values. What passes the check is a
+/// position, or a view, like any other; the rest is refused with a message, and so is its text.
 fn setup(bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
     let rules = examples::RULES[bytes.below(examples::RULES.len())];
@@ -186,7 +186,7 @@ fn any_card(setup: &Setup, bytes: &mut Bytes<'_>) -> Card {
     Card { dark: bytes.below(8) == 0, symbol }
 }
 
-/// One can go on from a position, and everybody can look at it.
+/// A position can be played on, and everyone can look at it.
 fn check_position(position: &Position) {
     let legal = legal(position);
     for &action in &legal {
@@ -231,15 +231,15 @@ fn record(bytes: &[u8]) {
     }
 }
 
-/// Plays a game: the bytes choose the rules, the seed, and then actions, most of them legal. What is
-/// listed is accepted, and nothing else.
+/// Plays a game: the bytes choose the rules, the seed, and then actions, most of them legal. Exactly the
+/// listed actions are accepted.
 fn game(bytes: &[u8]) {
     let mut bytes = Bytes(bytes);
     let rules = examples::RULES[bytes.below(examples::RULES.len())];
     let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
     let seed = Seed::from_number(bytes.number() as u64);
     let mut game = Game::new(&rules, seed).expect("the rules fit together");
-    // A look by one of them after each action: by all it would take too long.
+    // After each action one of them looks: all of them would take too long.
     let mut viewers = Viewer::all(&rules).collect::<Vec<_>>().into_iter().cycle();
     while !bytes.0.is_empty() {
         let before = *game.position();
@@ -310,7 +310,7 @@ fn any_action(bytes: &mut Bytes<'_>) -> Action {
     Action::from_parts(kind, &parts).expect("all parts are there")
 }
 
-/// The legal actions: in order, none twice, and at least one until the game is over.
+/// The legal actions: in order, without duplicates, and at least one until the game is over.
 fn legal(position: &Position) -> Vec<Action> {
     let list = position.legal_actions();
     assert_eq!(list.is_empty(), position.outcome().is_some(), "something to do, or over: {position}");
@@ -323,7 +323,7 @@ fn sampler() -> Sampler<Xoshiro256PlusPlus> {
     Sampler(Xoshiro256PlusPlus::seed_from_u64(1671))
 }
 
-/// Reads a value. If it cannot be read, the error has words and points into the text.
+/// Parses a value. If that fails, the error has a message and points into the text.
 fn read<T: FromStr<Err: ReadingError>>(text: &str) -> Option<T> {
     let error = match text.parse() {
         Ok(value) => return Some(value),
@@ -336,7 +336,7 @@ fn read<T: FromStr<Err: ReadingError>>(text: &str) -> Option<T> {
     None
 }
 
-/// Reads a value, and reads it again from what it is written as.
+/// Parses a value, formats it and parses it again.
 fn read_and_write<T>(bytes: &[u8]) -> Option<T>
 where
     T: FromStr<Err: ReadingError> + Display + PartialEq,

@@ -1,8 +1,8 @@
-//! Good inputs of every notation, for spoiling: taken from short games in all kinds of rules.
+//! Good inputs in every notation, to corrupt: taken from short games in all kinds of rules.
 
 use cartagena::{ActionList, Game, Origin, Outcome, Position, Record, Rules, Seat, Seed, Viewer};
 
-/// Every preset, module and option is in here, and some mixtures of them.
+/// Every preset, module and option, and some combinations of them.
 pub(crate) const RULES: &[&str] = &[
     "jamaica",
     "tortuga,players=3",
@@ -42,14 +42,14 @@ const RARE_POSITIONS: &[&str] = &[
     "piatnik+adventure prhlac/prhlac/prhlac|prhlac/prhlac/prhlac 0:ABBBBB,18:AA,V:AAAB prh/c2 - * - A3 A1 - T+ -",
 ];
 
-/// A game in these rules, played for some actions by a simple habit.
+/// A game with these rules, played for some actions by a simple rule.
 fn play(rules: &str, number: usize, actions: usize, mut show: impl FnMut(&Game, &ActionList)) -> Game {
     let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
     let mut game = Game::new(&rules, Seed::from_number(number as u64)).expect("the rules fit together");
     for step in 0..actions {
         let list = game.position().legal_actions();
         show(&game, &list);
-        // Now from the front, where cards are played, now from the back, where spells are cast.
+        // Alternately from the front, where cards are played, and from the back, where spells are cast.
         let back = list.len() - 1 - (step / 3) % list.len();
         let index = if step % 3 == 0 { back } else { step * 7 % list.len() };
         game.play(list.get(index).expect("an action")).expect("listed");
@@ -60,7 +60,7 @@ fn play(rules: &str, number: usize, actions: usize, mut show: impl FnMut(&Game, 
     game
 }
 
-/// Something of every game at every so many steps.
+/// An input from every game, once in a given number of steps.
 fn collect(every: usize, mut texts: impl FnMut(&Game, &ActionList, &mut Vec<String>)) -> Vec<Vec<u8>> {
     let mut all = Vec::new();
     for (number, rules) in RULES.iter().enumerate() {
@@ -88,7 +88,7 @@ pub(crate) fn actions() -> Vec<Vec<u8>> {
 pub(crate) fn positions() -> Vec<Vec<u8>> {
     let mut all = collect(12, |game, _, all| {
         let text = game.position().to_string();
-        // With `*` for the pile a spoilt hand still adds up.
+        // With `*` for the pile, a corrupted hand still adds up.
         let mut fields: Vec<&str> = text.split(' ').collect();
         fields[5] = "*";
         all.push(fields.join(" "));
@@ -148,14 +148,14 @@ pub(crate) fn seeds() -> Vec<Vec<u8>> {
     texts.map(String::into_bytes).to_vec()
 }
 
-/// Bytes by which `setup` chooses rules and changes.
+/// Bytes with which `setup` chooses rules and changes.
 pub(crate) fn setups() -> Vec<Vec<u8>> {
     let changes =
         |rules: usize| (0..40_usize).map(move |index| (index * index * 3 + index * rules * 5) as u8);
     (0..RULES.len()).map(|rules| [rules as u8, 7, 3].into_iter().chain(changes(rules)).collect()).collect()
 }
 
-/// Bytes by which `game` plays.
+/// Bytes with which `game` plays.
 pub(crate) fn games() -> Vec<Vec<u8>> {
     let bytes = |rules: usize| (0..300_usize).map(move |index| (index * index + index * rules) as u8);
     (0..RULES.len()).map(|rules| std::iter::once(rules as u8).chain(bytes(rules)).collect()).collect()

@@ -1,7 +1,7 @@
-//! Nothing that comes from outside can panic: a short run of the fuzz targets that needs no fuzzer.
+//! No input can cause a panic: a short run of the fuzz targets that needs no fuzzer.
 //!
-//! Each body gets arbitrary bytes, and good inputs that were spoilt. The inputs are the same in every
-//! run, so that a test that passes goes on passing; `cargo xtask fuzz` looks further.
+//! Each body gets arbitrary bytes, and good inputs that were corrupted. The inputs are the same in every run,
+//! so that a passing test keeps passing; `cargo xtask fuzz` looks further.
 
 mod bodies;
 mod examples;

@@ -1,4 +1,4 @@
-//! Inputs for the bodies: bytes and letters without sense, and good texts that were spoilt.
+//! Inputs for the bodies: random bytes and characters, and good texts that were corrupted.
 
 use cartagena::MODULES;
 use proptest::collection::vec;
@@ -7,14 +7,14 @@ use proptest::sample::select;
 
 use crate::bodies::Target;
 
-/// What notation is made of, and some letters that have no place in it.
+/// The characters of the notations, and some that have no place in them.
 const LETTERS: &str =
     "stdbkprhlgacfxSTDBKPRHLGACFX0123456789ABCDEVGmeouivn:/|,+-=?^*!@$ {}[]\"\\\n\t#éß海🏴\0\u{2028}";
 
-/// Letters of which one might stand for another.
+/// Characters that may stand in for each other.
 const KINDS: [&str; 4] = ["0123456789VG", "ABCDE", "stdbkprhlgacfx", "STDBKPRHLGACFX"];
 
-/// Pieces that mean something, a line for each notation.
+/// Meaningful pieces, one line for each notation.
 const WORDS: &[&str] = &[
     "00 -1 +1 ?0 ?1 ?90 102 255 256 65535 65536 4294967296 18446744073709551616",
     "+adventure:2/2 +adventure:2/3 +morgan:classic/both",
@@ -25,7 +25,7 @@ const WORDS: &[&str] = &[
     "s9 -8 mC:7 boat draw end epB er eL eak7 ehl19,19 ec5 take:s give:s keep:s back:s drop:S {sd} {$2} {}",
 ];
 
-/// Pieces of records, which have spaces in them.
+/// Pieces of records, which contain spaces.
 const LINES: &[&str] = &[
     "\n",
     "\n1 A: ",
@@ -38,7 +38,7 @@ const LINES: &[&str] = &[
     "\"]\n",
 ];
 
-/// Bytes that show themselves as text if they can.
+/// Bytes that are displayed as text if possible.
 #[derive(Clone)]
 pub(crate) struct Input(pub(crate) Vec<u8>);
 
@@ -55,7 +55,7 @@ fn input(letters: impl IntoIterator<Item = char>) -> Input {
     Input(letters.into_iter().collect::<String>().into_bytes())
 }
 
-/// Bytes of any kind, letters of any kind, and letters that could be notation.
+/// Arbitrary bytes, arbitrary characters, and characters that could be notation.
 pub(crate) fn arbitrary() -> impl Strategy<Value = Input> {
     prop_oneof![
         vec(any::<u8>(), 0..400).prop_map(Input),
@@ -75,29 +75,29 @@ pub(crate) fn spoilt(target: &Target) -> impl Strategy<Value = Input> + use<> {
     })
 }
 
-/// A way to spoil a text. Places are counted in letters and wrap round at the end.
+/// A way to corrupt a text. Places are counted in characters and wrap around at the end.
 #[derive(Clone, Debug)]
 enum Edit {
-    /// From here on so many letters.
+    /// This many characters from here on.
     Delete(usize, usize),
     Insert(usize, String),
-    /// From here on so many letters.
+    /// This many characters from here on.
     Duplicate(usize, usize),
     Replace(usize, char),
-    /// Replaces a letter by one that might do as well: a digit by a digit, a card by a card.
+    /// Replaces a character with a similar one: a digit with a digit, a card with a card.
     Vary(usize, usize),
-    /// Exchanges two letters; cards and pirates still add up.
+    /// Swaps two characters; cards and pirates still add up.
     SwapLetters(usize, usize),
-    /// Exchanges two of the pieces between spaces.
+    /// Swaps two of the pieces between spaces.
     SwapPieces(usize, usize),
-    /// Takes the piece between the same spaces from an example near by.
+    /// Takes the piece in the same place from a nearby example.
     Piece(usize, usize),
-    /// Goes on with another example, from some place of it.
+    /// Continues with another example, from some place in it.
     Splice(usize, usize, usize),
 }
 
 impl Edit {
-    /// Applies the edit to a text that was the example with this index.
+    /// Applies the edit to a text that started as the example with this index.
     fn apply(&self, text: &mut Vec<char>, index: usize, examples: &[Vec<char>]) {
         let place = |at: usize, text: &[char]| at % (text.len() + 1);
         let range = |at: usize, letters: usize, text: &[char]| {
@@ -141,7 +141,7 @@ impl Edit {
                 *text = pieces.join(&' ');
             }
             Edit::Piece(number, distance) => {
-                // The examples are sorted: those near by have the same rules.
+                // The examples are sorted: nearby ones have the same rules.
                 let other = pieces(&examples[(index + distance) % examples.len()]);
                 let mut pieces = pieces(text);
                 let number = number % pieces.len();

@@ -1,4 +1,4 @@
-//! The engine against itself and against the oracle.
+//! The engine checked against itself and against the oracle.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ fn legal_actions_are_sorted_unique_and_exactly_those_that_are_accepted() {
         let position = game.position();
         let legal = legal(position);
         assert!(legal.is_sorted_by(|one, other| one < other), "{legal:?} in {position}");
-        // Every few steps all that can be written, apart from hooks, of which some.
+        // Every few steps, everything that can be written, except hooks, of which only some.
         let attempts = if dice.below(40) == 0 { conceivable(dice) } else { Vec::new() };
         for &action in legal.iter().chain(&attempts) {
             let mut next = *position;
@@ -64,7 +64,7 @@ fn legal_actions_are_sorted_unique_and_exactly_those_that_are_accepted() {
     });
 }
 
-/// Every action that can be written down, and some of those with many parts.
+/// Every action that can be written down, and a sample of those with many parts.
 fn conceivable(dice: &mut Dice) -> Vec<Action> {
     let mut places = vec![Place::START, Place::BOAT, Place::GOAL];
     places.extend((1..=MAX_SPACES).filter_map(Place::space));
@@ -74,7 +74,7 @@ fn conceivable(dice: &mut Dice) -> Vec<Action> {
     ActionKind::ALL.into_iter().flat_map(|kind| of_kind(kind, &places, &cards, &seats, dice)).collect()
 }
 
-/// The actions of a kind: all of them, or some if there are too many.
+/// The actions of a kind: all of them, or a sample if there are too many.
 fn of_kind(
     kind: ActionKind,
     places: &[Place],
@@ -96,7 +96,7 @@ fn of_kind(
         from: places.first().copied(),
         and: places.first().copied(),
     };
-    // What the kind needs tells which parts have to be tried.
+    // The kind's needs determine which parts have to be tried.
     let needed = Action::from_parts(kind, &sample).expect("all parts are there").parts();
     let mut all = vec![ActionParts::default()];
     all = product(all, needed.card.map(|_| &played[..]), |parts, card| parts.card = Some(card));
@@ -116,7 +116,7 @@ fn of_kind(
     all.iter().filter_map(|parts| Action::from_parts(kind, parts)).collect()
 }
 
-/// Every value of a part with everything so far; nothing changes if the part is not needed.
+/// Every value of a part combined with everything so far; nothing changes if the part is not needed.
 fn product<T: Copy>(
     all: Vec<ActionParts>,
     values: Option<&[T]>,

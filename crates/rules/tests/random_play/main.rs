@@ -13,7 +13,7 @@ use cartagena::{Action, Game, Rules, Seed};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 
-/// Random numbers for choosing actions, apart from those of the deal.
+/// Random numbers for choosing actions, separate from those of the deal.
 #[derive(Debug)]
 pub struct Dice(pub Xoshiro256PlusPlus);
 
@@ -45,7 +45,7 @@ pub fn random_game(rules: &Rules, number: u64, mut step: impl FnMut(&Game, Actio
         if legal.is_empty() {
             return game;
         }
-        // Ending the turn early is rare: games get somewhere.
+        // Ending the turn early is rare, so that games make progress.
         let mut action = dice.choose(&legal);
         if matches!(action, Action::EndTurn | Action::Retreat { .. }) {
             action = dice.choose(&legal);

@@ -1,4 +1,4 @@
-//! Playouts: whole random games in one call are rows of legal actions, each as likely as the others.
+//! Playouts: whole random games in one call are sequences of legal actions, each as likely as the others.
 
 use std::collections::HashMap;
 
@@ -43,14 +43,14 @@ fn a_playout_is_a_row_of_random_actions() {
     }
 }
 
-/// The position after so many random actions.
+/// The position after this many random actions.
 fn after(rules: &str, before: usize) -> Position {
     let mut position = start(&rules.parse().expect("rules"), 5);
     position.play_out(&mut Sampler(FastRng::new(2)), before);
     position
 }
 
-/// The legal action that leads from a position to another, and what it drew.
+/// The legal action that leads from one position to another, and what it drew.
 fn step(before: &Position, after: &Position) -> Option<(Action, Vec<Chance>)> {
     let symbols = before.rules().symbols;
     legal(before).into_iter().find_map(|action| {
@@ -70,8 +70,8 @@ fn step(before: &Position, after: &Position) -> Option<(Action, Vec<Chance>)> {
     })
 }
 
-/// A playout that stops earlier is the beginning of one that stops later. So all its positions can be
-/// looked at. Says how the game ended, and how often the pile was made anew.
+/// A playout that stops earlier is the beginning of one that stops later, so all its positions can be
+/// examined. Returns how the game ended, and how often the pile was reshuffled.
 fn look_at_all_steps(rules: &Rules, number: u64) -> (WonBy, usize) {
     let start = start(rules, number);
     let mut before = start;
@@ -119,7 +119,7 @@ fn every_action_and_every_card_of_a_playout_is_as_likely_as_it_should_be() {
         [("jamaica", 40), ("piatnik", 61), ("jamaica,players=4,crew=4", 90), ("piatnik", 7)]
             .map(|(rules, before)| after(rules, before))
             .into();
-    // Who has no cards may skip the turn, and must if nothing else can be done.
+    // A player without cards may skip the turn, and must if nothing else is possible.
     let is_empty_handed =
         |position: &Position| position.hand(position.turn()).is_empty() && position.actions_left() == 3;
     for rules in ["piatnik", "jamaica"] {
@@ -161,7 +161,7 @@ fn every_action_and_every_card_of_a_playout_is_as_likely_as_it_should_be() {
     }
 }
 
-/// What the sum of squares over so many cells stays below, but for one time in a thousand.
+/// What the sum of squares over this many cells stays below, except one time in a thousand.
 fn bound(cells: usize) -> f64 {
     let freedom = cells as f64 - 1.0;
     let third = 2.0 / (9.0 * freedom);

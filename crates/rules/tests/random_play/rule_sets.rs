@@ -1,8 +1,8 @@
-//! The rule sets that the random games go through.
+//! The rule sets that the random games cover.
 
 use cartagena::{MODULES, PRESETS, Rules};
 
-/// Options that no preset has, and mixtures that are easily forgotten.
+/// Options that no preset has, and combinations that are easily forgotten.
 const ODD_ONES: &[&str] = &[
     "jamaica,players=5,crew=8,tiles=4",
     "jamaica,players=4,actions=1-1,hand=1,cards=15",
@@ -29,8 +29,8 @@ const ODD_ONES: &[&str] = &[
     "software-challenge,win=now,row=none,hands=hidden,actions=1-2",
 ];
 
-/// Every preset with every combination of modules that it allows and every number of players, and the odd ones; all
-/// with a round limit.
+/// Every preset with every combination of modules that it allows and every number of players, and the unusual
+/// ones; all with a round limit.
 pub(crate) fn all() -> Vec<Rules> {
     let mut texts: Vec<String> = ODD_ONES.iter().map(|&text| text.to_owned()).collect();
     for preset in PRESETS {
@@ -45,8 +45,9 @@ pub(crate) fn all() -> Vec<Rules> {
     texts.iter().filter_map(|text| limited(text).ok()).collect()
 }
 
-/// The choices of modules, whether they go together or not: up to two of them, and all but up to two. With five
-/// modules that is every choice; with more it is every pair and every gap, and does not double with each.
+/// The choices of modules, whether they fit together or not: up to two of them, and all but up to two. With
+/// five modules that is every choice; with more it is every pair and every gap, without doubling for each
+/// module.
 fn combinations() -> Vec<String> {
     let few = |chosen: u32| {
         chosen.count_ones() <= 2 || chosen.count_zeros() <= u32::BITS - MODULES.len() as u32 + 2

@@ -1,4 +1,4 @@
-//! Nothing hidden reaches anybody: views and events depend only on what a viewer may know.
+//! Nothing hidden leaks: views and events depend only on what a viewer may know.
 
 use cartagena::{
     Action, Cards, Chance, DealError, Dealer, Event, Events, Kind, Memory, Position, Recorded, Rules,
@@ -48,8 +48,8 @@ fn what_a_viewer_knows_is_true() {
     }
 }
 
-/// Two positions that a viewer cannot tell apart stay so, whatever is played: it sees the same
-/// events and has the same view afterwards, as long as chance shows it the same cards.
+/// Two positions that a viewer cannot tell apart stay so, whatever is played: the viewer sees the same events
+/// and has the same view afterwards, as long as chance shows it the same cards.
 #[test]
 fn positions_that_differ_in_secrets_stay_alike() {
     let mut compared = 0;
@@ -65,8 +65,8 @@ fn positions_that_differ_in_secrets_stay_alike() {
     assert!(compared > 50_000, "only {compared} comparisons");
 }
 
-/// Plays the same in both positions and compares what the viewer sees. `false` if the other position
-/// does not allow the same.
+/// Plays the same in both positions and compares what the viewer sees. `false` if the other position does not
+/// allow the same.
 fn stays_alike(view: &View, real: &Position, other: &Position, action: Action, dice: &mut Dice) -> bool {
     let viewer = view.viewer();
     let mut real_after = *real;
@@ -153,7 +153,7 @@ impl Events for Witness {
 
 /// Deals what the viewer saw being dealt in the first game, and anything where it saw nothing.
 struct Guided<'a> {
-    /// For each card turned up and each token: what it was, if the viewer saw it. The next one last.
+    /// What each card turned up and each token was, if the viewer saw it. The next one last.
     seen: Vec<Option<Chance>>,
     dice: &'a mut Dice,
 }

@@ -1,11 +1,10 @@
-//! Deals are frozen: a seed gives the same board, first player and cards for ever.
+//! Deals are frozen: a seed gives the same board, first player and cards forever.
 
 use cartagena::{Game, Rules, Seed};
 
 use crate::legal;
 
-/// The first positions of seed 1672, the first of them worked out by hand from the description of
-/// the shuffle.
+/// The first positions of seed 1672, the first one worked out by hand from the description of the shuffle.
 const STARTS: &[&str] = &[
     "tortuga,players=3 tdkbps/tkpbsd/kdstpb/dbkpts/ptdsbk/bstdkp 0:AAAAAABBBBBBCCCCCC \
      sd2b2k/s2kp3/stdbkp kppbddtkbbtb s13t14d12b10k12p11 - B3 B0 - - -",
@@ -29,7 +28,7 @@ fn first_positions_are_frozen() {
     }
 }
 
-/// Later piles and chest tokens, too: a long game in which the action is chosen by a simple rule.
+/// Later piles and chest tokens, too: a long game whose actions are chosen by a simple rule.
 #[test]
 fn a_whole_game_is_frozen() {
     let rules: Rules = "piatnik+freebooter+sorceress,players=3,rounds=30".parse().expect("rules");
@@ -57,7 +56,7 @@ fn a_seed_is_committed_to_by_its_hash() {
     assert_eq!(seed.to_string().parse(), Ok(seed));
 }
 
-/// The playout generator is no toy: every card of a pile comes up as often as it should.
+/// The playout generator is sound: every card of a pile comes up as often as it should.
 #[test]
 fn playout_numbers_are_even() {
     let mut dealer = cartagena::Sampler(cartagena::FastRng::new(7));

@@ -7,7 +7,7 @@ fn sea(pirates: &str, parts: &str) -> Table {
     at("piatnik+adventure", SEA, pirates, parts)
 }
 
-/// The same with at least one action a turn.
+/// The same with at least one action per turn.
 fn strict(pirates: &str, parts: &str) -> Table {
     at("piatnik+adventure,actions=1-3", SEA, pirates, parts)
 }

@@ -1,4 +1,4 @@
-//! Software Challenge 2013: open row filled up after the turn, hand limit, points, late win check.
+//! Software Challenge 2013: an open row refilled after the turn, hand limit, points, late win check.
 
 use crate::table::{CHALLENGE, Table, at};
 

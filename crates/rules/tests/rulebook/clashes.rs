@@ -1,5 +1,5 @@
-//! Rules that contradict themselves are refused in words that name both sides; all others are read
-//! and written back.
+//! Rules that contradict themselves are refused with a message that names both sides; all others survive
+//! parsing and formatting.
 
 use cartagena::PRESETS;
 

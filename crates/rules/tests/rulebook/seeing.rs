@@ -36,7 +36,7 @@ fn a_card_from_the_open_row_is_remembered_until_it_is_played() {
 
 #[test]
 fn the_hand_is_known_when_the_pile_runs_out_with_two_players() {
-    // Everything but the hands is on the discards: B's cards are all that A has not seen.
+    // Everything but the hands is in the discard pile: B's cards are all that A has not seen.
     let discards = "s17t17d17b17k14p16";
     let line = format!("jamaica {TILES} 0:AAAABBBBB,3:B,6:A,8:A k2/kp - - {discards} A3 A0 - - -");
     let mut game = game(&line, "s");

@@ -87,7 +87,7 @@ fn a_stolen_card_may_be_used_in_the_same_turn() {
 
 #[test]
 fn a_played_card_lies_on_the_discards_before_anything_is_drawn() {
-    // No other card is left: the victim draws the very pistol that was fired.
+    // No other card is left: the victim draws the very pistol that was played.
     magic("", "hands=p/*").plays("epB take:r {p}").hand('A', "r").discards("-").pile_size(0);
 }
 

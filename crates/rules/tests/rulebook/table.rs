@@ -1,5 +1,5 @@
-//! The table the rule tests are played on: a position in few words, actions in notation, and what
-//! must be true afterwards. It knows the notation and the public functions of the library only.
+//! The table on which the rule tests are played: a position in few words, actions in notation, and what must
+//! be true afterwards. It uses only the notation and the public functions of the library.
 
 use cartagena::{
     Action, Card, Event, Events, Field, Memory, Pile, Place, Position, Rules, Script, Seat, Setup, Symbol,
@@ -27,14 +27,14 @@ pub(crate) const SEA: &str = "prhlac/prhlac/prhlac|prhlac/prhlac/prhlac";
 /// sabre 6 12 18 24 30.
 pub(crate) const CHALLENGE: &str = "tbkpfx/tbkpfx/tbkpfx/tbkpfx/tbkpfx";
 
-/// A position under test, and what everybody remembers of the actions played on it.
+/// A position under test, and what everyone remembers of the actions played on it.
 #[derive(Clone)]
 pub(crate) struct Table {
     position: Position,
     witnesses: Witnesses,
 }
 
-/// Every seat and a spectator, each with its memory.
+/// Every seat and a spectator, each with a memory.
 #[derive(Clone)]
 struct Witnesses(Vec<(Viewer, Memory)>);
 
@@ -63,7 +63,7 @@ pub(crate) fn line(text: &str) -> Table {
     }
 }
 
-/// Asserts that a position line is refused with an error that holds all the given words.
+/// Asserts that a position line is refused with an error that contains all the given words.
 #[track_caller]
 pub(crate) fn unreadable(text: &str, words: &str) {
     match text.parse::<Position>() {
@@ -72,7 +72,7 @@ pub(crate) fn unreadable(text: &str, words: &str) {
     }
 }
 
-/// Asserts that a setup is refused with an error that holds all the given words, and so is its line.
+/// Asserts that a setup and its line are refused with an error that contains all the given words.
 #[track_caller]
 pub(crate) fn refused(setup: &Setup, words: &str) {
     match setup.position() {
@@ -84,10 +84,10 @@ pub(crate) fn refused(setup: &Setup, words: &str) {
 
 /// Builds a position from rules, tiles, some pirates, and `key=value` parts for what matters.
 ///
-/// Keys are the fields of a position: `hands` (missing hands are empty), `row`, `pile`, `discards`,
-/// `turn`, `round`, `decision`, `boat`, `chests`. `rest` says where the pirates that are not
-/// mentioned are: `0` or `G`, one letter for all seats or one letter a seat. A `*` instead of a hand
-/// or of the discards holds every card that is nowhere else, and leaves the pile empty.
+/// Keys are the fields of a position: `hands` (missing hands are empty), `row`, `pile`, `discards`, `turn`,
+/// `round`, `decision`, `boat`, `chests`. `rest` says where the remaining pirates are: `0` or `G`, one letter
+/// for all seats or one letter per seat. A `*` instead of a hand or the discards holds every card that is
+/// nowhere else, and leaves the pile empty.
 #[track_caller]
 pub(crate) fn at(rules: &str, tiles: &str, pirates: &str, parts: &str) -> Table {
     let setup = compose(rules, tiles, pirates, parts);
@@ -163,7 +163,7 @@ fn read_tiles(text: &str) -> Vec<Tile> {
     text.split(['/', '|']).map(|tile| Vec::try_into(symbols(tile)).expect("six symbols")).collect()
 }
 
-/// Puts the pirates that are mentioned on their places, and the others where the rest is.
+/// Puts the given pirates in their places, and the others where the rest is.
 #[track_caller]
 fn place_pirates(setup: &mut Setup, pirates: &str, rest: &str) {
     let place = |text: &str| text.parse::<Place>().expect("a place");
@@ -185,8 +185,8 @@ fn place_pirates(setup: &mut Setup, pirates: &str, rest: &str) {
 }
 
 impl Table {
-    /// Plays actions separated by blanks, the chance of an action in braces behind it. Each must be
-    /// listed as legal, and must use up its chance exactly.
+    /// Plays actions separated by blanks, each followed by its chance in braces. Each must be listed as
+    /// legal, and must use up its chance exactly.
     #[track_caller]
     pub(crate) fn plays(mut self, text: &str) -> Table {
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -223,8 +223,8 @@ impl Table {
         self
     }
 
-    /// Asserts that an action is neither listed nor accepted, changes nothing, and is refused in
-    /// these words (in lower case, all of them when separated by `|`).
+    /// Asserts that an action is neither listed nor accepted, changes nothing, and is refused with these
+    /// words (in lower case, all of them when separated by `|`).
     #[track_caller]
     pub(crate) fn refuses(self, word: &str, words: &str) -> Table {
         let list = self.list();
@@ -305,7 +305,7 @@ impl Table {
         self
     }
 
-    /// Asserts how many cards lie in the pile.
+    /// Asserts how many cards are in the pile.
     #[track_caller]
     pub(crate) fn pile_size(self, expected: usize) -> Table {
         assert_eq!(self.position.pile().len(), expected, "size of the pile");
@@ -321,20 +321,20 @@ impl Table {
         self
     }
 
-    /// Asserts the cards of the discards, in any order.
+    /// Asserts the cards of the discard pile, in any order.
     #[track_caller]
     pub(crate) fn discards(self, expected: &str) -> Table {
         assert_eq!(self.position.setup().discards, sorted(expected), "discards");
         self
     }
 
-    /// Asserts the seat in turn and the actions it has left.
+    /// Asserts the seat to move and the actions it has left.
     #[track_caller]
     pub(crate) fn turn(self, expected: &str) -> Table {
         self.check(Field::Turn, expected)
     }
 
-    /// Asserts the seat that began and the rounds finished.
+    /// Asserts the first player and the number of rounds finished.
     #[track_caller]
     pub(crate) fn round(self, expected: &str) -> Table {
         self.check(Field::Round, expected)
@@ -346,13 +346,13 @@ impl Table {
         self.check(Field::Decision, expected)
     }
 
-    /// Asserts where the boat lies and what became of the captain's free move.
+    /// Asserts where the boat is and the state of the captain's free move.
     #[track_caller]
     pub(crate) fn boat(self, expected: &str) -> Table {
         self.check(Field::Boat, expected)
     }
 
-    /// Asserts where the boat lies, whatever the captain did.
+    /// Asserts where the boat is, whatever the captain did.
     #[track_caller]
     pub(crate) fn harbour(self, expected: &str) -> Table {
         assert_eq!(&self.field(Field::Boat)[..1], expected, "in {}", self.position);
@@ -440,7 +440,7 @@ pub(crate) fn rules(text: &str, canonical: &str) {
     assert_eq!(canonical.parse::<Rules>().expect(canonical).to_string(), canonical);
 }
 
-/// Asserts that rules are refused with an error that holds all the words (separated by `|`).
+/// Asserts that rules are refused with an error that contains all the words (separated by `|`).
 #[track_caller]
 pub(crate) fn clash(text: &str, words: &str) {
     match text.parse::<Rules>() {

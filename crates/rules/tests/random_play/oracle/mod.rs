@@ -1,10 +1,10 @@
-//! A second, slow and plain model of the game, written from the rules alone, against which the
-//! engine is tested: both are given the same positions, actions and chance, and must agree on
-//! every legal action and on every position that follows.
+//! A second, slow and plain model of the game, written from the rules alone. The engine is tested against it:
+//! both get the same positions, actions and chance, and must agree on every legal action and every following
+//! position.
 //!
-//! It knows nothing of the engine and speaks the text notation only. Whatever could be clever here
-//! is not: cards are letters in a list, pirates are places in a list, and legal actions are found by
-//! trying every conceivable one.
+//! It knows nothing about the engine and uses only the text notation. Nothing here is clever: cards are
+//! letters in a list, pirates are places in a list, and legal actions are found by trying every conceivable
+//! one.
 
 mod action;
 mod moves;
@@ -59,7 +59,7 @@ pub enum Decision {
     Over { winners: Vec<Seat>, how: String },
 }
 
-/// What chance is asked for: which card lies on top of the pile, or which token was opened.
+/// What chance decides: which card is on top of the pile, or which token was opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Lot {
     Card,
@@ -72,7 +72,7 @@ pub type Chance<'a> = dyn FnMut(Lot, &[char]) -> Result<usize, String> + 'a;
 #[derive(Clone, Debug)]
 pub struct Oracle {
     rules: Rules,
-    /// Six symbols a tile, tunnel before jungle.
+    /// Six symbols per tile, tunnel before jungle.
     tiles: Vec<Vec<char>>,
     /// For each seat, the places of its pirates.
     pirates: Vec<Vec<Place>>,
@@ -91,9 +91,9 @@ pub struct Oracle {
     decision: Decision,
     boat: Option<Shore>,
     free_move: FreeMove,
-    /// The tiles (from 1) on which a token lies.
+    /// The tiles (from 1) that hold a token.
     chests: Vec<usize>,
-    /// All tokens not opened, those that stayed out of the game included.
+    /// All unopened tokens, including those that stayed out of the game.
     tokens: Vec<Token>,
 }
 
@@ -117,8 +117,8 @@ impl Oracle {
         }
     }
 
-    /// Plays an action with the given chance, for example `sd` or `$2kl`. After an error the
-    /// position is what it was.
+    /// Plays an action with the given chance, for example `sd` or `$2kl`. After an error the position is
+    /// unchanged.
     pub fn play(&mut self, action: &str, chance: &str) -> Result<(), String> {
         let mut rest = chance.chars();
         let mut follow = |lot: Lot, from: &[char]| {
@@ -143,8 +143,7 @@ impl Oracle {
         Ok(())
     }
 
-    /// Plays an action and asks `chance` whenever chance decides. After an error the position is
-    /// what it was.
+    /// Plays an action and asks `chance` whenever chance decides. After an error the position is unchanged.
     pub fn play_with(&mut self, action: &str, chance: &mut Chance<'_>) -> Result<(), String> {
         let legal = self.legal_actions();
         let Some(chosen) = legal.iter().find(|known| known.to_string() == action) else {

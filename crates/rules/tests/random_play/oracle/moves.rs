@@ -43,7 +43,7 @@ impl Oracle {
         self.pirates[seat].iter().filter(|&&pirate| pirate == place).count()
     }
 
-    /// The different places on which a seat has pirates, in the order of the notation.
+    /// The different places where a seat has pirates, in the order of the notation.
     fn places_of(&self, seat: Seat) -> Vec<Place> {
         let mut places = self.pirates[seat].clone();
         places.sort();
@@ -51,8 +51,8 @@ impl Oracle {
         places
     }
 
-    /// Is the place in the tunnel stretch? The boat counts where it lies; without the complete
-    /// adventure everything is in it.
+    /// Is the place in the tunnel stretch? The boat counts where it is; without the complete adventure
+    /// everything is in the tunnel.
     fn in_tunnel_stretch(&self, place: Place) -> bool {
         match place {
             Place::Start => true,
@@ -87,9 +87,8 @@ impl Oracle {
         (since..before).rev().collect()
     }
 
-    /// Where `count` pirates of a seat go when there is no space left ahead of them: to the goal,
-    /// or out of the tunnel into the boat, while it lies at Cartagena and has room (at most 3 of
-    /// one colour).
+    /// Where `count` pirates of a seat go when there is no space left ahead of them: to the goal, or out of
+    /// the tunnel into the boat, while it is at Cartagena and has room (at most 3 of one colour).
     fn beyond(&self, seat: Seat, from: Place, count: usize) -> Option<Place> {
         if !(self.rules.adventure && self.in_tunnel_stretch(from)) {
             return Some(Place::Goal);
@@ -98,7 +97,7 @@ impl Oracle {
         (self.boat == Some(Shore::Cartagena) && room).then_some(Place::Boat)
     }
 
-    /// Is this pirate one that can go forward at all? Not in the goal, not aboard at Cartagena.
+    /// Can this pirate go forward at all? Not in the goal, not aboard at Cartagena.
     fn can_go_forward(&self, from: Place) -> bool {
         match from {
             Place::Goal => false,
@@ -107,8 +106,8 @@ impl Oracle {
         }
     }
 
-    /// Advance: the next space ahead with the symbol that is completely empty, else beyond.
-    /// `count` pirates go together (2 with the hook).
+    /// Advance: the next space ahead with the symbol that is completely empty, or else beyond. `count`
+    /// pirates go together (2 with the hook).
     pub fn advance_to(&self, seat: Seat, from: Place, mark: char, count: usize) -> Option<Place> {
         if !self.can_go_forward(from) {
             return None;
@@ -133,7 +132,7 @@ impl Oracle {
             .map(|space| (Place::Space(space), self.crowd(space)))
     }
 
-    /// Morgan: the next space ahead with 1 or 2 pirates and as many cards, else beyond and 2 cards.
+    /// Morgan: the next space ahead with 1 or 2 pirates and as many cards, or else beyond and 2 cards.
     pub fn morgan_to(&self, seat: Seat, from: Place) -> Option<(Place, usize)> {
         if !self.can_go_forward(from) {
             return None;
@@ -146,7 +145,7 @@ impl Oracle {
         self.beyond(seat, from, 1).map(|place| (place, 2))
     }
 
-    /// What the table agreed on for the stretch of this pirate.
+    /// What the table agreed on for this pirate's stretch.
     fn supply(&self, from: Place) -> Supply {
         if self.in_tunnel_stretch(from) { self.rules.tunnel_supply } else { self.rules.jungle_supply }
     }
@@ -158,7 +157,7 @@ impl Oracle {
         self.conceivable().into_iter().filter(|action| self.is_legal(action)).collect()
     }
 
-    /// Every action that can be thought of, in the order of the notation.
+    /// Every conceivable action, in the order of the notation.
     fn conceivable(&self) -> Vec<Action> {
         let mut all = Vec::new();
         let cards = self.rules.faces();
@@ -225,7 +224,7 @@ impl Oracle {
         }
     }
 
-    /// The actions of the seat in turn when no decision is pending.
+    /// The actions of the seat to move when no decision is pending.
     fn is_legal_act(&self, action: &Action) -> bool {
         let me = self.turn;
         let rules = &self.rules;
@@ -248,7 +247,7 @@ impl Oracle {
             Action::Boat => match self.boat {
                 None => false,
                 Some(Shore::Cartagena) => own(Place::Boat),
-                // Needs an own pirate on a tunnel space, not in the prison.
+                // Needs one of the seat's own pirates on a tunnel space, not in the prison.
                 Some(Shore::Tortuga) => (1..=self.tunnel_end()).any(|n| own(Place::Space(n))),
             },
             Action::Draw => self.may_draw_instead(),
@@ -266,7 +265,7 @@ impl Oracle {
             }
             Action::Hook { card, second, from } => self.may_hook(card, second, from),
             Action::Chest { card, from } => {
-                // Listed only if a token lies on the space reached.
+                // Listed only if there is a token on the space reached.
                 rules.sorceress
                     && holds(card)
                     && match advance(from, symbol(card)) {
@@ -278,7 +277,7 @@ impl Oracle {
         }
     }
 
-    /// Has the seat in turn used an action? The captain's free move is none.
+    /// Has the seat to move used an action? The captain's free move does not count.
     fn has_acted(&self) -> bool {
         self.actions_left < self.rules.max_actions
     }
@@ -292,12 +291,12 @@ impl Oracle {
         if self.rules.skip && self.hands[self.turn].is_empty() && self.free_move != FreeMove::Used {
             return true;
         }
-        // Nothing possible, where at least 1 action is demanded.
+        // Nothing is possible although at least 1 action is required.
         self.rules.min_actions == 1
             && !self.conceivable().iter().any(|action| *action != Action::Draw && self.is_legal_act(action))
     }
 
-    /// Enchanted hook: two cards, two actions, two different own pirates to one destination.
+    /// Enchanted hook: two cards, two actions, two different pirates of one's own to one destination.
     fn may_hook(&self, card: Card, second: Card, from: [Place; 2]) -> bool {
         let me = self.turn;
         if !self.rules.sorceress || self.actions_left < 2 {

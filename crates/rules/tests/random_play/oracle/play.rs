@@ -14,13 +14,13 @@ fn remove(cards: &mut Vec<Card>, card: Card) -> Done {
 
 // Drawing.
 impl Oracle {
-    /// How many cards can still be drawn from the pile, the discards included.
+    /// How many cards can still be drawn from the pile, including the discard pile.
     fn available(&self) -> usize {
         self.top.len() + self.pile.len() + self.discards.len()
     }
 
-    /// One card from the face-down pile. A pile that is empty when a card must be drawn is made
-    /// anew from the discards; if both are empty there is no card.
+    /// One card from the face-down pile. When it is empty and a card must be drawn, the discard pile is
+    /// shuffled into a new one; if both are empty there is no card.
     fn turn_up(&mut self, chance: &mut Chance<'_>) -> Result<Option<Card>, String> {
         if !self.top.is_empty() {
             return Ok(Some(self.top.remove(0)));
@@ -35,7 +35,7 @@ impl Oracle {
         Ok(Some(self.pile.remove(index)))
     }
 
-    /// Fills the face-up row, or lays it anew; if fewer cards exist, with those.
+    /// Fills the face-up row, or lays it out again, with fewer cards if there are not enough.
     fn fill_row(&mut self, chance: &mut Chance<'_>) -> Done {
         while self.row.len() < self.rules.row.unwrap_or(0) {
             match self.turn_up(chance)? {
@@ -101,7 +101,7 @@ impl Oracle {
                 let (to, cards) = self.morgan_to(seat, from).ok_or("no Morgan move")?;
                 self.put(seat, from, to)?;
                 if self.is_over() {
-                    return Ok(()); // the opponent's crew is complete, the draw is dropped
+                    return Ok(()); // the opponent's crew is complete, so there is no draw
                 }
                 self.draw(me, cards, chance)?;
                 self.after_effect(false, chance)
@@ -181,7 +181,7 @@ impl Oracle {
         self.free_move = FreeMove::None;
     }
 
-    /// A played card lies on the discards before anything is drawn.
+    /// A played card is on the discard pile before anything is drawn.
     fn play_card(&mut self, card: Card) -> Done {
         remove(&mut self.hands[self.turn], card)?;
         self.discards.push(card);
@@ -194,7 +194,7 @@ impl Oracle {
         Ok(to)
     }
 
-    /// Moves one pirate. A complete crew wins at once, where the rules say so.
+    /// Moves one pirate. A complete crew wins at once if the rules say so.
     fn put(&mut self, seat: Seat, from: Place, to: Place) -> Done {
         let crew = &mut self.pirates[seat];
         let index = crew.iter().position(|&p| p == from).ok_or_else(|| format!("no pirate at {from}"))?;
@@ -217,15 +217,15 @@ impl Oracle {
         (seat + 1) % self.rules.players
     }
 
-    /// The effect of an action is complete: the freebooter's discards follow a dark card, then
-    /// the turn goes on, or ends by itself when its actions are used up.
+    /// The effect of an action is complete: the freebooter's discards follow a dark card, then the turn
+    /// continues, or ends by itself when its actions are used up.
     fn after_effect(&mut self, dark: bool, chance: &mut Chance<'_>) -> Done {
         if self.is_over() {
             return Ok(());
         }
         self.decision = Decision::Act;
         if dark {
-            // Clockwise from the next player, down to 7; the player in turn does not discard.
+            // Clockwise from the next player, down to 7; the player to move does not discard.
             let mut seat = self.next_seat(self.turn);
             while seat != self.turn {
                 if self.hands[seat].len() > 7 {
@@ -305,7 +305,7 @@ impl Oracle {
             return Err("nothing to put back".into());
         };
         remove(&mut cards, card)?;
-        self.top.insert(0, card); // the last put back is drawn first
+        self.top.insert(0, card); // the last one put back is drawn first
         self.put_back(cards, dark, chance)
     }
 
@@ -327,8 +327,8 @@ impl Oracle {
         }
     }
 
-    /// Snake: back to the nearest empty rum space behind, jungle first, then tunnel wherever the
-    /// boat lies, else to the start. Then all 8 tokens are laid again on every chest space.
+    /// Snake: back to the nearest empty rum space behind, jungle first, then tunnel wherever the boat is,
+    /// else to the start. Then all 8 tokens are laid out again on every chest space.
     fn snake(&mut self, space: usize) -> Done {
         let rum = (1..space).rev().find(|&n| self.symbol_on(n) == 'r' && self.crowd(n) == 0);
         let to = rum.map_or(Place::Start, Place::Space);
@@ -357,8 +357,7 @@ impl Oracle {
         }
         self.free_move = FreeMove::None;
         let next = self.next_seat(self.turn);
-        // A round ends when the turn returns to the first player; at the end of the last one
-        // points decide.
+        // A round ends when the turn returns to the first player; after the last one points decide.
         if next == self.first {
             self.rounds += 1;
             if self.rules.rounds.is_some_and(|limit| self.rounds >= limit) {
@@ -386,8 +385,8 @@ impl Oracle {
         aboard(seat) >= 1 && (0..self.rules.players).all(|other| aboard(other) <= aboard(seat))
     }
 
-    /// Each pirate counts the number of its tile, 0 at the start, tiles + 1 in the goal; the boat
-    /// counts as the last tunnel tile.
+    /// Each pirate scores the number of its tile, 0 at the start, tiles + 1 in the goal; the boat counts as
+    /// the last tunnel tile.
     pub fn points(&self, seat: Seat) -> usize {
         let value = |place: &Place| match *place {
             Place::Start => 0,

@@ -1,6 +1,6 @@
 //! The rules string: presets, modules and options.
 
-/// How cards are come by on a stretch: retreats, Captain Morgan, or both.
+/// How players get cards on a stretch: retreats, Captain Morgan, or both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Supply {
     Classic,
@@ -10,13 +10,13 @@ pub enum Supply {
 
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// The canonical rules string (the values of modules as they were written).
+    /// The canonical rules string (with module values as written).
     pub text: String,
     pub players: usize,
     /// The six symbols in the order of the edition.
     pub symbols: Vec<char>,
     pub tiles: usize,
-    /// Tiles of the tunnel; all of them without the complete adventure.
+    /// The number of tunnel tiles; all tiles without the complete adventure.
     pub tunnel_tiles: usize,
     pub crew: usize,
     pub cards: usize,
@@ -73,7 +73,7 @@ const OPTIONS: [(&str, [&str; 7]); 17] = [
 const SYMBOLS: [(&str, &str); 4] =
     [("winning-moves", "stdbkp"), ("ravensburger", "kprhlg"), ("piatnik", "prhlac"), ("challenge", "tbkpfx")];
 
-/// Every symbol there is, in the order of the notation's table.
+/// All symbols, in the order of the notation's table.
 pub const ALL_SYMBOLS: &str = "stdbkprhlgacfx";
 
 fn number(text: &str, least: usize, most: usize) -> Result<usize, String> {
@@ -126,7 +126,7 @@ impl Rules {
     }
 
     pub fn parse(text: &str) -> Result<Rules, String> {
-        // The parts, each with the mark before it: `+` a module, `,` an option.
+        // The parts, each with the sign before it: `+` for a module, `,` for an option.
         let marks: Vec<usize> = text.match_indices(['+', ',']).map(|(place, _)| place).collect();
         let preset_name = &text[..marks.first().copied().unwrap_or(text.len())];
         let preset = PRESETS

@@ -12,7 +12,7 @@ fn seats_text(seats: &[Seat]) -> String {
     seats.iter().map(|&seat| seat_letter(seat)).collect()
 }
 
-/// Several cards: a letter for each kind with a count behind it, plain before dark.
+/// Several cards: a letter for each kind followed by its count, plain before dark.
 fn cards_text(cards: &[Card]) -> String {
     let mut text = String::new();
     for face in ALL_SYMBOLS.chars().chain(ALL_SYMBOLS.to_ascii_uppercase().chars()) {
@@ -140,7 +140,7 @@ fn read_seat(letter: &str, rules: &Rules) -> Result<Seat, String> {
         .ok_or_else(|| format!("no seat {letter:?}"))
 }
 
-/// A seat letter and a number behind it.
+/// A seat letter followed by a number.
 fn read_seat_and_number(text: &str, rules: &Rules) -> Result<(Seat, usize), String> {
     let (letter, rest) = text.split_at_checked(1).ok_or_else(|| format!("no seat in {text:?}"))?;
     Ok((read_seat(letter, rules)?, number(rest)?))
