@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the program and its service of systemd:
+# Installs the program and its systemd service:
 #
 #     sh deploy/install.sh target/release/cartagena
 #

@@ -1,4 +1,4 @@
-//! Writes what the fuzzer starts from: `cargo run --example corpus -- FOLDER`.
+//! Writes the fuzzer's initial corpus: `cargo run --example corpus -- FOLDER`.
 
 fn main() -> std::io::Result<()> {
     let folder = std::env::args().nth(1).expect("a folder to write to");

@@ -1,5 +1,5 @@
-//! What the fuzz targets do. The bodies are those of the library's own tests, where they run for a
-//! moment on any compiler; here they are only given to the fuzzer.
+//! What the fuzz targets do. The bodies are those of the library's own tests, where they run briefly on any
+//! compiler; here they are only passed to the fuzzer.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ pub fn run(name: &str, bytes: &[u8]) {
     (target.expect("the name of a target").body)(bytes);
 }
 
-/// Writes the examples of every target into a folder of its name, for the fuzzer to start from.
+/// Writes the examples of every target into a folder with its name, for the fuzzer to start from.
 pub fn write_examples(folder: &Path) -> std::io::Result<()> {
     for target in bodies::TARGETS {
         let folder = folder.join(target.name);

@@ -1,5 +1,5 @@
-//! `cargo xtask fuzz`: runs the targets in `fuzz/` with cargo-fuzz, for which it needs a nightly
-//! compiler. The tests run the same targets for a moment without either.
+//! `cargo xtask fuzz`: runs the targets in `fuzz/` with cargo-fuzz, which needs a nightly compiler. The tests
+//! run the same targets briefly without either.
 
 use anyhow::{Context, Result, bail};
 
@@ -43,7 +43,7 @@ impl Fuzz {
 
     pub(crate) fn run(self) -> Result<()> {
         check_tools()?;
-        // The fuzzer starts from good inputs, the same that the tests spoil.
+        // The fuzzer starts from good inputs, the same that the tests corrupt.
         run(&mut command(
             "cargo",
             "+nightly run --quiet --manifest-path fuzz/Cargo.toml --example corpus fuzz/corpus",
@@ -51,7 +51,7 @@ impl Fuzz {
         let seconds = self.seconds;
         for target in self.target.map_or_else(targets, |target| Ok(vec![target]))? {
             println!("\n=== {target}, {seconds} s");
-            // The code has no unsafe parts: sanitizers would find nothing and take most of the time.
+            // The code is free of `unsafe`: sanitizers would find nothing and take most of the time.
             let arguments =
                 format!("+nightly fuzz run --sanitizer none {target} -- -max_total_time={seconds}");
             run(&mut command("cargo", &arguments)).with_context(|| {

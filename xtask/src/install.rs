@@ -1,11 +1,11 @@
-//! Makes sure that the programs needed by checks are there: installs missing ones where possible, and
+//! Makes sure that the programs needed by checks are installed: installs missing ones where possible, and
 //! otherwise says what to do.
 
 use anyhow::{Context, Result, bail};
 
 use crate::shell::{cargo, command, run as execute, succeeds};
 
-/// Makes sure of a part of the Rust installation that comes separately.
+/// Makes sure that an optional part of the Rust installation is there.
 pub(crate) fn component(name: &str, subcommand: &str) -> Result<()> {
     if succeeds(&mut cargo(&format!("{subcommand} --version"))) {
         return Ok(());
@@ -21,7 +21,7 @@ pub(crate) fn component(name: &str, subcommand: &str) -> Result<()> {
         .with_context(|| format!("{name} is missing and could not be installed"))
 }
 
-/// Makes sure of a program that comes with the system: installs its packages if that is possible.
+/// Makes sure that a system program is there: installs its packages if possible.
 pub(crate) fn program(name: &str, packages: &str, why: &str) -> Result<()> {
     if succeeds(&mut command(name, "--version")) {
         return Ok(());
@@ -33,7 +33,7 @@ pub(crate) fn program(name: &str, packages: &str, why: &str) -> Result<()> {
     }
     let packages = format!("install --yes --no-install-recommends {packages}");
     let install = || execute(&mut command("apt-get", &packages));
-    // The list of packages may be old, or not there at all.
+    // The list of packages may be outdated, or missing.
     let install_anew = |_| execute(&mut command("apt-get", "update")).and_then(|()| install());
     install()
         .or_else(install_anew)

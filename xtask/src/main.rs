@@ -1,5 +1,5 @@
-//! What developers run: `cargo xtask test`, `format`, `types`, `fuzz`, `simulate`. It knows the tools around the code,
-//! nothing of the game.
+//! What developers run: `cargo xtask test`, `format`, `types`, `fuzz`, `simulate`. It knows the tools around
+//! the code, nothing about the game.
 
 mod fuzz;
 mod install;
@@ -17,7 +17,7 @@ use fuzz::Fuzz;
 use simulate::Simulate;
 use steps::{STEPS, Step};
 
-/// A subcommand: the table makes the help and the parser.
+/// A subcommand: help and parser derive from the table.
 struct Subcommand {
     name: &'static str,
     arguments: &'static str,

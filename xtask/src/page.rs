@@ -1,5 +1,5 @@
-//! The page in the browser: its formatter, its type checker, and the types of the API for its scripts. The
-//! tools come from npm in the versions of a lock file, and are used to test, never to build.
+//! The page in the browser: its formatter, its type checker, and the API types for its scripts. The tools
+//! come from npm in the versions of a lock file, and are used to test, never to build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,15 +17,16 @@ const PACKAGE: &str = "crates/server";
 /// What the formatter formats.
 const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json deploy/alerts.yml deploy/compose.yml";
 
-/// The types and values of the API, as the scripts know them.
+/// The types and values of the API, for the scripts.
 const WRITTEN: [(&str, Writer); 2] = [("wire.d.ts", typescript), ("wire.js", javascript)];
 /// Where they are.
 const BASE: &str = "crates/server/client/scripts/base";
 
-/// Makes a file from the description of the API.
+/// Generates a file from the API description.
 type Writer = fn(&Value) -> Result<String>;
 
-/// Everything is formatted and well typed, the API is described correctly, and the types are those of the API.
+/// Checks that everything is formatted and well typed, that the API description is valid, and that the types
+/// match it.
 pub(crate) fn check() -> Result<()> {
     let tools = tools()?;
     let prettier = tools.join("node_modules/.bin/prettier");
@@ -63,7 +64,7 @@ pub(crate) fn write_types() -> Result<()> {
 fn written() -> Result<Vec<(&'static str, String)>> {
     let tools = tools()?;
     let document = serde_json::from_str(&description()?)?;
-    // Git ignores what is built, and so would the formatter.
+    // Git ignores build output, and so would the formatter.
     let settings = format!("--config {PACKAGE}/package.json --ignore-path {PACKAGE}/.prettierignore");
     let write = |(name, writer): (&'static str, Writer)| {
         let file = tools.join(name);
@@ -74,7 +75,7 @@ fn written() -> Result<Vec<(&'static str, String)>> {
     WRITTEN.into_iter().map(write).collect()
 }
 
-/// The description of the API is what OpenAPI says that one is.
+/// Checks that the API description is valid OpenAPI.
 fn validate(tools: &Path) -> Result<()> {
     let file = tools.join("openapi.json");
     fs::write(&file, description()?)?;
@@ -82,14 +83,14 @@ fn validate(tools: &Path) -> Result<()> {
         .context("the description of the API is not a correct OpenAPI document")
 }
 
-/// The description of the API, as the server gives it now.
+/// The API description as the server currently gives it.
 fn description() -> Result<String> {
     // The features of the tests, so that nothing has to be built twice.
     execute(&mut cargo("build --workspace --all-features --example openapi"))?;
     output(&mut command(target().join("debug/examples/openapi"), ""))
 }
 
-/// Makes sure of the tools and returns the folder that they are in.
+/// Makes sure that the tools are installed and returns their folder.
 pub(crate) fn tools() -> Result<PathBuf> {
     program("npm", "nodejs npm", "the page is checked with tools from npm")?;
     let (package, folder) = (root().join(PACKAGE), root().join("target/page-tools"));

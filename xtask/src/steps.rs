@@ -63,7 +63,7 @@ fn lint() -> Result<()> {
     execute(&mut cargo("clippy --workspace --all-targets --all-features -- -D warnings"))
 }
 
-/// Crates that need an operating system, or one of its parts that WebAssembly does not have.
+/// Crates that need an operating system, or something from it that WebAssembly lacks.
 const NATIVE: &[&str] = &[
     "async-nats",
     "axum",
@@ -81,12 +81,12 @@ const NATIVE: &[&str] = &[
 fn portable() -> Result<()> {
     execute(&mut cargo("check -p cartagena-bots --no-default-features"))?;
     execute(&mut cargo("check -p cartagena-table"))?;
-    // What it would be built from in a browser; the target itself need not be installed.
+    // What a browser build would contain; the target itself need not be installed.
     let tree = "tree --package cartagena-table --edges normal --prefix none --target wasm32-unknown-unknown";
     check_tree(&output(&mut cargo(tree))?)
 }
 
-/// Whether a list of packages, a line each, has none that needs an operating system.
+/// Whether a list of packages, one per line, has none that needs an operating system.
 fn check_tree(tree: &str) -> Result<()> {
     let names: Vec<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
     if !names.contains(&"cartagena-bots") {

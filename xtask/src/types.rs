@@ -1,5 +1,5 @@
-//! TypeScript types for the scripts of the page, generated from the description of the API. Knows OpenAPI and
-//! TypeScript, nothing about the game.
+//! TypeScript types for the page's scripts, generated from the API description. Knows OpenAPI and TypeScript,
+//! nothing about the game.
 
 use std::fmt::Write;
 
@@ -122,7 +122,7 @@ fn shape(schema: &Value) -> Result<String> {
     }
 }
 
-/// A union of types; each is in parentheses, with its meaning above it.
+/// A union of types; each is in parentheses, with its description above it.
 fn joined(parts: &[Value], sign: &str) -> Result<String> {
     let one = |part: &Value| Ok(format!("\n{}({})", comment(part), shape(part)?));
     Ok(parts.iter().map(one).collect::<Result<Vec<_>>>()?.join(sign))

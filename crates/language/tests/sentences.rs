@@ -1,4 +1,4 @@
-//! What happens, in sentences. The positions are played, so that the events are those of real games.
+//! Descriptions of what happens. The positions are played, so the events are those of real games.
 
 use cartagena::{Action, Event, Game, Place, Position, Preset, RuleOption, Script, Seat, Seed, Viewer};
 use cartagena_bots::Spec;
@@ -12,7 +12,7 @@ fn named(seat: Seat) -> String {
     ["Anna", "Jan", "Eloïse", "Bob", "Hugo"][seat.index()].to_owned()
 }
 
-/// Plays an action with these draws and tells it as viewer may know it; `None` knows everything.
+/// Plays an action with these draws and describes it as the viewer may know it; `None` knows everything.
 fn told(position: &str, action: &str, draws: &str, viewer: Option<Viewer>) -> Vec<String> {
     told_in(Language::English, position, action, draws, viewer, &letter)
 }
@@ -191,7 +191,7 @@ fn who_decides_what() {
     assert_eq!(at("drop=B"), "B must discard a card");
 }
 
-/// What happened as everybody at the table tells it in each language, with names.
+/// What happened as everyone at the table reads it, in each language, with names.
 #[track_caller]
 fn check_all(position: &str, action: &str, draws: &str, expected: [&str; 4]) {
     let told =
@@ -492,7 +492,7 @@ fn what_is_hidden_stays_hidden_in_all_languages() {
     );
 }
 
-/// Without the action the events still tell nearly everything.
+/// Without the action the events still say nearly everything.
 #[test]
 fn events_tell_by_themselves() {
     let tell = |position: &str, action: &str, draws: &str| {
@@ -608,7 +608,7 @@ fn actions_in_all_languages() {
     );
 }
 
-/// In two actions the last two pirates are home.
+/// Two actions bring the last two pirates home.
 #[test]
 fn a_bot_says_why() {
     let position: Position = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
@@ -625,7 +625,7 @@ fn a_bot_says_why() {
         let why = language.explain(&choice, &view, &named);
         assert!(why.ends_with(end), "{why}");
     }
-    // What the others are expected to do is not told as one's own: three actions are left.
+    // What the others are expected to do is not part of the player's own plan: three actions are left.
     choice.line = vec![Action::Retreat { from: Place::GOAL }; 5];
     choice.chances = Some([0.414, 0.586, 0.0, 0.0, 0.0]);
     let why =
@@ -638,13 +638,13 @@ fn a_bot_says_why() {
     assert!(why(Language::German).ends_with(": Gewinnchance 41 % (Jan 59 %)."));
     assert!(why(Language::Dutch).ends_with(": winstkans 41% (Jan 59%)."));
     assert!(why(Language::French).ends_with(" : 41 % de chances de gagner (Jan 59 %)."));
-    // Neither is what follows the end of the turn; and what the action brings is said.
+    // Nor is what follows the end of the turn; and it says what the action brings.
     choice.line = ["s33", "end", "-36", "d0"].map(|action| action.parse().expect("an action")).to_vec();
     let why = Language::English.explain(&choice, &view, &named);
     assert!(why.contains("(brings a pirate home), then end the turn:") && !why.contains("dagger"), "{why}");
 }
 
-/// Bots play a game with everything in it, and all of it is told in every language.
+/// Bots play a game with everything in it, and all of it is described in every language.
 #[test]
 fn whole_games_are_told() {
     let everything = Preset::Piatnik.with_every_module();
@@ -674,7 +674,7 @@ fn whole_games_are_told() {
     }
 }
 
-/// Places have names of their own in each edition.
+/// Each edition has its own names for places.
 #[test]
 fn places_in_the_story() {
     let place = |rules: &str, place| Language::German.place(place, &rules.parse().expect("rules"));

@@ -1,7 +1,7 @@
 //! Private PostgreSQL and NATS servers for tests and measurements: on free ports, in temporary folders,
 //! stopped and removed at the end, even if the process that started them is killed.
 //!
-//! They can be killed, paused and restarted, to see how others cope.
+//! They can be killed, paused and restarted, to see how the servers under test cope.
 #![cfg(unix)]
 
 mod process;
@@ -34,7 +34,7 @@ pub struct Postgres {
 }
 
 impl Postgres {
-    /// Makes a new, empty installation and starts it. `settings` are of the form `name=value`.
+    /// Creates a new, empty installation and starts it. `settings` are of the form `name=value`.
     ///
     /// # Errors
     /// When PostgreSQL is not installed or does not start; the message says what to do.
@@ -58,7 +58,7 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// Starts it, or starts it again after it ended.
+    /// Starts it, or restarts it after it ended.
     ///
     /// # Errors
     /// When it does not answer in time.
@@ -79,7 +79,7 @@ impl Postgres {
         })
     }
 
-    /// The address of a database with this name, which is made if there is none.
+    /// The address of a database with this name, which is created if necessary.
     ///
     /// # Errors
     /// When it cannot be made.
@@ -95,7 +95,7 @@ impl Postgres {
         Ok(format!("postgres://cartagena@127.0.0.1:{port}/{name}"))
     }
 
-    /// The server, as long as it runs.
+    /// The running server.
     ///
     /// # Panics
     /// When it was stopped.
@@ -131,7 +131,7 @@ impl Nats {
         Ok(nats)
     }
 
-    /// Starts it, or starts it again after it ended.
+    /// Starts it, or restarts it after it ended.
     ///
     /// # Errors
     /// When it does not answer in time.
@@ -149,7 +149,7 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// The server, as long as it runs.
+    /// The running server.
     ///
     /// # Panics
     /// When it was stopped.
@@ -158,7 +158,7 @@ impl Nats {
     }
 }
 
-/// A port that nobody uses at this moment.
+/// A port that is currently unused.
 ///
 /// # Errors
 /// When there is none.

@@ -8,8 +8,8 @@ use std::process::{Child, Command, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Starts a program and reports its process id. When asked to, or when we are gone and the other end of its
-/// input with us, it sends the program a signal; after that nothing else prevents removing the folder.
+/// Starts a program and reports its process id. When told to, or when we are gone and its input is closed, it
+/// sends the program a signal; after that nothing prevents removing the folder.
 const GUARD: &str = r#"
 signal=$1 folder=$2
 shift 2
@@ -31,7 +31,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a command; `signal` ends it in order. If we end without ending it, its folder is removed,
+    /// Starts a command; `signal` stops it cleanly. If we exit without stopping it, its folder is removed,
     /// too. Its messages go to our own standard error if `CARTAGENA_SERVICES_LOG` is set.
     ///
     /// # Errors
@@ -65,8 +65,8 @@ impl Process {
         Ok(Process { guard, number })
     }
 
-    /// Ends it in the middle of whatever it does, as `kill -9` does, and with it the processes it has
-    /// started: those of PostgreSQL would still serve their connections for a moment.
+    /// Kills it in the middle of whatever it does, like `kill -9`, along with the processes it has started:
+    /// those of PostgreSQL would still serve their connections for a moment.
     pub fn kill(&mut self) {
         self.pause();
         let number = self.number.as_raw_nonzero();

@@ -1,5 +1,5 @@
-//! A table without a server, as a browser would keep it: a person and a bot, facts in a list, and a clock that
-//! is passed in.
+//! A table without a server, as a browser would host it: a person and a bot, facts in a list, and a clock
+//! that is passed in.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -13,7 +13,7 @@ use cartagena_table::{
     StoredGame, Table, Wording,
 };
 
-/// A game that is kept in memory.
+/// A game in memory.
 struct Local {
     table: Table,
     stored: StoredGame,
@@ -47,7 +47,7 @@ impl Local {
         Ok(())
     }
 
-    /// Everything that a reader is shown.
+    /// Everything that a reader sees.
     fn shown(&self, seats: SeatSet) -> String {
         let wording = Wording::plain(Language::English);
         let welcome =
@@ -67,7 +67,7 @@ fn person() -> SeatSet {
     SeatSet::default().with(Seat::A)
 }
 
-/// A millisecond passes whenever somebody looks.
+/// A millisecond passes with every reading.
 fn slow_clock() -> Duration {
     static NOW: AtomicU64 = AtomicU64::new(0);
     Duration::from_millis(NOW.fetch_add(1, Ordering::Relaxed))
@@ -127,7 +127,7 @@ fn a_table_returns_to_its_mark() {
     }
 }
 
-/// Every undo is kept for ever: without an end a game could be made as long as somebody likes.
+/// Every undo is stored forever: without a limit a game could be made arbitrarily long.
 #[test]
 fn taking_back_has_an_end() {
     let mut local = Local::new("jamaica", 1);

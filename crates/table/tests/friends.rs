@@ -1,5 +1,5 @@
-//! A table of friends: one invitation for all free seats, what the host arranges, who leaves, and who keeps the others
-//! waiting.
+//! A table of friends: one invitation for all free seats, what the host arranges, who leaves, and who keeps
+//! the others waiting.
 
 use cartagena::{Seat, SeatSet, Seed};
 use cartagena_table::wire::{ClientMessage, SetUp, Who};
@@ -21,7 +21,7 @@ fn seats(seats: &[Seat]) -> SeatSet {
 }
 
 impl Friends {
-    /// Anne at A, who set the game up, and two seats for friends.
+    /// Anne at A, who set up the game, and two seats for friends.
     fn new(more: &str) -> Friends {
         let setup = format!(
             r#"{{"rules": "jamaica", "begins": "B", "idle_after": 60 {more},
@@ -36,7 +36,7 @@ impl Friends {
         friends
     }
 
-    /// The same with everybody there.
+    /// The same with everyone seated.
     fn complete(more: &str) -> Friends {
         let mut friends = Friends::new(more);
         friends.comes("Ben", 11).expect("a seat");
@@ -53,7 +53,7 @@ impl Friends {
         self.say_at(1000, seat, message)
     }
 
-    /// Everybody is here.
+    /// Everyone is connected.
     fn say_at(&mut self, at: Millis, seat: Seat, message: &ClientMessage) -> Result<(), Refusal> {
         let here = seats(&[Seat::A, Seat::B, Seat::C]);
         let facts = self.table.decide(seats(&[seat]), message, Attendance { here, lately: here, at })?;
@@ -63,7 +63,7 @@ impl Friends {
         Ok(())
     }
 
-    /// Somebody opens the link and takes a seat with a key that is made for it.
+    /// A friend opens the link and takes a seat, for which a key is created.
     fn comes(&mut self, name: &str, number: u8) -> Option<Seat> {
         let invitation = self.keys.invitation.map(|key| key.hash());
         let seat = self.table.free_seat(invitation.as_ref())?;
@@ -141,7 +141,7 @@ fn the_next_game_keeps_what_the_host_arranged() {
     for (number, fact) in (1..).zip(facts) {
         next.apply(number, 0, fact).expect("it follows");
     }
-    // Everybody sits one seat further on: the bot was at A, Ben at B, Anne at C.
+    // Everyone sits one seat further on: the bot was at A, Ben at B, Anne at C.
     assert_eq!(next.stage(), Stage::Playing);
     assert_eq!(next.seats_of(&key(11).hash()), seats(&[Seat::A]));
     assert_eq!(next.seats_of(&key(1).hash()), seats(&[Seat::B]));

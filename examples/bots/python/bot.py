@@ -28,7 +28,7 @@ def stops(table):
     spaces = [str(number) for number in range(1, len(table["path"]))]
     boat = table["boat"]
     if boat:
-        # In the complete adventure the boat "V" lies between the tunnel and the jungle.
+        # In the complete adventure the boat "V" is between the tunnel and the jungle.
         spaces.insert(boat["after"], "V")
     return ["0"] + spaces + ["G"]
 
@@ -90,7 +90,7 @@ def points_for(action, table):
     if action in ("draw", "boat"):
         return 0
     if action.startswith(("take:", "keep:", "give:", "back:", "drop:")):
-        # One card or another: get those of which we have few, give away those of which we have many.
+        # One card or another: get those we have few of, give away those we have many of.
         have = table["hand"].get(action[5:], 0)
         return -have if action.startswith(("take:", "keep:")) else have
     if action.startswith("-"):
@@ -98,7 +98,7 @@ def points_for(action, table):
         target = target_of_retreat(table, place)
         return price * pirates_on(table, target) - distance(target, place)
     if action.startswith("m"):
-        # Captain Morgan: "mB:7" moves the pirate of B on space 7, and we get the cards.
+        # Captain Morgan: "mB:7" moves B's pirate on space 7, and we get the cards.
         place = action[3:]
         target = target_of_morgan(table, place)
         cards = pirates_on(table, target) if target != "G" else 0
@@ -145,7 +145,7 @@ def main():
         elif message["type"] == "over":
             break
         else:
-            # Later versions may say more than we know.
+            # Later versions may send more than we know.
             continue
         # Without flush the answer would wait in a buffer, and we would be too late.
         print(json.dumps(answer), flush=True)
