@@ -5,6 +5,7 @@ pub(crate) mod bot_games;
 pub(crate) mod data_folder;
 pub(crate) mod database;
 pub(crate) mod files;
+pub(crate) mod game_page;
 pub(crate) mod html;
 pub(crate) mod http;
 pub(crate) mod input;

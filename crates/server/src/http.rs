@@ -29,6 +29,7 @@ use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
 pub(crate) use answer::status;
+pub(crate) use files::linked;
 pub use openapi::document;
 
 use crate::limits::{Gate, Network, client_address};

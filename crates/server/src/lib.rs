@@ -6,11 +6,13 @@
 //!   only then publishes it. It ends when nobody is there.
 //! - Several servers may share one store: the numbers of facts keep them consistent, and [`News`] notifies
 //!   each of what another has added.
+//! - [`drawing`] has the page's board for reports that show games without a server.
 //! - Only views leave the server: what a seat or a spectator may know.
 #![warn(missing_docs)]
 
 mod audit;
 mod connections;
+pub mod drawing;
 mod entropy;
 mod http;
 mod limits;

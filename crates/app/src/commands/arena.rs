@@ -18,6 +18,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::Verdict;
 use crate::support::bot_games::{MOST_THREADS, labels, threads};
 use crate::support::files::{make_folder, write};
+use crate::support::game_page;
 use crate::support::input::{self, rules_for};
 use crate::support::interrupt;
 use crate::support::output::{grouped, harmless, json};
@@ -168,6 +169,9 @@ impl Files<'_> {
         for folder in report.iter().copied().chain(games.as_deref()) {
             make_folder(folder)?;
         }
+        if let (Some(_), Some(folder)) = (report, &games) {
+            game_page::prepare(folder)?;
+        }
         if let Some(folder) = arguments.json.as_deref().and_then(Path::parent) {
             let there = folder == Path::new("") || folder.is_dir();
             ensure!(there, "--json: there is no folder {}", folder.display());
@@ -193,7 +197,10 @@ impl Files<'_> {
         record: &Record,
     ) -> Result<()> {
         if let Some(folder) = &self.games {
-            write(&folder.join(game_file(game.number)), record.to_string())?;
+            write(&folder.join(game_file(game.number, "cgr")), record.to_string())?;
+            if self.report.is_some() && game.number < report::MOST_LISTED as u64 {
+                write(&folder.join(game_file(game.number, "html")), report::game(game, record))?;
+            }
         }
         log.map_or(Ok(()), |log| log.add(header, game))
     }
@@ -242,9 +249,9 @@ fn contest(arguments: &Arguments) -> Result<Match<Spec>> {
     Ok(contest)
 }
 
-/// The name of a saved game.
-fn game_file(number: u64) -> String {
-    format!("game-{number:06}.cgr")
+/// The name of a saved game, or of the page about it.
+fn game_file(number: u64, ending: &str) -> String {
+    format!("game-{number:06}.{ending}")
 }
 
 /// Adds up the games and decides when it has seen enough.

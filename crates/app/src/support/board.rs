@@ -1,8 +1,6 @@
 //! A position drawn with characters, at most 80 columns wide: the path in rows of two tiles, the pirates on
 //! it, start, boat and goal, hands and piles. Shows everything, including hidden hands.
 
-pub(crate) mod picture;
-
 use cartagena::{Place, Position, Rules, SYMBOLS, Seat, Symbol};
 use cartagena_language::{Language, place_id};
 

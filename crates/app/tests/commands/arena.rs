@@ -175,9 +175,14 @@ fn a_page_that_needs_nothing_else() {
     assert_eq!(page.matches("<svg ").count(), 5);
     assert_eq!(page.matches("<svg ").count(), page.matches("<desc>").count());
     let links: Vec<&str> = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
-    assert_eq!(links.len(), 10);
+    assert_eq!(links.len(), 20);
     for link in links {
         assert!(report.join(link).is_file(), "{link}");
+    }
+    let game = fs::read_to_string(report.join("games/game-000003.html")).expect("a page");
+    assert!(game.contains("<h2>Turn 1, round 1: A ") && game.contains("class=\"drawn\""), "{game}");
+    for tool in ["board.js", "board.css"] {
+        assert!(game.contains(tool) && report.join("games").join(tool).is_file(), "{tool}");
     }
     // Saved games are found in another folder, too.
     let games = folder.path().join("my games");

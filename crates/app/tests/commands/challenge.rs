@@ -196,6 +196,8 @@ fn a_tournament_with_a_page_goes_on_after_a_break() {
     let game = fs::read_to_string(results.join("games/game-000000.html")).expect("a page");
     assert!(game.contains("Anna plays red (A), Ben &amp; Co plays blue (B)."), "{game}");
     assert_eq!(game.matches("<h2>Turn ").count(), 10);
+    assert_eq!(game.matches("class=\"drawn\"").count(), 10);
+    assert!(game.contains("board.js") && results.join("games/board.js").is_file());
 
     fs::write(&config, fs::read_to_string(&config).expect("a config").replace("rounds = 5", "rounds = 6"))
         .expect("written");

@@ -2,15 +2,12 @@
 
 import pages from "../pages.json" with { type: "json" };
 import { request } from "./base/api.js";
-import { button, html, picture, replace, svg, typing } from "./base/dom.js";
+import { button, html, picture, replace, typing } from "./base/dom.js";
 import { LANGUAGES, currentLanguage, preferredLanguage, say, speak } from "./base/messages.js";
 import { TEMPO_NAMES, applyLook, keyOf, recall, remember, tempoName } from "./base/settings.js";
 import { notesWanted, wantNotes } from "./base/notify.js";
 import { soundWanted } from "./base/sound.js";
-import { iconDrawings } from "./board/icons.js";
-import { pirateDrawings } from "./board/pirates.js";
-import { sceneryDefinitions } from "./board/scenery.js";
-import { symbolDrawings } from "./board/symbols.js";
+import { drawings } from "./board/drawings.js";
 
 /** @typedef {{leave?: () => void} | void} Page */
 
@@ -254,16 +251,7 @@ function keyList() {
 /** Fetches the texts, then starts. */
 async function begin() {
   applyLook();
-  document.body.prepend(
-    svg(
-      "svg",
-      { class: "drawings", width: 0, height: 0, "aria-hidden": "true" },
-      symbolDrawings(),
-      pirateDrawings(),
-      sceneryDefinitions(),
-      iconDrawings(),
-    ),
-  );
+  document.body.prepend(drawings());
   const language = recall("language") ?? preferredLanguage(navigator.languages);
   speak(language, await request("GET /api/v1/messages/{language}", { path: { language } }));
   // A link with a key to the game that is already open.

@@ -11,6 +11,7 @@ mod others;
 mod pages;
 mod picture;
 mod play;
+mod reports;
 mod site;
 mod tab;
 mod tempo;

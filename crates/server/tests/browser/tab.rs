@@ -227,7 +227,7 @@ impl Tab {
         for event in heard(&["Network.requestWillBeSent", "Network.webSocketCreated"]) {
             let address =
                 event["params"]["request"]["url"].as_str().or(event["params"]["url"].as_str()).unwrap_or("");
-            let own = ["http://127.0.0.1:", "ws://127.0.0.1:", "data:", "about:"];
+            let own = ["http://127.0.0.1:", "ws://127.0.0.1:", "data:", "about:", "file:"];
             if !own.iter().any(|start| address.starts_with(start)) {
                 problems.push(format!("a request to {address}"));
             }

@@ -3,9 +3,9 @@
 use cartagena::{Rules, Seat};
 use cartagena_bots::analysis::Moment;
 use cartagena_language::{Language, as_sentence};
+use cartagena_server::drawing::{self, Tools};
 
 use super::results::{Lost, PLAYER_COLUMNS, Results, points};
-use crate::support::board::picture;
 use crate::support::html::{Line, Lines, Page, Scale, Table, escape};
 use crate::support::narration;
 
@@ -28,6 +28,10 @@ pub(super) fn html(results: &Results, moments: &[Moment], language: Language) ->
     page.heading(&text("analyze-worst-title"));
     if results.worst.is_empty() {
         page.paragraph(&text("analyze-nothing"));
+    }
+    if let Some(moment) = moments.first() {
+        let name = |seat| name(results, seat);
+        page.add(&drawing::opening(moment.view.table(), &name, language, Tools::Inside));
     }
     for lost in &results.worst {
         show(&mut page, lost, moments, &results.rules, language);
@@ -88,7 +92,8 @@ fn show(page: &mut Page, lost: &Lost, moments: &[Moment], rules: &Rules, languag
         let status = narration::status(language, moment.view.table());
         let caption = [("player", narration::letter(lost.seat).into()), ("status", status.into())];
         let caption = language.format("analyze-saw", &caption);
-        page.figure(&picture::svg(&moment.view, language), &caption);
+        let text = escape(&moment.view.to_string());
+        page.add(&drawing::board(&moment.view, &[], &text, &escape(&caption)));
     }
 }
 

@@ -2,17 +2,19 @@
 
 use std::path::{Component, Path, PathBuf};
 
-use cartagena::ActionKind;
+use cartagena::{ActionKind, Record};
 use cartagena_bots::{PlaceTally, Played, Scores, Tally};
+use cartagena_language::Language;
 
 use super::game_file;
 use super::log::ending_name;
 use super::results::{ORDINALS, Results, percent, signed};
 use crate::support::html::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
 use crate::support::output::{grouped, seed_words};
+use crate::support::{game_page, narration};
 
 /// Games that are listed; more make the page slow.
-const MOST_LISTED: usize = 2000;
+pub(super) const MOST_LISTED: usize = 2000;
 /// Points of a line: more cannot be seen.
 const MOST_POINTS: usize = 200;
 
@@ -157,25 +159,25 @@ impl Material<'_> {
 
     fn list(&self, page: &mut Page) {
         let link = relative(self.folder, self.saved);
-        let mut table = Table::new(4, &["game", "seats, from A on", "won", "by", "turns"]).scrolling();
+        let mut table =
+            Table::new(4, &["game", "seats, from A on", "won", "by", "turns", "files"]).scrolling();
         for game in self.games.iter().take(MOST_LISTED) {
             let labels = &self.results.labels;
             let name = format!("{}.{}", game.set + 1, game.order + 1);
-            let file = game_file(game.number);
-            let cell = match &link {
-                Some(link) if self.saved.join(&file).exists() => {
-                    format!("<a href=\"{}\">{name}</a>", escape(&address(&link.join(file))))
-                }
-                _ => name,
+            let saved = |ending: &str, words: &str| {
+                let file = game_file(game.number, ending);
+                let link = link.as_ref().filter(|_| self.saved.join(&file).exists())?;
+                Some(format!("<a href=\"{}\">{words}</a>", escape(&address(&link.join(file)))))
             };
             let seats: Vec<&str> = game.seats.iter().map(|&player| labels[player].as_str()).collect();
             let winners = game.report.winners.iter().map(|seat| labels[game.seats[seat.index()]].as_str());
             table.row(vec![
-                cell,
+                saved("html", &name).unwrap_or(name),
                 escape(&seats.join(", ")),
                 escape(&winners.collect::<Vec<_>>().join(", ")),
                 ending_name(&game.report.ending).to_owned(),
                 game.report.turns.to_string(),
+                saved("cgr", "record").unwrap_or_default(),
             ]);
         }
         page.table(&table);
@@ -184,6 +186,21 @@ impl Material<'_> {
             page.paragraph(&format!("{more} more games lie in the same folder."));
         }
     }
+}
+
+/// The page about one game.
+pub(super) fn game(game: &Played, record: &Record) -> String {
+    let names: Vec<String> = record.rules.seats().map(|seat| game_page::name(record, seat)).collect();
+    let lead = format!("{}: {}.", record.rules, narration::result(Language::English, record.result));
+    let mut page =
+        Page::new(&format!("Game {}.{}: {}", game.set + 1, game.order + 1, names.join(" against ")), &lead);
+    page.link(&game_file(game.number, "cgr"), "The game as a file");
+    game_page::add_turns(&mut page, record, |step| {
+        let seat = step.before.turn();
+        let name = game_page::name(record, seat);
+        format!("Turn {}, round {}: {seat} {name}", step.turn, step.before.rounds() + 1)
+    });
+    page.html()
 }
 
 /// The way from one folder to another; `None` if there is none.

@@ -1,12 +1,10 @@
-//! A page about one game: every turn in words, and the board after it.
+//! A page about one game of a tournament.
 
-use cartagena::Record;
 use cartagena_challenge::{Colour, Finished};
-use cartagena_language::Language;
 
 use super::schedule::file_name;
+use crate::support::game_page;
 use crate::support::html::Page;
-use crate::support::{board, narration};
 
 pub(super) fn html(number: u64, game: &Finished) -> String {
     let record = &game.record;
@@ -16,7 +14,10 @@ pub(super) fn html(number: u64, game: &Finished) -> String {
     let lead = format!("{red} plays red (A), {blue} plays blue (B). {}", ending(game));
     let mut page = Page::new(&title, &lead);
     page.link(&file_name(number, ".xml.gz"), "The replay as a file");
-    turns(record, &mut page);
+    game_page::add_turns(&mut page, record, |step| {
+        let colour = Colour::of_seat(step.before.turn()).wire().to_lowercase();
+        format!("Turn {}, round {}: {colour}", step.turn, step.before.rounds() + 1)
+    });
     page.html()
 }
 
@@ -30,32 +31,4 @@ fn ending(game: &Finished) -> String {
         None => "A draw",
     };
     format!("{won}, {red} to {blue} points.{}", how.unwrap_or_default())
-}
-
-/// What happened in every turn. An aborted game is shown as far as it goes.
-fn turns(record: &Record, page: &mut Page) {
-    let mut lines = String::new();
-    let mut heading = None;
-    let mut last = None;
-    // The record comes from the server's own table: whatever was played is legal.
-    let _ = record.replay(|step| {
-        if step.begins_turn {
-            finish(page, heading.take(), &mut lines, last.as_ref());
-            let round = step.before.rounds() + 1;
-            let colour = Colour::of_seat(step.before.turn()).wire().to_lowercase();
-            heading = Some(format!("Turn {}, round {round}: {colour}", step.turn));
-        }
-        for sentence in narration::sentences(Language::English, step.before, step.action, step.events) {
-            lines += &format!("- {sentence}\n");
-        }
-        last = Some(*step.after);
-    });
-    finish(page, heading, &mut lines, last.as_ref());
-}
-
-fn finish(page: &mut Page, heading: Option<String>, lines: &mut String, after: Option<&cartagena::Position>) {
-    if let (Some(heading), Some(after)) = (heading, after) {
-        page.heading(&heading).lines(&format!("{lines}\n{}", board::draw(after, Language::English)));
-    }
-    lines.clear();
 }

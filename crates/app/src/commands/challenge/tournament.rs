@@ -18,6 +18,7 @@ use super::standings::{SET, Standing, Standings};
 use super::{clock, rounds};
 use crate::Verdict;
 use crate::support::files::{make_folder, write};
+use crate::support::game_page;
 use crate::support::input;
 use crate::support::interrupt;
 use crate::support::journal::Journal;
@@ -134,6 +135,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let Tournament { name, schedule, folder, options, start, threads, header } = tournament;
     let games_folder = folder.join("games");
     make_folder(&games_folder)?;
+    game_page::prepare(&games_folder)?;
     let log = folder.join("log.jsonl");
     let (mut journal, earlier) = if arguments.resume {
         Journal::resume(&log, |text| read_log(text, &header, &schedule))?

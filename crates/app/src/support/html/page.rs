@@ -4,42 +4,39 @@ use std::fmt::Write;
 
 /// Colours and measures. The plots use the variables, too.
 const STYLE: &str = "\
-:root { color-scheme: light dark; --back: #fbfaf7; --card: #ffffff; --text: #22262b; --quiet: #667079;
-  --rule: #e3e0d8; --accent: #8a5a12;
+:root { color-scheme: light dark; --back: #fbfaf7; --sheet: #ffffff; --ink: #22262b; --quiet: #667079;
+  --rule: #e3e0d8; --link: #8a5a12;
   --s0: #2f6db3; --s1: #d9822b; --s2: #3d9a6a; --s3: #b0509a; --s4: #8a8f2a; }
 @media (prefers-color-scheme: dark) {
-  :root { --back: #15181c; --card: #1d2126; --text: #e4e6e8; --quiet: #98a1aa; --rule: #333a42;
-    --accent: #e0b060; --s0: #6ea8e6; --s1: #f0a860; --s2: #6cc89a; --s3: #d98cc8; --s4: #c0c560; } }
+  :root { --back: #15181c; --sheet: #1d2126; --ink: #e4e6e8; --quiet: #98a1aa; --rule: #333a42;
+    --link: #e0b060; --s0: #6ea8e6; --s1: #f0a860; --s2: #6cc89a; --s3: #d98cc8; --s4: #c0c560; } }
 * { box-sizing: border-box; }
-body { margin: 0; background: var(--back); color: var(--text);
+body { margin: 0; background: var(--back); color: var(--ink);
   font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.25rem 4rem; }
 h1 { font-size: 1.7rem; line-height: 1.25; margin: 0 0 .3rem; overflow-wrap: anywhere; }
 h2 { font-size: 1.15rem; margin: 2.2rem 0 .6rem; }
-p { margin: .4rem 0; } .lead { color: var(--quiet); }
-a { color: var(--accent); }
+p, ul { margin: .4rem 0; } ul { padding-left: 1.2rem; } .lead { color: var(--quiet); overflow-wrap: anywhere; }
+a { color: var(--link); }
 code { font-size: .92em; overflow-wrap: anywhere; }
-.scroll { margin: 0 0 1rem; overflow-x: auto; background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
+.scroll { margin: 0 0 1rem; overflow-x: auto; background: var(--sheet); border: 1px solid var(--rule); border-radius: 8px; }
 .long { max-height: 26rem; overflow-y: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; font-size: .93rem; }
 th, td { padding: .4rem .8rem; text-align: right; white-space: nowrap; border-top: 1px solid var(--rule); }
 th { color: var(--quiet); font-weight: 600; border-top: 0; }
-.long th { position: sticky; top: 0; background: var(--card); }
+.long th { position: sticky; top: 0; background: var(--sheet); }
 th.left, td.left { text-align: left; } td.left { white-space: normal; min-width: 5rem; }
 pre { margin: 0 0 1rem; padding: .8rem 1rem; overflow-x: auto; font-size: .8rem; line-height: 1.3;
-  background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
-figure { margin: 0 0 1rem; padding: 1rem; background: var(--card); border: 1px solid var(--rule);
+  background: var(--sheet); border: 1px solid var(--rule); border-radius: 8px; }
+figure { margin: 0 0 1rem; padding: 1rem; background: var(--sheet); border: 1px solid var(--rule);
   border-radius: 8px; overflow-x: auto; }
 figcaption { color: var(--quiet); font-size: .9rem; margin-top: .3rem; }
-svg { display: block; width: 100%; min-width: 36rem; height: auto; }
-svg text { fill: var(--text); font: 13px system-ui, -apple-system, 'Segoe UI', sans-serif; }
+figure > svg { display: block; width: 100%; min-width: 36rem; height: auto; }
+svg text { fill: var(--ink); font: 13px system-ui, -apple-system, 'Segoe UI', sans-serif; }
 svg .quiet { fill: var(--quiet); font-size: 12px; }
 svg .grid { stroke: var(--rule); } svg .axis { stroke: var(--quiet); }
-svg .fair { stroke: var(--text); stroke-dasharray: 4 4; opacity: .6; }
-svg .whisker { stroke: var(--text); stroke-width: 1.5; }
-svg .space { fill: var(--back); stroke: var(--quiet); }
-svg .symbol { font-size: 11px; }
-svg .pirate { fill: var(--card); font-size: 11px; font-weight: 600; }
+svg .fair { stroke: var(--ink); stroke-dasharray: 4 4; opacity: .6; }
+svg .whisker { stroke: var(--ink); stroke-width: 1.5; }
 svg .line { fill: none; stroke-width: 2; stroke-linejoin: round; } svg .band { opacity: .18; }
 .f0 { fill: var(--s0); } .f1 { fill: var(--s1); } .f2 { fill: var(--s2); } .f3 { fill: var(--s3); }
 .f4 { fill: var(--s4); } .l0 { stroke: var(--s0); } .l1 { stroke: var(--s1); } .l2 { stroke: var(--s2); }
@@ -99,9 +96,10 @@ impl Page {
         self.add(&format!("<p><a href=\"{}\">{}</a></p>", escape(file), escape(words)))
     }
 
-    /// Adds lines that stay as they are.
-    pub(crate) fn lines(&mut self, text: &str) -> &mut Page {
-        self.add(&format!("<pre>{}</pre>", escape(text)))
+    /// Adds a list of plain texts.
+    pub(crate) fn list(&mut self, texts: &[String]) -> &mut Page {
+        let items: String = texts.iter().map(|text| format!("<li>{}</li>", escape(text))).collect();
+        self.add(&format!("<ul>{items}</ul>"))
     }
 
     /// Adds a drawing with its caption.
@@ -114,7 +112,8 @@ impl Page {
         self.add(&table.html())
     }
 
-    fn add(&mut self, html: &str) -> &mut Page {
+    /// Adds HTML as it is.
+    pub(crate) fn add(&mut self, html: &str) -> &mut Page {
         self.body.push_str(html);
         self.body.push('\n');
         self

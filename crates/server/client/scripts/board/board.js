@@ -9,8 +9,8 @@ import { BOAT, bars } from "./places.js";
 import { scenery } from "./scenery.js";
 import { nameSymbols, symbolMessage, symbolName } from "./symbols.js";
 
-/** @import { Course, Places, SeatView, Table, View } from "../base/wire.js" */
-/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "symbol_names" | "route" | "places"> & Pick<Table, "players">} BoardTable */
+/** @import { Course, Places, Player, SeatView, View } from "../base/wire.js" */
+/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "symbol_names" | "route" | "places"> & {players: Pick<Player, "seat" | "name">[]}} BoardTable */
 /** @typedef {Pick<View, "boat" | "chests"> & {seats: Pick<SeatView, "seat" | "pirates">[]}} BoardView */
 /** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a move shown as an arc */

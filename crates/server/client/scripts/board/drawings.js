@@ -1,0 +1,19 @@
+// Every drawing that is used by its name, to be put into a document once.
+
+import { svg } from "../base/dom.js";
+import { iconDrawings } from "./icons.js";
+import { pirateDrawings } from "./pirates.js";
+import { sceneryDefinitions } from "./scenery.js";
+import { symbolDrawings } from "./symbols.js";
+
+/** The drawings, without room of their own. */
+export function drawings() {
+  return svg(
+    "svg",
+    { class: "drawings", width: 0, height: 0, "aria-hidden": "true" },
+    symbolDrawings(),
+    pirateDrawings(),
+    sceneryDefinitions(),
+    iconDrawings(),
+  );
+}
