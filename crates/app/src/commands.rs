@@ -106,7 +106,7 @@ mod tests {
 
     use clap::Subcommand;
 
-    /// The Rust files of a folder and of those in it.
+    /// The Rust files in a folder and its subfolders.
     fn sources(folder: &Path) -> Vec<PathBuf> {
         let entries = fs::read_dir(folder).expect("a folder");
         let paths = entries.map(|entry| entry.expect("an entry").path());
@@ -126,7 +126,7 @@ mod tests {
             assert!(names.contains(&own), "{}: no subcommand has this name", file.display());
             let text = fs::read_to_string(&file).expect("a text");
             assert!(!text.contains("commands::"), "{} looks into commands", file.display());
-            // From this file up to the folder of commands; a module of tests in it reaches only the file.
+            // From this file up to the folder of commands; a test module reaches only its file.
             let up = "super::".repeat(steps.len());
             let mut ways = text.match_indices(&up).map(|(at, _)| &text[at + up.len()..]);
             assert!(ways.all(|way| way.starts_with('*')), "{} looks beside itself", file.display());

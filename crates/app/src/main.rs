@@ -1,5 +1,5 @@
-//! The command-line program: reads the arguments, hands them to a subcommand, and turns its verdict
-//! into an exit code.
+//! The command-line program: parses the arguments, passes them to a subcommand, and turns its verdict into an
+//! exit code.
 
 mod commands;
 mod support;
@@ -20,7 +20,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 /// A recorded game is illegal or malformed.
 const FAILED: u8 = 1;
-/// The command was not usable: wrong arguments, files that cannot be read.
+/// The command could not be carried out: wrong arguments, unreadable files.
 const UNUSABLE: u8 = 2;
 
 #[derive(Parser)]
@@ -57,11 +57,11 @@ stopped by Ctrl-C.";
 /// The verdict of a subcommand that could do its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Verdict {
-    /// All is well.
+    /// Success.
     Good,
-    /// A recorded game is not right; why has been printed.
+    /// A recorded game is not right; the reason has been printed.
     Failed,
-    /// Some of the input could not be used; why has been printed.
+    /// Some of the input could not be used; the reason has been printed.
     Unusable,
     /// Somebody pressed Ctrl-C; the results so far have been printed.
     Interrupted,
@@ -78,7 +78,7 @@ fn main() -> ExitCode {
     let result = commands::run(arguments.command, &mut out);
     // Results from before an error are shown before the error.
     let flushed = out.flush();
-    // Threads may still be thinking, and hold the programs that do it for them.
+    // Threads may still be thinking, and hold external bots.
     Group::end_all();
     match result.and_then(|verdict| Ok(flushed.map(|()| verdict)?)) {
         Ok(Verdict::Good) => ExitCode::SUCCESS,

@@ -1,4 +1,4 @@
-//! What several commands share. Nothing here knows a command.
+//! What several commands share. Nothing here knows any command.
 
 pub(crate) mod board;
 pub(crate) mod bot_games;

@@ -1,5 +1,5 @@
 //! The full-screen part of the program: a screen that knows no files, sockets or threads, hosts that run the
-//! game behind it, and the loop that connects input and drawing.
+//! game, and the loop that connects input and drawing.
 
 mod chooser;
 mod deal;

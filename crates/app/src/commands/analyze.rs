@@ -102,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }
 
-/// A game that is right, with its decisions.
+/// A valid game, with its decisions.
 fn read(bytes: &[u8]) -> Result<(Record, Vec<Moment>)> {
     let record = input::record(bytes)?;
     let moments = analysis::moments(&record)?;

@@ -92,7 +92,7 @@ const MOST_GAMES: u64 = 100_000_000;
 /// The file name for standard output.
 const STDOUT: &str = "-";
 
-/// Reads who sits where, and lets the help list the choices.
+/// Parses the seating, and lets the help list the choices.
 fn seating() -> impl TypedValueParser<Value = Seating> {
     PossibleValuesParser::new(Seating::ALL.map(|row| row.1)).map(|name| {
         let found = Seating::ALL.iter().find(|row| row.1 == name);
@@ -149,7 +149,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }
 
-/// Where things are written.
+/// Where output is written.
 struct Files<'a> {
     json: Option<&'a Path>,
     report: Option<&'a Path>,
@@ -158,8 +158,8 @@ struct Files<'a> {
 }
 
 impl Files<'_> {
-    /// Creates the necessary folders before anything is played: a path that cannot be written should be
-    /// reported now and not in an hour.
+    /// Creates the necessary folders before anything is played: an unwritable path should be reported now and
+    /// not in an hour.
     fn new(arguments: &Arguments) -> Result<Files<'_>> {
         let report = arguments.report.as_deref();
         let in_report = |name: &str| report.map(|folder| folder.join(name));
@@ -179,7 +179,7 @@ impl Files<'_> {
         Ok(Files { json: arguments.json.as_deref(), report, games, log })
     }
 
-    /// The log to write to, and the games that are in it.
+    /// The log to write to, and the games it already has.
     fn open_log(&self, resume: bool, header: &log::Header) -> Result<(Option<Log>, Vec<Played>)> {
         match &self.log {
             Some(path) if resume => Log::resume(path, header).map(|(log, games)| (Some(log), games)),
@@ -233,7 +233,7 @@ impl Files<'_> {
     }
 }
 
-/// The match to be played.
+/// The match to play.
 fn contest(arguments: &Arguments) -> Result<Match<Spec>> {
     let players =
         Spec::list(&arguments.players).with_context(|| format!("--players {}", arguments.players))?;
@@ -254,7 +254,7 @@ fn game_file(number: u64, ending: &str) -> String {
     format!("game-{number:06}.{ending}")
 }
 
-/// Adds up the games and decides when it has seen enough.
+/// Adds up the games and decides when there are enough.
 struct Judge {
     tally: Tally,
     sprt: Option<Sprt>,

@@ -13,7 +13,7 @@ use crate::Verdict;
 use crate::support::bot_games::ROUNDS;
 use crate::support::output::json;
 
-/// Deals made before the clock starts.
+/// Deals prepared before the clock starts.
 const DEALS: u64 = 256;
 /// Slices of each way of playing. Odd, so that one of them is the median.
 const SLICES: u32 = 11;
@@ -85,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 
 fn default_rules() -> Result<Vec<Rules>> {
     let mut all: Vec<Rules> = PRESETS.iter().map(|row| row.preset.rules()).collect();
-    // Everything at once: the most work a position can be.
+    // Everything at once: no position takes more work.
     all.push(Preset::Piatnik.with_every_module().rules()?);
     Ok(all)
 }
@@ -115,7 +115,7 @@ impl Speed {
     }
 }
 
-/// A speed in three or four digits: `31.4 M`.
+/// A speed with three or four digits: `31.4 M`.
 fn short(number: f64) -> String {
     match number {
         1e6.. => format!("{:.2} M", number / 1e6),
@@ -184,7 +184,7 @@ fn play_slice(
     Ok(Slice { games, actions, seconds: started.elapsed().as_secs_f64() })
 }
 
-/// Lets captains play until time is up, and counts the actions they search.
+/// Lets captains play until the time is up, and counts the actions they search.
 fn think_slice(
     rules: &Rules,
     captain: &Spec,

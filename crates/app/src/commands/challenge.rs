@@ -95,7 +95,7 @@ fn rounds(text: &str) -> Result<NonZeroU16, String> {
     rounds.ok_or_else(|| format!("`{text}` is no number of rounds: there can be 1 to 9999"))
 }
 
-/// Reads a dialect, and lets the help list the choices.
+/// Parses a dialect, and lets the help list the choices.
 fn dialects() -> impl TypedValueParser<Value = Dialect> {
     PossibleValuesParser::new(Dialect::ALL.map(|row| row.1)).map(|name| name.parse().unwrap_or_default())
 }

@@ -41,7 +41,7 @@ Examples:
   cartagena check --database postgres://cartagena@localhost/cartagena
   cartagena selfplay --games 100 --save games && cartagena check games --json";
 
-/// How recorded games are named.
+/// The extension of recorded games.
 const EXTENSION: &str = "cgr";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
@@ -77,7 +77,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     })
 }
 
-/// The file itself, or all games in a folder and the folders in it, in order.
+/// The file itself, or all games in a folder and its subfolders, in order.
 fn games_in(path: &Path) -> Result<Vec<PathBuf>> {
     if !path.is_dir() {
         return Ok(vec![path.to_owned()]);
@@ -88,7 +88,7 @@ fn games_in(path: &Path) -> Result<Vec<PathBuf>> {
         let cannot = || format!("{} cannot be read", folder.display());
         for entry in fs::read_dir(&folder).with_context(cannot)? {
             let entry = entry.with_context(cannot)?;
-            // Links to folders are not followed: they may lead round in circles.
+            // Links to folders are not followed: they may form a cycle.
             if entry.file_type().with_context(cannot)?.is_dir() {
                 folders.push(entry.path());
             } else if entry.path().extension().is_some_and(|extension| extension == EXTENSION) {
@@ -109,7 +109,7 @@ struct Report {
     readable: bool,
     rules: Option<Rules>,
     turns: Option<usize>,
-    /// How the game ended; `null` also while it is not over.
+    /// How the game ended; `null` if it is not over.
     result: Option<String>,
     error: Option<String>,
 }
@@ -131,7 +131,7 @@ impl Report {
         Report { readable: false, ..Report::bad(file, error) }
     }
 
-    /// The line for people; with JSON only what goes to stderr.
+    /// The line for people; with JSON, only what goes to stderr.
     fn print(&self, json: bool, out: &mut impl Write) -> std::io::Result<()> {
         let error = self.error.as_deref().unwrap_or_default();
         if !self.readable {

@@ -61,8 +61,8 @@ fn play(out: &mut impl Write, language: Language) -> Result<()> {
     Ok(())
 }
 
-/// Chooses at random, but advances whenever possible and leaves the goal only if it must: players
-/// that choose quite freely take hundreds of turns.
+/// Chooses at random, but advances whenever possible and leaves the goal only if it must: fully random
+/// players take hundreds of turns.
 fn choose(list: &ActionList, chooser: &mut Sampler<Xoshiro256PlusPlus>) -> Option<Action> {
     let wishes: [fn(&Action) -> bool; 3] = [
         |action| matches!(action, Action::Advance { .. }),

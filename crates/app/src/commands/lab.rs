@@ -106,7 +106,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }
 
-/// Plays all games, unless somebody stops them. Returns how many were played.
+/// Plays all games, unless interrupted. Returns how many were played.
 fn play(arguments: &Arguments, plan: &Plan, figures: &mut [Figures], stop: &AtomicBool) -> Result<u64> {
     let count = figures.len() as u64;
     let total = count * arguments.games;
@@ -116,7 +116,7 @@ fn play(arguments: &Arguments, plan: &Plan, figures: &mut [Figures], stop: &Atom
         0..total,
         threads(arguments.threads),
         stop,
-        // The variants take turns, so that all have as many games when somebody stops them.
+        // The variants take turns, so that an interruption leaves all of them with equally many games.
         |number, stops| -> Result<Option<GameFigures>> {
             let rules = &plan.variants[(number % count) as usize].rules;
             let seed = later_seed(arguments.seed, number / count);

@@ -1,5 +1,4 @@
-//! `cartagena ladder`: every bot plays every other by several rules, and the results become rating
-//! lists.
+//! `cartagena ladder`: every bot plays every other under several rules, and the results become rating lists.
 
 use std::io::{self, Write};
 use std::ops::ControlFlow;

@@ -23,9 +23,9 @@ use crate::support::progress::Progress;
 use client::Room;
 use process::{Process, Usage};
 
-/// Rooms that are set up at the same time.
+/// Rooms set up at the same time.
 const AT_ONCE: usize = 64;
-/// Actions that are played before the clock is started.
+/// Actions played before the clock starts.
 const WARM_UP: Duration = Duration::from_secs(1);
 
 /// Measure how many games a server carries.
@@ -111,7 +111,7 @@ struct ServerReport {
 struct Course {
     addresses: Vec<Address>,
     rules: Rules,
-    /// Time between two actions of a room, if they are not to come at once.
+    /// Time between two actions of a room, unless they should come at once.
     interval: Option<Duration>,
     actions: AtomicU64,
     games: AtomicU64,
@@ -166,7 +166,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     })
 }
 
-/// Starts the servers to measure, if those that are running are not to be used.
+/// Starts the servers to measure, unless running ones are used.
 fn start_servers(arguments: &Arguments) -> Result<Vec<Process>> {
     let is_shared = matches!(arguments.database, Some(Database::Postgres(_)));
     if arguments.servers > 1 && !is_shared {
@@ -210,7 +210,7 @@ async fn open_rooms(course: &Arc<Course>, count: u32) -> Result<Vec<Room>> {
     Ok(rooms)
 }
 
-/// Lets all rooms play, from the same moment on.
+/// Lets all rooms play, starting at the same moment.
 async fn start_playing(course: &Arc<Course>, rooms: Vec<Room>) -> JoinSet<Result<Vec<Duration>>> {
     let mut tasks = JoinSet::new();
     let start = Arc::new(Barrier::new(rooms.len() + 1));
@@ -225,7 +225,7 @@ async fn start_playing(course: &Arc<Course>, rooms: Vec<Room>) -> JoinSet<Result
     tasks
 }
 
-/// Counts the actions of the next seconds. Returns the exact time, too.
+/// Counts the actions of the next seconds. Also returns the exact time.
 async fn count_actions(
     course: &Course,
     seconds: u32,
@@ -244,7 +244,7 @@ async fn count_actions(
     Ok((actions(), clock.elapsed()))
 }
 
-/// Waits until all rooms have stopped, and puts together how long their actions took.
+/// Waits until all rooms have stopped, and collects how long their actions took.
 async fn collect(mut tasks: JoinSet<Result<Vec<Duration>>>) -> Result<Vec<Duration>> {
     let mut latencies = Vec::new();
     while let Some(played) = tasks.join_next().await {
@@ -269,7 +269,7 @@ impl Usages {
     fn report(&self, actions: u64, elapsed: Duration, rooms: u32) -> Option<ServerReport> {
         let (before, settled, start, end) = (self.before?, self.settled?, self.start?, self.end?);
         let cpu = (end.cpu.saturating_sub(start.cpu)).as_secs_f64();
-        // Memory that a burst has needed is not given back at once: the larger of both counts.
+        // Memory used in a burst is not given back at once, so the larger of the two counts.
         let memory = settled.memory.max(end.memory);
         Some(ServerReport {
             cpu_microseconds_per_action: cpu * 1e6 / actions.max(1) as f64,

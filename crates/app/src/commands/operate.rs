@@ -1,4 +1,4 @@
-//! `cartagena operate`: looks after a server that is running, by the operator's paths of its API.
+//! `cartagena operate`: looks after a running server through the operator paths of its API.
 
 use std::io::Write;
 
@@ -187,7 +187,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// A text that may come from anybody.
+/// A text that may come from anyone.
 fn text(value: &Value) -> String {
     match value {
         Value::String(text) => harmless(text),

@@ -40,7 +40,7 @@ pub(crate) struct Arguments {
     look: LookArguments,
 }
 
-/// Columns of the words before a line of the heading.
+/// The width of the labels in the heading.
 const LABEL: usize = 8;
 
 const EXAMPLES: &str = "\
@@ -93,7 +93,7 @@ impl Arguments {
     }
 }
 
-/// Whether everything that was shown is right; complains if it is not.
+/// Whether everything shown is right; reports the error if it is not.
 fn judge(
     arguments: &Arguments,
     record: &Record,
@@ -103,7 +103,7 @@ fn judge(
     let stopped = part.turns.len() < record.turns.len();
     match replayed {
         Ok(_) => Verdict::Good,
-        // The rest, with the result, was left out on purpose.
+        // The rest, including the result, was left out on purpose.
         Err(RecordError::Result { .. }) if stopped => Verdict::Good,
         Err(error) => {
             complain(&format!("{}: {error}", arguments.file.display()));
@@ -147,7 +147,7 @@ fn print_heading(out: &mut impl Write, record: &Record, language: Language) -> i
     wrapped(out, &label("record-result"), &narration::result(language, record.result))
 }
 
-/// Prints the steps of a replay as they come by.
+/// Prints the steps of a replay one by one.
 struct Printer<'a, W> {
     out: &'a mut W,
     language: Language,

@@ -112,7 +112,7 @@ fn print_tables(out: &mut impl Write, language: Language) -> io::Result<()> {
     wrapped(out, "", &language.text("listing-values"))
 }
 
-/// All about one rules string.
+/// Everything about one rules string.
 #[derive(Serialize)]
 struct Explanation {
     /// In canonical form.
@@ -125,7 +125,7 @@ struct Explanation {
 #[derive(Serialize)]
 struct ModuleInUse {
     name: &'static str,
-    /// What comes after the colon in the canonical form.
+    /// What follows the colon in the canonical form.
     value: Option<String>,
     description: String,
 }

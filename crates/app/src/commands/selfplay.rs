@@ -105,7 +105,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// The rules, with what the other arguments override.
+/// The rules, with overrides from the other arguments.
 fn agreed_rules(arguments: &Arguments) -> Result<Rules> {
     let spec = arguments.rules.clone();
     let mut rules = checked(&match arguments.players {
@@ -117,7 +117,7 @@ fn agreed_rules(arguments: &Arguments) -> Result<Rules> {
     Ok(rules)
 }
 
-/// A game that was played to its end.
+/// A game played to its end.
 struct Finished {
     record: Record,
     last: Position,

@@ -17,7 +17,7 @@ use crate::support::{input, open_files};
 
 /// The year of the escape.
 const PORT: u16 = 1672;
-/// Ports that are tried when nobody asked for one.
+/// Ports to try when none was requested.
 const PORTS: u16 = 100;
 
 /// Start the server: games in the browser and over the API.
@@ -112,7 +112,7 @@ enum ShownAddresses {
     Shortened,
 }
 
-/// Characters of the operator's token at least.
+/// The minimum length of the operator's token.
 const SHORTEST_TOKEN: usize = 16;
 
 /// How log lines look.
@@ -145,7 +145,7 @@ struct Alone {
 }
 
 impl Arguments {
-    /// The defaults, and what the environment says.
+    /// The defaults, and the environment's settings.
     pub(crate) fn usual() -> Arguments {
         Alone::parse_from(["cartagena"]).arguments
     }
@@ -154,7 +154,7 @@ impl Arguments {
         self.database.clone().map_or_else(Database::usual, Ok)
     }
 
-    /// The way to other servers with the same database.
+    /// How to notify other servers with the same database.
     async fn news(&self, database: &Database) -> Result<News> {
         match (&self.nats, database) {
             (Some(_), Database::File(_)) => {
@@ -169,10 +169,10 @@ impl Arguments {
         }
     }
 
-    /// The names under which the server may be asked; any, if there are none.
+    /// The host names that the server answers to; any, if there are none.
     fn hosts(&self) -> Vec<String> {
         let mut hosts = self.host.clone();
-        // A proxy passes on whatever name it was asked by.
+        // A proxy passes on whatever host name it was called by.
         if self.bind.is_loopback() && self.trusted_proxy.is_empty() {
             hosts.extend(["localhost", "127.0.0.1", "[::1]"].map(str::to_owned));
             hosts.push(SocketAddr::new(self.bind, 0).to_string().trim_end_matches(":0").to_owned());
@@ -246,7 +246,7 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
         let news = arguments.news(&database).await?;
         let found_at = address_in_network(address);
         let server = Server::new(store, arguments.options(news, found_at.clone())?);
-        // Whether anybody reads it or not: the server is there.
+        // Even if nobody reads it, the server runs.
         let _ = writeln!(out, "Cartagena is open: {}", url(address));
         if let Some(found_at) = found_at {
             let _ = writeln!(out, "Other computers in the network find it here: {found_at}/");
@@ -263,7 +263,7 @@ fn start_log(arguments: &Arguments) -> Result<Log> {
     let filter = EnvFilter::try_new(&arguments.log)
         .with_context(|| format!("--log: `{}` is not a filter such as info", arguments.log))?;
     let log = Log::start(io::stderr()).context("the log cannot be started")?;
-    // Errors of the log itself would be printed, and printing where nothing can be written panics.
+    // Errors of the log itself would be printed, and printing panics if the output cannot be written.
     let logger = tracing_subscriber::fmt().with_env_filter(filter).log_internal_errors(false);
     let logger = logger.with_writer(log.clone());
     let started = match arguments.log_format {
@@ -274,7 +274,7 @@ fn start_log(arguments: &Arguments) -> Result<Log> {
     Ok(log)
 }
 
-/// Listens on the port that was asked for, or on the first free one.
+/// Listens on the requested port, or on the first free one.
 async fn listen(bind: IpAddr, port: Option<u16>) -> Result<TcpListener> {
     if let Some(port) = port {
         let address = SocketAddr::new(bind, port);
@@ -309,9 +309,9 @@ fn address_in_network(address: SocketAddr) -> Option<String> {
     Some(format!("http://{}", SocketAddr::new(ip, address.port())))
 }
 
-/// The address from which this computer would speak to others.
+/// The address that this computer would use to talk to others.
 fn outward_address() -> Option<IpAddr> {
-    // An address for documentation: the system chooses the way there, and nothing is sent.
+    // An address reserved for documentation: the system chooses a route, and nothing is sent.
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     socket
@@ -321,7 +321,7 @@ fn outward_address() -> Option<IpAddr> {
         .filter(|ip| !ip.is_unspecified() && !ip.is_loopback())
 }
 
-/// Ready when somebody wants the server to stop.
+/// Ready when the server should stop.
 fn stop_signal() -> Result<impl Future<Output = ()> + Send + 'static> {
     #[cfg(unix)]
     let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;

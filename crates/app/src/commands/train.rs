@@ -1,5 +1,5 @@
-//! `cartagena train`: the captain plays against itself, a network is fitted to what it found, and evaluates
-//! for the captain in the next round.
+//! `cartagena train`: the captain plays against itself, a network is fitted to the results, and evaluates for
+//! the captain in the next round.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter, Write};
@@ -32,7 +32,7 @@ const SEEDS_A_ROUND: u64 = 10_000_000;
 /// A network must be at least as strong as the previous one; with two players the test ends as soon as it is
 /// known whether it is stronger by this many Elo.
 const STRONGER: f64 = 20.0;
-/// A line after the lessons of each game.
+/// A line after the samples of each game.
 const GAME_OVER: &str = "# game over";
 
 /// Train the network that judges positions for the captain.
@@ -105,7 +105,7 @@ struct Plan {
     seed: String,
 }
 
-/// A line for each round.
+/// One line per round.
 #[derive(Serialize, Deserialize, Debug)]
 struct Round {
     round: u64,
@@ -164,7 +164,7 @@ fn rounds_done(text: &str, plan: &Plan) -> Result<u64> {
     Ok(done)
 }
 
-/// One training.
+/// A training run.
 struct School<'a> {
     arguments: &'a Arguments,
     rules: Vec<Rules>,
@@ -240,7 +240,7 @@ impl School<'_> {
         }))
     }
 
-    /// Plays the games of a round that were not played yet.
+    /// Plays the remaining games of a round.
     fn play(&self, round: u64, student: &Student) -> Result<()> {
         let path = self.lessons_file(round);
         let done = cut_after_last_game(&path)?;
@@ -280,7 +280,7 @@ impl School<'_> {
         written.with_context(|| format!("{} cannot be written", path.display()))
     }
 
-    /// The lessons of the newest rounds.
+    /// The samples of the latest rounds.
     fn lessons(&self, round: u64) -> Result<Lessons> {
         let weight = f32::from(self.arguments.result) / 100.0;
         let mut lessons = Lessons::default();
@@ -321,7 +321,7 @@ impl School<'_> {
         (network, surprise, apart)
     }
 
-    /// The new network against the previous one, by the first of the rules.
+    /// Plays the new network against the previous one, under the first of the rules.
     fn test(&self, round: u64, after: Student, before: Student) -> Result<Tally> {
         let rules = self.rules[0];
         let count = usize::from(rules.players);

@@ -36,7 +36,7 @@ pub(crate) fn draw(position: &Position, language: Language) -> String {
 /// The labels on the left.
 struct Labels {
     language: Language,
-    /// Columns for the widest of them, with a gap.
+    /// The width of the widest label, with a gap.
     width: usize,
 }
 
@@ -59,7 +59,7 @@ fn line(text: &mut String, line: impl AsRef<str>) {
     text.push('\n');
 }
 
-/// The tiles with these numbers (from 0), two in a row. Rows share the border between them.
+/// The tiles with these numbers (from 0), two per row. Rows share the border between them.
 fn draw_stretch(text: &mut String, position: &Position, first: usize, end: usize) {
     let tiles: Vec<usize> = (first..end).collect();
     for (index, row) in tiles.chunks(TILES_IN_A_ROW).enumerate() {

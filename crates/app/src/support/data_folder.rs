@@ -1,4 +1,4 @@
-//! Where the user's games are kept between two runs of the program.
+//! Where the user's games are stored between two runs of the program.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! Where a server keeps its games: its own file, or a PostgreSQL database that servers share.
+//! Where a server stores its games: its own file, or a PostgreSQL database shared by several servers.
 
 use std::fmt;
 use std::fs::{self, File, TryLockError};
@@ -11,10 +11,10 @@ use cartagena_server::store::{NewGame, Postgres, SavedRecord, Sqlite, Store};
 
 use crate::support::data_folder;
 
-/// Games that are read, or written, at once.
+/// Games read or written at once.
 pub(crate) const PAGE: usize = 200;
 
-/// Where games are kept.
+/// Where games are stored.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Database {
     /// A SQLite file.
@@ -69,7 +69,7 @@ impl Database {
     }
 }
 
-/// Shows all games of a store, a page at a time.
+/// Visits all games of a store, a page at a time.
 pub(crate) async fn each_game(
     store: &dyn Store,
     mut show: impl FnMut(Vec<NewGame>) -> Result<()>,
@@ -83,7 +83,7 @@ pub(crate) async fn each_game(
     }
 }
 
-/// Shows all uploaded files of a store, a page at a time.
+/// Visits all uploaded files of a store, a page at a time.
 pub(crate) async fn each_record(
     store: &dyn Store,
     mut show: impl FnMut(Vec<SavedRecord>) -> Result<()>,
@@ -97,7 +97,7 @@ pub(crate) async fn each_record(
     }
 }
 
-/// A database of a kind that is not known.
+/// A database of an unknown kind.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}://` is no kind of database: give a file, or an address such as postgres://user@host/name")]
 pub(crate) struct UnknownKind(String);

@@ -1,5 +1,5 @@
-//! Plain requests to a server, one connection each: for measuring and for looking after it. Browsers and the terminal
-//! have their own ways.
+//! Plain requests to a server, one connection each: for measuring and for looking after it. Browsers and the
+//! terminal use other means.
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,7 +28,7 @@ impl Address {
         &self.0
     }
 
-    /// Sends a request with a JSON body; `token` is shown to the server.
+    /// Sends a request with a JSON body; `token` authorizes it.
     pub(crate) async fn request(
         &self,
         method: &str,

@@ -18,10 +18,10 @@ const SEED_DIGITS: usize = 64;
 /// The largest game file: one of 65,536 rounds with five players is smaller.
 const LARGEST_GAME: u64 = 16 << 20;
 
-/// Characters of an error about a game file.
+/// The maximum length of an error about a game file.
 const LONGEST_ERROR: usize = 400;
 
-/// What some editors write in front of a text: the mark of UTF-8.
+/// What some editors write in front of a text: the byte order mark of UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads a seed: a number, or all 64 hexadecimal digits (which may look like a number).
@@ -34,7 +34,7 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
 }
 
-/// The rules for this many players. Rules that give a number themselves have to give the same.
+/// The rules for this many players. Rules that state a number themselves have to state the same.
 pub(crate) fn rules_for(spec: &RulesSpec, players: u8) -> Result<Rules> {
     if let Some(Part::Option(_, written)) = spec.part(RuleOption::Players) {
         ensure!(written == players.into(), "--rules {spec} is for {written} players, not for {players}");
@@ -47,7 +47,7 @@ pub(crate) fn checked(spec: &RulesSpec) -> Result<Rules> {
     spec.rules().with_context(|| format!("--rules {spec}"))
 }
 
-/// Reads a file, or the standard input for `-`, if it is not larger than this.
+/// Reads a file, or the standard input for `-`, up to this size.
 pub(crate) fn bytes(path: &Path, most: u64) -> Result<Vec<u8>> {
     let is_input = path == Path::new(STDIN);
     let name = if is_input { "the standard input".to_owned() } else { path.display().to_string() };

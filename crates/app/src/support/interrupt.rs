@@ -7,12 +7,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context, Result};
 use cartagena_bots::Group;
 
-/// The exit code of a program that was interrupted: by custom 128 and the number of the signal.
+/// The exit code of an interrupted program: by convention 128 plus the number of the signal.
 pub(crate) const INTERRUPTED: u8 = 130;
 
 static STOP: AtomicBool = AtomicBool::new(false);
 
-/// Watches for Ctrl-C from now on, if that is not done already; the first sets the flag.
+/// Watches for Ctrl-C from now on; the first one sets the flag. Calling this again does nothing.
 pub(crate) fn watch() -> Result<&'static AtomicBool> {
     static WATCHED: AtomicBool = AtomicBool::new(false);
     if WATCHED.swap(true, Ordering::Relaxed) {
@@ -31,8 +31,8 @@ fn stop() {
     }
 }
 
-/// On termination the program also ends what it has started. A closed terminal is ignored: `nohup` has its
-/// own handling.
+/// On termination the program also ends the processes it has started. A closed terminal is ignored: `nohup`
+/// handles that.
 #[cfg(unix)]
 fn watch_termination() -> std::io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -11,10 +11,10 @@ use serde::Serialize;
 use crate::support::input;
 use crate::support::output::json_line;
 
-/// The largest journal that is read again: some million games.
+/// The largest journal that can be resumed: some million games.
 const LARGEST: u64 = 1 << 30;
 
-/// A journal that is being written.
+/// A journal being written.
 pub(crate) struct Journal {
     path: PathBuf,
     file: File,

@@ -20,15 +20,15 @@ const BREATH: Duration = Duration::from_millis(5);
 /// What is sent to the writing thread.
 enum Piece {
     Line(Vec<u8>),
-    /// Everything sent before is written.
+    /// Everything sent before has been written.
     Done(SyncSender<()>),
 }
 
-/// The way to the log. Copies share one queue.
+/// The sender of log lines. Clones share one queue.
 #[derive(Clone)]
 pub(crate) struct Log {
     pieces: SyncSender<Piece>,
-    /// Lines that found no room since the last one that did.
+    /// Lines dropped since the last one that was queued.
     dropped: Arc<AtomicU64>,
 }
 
@@ -59,7 +59,7 @@ impl Log {
     }
 }
 
-/// Writes what arrives. What cannot be written is lost: there is nobody to report it to.
+/// Writes what arrives. What cannot be written is lost: there is nowhere to report it.
 fn write(mut out: impl Write, queue: &Receiver<Piece>, dropped: &AtomicU64) {
     for piece in queue {
         match piece {

@@ -7,7 +7,7 @@ pub(crate) fn raise_limit() -> Option<u64> {
     {
         use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
         let Rlimit { maximum, .. } = getrlimit(Resource::Nofile);
-        // What cannot be raised stays as it is.
+        // If the limit cannot be raised, it stays as it is.
         let _ = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
         getrlimit(Resource::Nofile).current
     }

@@ -19,7 +19,7 @@ pub(crate) fn is_closed_pipe(error: &anyhow::Error) -> bool {
         .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// An error with its causes, each said once: errors of libraries often end with their cause already.
+/// An error with its causes, each only once: errors of libraries often already end with their cause.
 pub(crate) fn in_full(error: &anyhow::Error) -> String {
     let causes = error.chain().map(ToString::to_string);
     let add =
@@ -30,7 +30,7 @@ pub(crate) fn in_full(error: &anyhow::Error) -> String {
 /// A writer whose reader may go away (`| head`).
 pub(crate) struct Listened<W> {
     inner: W,
-    /// Go on without the reader, as if everything were read. Otherwise writing fails.
+    /// Continue without the reader, as if everything were read. Otherwise writing fails.
     go_on: bool,
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn json(out: &mut impl Write, value: &impl Serialize) -> io::Result<(
     writeln!(out)
 }
 
-/// Writes a text after a heading, broken into lines that are indented as far as the heading is wide.
+/// Writes a text after a heading, wrapped and indented by the width of the heading.
 ///
 /// ```text
 /// heading   a text that is
@@ -98,7 +98,7 @@ pub(crate) fn wrapped(out: &mut impl Write, heading: &str, text: &str) -> io::Re
     Ok(())
 }
 
-/// Breaks a text into lines of this width at most. Words that are wider are broken, too.
+/// Wraps a text into lines of at most this width. Wider words are broken, too.
 pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     if width == 0 {
         return vec![String::new()];
@@ -106,7 +106,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     textwrap::wrap(text, at_blanks(width)).into_iter().map(Cow::into_owned).collect()
 }
 
-/// Breaks lines at blanks only, as soon as they are full.
+/// Breaks full lines, and only at blanks.
 fn at_blanks(width: usize) -> textwrap::Options<'static> {
     textwrap::Options::new(width)
         .word_separator(WordSeparator::AsciiSpace)
@@ -125,7 +125,7 @@ pub(crate) fn table(
     let lines = || std::iter::once(head).chain(rows.iter().map(Vec::as_slice));
     let widest = |column: usize| lines().filter_map(|line| line.get(column)).map(width).max().unwrap_or(0);
     let widths: Vec<usize> = (0..head.len()).map(widest).collect();
-    // Columns move closer together before they break.
+    // Columns move closer together before they wrap.
     let gaps = 2 * widths.len().saturating_sub(1);
     let gap = if widths.iter().sum::<usize>() + gaps <= WIDTH { "  " } else { " " };
     for line in lines() {

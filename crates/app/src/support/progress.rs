@@ -14,7 +14,7 @@ const PATIENCE: Duration = Duration::from_secs(2);
 /// How often the bar is redrawn.
 const REDRAWN: Duration = Duration::from_millis(250);
 
-/// A progress bar on stderr, if that is a terminal and the work takes long. It appears and counts down on its
+/// A progress bar on stderr, if that is a terminal and the work takes long. It appears and updates on its
 /// own: a single game can take longer than anyone likes to wait for a sign of life.
 pub(crate) struct Progress {
     state: Arc<Mutex<ProgressState>>,
@@ -30,7 +30,7 @@ struct ProgressState {
     /// What was done before the clock started.
     before: u64,
     done: u64,
-    /// How it looks so far.
+    /// The current score or status.
     words: String,
 }
 
@@ -53,7 +53,7 @@ impl Progress {
         Progress { state, drawer }
     }
 
-    /// So much is done, and so it looks.
+    /// Updates how much is done and the status.
     pub(crate) fn reached(&mut self, done: u64, words: &str) {
         if self.drawer.is_some()
             && let Ok(mut state) = self.state.lock()
@@ -64,7 +64,7 @@ impl Progress {
     }
 }
 
-/// Draws the bar a few times a second, after a while, until the work is done.
+/// Draws the bar a few times a second, after a delay, until the work is done.
 fn draw_progress(state: &Mutex<ProgressState>, done: &Receiver<()>) {
     let mut wait = PATIENCE;
     let mut bar = None;
@@ -82,7 +82,7 @@ fn draw_progress(state: &Mutex<ProgressState>, done: &Receiver<()>) {
         bar.set_position(state.done);
         bar.set_message(state.message());
     }
-    // The bar goes away with the work.
+    // The bar disappears when the work is done.
     if let Some(bar) = bar {
         bar.finish_and_clear();
     }

@@ -1,10 +1,10 @@
-//! Choosing one of the legal actions in two steps: what to do (a card, going back, the boat …), and with
-//! which pirate. There is always one action chosen, so that its landing space can be shown. Knows nothing
-//! of keys or drawing.
+//! Choosing one of the legal actions in two steps: what to do (a card, a retreat, the boat …), and with which
+//! pirate. One action is always selected, so that its landing space can be shown. Knows nothing about keys or
+//! drawing.
 
 use cartagena::{Action, ActionKind, ActionParts, Card, Place, Symbol};
 
-/// What to do, without the pirates and players that it concerns.
+/// What to do, without the pirates and players involved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Way {
     pub(crate) kind: ActionKind,
@@ -49,7 +49,7 @@ pub(crate) struct Chooser {
 }
 
 impl Chooser {
-    /// Takes a new list of actions. The selection stays as far as it still exists.
+    /// Takes over a new list of actions. The selection stays if it still exists.
     pub(crate) fn set(&mut self, legal: &[Action]) {
         let way = self.chosen_group().map(|group| group.way);
         let chosen = self.chosen();
@@ -74,7 +74,7 @@ impl Chooser {
         &self.groups
     }
 
-    /// The numbers of the chosen group, and of the action in it.
+    /// The numbers of the selected group, and of the action in it.
     pub(crate) fn place(&self) -> (usize, usize) {
         (self.group, self.option)
     }
@@ -83,7 +83,7 @@ impl Chooser {
         self.groups.get(self.group)
     }
 
-    /// The chosen action.
+    /// The selected action.
     pub(crate) fn chosen(&self) -> Option<Action> {
         self.chosen_group()?.actions.get(self.option).copied()
     }
@@ -99,7 +99,7 @@ impl Chooser {
         self.option = step(self.option, options, forward);
     }
 
-    /// Chooses a group by its number.
+    /// Selects a group by its number.
     pub(crate) fn choose_group(&mut self, number: usize) {
         if number >= self.groups.len() || number == self.group {
             return;
@@ -111,14 +111,14 @@ impl Chooser {
         self.option = self.groups[number].actions.iter().position(same).unwrap_or(0);
     }
 
-    /// Chooses an action of the chosen group by its number.
+    /// Selects an action of the current group by its number.
     pub(crate) fn choose_option(&mut self, number: usize) {
         if self.chosen_group().is_some_and(|group| number < group.actions.len()) {
             self.option = number;
         }
     }
 
-    /// Chooses the next action with a property, first in the chosen group, then in the others. Returns
+    /// Selects the next action with a property, first in the current group, then in the others. Returns
     /// whether there is one.
     pub(crate) fn choose(&mut self, wanted: impl Fn(Action) -> bool) -> bool {
         for ahead in 0..self.groups.len() {
@@ -134,7 +134,7 @@ impl Chooser {
         false
     }
 
-    /// Chooses the next way that uses a card.
+    /// Selects the next action that uses a card.
     pub(crate) fn choose_card(&mut self, card: Card) {
         let count = self.groups.len();
         let found = (1..=count).map(|n| (self.group + n) % count).find(|&n| self.groups[n].way.uses(card));

@@ -1,4 +1,4 @@
-//! What is agreed before a game in this program starts, on the command line.
+//! What is agreed on the command line before a game in this program starts.
 
 use std::time::Duration;
 
@@ -40,7 +40,7 @@ impl DealArguments {
         Local::new(&rules, seed, seats, language)
     }
 
-    /// How long a bot takes at least.
+    /// The minimum time a bot takes.
     pub(crate) const fn pace(&self) -> Duration {
         Duration::from_millis(self.pace)
     }

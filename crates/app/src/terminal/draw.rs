@@ -25,9 +25,9 @@ pub(crate) use log::draw_log;
 /// The smallest terminal that everything fits on.
 pub(crate) const LEAST: (u16, u16) = (80, 24);
 
-/// Columns of the path at least; the rest is for the players beside it.
+/// The minimum width of the path; the rest is for the players beside it.
 const PATH_WIDTH: u16 = 60;
-/// Rows that are left for choices and the log.
+/// Rows reserved for choices and the log.
 const LOWER_HEIGHT: u16 = 7;
 
 /// What can be clicked.
@@ -89,7 +89,7 @@ fn put(buffer: &mut Buffer, at: (u16, u16), text: &str, width: u16, style: Style
     buffer.set_stringn(at.0, at.1, text, width.into(), style).0
 }
 
-/// Draws the upper part: whose turn it is, the path, the players and the hand. Returns what is left below.
+/// Draws the upper part: whose turn it is, the path, the players and the hand. Returns the area left below.
 pub(crate) fn draw_table(
     buffer: &mut Buffer,
     area: Rect,

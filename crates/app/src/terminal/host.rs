@@ -9,14 +9,14 @@ use super::scene::{Player, Scene};
 #[derive(Clone, Debug)]
 pub(crate) struct Moment {
     pub(crate) scene: Scene,
-    /// What they may do now; nothing when somebody else decides.
+    /// What they may do now; empty when somebody else decides.
     pub(crate) legal: Vec<Action>,
     /// Whether the last action may be undone.
     pub(crate) may_undo: bool,
     /// The seats of the people at this screen.
     pub(crate) own: SeatSet,
     pub(crate) players: Vec<Player>,
-    /// Why nobody plays, if that is not for the rules to say: people are missing, or ran out of time.
+    /// Why nobody can play, apart from the rules: players are missing, or ran out of time.
     pub(crate) notice: Option<String>,
 }
 
@@ -61,7 +61,7 @@ pub(crate) enum Wish {
     Say(String),
 }
 
-/// Who runs the game.
+/// Whatever runs the game.
 pub(crate) trait Host {
     /// Everything new since the last call; never waits.
     fn news(&mut self) -> Vec<News>;

@@ -28,16 +28,16 @@ pub(crate) struct Local {
     game: Game,
     seats: Vec<Who>,
     language: Language,
-    /// How long a bot takes at least for an action, so that people can follow.
+    /// The minimum time a bot takes for an action, so that people can follow.
     pace: Duration,
     file: Option<PathBuf>,
     thinker: Thinker,
-    /// Counts all changes of the game: an answer to an older question is of no use.
+    /// Counts all changes of the game: an answer to an older question is useless.
     number: u64,
     waiting: Option<Waiting>,
     /// The game before each of the last actions that may be undone.
     earlier: Vec<Game>,
-    /// For each action, what each of the viewers sees.
+    /// What each of the viewers sees of each action.
     told: Vec<Vec<Vec<String>>>,
     viewer: Viewer,
     news: Vec<News>,
@@ -107,14 +107,14 @@ impl Local {
         local
     }
 
-    /// Keeps the game in this file from now on.
+    /// Saves the game in this file from now on.
     pub(crate) fn keep_in(mut self, file: PathBuf) -> Result<Local> {
         save(&file, self.game.record())?;
         self.file = Some(file);
         Ok(self)
     }
 
-    /// Lets bots take so long for an action.
+    /// Sets the minimum time that bots take for an action.
     pub(crate) fn with_pace(mut self, pace: Duration) -> Local {
         self.pace = pace;
         self
@@ -185,7 +185,7 @@ impl Local {
             }
         };
         self.number += 1;
-        // As on a server: what brought something to light stays, and so does a turn that is over.
+        // As on a server: an action that revealed something cannot be undone, nor can a finished turn.
         let stays = |event: &Event| event.reveals() || matches!(event, Event::TurnEnded { .. });
         if !actor.is_some_and(|seat| self.is_person(seat)) || events.iter().any(stays) {
             self.earlier.clear();

@@ -33,10 +33,10 @@ pub(crate) struct Look {
 }
 
 impl Look {
-    /// By the arguments, and where they are silent, by the environment.
+    /// According to the arguments, or else to the environment.
     pub(crate) fn new(arguments: &LookArguments) -> Look {
         let of_messages = first_set(&["LC_ALL", "LC_MESSAGES", "LANG"]);
-        // A system without such variables has its own ways, and signs.
+        // A system without such variables has other settings, and signs.
         let of_letters = first_set(&["LC_ALL", "LC_CTYPE", "LANG"]);
         let utf_8 = of_letters.map_or(cfg!(windows), |locale| is_utf_8(&locale));
         Look {
@@ -63,7 +63,7 @@ impl Look {
         self.text(&self.language.text(id))
     }
 
-    /// A name before what belongs to it: "prison: ".
+    /// A label before what belongs to it: "prison: ".
     pub(crate) fn label(self, name: &str) -> String {
         self.text(&self.language.format("board-listed", &[("name", name.into()), ("list", "".into())]))
     }

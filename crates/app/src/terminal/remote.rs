@@ -18,7 +18,7 @@ use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::{Player, Scene};
 use crate::support::output::harmless;
 
-/// The link of a seat or of spectators: `http://host:port/game/NAME#KEY`, or with `https`.
+/// The link to a seat or for spectators: `http://host:port/game/NAME#KEY`, or with `https`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Link {
     /// Whether the connection is encrypted.
@@ -76,11 +76,11 @@ impl FromStr for Link {
 /// What the thread with the socket reports.
 enum Report {
     Message(Box<ServerMessage>),
-    /// The connection is gone; it is being tried again.
+    /// The connection is lost; the thread is trying to reconnect.
     Lost,
     /// It is back.
     Back,
-    /// It cannot be had at all.
+    /// It cannot be established at all.
     Failed(String),
 }
 
@@ -94,11 +94,11 @@ pub(crate) struct Remote {
     messages: UnboundedSender<ClientMessage>,
     /// The number of the last update.
     number: u64,
-    /// The number of the last update with another view.
+    /// The number of the last update that changed the view.
     viewed: u64,
-    /// Begins the ids of the own messages: nobody else uses it, now or later.
+    /// The prefix of our message ids: nobody else uses it, now or later.
     prefix: u64,
-    /// Numbers the own messages.
+    /// Numbers our messages.
     sent: u64,
     /// The last welcome, with everything that has changed since.
     welcome: Option<Box<Welcome>>,
@@ -146,7 +146,7 @@ impl Remote {
                 }
             }
             ServerMessage::Hint(hint) => {
-                // Advice for an earlier position is of no use, and perhaps for other eyes.
+                // Advice for an earlier position is useless, and perhaps meant for another reader.
                 if hint.number >= self.viewed {
                     news.push(News::Advice(hint.action, harmless(&hint.reason)));
                 }
@@ -222,7 +222,7 @@ impl Remote {
         }
     }
 
-    /// With whose eyes the game was last shown.
+    /// From whose perspective the game was last shown.
     fn viewer(&self) -> Option<Viewer> {
         let view: View = self.welcome.as_ref()?.notation.as_ref()?.view.parse().ok()?;
         Some(view.viewer())

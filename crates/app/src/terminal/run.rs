@@ -23,10 +23,10 @@ const TICK: Duration = Duration::from_millis(25);
 
 /// Something that fills the terminal.
 pub(crate) trait Act {
-    /// Somebody pressed a key, moved the mouse or changed the size.
+    /// Handles a key press, a mouse event or a new size.
     fn event(&mut self, event: Event);
 
-    /// Time goes by. Returns whether there is something new to see.
+    /// Time has passed. Returns whether there is something new to show.
     fn tick(&mut self) -> bool;
 
     fn draw(&mut self, frame: &mut Frame<'_>);
@@ -35,7 +35,7 @@ pub(crate) trait Act {
     fn is_over(&self) -> bool;
 }
 
-/// Refuses to fill something that is not a terminal.
+/// Refuses output that is not a terminal.
 pub(crate) fn check_terminal(command: &str, instead: &str) -> Result<()> {
     if io::stdout().is_terminal() {
         return Ok(());
@@ -66,7 +66,7 @@ pub(crate) fn run(act: &mut impl Act) -> Result<()> {
     Ok(())
 }
 
-/// The terminal while it is ours. It is given back whatever happens.
+/// The terminal while we own it. It is restored whatever happens.
 struct Taken {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
@@ -75,7 +75,7 @@ impl Taken {
     fn take() -> Result<Taken> {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |info| {
-            // Other threads do not have the terminal.
+            // Other threads do not own the terminal.
             if std::thread::current().name() == Some("main") {
                 give_back();
             }
@@ -101,7 +101,7 @@ impl Drop for Taken {
 }
 
 fn give_back() {
-    // If the terminal is gone, there is nothing to give back.
+    // If the terminal is gone, there is nothing to restore.
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, cursor::Show);
     let _ = disable_raw_mode();
     let _ = io::stdout().flush();

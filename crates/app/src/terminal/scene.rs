@@ -3,10 +3,10 @@
 
 use cartagena::{MAX_SEATS, Position, Seat, View, Viewer};
 
-/// The table as somebody sees it.
+/// The table as a viewer sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Scene {
-    /// With whose eyes.
+    /// From whose perspective.
     pub(crate) viewer: Viewer,
     /// What is public: hands and piles hold only the cards that the viewer knows.
     pub(crate) table: Position,
@@ -25,7 +25,7 @@ impl Scene {
         Scene { viewer: view.viewer(), table: *view.table(), hands, pile: view.pile_size() }
     }
 
-    /// Everything, of a game that was recorded.
+    /// Everything, for a recorded game.
     pub(crate) fn open(position: &Position) -> Scene {
         Scene::of(&View::open(position))
     }
@@ -39,7 +39,7 @@ impl Scene {
 /// Somebody at the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Player {
-    /// As sentences name them.
+    /// The name used in sentences.
     pub(crate) name: String,
     /// Their name beside the letter of their seat.
     pub(crate) label: String,

@@ -12,7 +12,7 @@ use super::chooser::{Chooser, starts};
 use super::host::{Entry, Moment, News, Wish};
 use super::look::Look;
 
-/// Letters of a message to others at most.
+/// The maximum length of a chat message.
 const LONGEST_CHAT: usize = 200;
 
 /// Something that comes in.
@@ -65,7 +65,7 @@ pub(crate) struct Screen {
     /// The chat message being written.
     pub(crate) chat: Option<String>,
     pub(crate) has_chat: bool,
-    /// Whether advice is on its way.
+    /// Whether advice has been requested.
     pub(crate) waits_for_advice: bool,
     /// Why nothing continues.
     pub(crate) failed: Option<String>,
@@ -213,7 +213,7 @@ impl Screen {
         self.chooser.chosen().map(|action| Effect::Wish(Wish::Act(action)))
     }
 
-    /// Chooses to end the turn; the second time, does it.
+    /// Selects ending the turn; the second time, ends it.
     fn end_turn(&mut self) -> Option<Effect> {
         let ends = |action| matches!(action, Action::EndTurn | Action::DrawCard);
         if self.chooser.chosen().is_some_and(ends) {

@@ -1,7 +1,7 @@
 //! Screens as text, compared with files, and whole games by keys without a terminal.
 //!
-//! `CARTAGENA_GOLDEN=write cargo test -p cartagena-app terminal` rewrites the files; look at the diff before
-//! you keep it.
+//! `CARTAGENA_GOLDEN=write cargo test -p cartagena-app terminal` regenerates the files; look at the diff
+//! before you commit it.
 
 mod games;
 mod screens;

@@ -1,5 +1,5 @@
-//! Bots that think in a separate thread, so that the screen never waits for them. They are asked with views
-//! and answer when they are ready.
+//! Bots that think in a separate thread, so that the screen never waits for them. They get views and answer
+//! when they are ready.
 
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
@@ -21,7 +21,7 @@ struct Question {
     view: View,
 }
 
-/// What came of it.
+/// The outcome.
 pub(super) struct Answer {
     pub(super) number: u64,
     pub(super) advice: bool,
@@ -29,7 +29,7 @@ pub(super) struct Answer {
     pub(super) choice: Result<Choice, BotError>,
 }
 
-/// The thread has ended, which no bot should make it do.
+/// The thread has ended, which no bot should cause.
 pub(super) struct Gone;
 
 /// The thread with its bots.
@@ -47,7 +47,7 @@ impl Thinker {
         Thinker { questions, answers }
     }
 
-    /// Asks the bot of the seat that decides in this view.
+    /// Asks the bot of the deciding seat in this view.
     pub(super) fn decide(&self, number: u64, view: View) {
         self.ask(Question { number, advice: false, view });
     }

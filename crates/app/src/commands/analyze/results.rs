@@ -15,7 +15,7 @@ use crate::support::narration;
 pub(super) const MISTAKE: f64 = 0.05;
 pub(super) const BLUNDER: f64 = 0.15;
 
-/// Smaller differences are taken for chance: the bot is not that exact.
+/// Smaller differences count as noise: the bot is not that exact.
 const NOISE: f64 = 0.01;
 
 /// How many of the worst turns are shown.
@@ -30,7 +30,7 @@ pub(super) struct Material<'a> {
     pub(super) pieces: &'a [Range<usize>],
 }
 
-/// Everything that an analysis has shown.
+/// Everything an analysis has shown.
 #[derive(Serialize)]
 pub(super) struct Results {
     pub(super) file: String,
@@ -43,7 +43,7 @@ pub(super) struct Results {
     pub(super) blunder: f64,
     pub(super) players: Vec<PlayerResult>,
     pub(super) turns: Vec<TurnResult>,
-    /// The chances at the end of the record, if that was reached.
+    /// The chances at the end of the record, if it was reached.
     pub(super) end: Option<BTreeMap<char, f64>>,
     /// The turns that lost most, the worst first.
     pub(super) worst: Vec<Lost>,
@@ -175,7 +175,7 @@ impl Results {
     }
 }
 
-/// The heads of a player's figures.
+/// The headings of a player's figures.
 pub(super) const PLAYER_COLUMNS: [&str; 4] =
     ["analyze-turns", "analyze-loss-a-turn", "analyze-mistakes", "analyze-blunders"];
 
@@ -213,7 +213,7 @@ fn lost_by(seat: Seat, turn: usize, moments: &[Moment], judged: &[Judged]) -> Op
         turn,
         round: moment.round,
         seat,
-        // Several decisions can lose more together than there is to lose.
+        // Several decisions together can lose more than there is to lose.
         loss: rounded(losses().map(|(_, judged)| judged.loss()).sum::<f64>().min(1.0)),
         step: moment.step,
         played: played_action.to_string(),
@@ -225,12 +225,12 @@ fn lost_by(seat: Seat, turn: usize, moments: &[Moment], judged: &[Judged]) -> Op
     })
 }
 
-/// A share with four digits: the bot knows no more. Adding nothing turns -0, the sum of nothing, into 0.
+/// A share with four digits, which is all the bot knows. Adding zero turns -0, the sum of nothing, into 0.
 fn rounded(share: f64) -> f64 {
     (share * 1e4).round() / 1e4 + 0.0
 }
 
-/// A share, or a difference of two, in points of 100.
+/// A share, or a difference of two, in percentage points.
 pub(super) fn points(language: Language, share: f64) -> String {
     language.decimal(100.0 * share, 1)
 }

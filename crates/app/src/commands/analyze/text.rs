@@ -43,7 +43,7 @@ impl Results {
             row.extend(chances(end));
             rows.push(row);
         }
-        // The actions get the room that the figures leave.
+        // The actions get the columns that the figures leave.
         let width = |column: usize| {
             let cells = rows.iter().chain([&head]).filter_map(|row| row.get(column));
             cells.map(|cell| cell.chars().count()).max().unwrap_or(0)

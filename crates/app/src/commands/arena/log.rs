@@ -58,7 +58,7 @@ pub(super) fn seating_name(seating: Seating) -> &'static str {
 pub(super) struct Log(Journal);
 
 impl Log {
-    /// Begins a log where none is.
+    /// Starts a log where there is none.
     pub(super) fn begin(path: &Path, header: &Header) -> Result<Log> {
         Journal::begin(path, header).map(Log)
     }
@@ -102,11 +102,11 @@ pub(super) struct GameLine {
     rotation: usize,
     /// The players by seat, starting with A.
     seats: Vec<String>,
-    /// The seat that began.
+    /// The first player's seat.
     first: char,
     /// The letters of the seats that won.
     winners: String,
-    /// `crew` or `points` by the rules; `fault`, or `too long`.
+    /// `crew` or `points` by the rules; otherwise `fault` or `too long`.
     ending: String,
     turns: usize,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -154,7 +154,7 @@ impl GameLine {
         }
     }
 
-    /// The game of a line that somebody may have edited.
+    /// The game of a line, which somebody may have edited.
     fn read(self, labels: &[String]) -> Result<Played> {
         let player = |name: &String| {
             labels.iter().position(|label| label == name).ok_or_else(|| anyhow!("`{name}` does not play"))

@@ -16,28 +16,28 @@ const NAME_WIDTH: usize = 21;
 /// The order of play in words.
 pub(super) const ORDINALS: [&str; MAX_SEATS] = ["1st", "2nd", "3rd", "4th", "5th"];
 
-/// Everything that a match has shown.
+/// Everything a match has shown.
 #[derive(Serialize)]
 pub(super) struct Results {
     pub(super) rules: Rules,
     pub(super) seed: Seed,
     seats: &'static str,
-    /// Games in complete sets, which everything counts.
+    /// Games in complete sets; all figures count only these.
     pub(super) games: u64,
     pub(super) sets: u64,
     pub(super) set_size: u64,
-    /// Games of a set that was not completed.
+    /// Games of an incomplete set.
     left_out: usize,
     pub(super) turns_per_game: f64,
-    /// Games that had no end and were decided by points.
+    /// Games without an end, decided by points.
     too_long: u64,
     pub(super) fair_share: f64,
     pub(super) players: Vec<PlayerResult>,
-    /// The win shares by order of play, from who began.
+    /// The win shares by order of play, starting with the first player.
     order_of_play: Vec<PlaceResult>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sprt: Option<SprtResult>,
-    /// The players' names, to write games.
+    /// The players' names, for writing games.
     #[serde(skip)]
     pub(super) labels: Vec<String>,
 }
@@ -50,7 +50,7 @@ pub(super) struct PlayerResult {
     pub(super) share: f64,
     pub(super) share_low: f64,
     pub(super) share_high: f64,
-    /// Against the others; `null` when it is infinite, as with the ends of the interval.
+    /// Against the others; `null` when infinite, as are the ends of the interval.
     pub(super) elo: Option<f64>,
     pub(super) elo_low: Option<f64>,
     pub(super) elo_high: Option<f64>,

@@ -1,4 +1,4 @@
-//! `cartagena challenge convert`: replays of the Software Challenge as game files of ours, and back.
+//! `cartagena challenge convert`: converts replays of the Software Challenge to our game files, and back.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -58,7 +58,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// How a file's name ends, if that is known.
+/// A file's extension, if it is known.
 fn ending(path: &Path) -> &'static str {
     let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
     [".cgr", ".xml", ".xml.gz"].into_iter().find(|ending| name.ends_with(ending)).unwrap_or_default()

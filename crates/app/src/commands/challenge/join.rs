@@ -57,7 +57,7 @@ Examples:
   cartagena challenge join --host 192.168.1.5 --port 13050 --bot captain:ms=1500
   cartagena challenge join --reservation 7131ff51-af0e-405b-88cd-8c63acf33256";
 
-/// How long the server may take to answer the first knock.
+/// How long the server may take to answer at first.
 const KNOCK: Duration = Duration::from_secs(10);
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
@@ -83,7 +83,7 @@ fn play(arguments: &Arguments, number: u64) -> Result<(Option<Colour>, GameResul
     let mut player = Player::new(&mut *bot, arguments.bot.budget(), turn_time);
     let mut colour = None;
     let played = player.play(&mut client, &seating, |message| {
-        // Progress is reported beside the results.
+        // Progress goes to standard error, apart from the results.
         match message {
             Message::Joined { room } => eprintln!("joined the room {}", harmless(room)),
             Message::Room { data: Data::Welcome(own), .. } => {

@@ -7,7 +7,7 @@ use super::standings::Standings;
 use crate::support::html::{Bars, Histogram, Page, Row, Scale, Table, escape};
 use crate::support::output::{counted, grouped};
 
-/// Games that are listed; more make the page slow.
+/// The number of games listed; more make the page slow.
 const MOST_LISTED: usize = 5000;
 
 /// Everything that the page shows.
@@ -15,7 +15,7 @@ pub(super) struct Material<'a> {
     pub(super) name: &'a str,
     pub(super) standings: &'a Standings,
     pub(super) games: &'a [GameLine],
-    /// Games in all.
+    /// Games in total.
     pub(super) planned: u64,
 }
 

@@ -1,5 +1,5 @@
-//! Games between contestants: pairings, deals, and what is kept of them. Matches and tournaments differ only
-//! in who takes part.
+//! Games between contestants: pairings, deals, and what is stored about them. Matches and tournaments differ
+//! only in who takes part.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -19,7 +19,7 @@ use crate::support::{bot_games, files};
 pub(super) struct Schedule {
     pub(super) players: Vec<Contestant>,
     pairs: Vec<[usize; 2]>,
-    /// Sets of each pair.
+    /// Sets per pair.
     sets: u64,
     seed: Seed,
 }
@@ -50,7 +50,7 @@ impl Schedule {
         2 * self.sets * self.pairs.len() as u64
     }
 
-    /// Red and blue in a game. All pairs have met equally often after every round.
+    /// Red and blue in a game. After every round all pairs have met equally often.
     pub(super) fn seats(&self, game: u64) -> [usize; 2] {
         let [first, second] = self.pairs[((game / 2) % self.pairs.len() as u64) as usize];
         if game.is_multiple_of(2) { [first, second] } else { [second, first] }
@@ -75,7 +75,7 @@ impl Schedule {
         Ok(wanted.and_then(|wanted| NonZeroUsize::new(wanted.into())).unwrap_or(fair))
     }
 
-    /// Plays the games from number `first` on and hands each over in order.
+    /// Plays the games from number `first` on and delivers each in order.
     pub(super) fn play(
         &self,
         first: u64,
@@ -152,7 +152,7 @@ impl GameLine {
     }
 }
 
-/// Which games are kept, and where.
+/// Which games are stored, and where.
 pub(super) struct Keep<'a> {
     pub(super) folder: Option<&'a Path>,
     /// Whether there is a page for each game.

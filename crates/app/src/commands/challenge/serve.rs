@@ -59,7 +59,7 @@ Examples:
   cartagena challenge serve --dialect 2012 --other-port 13051
   cartagena challenge serve --soft-ms 60000 --hard-ms 120000 --rounds 30";
 
-/// How often one looks whether somebody wants the server to end.
+/// How often to check whether the server should stop.
 const GLANCE: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(arguments: Arguments, out: &mut impl Write) -> Result<Verdict> {
@@ -128,14 +128,14 @@ fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Where clients can come in.
+/// Where clients can connect.
 #[derive(Serialize)]
 struct Door {
     listening: String,
     dialect: &'static str,
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Serialize)]
 struct Line {
     room: String,
@@ -146,7 +146,7 @@ struct Line {
 }
 
 impl Line {
-    /// Saves the game if requested. The other games go on, whatever happens to its file.
+    /// Saves the game if requested. The other games continue, whatever happens to its file.
     fn new(number: u64, game: Finished, replays: Option<&Path>) -> Line {
         let replay = match replays.map(|folder| save(folder, &game)) {
             Some(Ok(file)) => Some(file.display().to_string()),

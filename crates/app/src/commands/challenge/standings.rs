@@ -14,7 +14,7 @@ use crate::support::output::{grouped, harmless};
 /// Games in a set: the same deal on both sides.
 pub(super) const SET: u64 = 2;
 
-/// How names are cut in a table.
+/// How names are truncated in a table.
 const NAME_WIDTH: usize = 18;
 
 /// A player's results.
@@ -32,7 +32,7 @@ pub(super) struct Standing {
     pub(super) share: f64,
     pub(super) share_low: f64,
     pub(super) share_high: f64,
-    /// How games ended for it.
+    /// How its games ended.
     #[serde(serialize_with = "by_name")]
     pub(super) causes: [u64; Cause::ALL.len()],
     #[serde(skip)]
@@ -76,13 +76,13 @@ impl Standing {
         (self.share_low, self.share_high) = (interval.low, interval.high);
     }
 
-    /// Points a game.
+    /// Points per game.
     pub(super) fn mean_points(&self) -> f64 {
         self.points as f64 / self.games.max(1) as f64
     }
 }
 
-/// Causes as they are named on the wire.
+/// Causes, with their names on the wire.
 fn by_name<S: Serializer>(causes: &[u64; Cause::ALL.len()], serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_map(Cause::ALL.iter().map(|row| row.1).zip(causes))
 }
@@ -100,7 +100,7 @@ pub(super) struct Standings {
     pub(super) players: Vec<Standing>,
     /// Of each against each.
     pub(super) meetings: Vec<Vec<Meeting>>,
-    /// The first game of a set that is not complete.
+    /// The first game of an incomplete set.
     waiting: Option<([usize; 2], GameLine)>,
 }
 
@@ -130,7 +130,7 @@ impl Standings {
         }
     }
 
-    /// The players from the best: by score, then by points.
+    /// The players, best first: by score, then by points.
     pub(super) fn ranking(&self) -> Vec<usize> {
         let mut ranking: Vec<usize> = (0..self.players.len()).collect();
         ranking.sort_by_key(|&player| {

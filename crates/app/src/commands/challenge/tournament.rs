@@ -185,7 +185,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(if stopped { Verdict::Interrupted } else { Verdict::Good })
 }
 
-/// The games of a log that somebody may have changed.
+/// The games of a log, which somebody may have changed.
 fn read_log(text: &str, header: &Header, schedule: &Schedule) -> Result<Vec<GameLine>> {
     let mut lines = text.lines();
     let first =

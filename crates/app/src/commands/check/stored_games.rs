@@ -1,4 +1,4 @@
-//! Every game of a server.
+//! Checks every game of a server.
 
 use std::io::Write;
 
@@ -25,7 +25,7 @@ struct Damaged {
     why: String,
 }
 
-/// Plays all games of a database again, and reads all uploaded files.
+/// Replays all games of a database, and reads all uploaded files.
 pub(super) fn check(database: &Database, as_json: bool, out: &mut impl Write) -> Result<Verdict> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(verify(database))?;

@@ -1,4 +1,4 @@
-//! Writes all that is in a store to a file.
+//! Writes everything in a store to a file.
 
 use std::io::{self, BufWriter, Write};
 use std::path::Path;
@@ -12,13 +12,13 @@ use crate::support::database::{each_game, each_record};
 use crate::support::output::json_line;
 use crate::support::progress::Progress;
 
-/// Writes everything. A file gets its name only when it is complete.
+/// Writes everything. A file gets its final name only when it is complete.
 pub(super) async fn export(store: &dyn Store, file: &Path, out: &mut impl Write) -> Result<(u64, u64)> {
     if file == Path::new(STANDARD) {
         return write_all(store, out).await;
     }
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // Readable by nobody else: it holds secrets.
+    // Nobody else may read it: it holds secrets.
     let draft = tempfile::NamedTempFile::new_in(folder.unwrap_or_else(|| Path::new(".")))
         .with_context(|| format!("{} cannot be written", file.display()))?;
     let mut writer = BufWriter::new(draft);

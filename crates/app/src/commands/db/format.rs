@@ -1,10 +1,10 @@
-//! The file that `cartagena db` exports and imports: a JSON object in each line.
+//! The file that `cartagena db` exports and imports: one JSON object per line.
 
 use cartagena_server::GameId;
 use cartagena_server::store::Stage;
 use serde::{Deserialize, Serialize};
 
-/// Stands in the first line of an export.
+/// The marker in the first line of an export.
 pub(super) const FORMAT: &str = "cartagena-export";
 pub(super) const VERSION: u32 = 1;
 
@@ -31,7 +31,7 @@ pub(super) enum Line {
         created: i64,
         text: String,
     },
-    /// The last one, with how many there were: a file that was cut off has none.
+    /// The last line, with the counts: a truncated file has none.
     End {
         games: u64,
         records: u64,

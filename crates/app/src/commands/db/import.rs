@@ -1,4 +1,4 @@
-//! Reads such a file into a store. Existing games and damaged ones are left alone.
+//! Reads an export into a store. Existing games and damaged ones are left alone.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
@@ -31,7 +31,7 @@ impl Tally {
     }
 }
 
-/// Bytes of a line: no game is as long as that.
+/// The longest line, in bytes: no game is that long.
 const LONGEST_LINE: u64 = 256 << 20;
 
 pub(super) async fn import(store: &dyn Store, file: &Path) -> Result<Tally> {
@@ -62,13 +62,13 @@ fn open(file: &Path) -> Result<Box<dyn Read>> {
     Ok(Box::new(File::open(file).with_context(|| format!("{} cannot be read", file.display()))?))
 }
 
-/// An export that is being read.
+/// An export being read.
 struct Import<'a> {
     store: &'a dyn Store,
     /// The name of the file.
     name: String,
     part: Part,
-    /// Games to be stored, many at once.
+    /// Games to store, many at once.
     waiting: Vec<NewGame>,
     tally: Tally,
 }
@@ -153,7 +153,7 @@ impl<'a> Import<'a> {
         Ok(())
     }
 
-    /// What was read. If a file was cut off, what was read of it is kept: importing the whole file later adds
+    /// What was read. If a file was truncated, its readable part is kept: importing the whole file later adds
     /// the rest.
     async fn end(mut self) -> Result<Tally> {
         self.keep().await?;

@@ -12,7 +12,7 @@ use crate::support::progress::Progress;
 
 const DAY: Millis = 24 * 60 * 60 * 1000;
 
-/// What is deleted, and after how long.
+/// What to delete, and after how long.
 #[derive(clap::Args)]
 pub(super) struct Retention {
     /// Delete games that have not begun and were not touched for this long
@@ -29,10 +29,10 @@ pub(super) struct Retention {
     uploads: Option<u32>,
 }
 
-/// One kind of things, from when they are, and how many.
+/// One kind of item, the time before which it is deleted, and how many there are.
 struct Old {
     kind: Kind,
-    /// The names for one of them and for several.
+    /// The words for one of them and for several.
     names: [&'static str; 2],
     days: u32,
     before: Millis,

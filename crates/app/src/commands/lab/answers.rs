@@ -10,9 +10,9 @@ use super::variants::{Plan, Variant, Vary};
 
 /// The index of the mark in the middle of the game.
 const HALF: usize = 1;
-/// The module that is always asked for.
+/// The module that always gets an answer.
 const MORGAN: PartName = PartName::Module(Module::Morgan);
-/// A thing with more values is answered by its first and last.
+/// A varied part with more values is answered by its first and last.
 const FEW: usize = 3;
 
 pub(super) fn sentences(plan: &Plan, variants: &[VariantResult], language: Language) -> Vec<String> {
@@ -46,7 +46,7 @@ fn where_morgan_is(plan: &Plan, language: Language) -> String {
     format!("{} {answer}", language.format("lab-change-question", &[("what", "Morgan".into())]))
 }
 
-/// A place in the order of play of a variant.
+/// A place in the playing order of a variant.
 struct Standing<'a> {
     variant: &'a VariantResult,
     place: usize,
@@ -58,7 +58,7 @@ impl Standing<'_> {
         self.won.share - self.variant.fair_share
     }
 
-    /// Whether it wins more than its share, as far as 95 % are certain.
+    /// Whether it wins more than its share, with 95 % certainty.
     fn is_clear(&self) -> bool {
         self.won.low > self.variant.fair_share
     }
@@ -202,7 +202,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// A part of a thing varied, for people.
+/// A value of a varied part, for people.
 fn named(vary: &Vary, part: usize, language: Language) -> String {
     match vary.parts[part] {
         None => language.text("lab-without"),

@@ -1,4 +1,4 @@
-//! What the games of a variant have in common: sums over all games, added in order.
+//! The figures of all games of a variant: sums over all games, added in order.
 
 use anyhow::{Result, bail};
 use cartagena::{ActionKind, MAX_SEATS, Position, Record, Rules, Seat, WonBy};
@@ -6,7 +6,7 @@ use cartagena_bots::{Ending, Interval, Report, wilson};
 
 use super::mix::Part;
 
-/// The moments at which somebody may lead, as parts of the turns of a game.
+/// The moments at which we look for a leader, as fractions of a game's turns.
 pub(super) const MARKS: [f64; 3] = [0.25, 0.5, 0.75];
 
 /// The figures of one game.
@@ -16,12 +16,12 @@ pub(super) struct GameFigures {
     rounds: usize,
     /// The share won in each place of the playing order, starting with the first player.
     places: [f64; MAX_SEATS],
-    /// What the leader at each of the marks won in the end; `None` if nobody led alone.
+    /// What the leader at each of the marks won in the end; `None` if nobody was alone in the lead.
     leaders: [Option<f64>; MARKS.len()],
     /// Actions of each kind.
     kinds: [u64; ActionKind::ALL.len()],
     shared: bool,
-    /// Points decided: because of the rules' limit, or because there was no end.
+    /// Decided by points: because of the rules' limit, or because the game had no end.
     by_points: bool,
     too_long: bool,
 }
@@ -77,7 +77,7 @@ fn leader(position: &Position) -> Option<Seat> {
     alone.then_some(most)
 }
 
-/// A mean and how much single values differ from it.
+/// A mean and the spread of single values around it.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Spread {
     count: u64,
@@ -133,7 +133,7 @@ pub(super) struct Figures {
     pub(super) turns: Spread,
     pub(super) actions: Spread,
     pub(super) rounds: Spread,
-    /// For each place in the order of play.
+    /// For each place in the playing order.
     pub(super) places: Vec<Won>,
     /// For each of the marks.
     pub(super) leaders: [Won; MARKS.len()],
@@ -183,7 +183,7 @@ impl Figures {
         self.lengths.push(game.turns as u64);
     }
 
-    /// Which share of all actions belongs to a part of the mix.
+    /// The share of all actions that belongs to a part of the mix.
     pub(super) fn share(&self, part: Part) -> f64 {
         let counts = ActionKind::ALL.into_iter().zip(self.kinds);
         let own: u64 = counts.filter(|&(kind, _)| Part::of(kind) == part).map(|(_, count)| count).sum();

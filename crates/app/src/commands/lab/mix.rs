@@ -42,7 +42,7 @@ impl Part {
         }
     }
 
-    /// Its name in data, whatever the language.
+    /// Its name in data, the same in every language.
     pub(super) fn key(self) -> String {
         self.name(Language::English)
     }

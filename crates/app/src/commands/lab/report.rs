@@ -8,9 +8,9 @@ use super::results::{LENGTHS, Results, ShareResult, VariantResult, place_name};
 use crate::support::html::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
 use crate::support::output::seed_words;
 
-/// Histograms on a page; more nobody compares.
+/// The number of histograms on a page; nobody compares more.
 const MOST_HISTOGRAMS: usize = 12;
-/// Lines in a plot; more would be indistinguishable.
+/// The number of lines in a plot; more would be indistinguishable.
 const MOST_LINES: usize = 5;
 
 pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
@@ -72,7 +72,7 @@ fn row(variant: &VariantResult, values: Vec<f64>) -> Row {
     Row { label: label(variant, 38), values, interval: None }
 }
 
-/// The rules, or their end if they are long: that is where variants differ.
+/// The rules, or the end of them if they are long: that is where variants differ.
 fn label(variant: &VariantResult, most: usize) -> String {
     let rules = variant.rules.to_string();
     match rules.len().checked_sub(most) {

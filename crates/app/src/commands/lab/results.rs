@@ -12,7 +12,7 @@ use super::figures::{Figures, MARKS, Spread, Won};
 use super::mix::Part;
 use super::variants::Plan;
 
-/// Everything that was found out.
+/// All results.
 #[derive(Serialize)]
 pub(super) struct Results {
     pub(super) bot: String,
@@ -21,7 +21,7 @@ pub(super) struct Results {
     pub(super) left_out: Vec<LeftOut>,
     /// The answers, each with its question.
     pub(super) answers: Vec<String>,
-    /// In which the answers are written.
+    /// The language of the answers.
     #[serde(skip)]
     pub(super) language: Language,
 }
@@ -42,12 +42,12 @@ pub(super) struct VariantResult {
     pub(super) fair_share: f64,
     /// The share won in each place of the playing order, starting with the first player.
     pub(super) order_of_play: Vec<ShareResult>,
-    /// How often who led alone at these parts of the game has won.
+    /// How often a sole leader at these marks won.
     pub(super) leaders: Vec<LeaderResult>,
-    /// Which part of all actions was what.
+    /// The share of each part of the mix in all actions.
     pub(super) mix: BTreeMap<String, f64>,
     pub(super) shared_wins: u64,
-    /// Games that points decided because the rules' limit was reached.
+    /// Games decided by points because the rules' limit was reached.
     pub(super) by_points: u64,
     /// Games that had no end.
     pub(super) too_long: u64,
@@ -69,7 +69,7 @@ pub(super) struct ShareResult {
 #[derive(Serialize)]
 pub(super) struct LeaderResult {
     pub(super) at: f64,
-    /// Games in which somebody led alone.
+    /// Games with a sole leader.
     pub(super) games: u64,
     #[serde(flatten)]
     pub(super) won: ShareResult,
@@ -120,7 +120,7 @@ impl VariantResult {
         cells
     }
 
-    /// Which share of all actions belongs to a part of the mix.
+    /// The share of all actions that belongs to a part of the mix.
     pub(super) fn part(&self, part: Part) -> f64 {
         self.mix.get(&part.key()).copied().unwrap_or(0.0)
     }
@@ -162,14 +162,14 @@ impl Results {
         self.language.format("lab-extent", &[("games", games.into()), ("variants", variants.into())])
     }
 
-    /// The names of all places in the order of play.
+    /// The names of all places in the playing order.
     pub(super) fn places(&self) -> impl Iterator<Item = String> {
         let most = self.variants.iter().map(|variant| variant.order_of_play.len()).max().unwrap_or(0);
         (0..most).map(|place| place_name(self.language, place))
     }
 }
 
-/// The heads of the lengths of games; the sign means itself in every language.
+/// The headings of the lengths of games; the sign is the same in every language.
 pub(super) const LENGTHS: [&str; 7] = ["lab-games", "lab-turns", "±", "lab-actions", "±", "lab-rounds", "±"];
 
 /// The name of a place in the playing order, from 0.

@@ -8,11 +8,11 @@ use cartagena_language::Language;
 /// More variants than anyone can compare.
 const MOST_VARIANTS: usize = 200;
 
-/// Something that is varied.
+/// A varied part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Vary {
     pub(super) name: PartName,
-    /// What is added to the rules; nothing where a module is left out.
+    /// What is added to the rules; empty where a module is left out.
     pub(super) parts: Vec<Option<Part>>,
 }
 
@@ -68,17 +68,17 @@ fn expanded(value: &str) -> Result<Vec<String>, String> {
     Ok((first..=last).map(|number| number.to_string()).collect())
 }
 
-/// A variant that is played.
+/// A variant to play.
 #[derive(Clone, Debug)]
 pub(super) struct Variant {
     pub(super) rules: Rules,
     /// The rules it was made from.
     pub(super) base: usize,
-    /// Which part of each thing varied it has.
+    /// Which value of each varied part it has.
     pub(super) choices: Vec<usize>,
 }
 
-/// All variants, and those that cannot be played.
+/// All variants, and the combinations that cannot be played.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) varied: Vec<Vary>,
@@ -118,7 +118,7 @@ impl Plan {
             let mut choices = vec![0; varied.len()];
             loop {
                 plan.add(spec, base, &choices);
-                // Counts up like a number whose digits have different bases, the last the fastest.
+                // Counts up like a number whose digits have different bases, the last one fastest.
                 let next =
                     (0..choices.len()).rev().find(|&place| choices[place] + 1 < varied[place].parts.len());
                 let Some(place) = next else { break };

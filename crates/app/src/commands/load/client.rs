@@ -1,4 +1,4 @@
-//! A room of two clients that play each other, as cheap as possible: the server is what is being measured.
+//! A room of two clients that play each other, as cheaply as possible: the server is what is being measured.
 
 use std::borrow::Cow;
 use std::sync::atomic::Ordering;
@@ -19,7 +19,7 @@ use crate::support::http::Address;
 /// How long the server may take for anything.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The part of a server's message that a client needs to go on.
+/// The part of a server's message that a client needs.
 #[derive(Deserialize)]
 struct Heard<'a> {
     #[serde(rename = "type", borrow)]
@@ -103,12 +103,12 @@ impl Player {
 pub(super) struct Room {
     players: [Player; 2],
     news: [News; 2],
-    /// Where the next random number comes from.
+    /// The state of the random number generator.
     chance: u64,
 }
 
 impl Room {
-    /// Sets up a game and lets both players in.
+    /// Sets up a game and connects both players.
     pub(super) async fn open(course: &Course, number: u64) -> Result<Room> {
         // The players use different servers, if there are several.
         let count = course.addresses.len() as u64;
@@ -127,12 +127,12 @@ impl Room {
         Ok(Room { players, news, chance: number })
     }
 
-    /// Plays until the course is stopped. Returns how long the actions took.
+    /// Plays until stopped. Returns how long the actions took.
     pub(super) async fn play(mut self, course: &Course) -> Result<Vec<Duration>> {
         let mut latencies = Vec::new();
         let mut next = Instant::now();
         if let Some(interval) = course.interval {
-            // The rooms do not act all at the same time.
+            // The rooms do not all act at the same time.
             next += interval.mul_f64((self.chance % 997) as f64 / 997.0);
         }
         while !course.stop.is_cancelled() {

@@ -15,7 +15,7 @@ use crate::support::open_files;
 pub(super) struct Process {
     child: Child,
     pub(super) address: Address,
-    /// Its database is in here.
+    /// The folder of its database.
     _folder: TempDir,
 }
 
@@ -38,7 +38,7 @@ impl Process {
             .args(["--sockets", "0", "--connections", "0", "--all-connections", "0", "--all-games", "0"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped());
-        // By the environment: an address may hold a password.
+        // Passed in the environment: an address may hold a password.
         match database {
             Some(Database::Postgres(url)) => command.env("CARTAGENA_DATABASE", url),
             Some(Database::File(path)) => command.env("CARTAGENA_DATABASE", path),
@@ -83,7 +83,8 @@ impl Process {
     }
 }
 
-/// What servers have used together so far; `None` if there are none, or if this system does not report it.
+/// What several servers have used together so far; `None` if there are none, or if this system does not
+/// report it.
 pub(super) fn usage(servers: &[Process]) -> Result<Option<Usage>> {
     let mut sum = None;
     for server in servers {
@@ -101,7 +102,7 @@ impl Drop for Process {
     }
 }
 
-/// Ticks of the processor's clock in a second, the same on every Linux.
+/// Clock ticks per second, the same on every Linux.
 const TICKS: u64 = 100;
 
 fn read_usage(stat: &str, status: &str) -> Option<Usage> {
@@ -114,7 +115,7 @@ fn read_usage(stat: &str, status: &str) -> Option<Usage> {
     Some(Usage { cpu, memory: kilobytes * 1024 })
 }
 
-/// Lets this process and those it starts open as many files as are needed.
+/// Lets this process and its children open as many files as necessary.
 pub(super) fn allow_many_files(wanted: u64) -> Result<()> {
     let most = open_files::raise_limit();
     if most.is_some_and(|most| most < wanted) {

@@ -13,7 +13,7 @@ use crate::terminal::{Act, Entry, Look, Player, Scene, TableParts, draw_keys, dr
 
 /// Milliseconds between two steps, from slow to fast.
 const SPEEDS: [u64; 6] = [3200, 1600, 800, 400, 200, 100];
-/// Digits of a turn's number at most.
+/// The most digits of a turn's number.
 const LONGEST_NUMBER: usize = 5;
 /// The speed at the beginning.
 const USUAL_SPEED: usize = 2;
@@ -25,7 +25,7 @@ struct Still {
     turn: usize,
     /// What happened, in sentences.
     told: Vec<String>,
-    /// Where the pirate of the action came from and went to.
+    /// Where the action's pirate came from and went to.
     moved: Option<(Place, Place)>,
 }
 
@@ -35,10 +35,10 @@ pub(super) struct Film {
     players: Vec<Player>,
     stills: Vec<Still>,
     at: usize,
-    /// When the next step comes automatically.
+    /// When the next step is due automatically.
     next: Option<Instant>,
     speed: usize,
-    /// The number of a turn that is being written.
+    /// A turn's number being typed.
     number: String,
     quit: bool,
 }

@@ -46,7 +46,7 @@ enum Line<'a> {
     },
 }
 
-/// Something that chance decided: `{"card":"s"}` or `{"token":"2"}`.
+/// Something decided by chance: `{"card":"s"}` or `{"token":"2"}`.
 #[derive(Serialize)]
 #[serde(rename_all = "snake_case")]
 enum Draw {

@@ -9,7 +9,7 @@ use super::escape;
 const WIDTH: f64 = 860.0;
 /// Room for the numbers at the right end of an axis.
 const RIGHT: f64 = 40.0;
-/// Colours that the style has.
+/// The colours of the style.
 const COLOURS: usize = 5;
 /// The approximate width of a character.
 const LETTER: f64 = 7.2;
@@ -34,7 +34,7 @@ impl Scale {
     }
 }
 
-/// Steps of 1, 2 or 5 (and so on) that divide an axis of this length into some five parts.
+/// Steps of 1, 2 or 5 (and so on) that divide an axis of this length into about five parts.
 fn step(length: f64) -> f64 {
     let rough = (length / 5.0).max(1e-9);
     let power = 10f64.powf(rough.log10().floor());
@@ -54,7 +54,7 @@ fn marks(low: f64, high: f64, step: f64) -> impl Iterator<Item = f64> {
     (0..=count).map(move |index| first + step * index as f64)
 }
 
-/// A drawing that is being made.
+/// A drawing in progress.
 struct Drawing {
     height: f64,
     title: String,
@@ -84,7 +84,7 @@ impl Drawing {
         );
     }
 
-    /// A rectangle; who points at it reads the hint.
+    /// A rectangle; pointing at it shows the hint.
     fn rectangle(&mut self, corner: (f64, f64), width: f64, height: f64, colour: usize, hint: &str) {
         let _ = writeln!(
             self.body,

@@ -57,7 +57,7 @@ impl Screen {
     }
 }
 
-/// Which pirate goes where, or whom it concerns: `B: 7 → 9 +1`.
+/// Which pirate goes where, or who is affected: `B: 7 → 9 +1`.
 fn option_text(action: Action, parts: &TableParts<'_>) -> String {
     let (look, table) = (parts.look, &parts.scene.table);
     let rules = table.rules();
@@ -70,7 +70,7 @@ fn option_text(action: Action, parts: &TableParts<'_>) -> String {
     };
     if let Some(landing) = table.landing(action) {
         text = format!("{text} {} {}", look.signs().arrow, look.place(landing, rules));
-        // For every pirate that is joined there is a card.
+        // Joining a pirate brings a card for each.
         if matches!(action, Action::Retreat { .. } | Action::Morgan { .. }) && landing.number().is_some() {
             text = format!("{text} +{}", table.crowd(landing));
         }
@@ -78,7 +78,7 @@ fn option_text(action: Action, parts: &TableParts<'_>) -> String {
     text
 }
 
-/// A list that shows the chosen line wherever it is.
+/// A list that scrolls to the selected line.
 fn list(
     buffer: &mut Buffer,
     area: Rect,

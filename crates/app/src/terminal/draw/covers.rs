@@ -1,4 +1,4 @@
-//! What covers the game: help, and the screen that hides everything while the keyboard is passed on.
+//! What covers the game: help, and the screen that hides everything while the keyboard is handed over.
 
 use cartagena::Viewer;
 use ratatui::buffer::Buffer;
@@ -30,9 +30,9 @@ const HELP: [(&str, &str); 11] = [
 const HELP_WATCHING: [(&str, &str); 3] =
     [("PgUp PgDn", "terminal-help-log"), ("?", "terminal-help-help"), ("q", "terminal-help-leave")];
 
-/// Columns of the help.
+/// The width of the help.
 const WIDTH: u16 = 68;
-/// Columns for the keys in it.
+/// The width of its column of keys.
 const KEYS: u16 = 12;
 
 impl Screen {
@@ -85,7 +85,7 @@ impl Screen {
     }
 }
 
-/// An empty window with a line around it.
+/// An empty window with a border.
 fn frame(buffer: &mut Buffer, window: Rect, look: Look) {
     Clear.render(window, buffer);
     let across = look.signs().across.repeat(usize::from(window.width) - 2);

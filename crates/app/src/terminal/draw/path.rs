@@ -1,4 +1,4 @@
-//! The winding path: two tiles in a row, one row to the right and the next one back to the left, with start
+//! The winding path: two tiles per row, one row to the right and the next one back to the left, with start
 //! and goal at its ends and the boat between its two stretches.
 
 use cartagena::{Place, SYMBOLS, Seat};

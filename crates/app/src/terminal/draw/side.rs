@@ -29,7 +29,7 @@ pub(super) fn height(parts: &TableParts<'_>, width: u16) -> u16 {
     2 * u16::from(parts.scene.table.rules().players) + piles(parts, width).len() as u16
 }
 
-/// The row, if there is one, the pile and the discards in lines of this width.
+/// The row, if there is one, the pile and the discard pile in lines of this width.
 fn piles(parts: &TableParts<'_>, width: u16) -> Vec<String> {
     let (look, table) = (parts.look, &parts.scene.table);
     let rules = table.rules();
@@ -84,7 +84,7 @@ fn player(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, seat: Seat) {
     }
 }
 
-/// A sign, and how often, if more than once.
+/// A sign, with its count if there is more than one.
 fn counted(sign: &str, count: usize) -> String {
     if count > 1 { format!("{sign}{count}") } else { sign.to_owned() }
 }

@@ -19,7 +19,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use super::{Link, Report};
 use crate::support::output::in_full;
 
-/// How long the server may take to answer the first time.
+/// How long the server may take to answer at first.
 const PATIENCE: Duration = Duration::from_secs(20);
 /// How long the server may be silent. It pings more often than that.
 const SILENCE: Duration = Duration::from_secs(40);
@@ -45,9 +45,9 @@ pub(super) fn start(
 enum End {
     /// Nobody is at the screen any more.
     Unwanted,
-    /// It would not help to come back.
+    /// Reconnecting would not help.
     Hopeless(String),
-    /// It may come back.
+    /// Reconnecting may help.
     Lost,
 }
 

@@ -3,7 +3,7 @@ use std::time::{Duration, Instant};
 use super::*;
 use cartagena::{Preset, RuleOption, Viewer};
 
-/// Plays a whole game by keys that go through everything there is to choose, drawing all the time.
+/// Plays a whole game with keys that walk through all choices, drawing all the time.
 fn play(rules: &str, seats: &str, look: Look, size: (u16, u16)) {
     let mut table = Table::new(rules, seats, look, size);
     let deadline = Instant::now() + Duration::from_secs(100);

@@ -137,7 +137,7 @@ fn the_mouse_chooses_and_plays() {
     table.click(column + 2, row);
 }
 
-/// As on a server: what ends a turn stays, and nobody undoes what another person did.
+/// As on a server: an action that ends a turn stays, and nobody undoes what another person did.
 #[test]
 fn a_turn_that_is_over_stays() {
     let mut table = Table::new("jamaica,first=A", "me,me", ENGLISH, (80, 24));
@@ -171,7 +171,7 @@ fn who_watches_is_told_other_keys() {
     assert!(drawn.contains("this help") && !drawn.contains("strong bot"), "{drawn}");
 }
 
-/// The line at the bottom is never cut off.
+/// The bottom line is never cut off.
 #[test]
 fn keys_fit_on_a_line() {
     for language in Language::ALL {
