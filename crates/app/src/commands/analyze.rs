@@ -49,10 +49,10 @@ pub(crate) struct Arguments {
     /// Print everything as JSON
     #[arg(long)]
     json: bool,
-    /// Make a page with the graph and the boards of the worst turns, DIR/index.html
+    /// Create a page with the graph and the boards of the worst turns, DIR/index.html
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Turns judged at the same time [default: one for each core]
+    /// Turns judged at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     #[command(flatten)]

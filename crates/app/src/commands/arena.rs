@@ -62,17 +62,17 @@ pub(crate) struct Arguments {
     /// Write every figure and every game as JSON into this file (- for stdout, instead of the table)
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Make a page with plots, DIR/index.html, beside it DIR/log.jsonl for --resume, and save the
+    /// Create a page with plots, DIR/index.html, with DIR/log.jsonl for --resume beside it, and save the
     /// games in DIR/games
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
     /// Save each game as DIR/game-NNNNNN.cgr, overwriting existing files
     #[arg(long, value_name = "DIR")]
     save_games: Option<PathBuf>,
-    /// Keep the result of each game in this file, one line of JSON each, for --resume
+    /// Write the result of each game to this file, one line of JSON each, for --resume
     #[arg(long, value_name = "FILE")]
     log: Option<PathBuf>,
-    /// Go on where the log ends
+    /// Continue where the log ends
     #[arg(long)]
     resume: bool,
 }

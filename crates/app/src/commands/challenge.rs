@@ -71,7 +71,7 @@ struct GameArguments {
     /// A later answer loses the game
     #[arg(long, value_name = "MS", default_value_t = 4_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     soft_ms: u64,
-    /// A client that has not answered by then is not waited for any longer
+    /// Give up on a client that has not answered by then
     #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     hard_ms: u64,
 }

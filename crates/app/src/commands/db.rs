@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum Task {
-    /// Bring the tables up to date, or make them; a server does the same when it starts
+    /// Bring the tables up to date, or create them; a server does the same when it starts
     Migrate {
         #[command(flatten)]
         at: At,
@@ -51,7 +51,7 @@ enum Task {
         /// The file to read, - for the standard input
         file: PathBuf,
     },
-    /// Delete games and uploaded files that nobody has touched for long
+    /// Delete games and uploaded files that nobody has touched for a long time
     #[command(after_help = PRUNE_EXAMPLES)]
     Prune {
         #[command(flatten)]
@@ -62,10 +62,10 @@ enum Task {
         #[arg(long)]
         dry_run: bool,
     },
-    /// Delete a game or an uploaded file, or words that were said in a game
+    /// Delete a game, an uploaded file, or a chat message in a game
     ///
-    /// A server notices when the game sleeps and wakes: to delete something that is in use, ask the server
-    /// (`cartagena operate`).
+    /// A running server notices only once the game has slept and woken up: to delete something in use, ask
+    /// the server (`cartagena operate`).
     #[command(after_help = DELETE_EXAMPLES)]
     Delete {
         #[command(flatten)]

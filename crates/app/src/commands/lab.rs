@@ -44,7 +44,7 @@ use variants::{Plan, Vary};
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The rules that are varied, as explained by `cartagena rules`; several may be given
+    /// The rules to vary, as explained by `cartagena rules`; may be given several times
     #[arg(long, default_value = "jamaica")]
     rules: Vec<RulesSpec>,
     /// An option with a range or a list of values (players=2..5, actions=0-2,0-3), or a module, which
@@ -64,10 +64,10 @@ pub(crate) struct Arguments {
     /// Print everything as JSON
     #[arg(long)]
     json: bool,
-    /// Make a page with plots, DIR/index.html
+    /// Create a page with plots, DIR/index.html
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
-    /// Games played at the same time [default: one for each core]
+    /// Games played at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     #[command(flatten)]

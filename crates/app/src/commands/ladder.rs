@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     /// The bots with their settings [default: all that `cartagena bots` lists]
     #[arg(long, value_name = "BOT,BOT..")]
     players: Option<String>,
-    /// How many games each pair plays by each of the rules; a last pair of games is completed
+    /// How many games each pair plays under each of the rules; the last pair of games is always completed
     #[arg(long, value_name = "G", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
     /// Games played at the same time [default: one per core]. More than the number of cores, or

@@ -42,23 +42,23 @@ pub(crate) struct Arguments {
     /// How long to measure
     #[arg(long, value_name = "S", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=86_400))]
     seconds: u32,
-    /// Actions a second in all rooms together [default: as many as possible]
+    /// Actions per second in all rooms together [default: as many as possible]
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
     /// The rules of all games
     #[arg(long, default_value = "jamaica")]
     rules: Rules,
-    /// A server that is running, such as http://127.0.0.1:1672; its limits must allow it. Of several,
+    /// A running server, such as http://127.0.0.1:1672; its limits must be high enough. With several servers,
     /// the two players of a room use different ones
     #[arg(long, value_name = "URL", value_delimiter = ',')]
     url: Vec<Address>,
-    /// Servers to start; several need a database that they share
+    /// Servers to start; several need a shared database
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "url", value_parser = clap::value_parser!(u16).range(1..=64))]
     servers: u16,
-    /// The database of the servers it starts [default: a new file that is removed afterwards]
+    /// The database of the servers to start [default: a new file that is removed afterwards]
     #[arg(long, value_name = "DATABASE", conflicts_with = "url")]
     database: Option<Database>,
-    /// A NATS server for the servers that are started
+    /// A NATS server for the servers to start
     #[arg(long, value_name = "URL", requires = "database")]
     nats: Option<String>,
     /// Print JSON

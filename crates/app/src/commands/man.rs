@@ -13,7 +13,7 @@ use crate::Verdict;
     after_help = "Examples:\n  cartagena man play | man -l -\n  cartagena man challenge serve | man -l -"
 )]
 pub(crate) struct Arguments {
-    /// The command, with the command below it if it has any
+    /// The command, followed by its subcommand if it has any
     command: Vec<String>,
 }
 

@@ -11,7 +11,7 @@ use crate::Verdict;
 use crate::support::http::Address;
 use crate::support::output::{counted, harmless};
 
-/// Look after a running server: games, people, words, bans, maintenance.
+/// Look after a running server: games, people, chat, bans, maintenance.
 ///
 /// The server must have been started with the same token.
 #[derive(clap::Args)]
@@ -20,7 +20,7 @@ pub(crate) struct Arguments {
     /// The server
     #[arg(long, value_name = "URL", default_value = "http://127.0.0.1:1672", global = true)]
     url: Address,
-    /// The operator's token; better by the environment, where other users do not see it
+    /// The operator's token; better set in the environment, where other users do not see it
     #[arg(
         long,
         value_name = "TOKEN",
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
         default_value = ""
     )]
     token: String,
-    /// Write what the server answers as JSON
+    /// Print the server's answer as JSON
     #[arg(long, global = true)]
     json: bool,
     #[command(subcommand)]
@@ -41,7 +41,7 @@ pub(crate) struct Arguments {
 enum Task {
     /// Show games that are awake, who is connected, reports, bans and maintenance
     List,
-    /// Show a game and what was said in it
+    /// Show a game and its chat
     Game {
         /// The game
         game: GameId,
@@ -56,21 +56,21 @@ enum Task {
         /// The game or the uploaded file
         game: GameId,
     },
-    /// Remove something that was said
+    /// Remove a chat message
     Unsay {
         /// The game
         game: GameId,
         /// Its number, as `game` shows it
         number: u64,
     },
-    /// Take a seat away from its owner, for a bot; or disconnect an address
+    /// Give a player's seat to a bot, or disconnect an address
     Kick {
         /// The game
         game: GameId,
-        /// The seat whose owner has to go
+        /// The seat to give to a bot
         #[arg(long, value_name = "SEAT", required_unless_present = "from", conflicts_with = "from")]
         seat: Option<Seat>,
-        /// The name of an address, as `list` shows it; whoever is disconnected may come back
+        /// The name of an address, as `list` shows it; disconnected clients may come back
         #[arg(long, value_name = "NAME")]
         from: Option<String>,
     },
@@ -78,7 +78,7 @@ enum Task {
     Ban {
         /// The name of an address, as `list` shows it, an address, or a network such as 203.0.113.0/24
         address: String,
-        /// For how long [default: for good]
+        /// For how long [default: forever]
         #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..=87_600))]
         hours: Option<u32>,
         /// Why, for other operators
@@ -97,10 +97,10 @@ enum Task {
     },
     /// Begin maintenance: games can be seen, but not played, and no clock runs
     Maintenance {
-        /// How long it will take, as far as is known
+        /// How long it is expected to take
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]
         minutes: Option<u32>,
-        /// End it
+        /// End maintenance
         #[arg(long, conflicts_with = "minutes")]
         end: bool,
     },

@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// Resume the saved game
     #[arg(long = "continue", conflicts_with_all = ["rules", "seats", "seed"])]
     go_on: bool,
-    /// The game file [default: cartagena/play.cgr in the user's folder for data]
+    /// The game file [default: cartagena/play.cgr in the user's data folder]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]

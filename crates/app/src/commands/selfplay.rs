@@ -27,9 +27,9 @@ use crate::support::progress::Progress;
 
 /// Play random games.
 ///
-/// Every seat chooses among its legal actions, each with the same chance. The same rules and seed
-/// always give the same games: game number k (from 0) is dealt from the seed S + k, and its choices
-/// come from a xoshiro256++ generator that starts from the SHA-256 of that seed.
+/// Every seat chooses among its legal actions, all equally likely. The same rules and seed always give the
+/// same games: game number k (from 0) is dealt from the seed S + k, and its choices come from a xoshiro256++
+/// generator that starts from the SHA-256 of that seed.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

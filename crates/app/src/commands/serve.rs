@@ -32,8 +32,8 @@ pub(crate) struct Arguments {
     /// The port; 0 takes any free one [default: 1672, or the next free one]
     #[arg(long, value_name = "PORT", env = "CARTAGENA_PORT")]
     port: Option<u16>,
-    /// The file of games, or postgres://user:password@host/name for a database that several servers
-    /// share [default: cartagena/games.db in the user's folder for data]
+    /// The file of games, or postgres://user:password@host/name for a database that several servers share
+    /// [default: cartagena/games.db in the user's data folder]
     #[arg(long, value_name = "DATABASE", env = "CARTAGENA_DATABASE", hide_env_values = true)]
     database: Option<Database>,
     /// A NATS server, such as nats://127.0.0.1:4222, through which servers with one database notify each
@@ -43,10 +43,10 @@ pub(crate) struct Arguments {
     /// Bots that think at the same time [default: one less than the number of processors]
     #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     bot_threads: Option<u16>,
-    /// Requests a second from one address, 0 for any number
+    /// Requests per second from one address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "CARTAGENA_REQUESTS")]
     requests: u32,
-    /// Messages a second over one socket, 0 for any number
+    /// Messages per second over one socket, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARTAGENA_MESSAGES")]
     messages: u32,
     /// Games that one address may create per hour, 0 for no limit
@@ -59,7 +59,7 @@ pub(crate) struct Arguments {
     /// limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections, env = "CARTAGENA_CONNECTIONS")]
     connections: u32,
-    /// Connections that may be open in all, 0 for any number
+    /// Connections that may be open in total, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().all_connections, env = "CARTAGENA_ALL_CONNECTIONS")]
     all_connections: u32,
     /// Tables that one address may have among the open games, 0 for no limit
@@ -71,7 +71,7 @@ pub(crate) struct Arguments {
     /// Game files that one address may upload per hour, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().uploads, env = "CARTAGENA_UPLOADS")]
     uploads: u32,
-    /// Megabytes that uploaded game files may have in all, 0 for any number
+    /// Total size of uploaded game files in megabytes, 0 for no limit
     #[arg(long, value_name = "MB", default_value_t = Limits::default().upload_space, env = "CARTAGENA_UPLOAD_SPACE")]
     upload_space: u32,
     /// Games stored in total, 0 for no limit; `cartagena db prune` deletes old ones
@@ -83,13 +83,13 @@ pub(crate) struct Arguments {
     /// Another site whose pages may use the API, such as https://example.org
     #[arg(long, value_name = "ORIGIN", value_delimiter = ',', env = "CARTAGENA_ORIGIN")]
     origin: Vec<String>,
-    /// A name under which the server is asked, such as cartagena.example.org; others are refused. On an
-    /// address of this computer alone, without a proxy, names of this computer are enough; elsewhere any name is
-    /// taken if none is given
+    /// A host name that the server answers to, such as cartagena.example.org; requests for others are
+    /// refused. By default, a server that only this computer can reach, without a proxy, answers to this
+    /// computer's names; any other server answers to every name
     #[arg(long, value_name = "NAME", value_delimiter = ',', env = "CARTAGENA_HOST")]
     host: Vec<String>,
-    /// The token of `cartagena operate`, at least 16 characters; better by the environment, where other users do
-    /// not see it. Without one nobody can use it
+    /// The operator's token for `cartagena operate`, at least 16 characters; better set in the environment,
+    /// where other users do not see it. Without a token nobody can operate the server
     #[arg(long, value_name = "TOKEN", env = "CARTAGENA_OPERATOR_TOKEN", hide_env_values = true)]
     operator_token: Option<String>,
     /// How addresses are shown to the operator

@@ -64,16 +64,16 @@ pub(crate) struct Arguments {
     /// How much the result counts in the training target, in percent; the rest is the search's estimate
     #[arg(long, value_name = "P", default_value_t = 25, value_parser = clap::value_parser!(u8).range(0..=100))]
     result: u8,
-    /// How often the fit goes through all lessons
+    /// How many times the fit goes through all samples
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u64).range(1..=1000))]
     epochs: u64,
-    /// Rounds whose lessons are learned from, the newest
+    /// How many of the latest rounds to learn from
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=100))]
     memory: u64,
     /// Maximum number of games between the new network and the previous one
     #[arg(long, value_name = "G", default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     test: u64,
-    /// Games played at the same time [default: one for each core]
+    /// Games played at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits

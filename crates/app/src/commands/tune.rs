@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     /// How many steps the fit takes
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     steps: u64,
-    /// Games played at the same time [default: one for each core]
+    /// Games played at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits

@@ -10,11 +10,11 @@ use crate::terminal::{DealArguments, Link, Look, LookArguments, Remote, Who, che
 
 /// Watch a game in the terminal: bots that play each other, or a game on a server.
 ///
-/// What players hide is hidden here, too. The link of a seat may be given as well: its key is not used.
+/// What players hide is hidden here, too. The link to a seat works as well: its key is not used.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The link of a game on a server, http://HOST:PORT/game/NAME; without it, bots play here
+    /// The link to a game on a server, http://HOST:PORT/game/NAME; without it, bots play here
     #[arg(value_name = "URL", conflicts_with_all = ["rules", "seats", "seed", "pace", "file"])]
     link: Option<Link>,
     /// Which bots sit where, as listed by `cartagena bots`
@@ -22,7 +22,7 @@ pub(crate) struct Arguments {
     seats: String,
     #[command(flatten)]
     deal: DealArguments,
-    /// Keep the game in this file, for `cartagena replay` and `cartagena analyze`
+    /// Save the game in this file, for `cartagena replay` and `cartagena analyze`
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
     #[command(flatten)]

@@ -17,10 +17,10 @@ pub(crate) struct DealArguments {
     /// The rules, as explained by `cartagena rules`
     #[arg(long, default_value = "jamaica")]
     rules: RulesSpec,
-    /// A number, or 64 hexadecimal digits, to play the same deal again [default: by chance]
+    /// A number, or 64 hexadecimal digits, to play the same deal again [default: random]
     #[arg(long, value_name = "S", value_parser = input::seed)]
     seed: Option<Seed>,
-    /// Milliseconds that a bot takes at least for an action
+    /// The minimum time a bot takes for an action, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=10_000))]
     pace: u64,
 }

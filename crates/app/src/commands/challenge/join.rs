@@ -15,9 +15,9 @@ use super::{MOST_MS, dialects};
 use crate::Verdict;
 use crate::support::output::{harmless, json_line};
 
-/// Let a bot play at a server of the Software Challenge 2013.
+/// Let a bot play on a server of the Software Challenge 2013.
 ///
-/// The bot asks for a seat, plays a game and leaves. Prints what becomes of the game.
+/// The bot asks for a seat, plays a game and leaves. Prints the result of each game.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
     /// Time limit for a whole turn; a bot that thinks by the clock divides it among its decisions
     #[arg(long, value_name = "MS", default_value_t = TURN_TIME.as_millis() as u64, value_parser = clap::value_parser!(u64).range(1..=MOST_MS))]
     turn_ms: u64,
-    /// How many games to play, one after the other
+    /// How many games to play, one after another
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=1_000_000), conflicts_with = "reservation")]
     games: u64,
     /// Seed for the bot's random choices

@@ -19,8 +19,8 @@ use crate::support::output::{complain, harmless, in_full, json_line};
 
 /// Serve games to clients of the Software Challenge 2013.
 ///
-/// The first two clients that come play each other, then the next two, as many games at once as there
-/// are clients. Prints a line for each game that is over. Ctrl-C ends the server.
+/// The first two clients to connect play each other, then the next two, and so on; any number of games run at
+/// once. Prints a line for each finished game. Ctrl-C stops the server.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -47,7 +47,7 @@ pub(crate) struct Arguments {
     /// The most connections at the same time
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=100_000))]
     connections: u32,
-    /// Print lines of JSON: where clients can come in, and each game
+    /// Print lines of JSON: where clients can connect, and each game
     #[arg(long)]
     json: bool,
 }

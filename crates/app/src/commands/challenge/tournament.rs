@@ -38,7 +38,7 @@ use crate::support::progress::Progress;
 pub(crate) struct Arguments {
     /// Who plays
     config: PathBuf,
-    /// Go on where the log ends
+    /// Continue where the log ends
     #[arg(long)]
     resume: bool,
     /// Print JSON instead of the table

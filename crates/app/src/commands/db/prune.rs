@@ -15,10 +15,10 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 /// What to delete, and after how long.
 #[derive(clap::Args)]
 pub(super) struct Retention {
-    /// Delete games that have not begun and were not touched for this long
+    /// Delete games that have not begun and have not been touched for this long
     #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
     waiting: Option<u32>,
-    /// Delete games that were begun, are not over, and were not touched for this long
+    /// Delete games that have begun, are not over, and have not been touched for this long
     #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(1..=36_500))]
     abandoned: Option<u32>,
     /// Delete games that have been over for this long, with their records
