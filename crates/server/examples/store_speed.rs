@@ -1,10 +1,10 @@
-//! How many facts a store keeps in a second when many games are played at once: each task
-//! plays one game and appends its next fact as soon as the last one is safe.
+//! How many facts per second a store takes when many games are played at once: each task plays one game and
+//! appends its next fact as soon as the last one is safe.
 //!
 //! `cargo run --release -p cartagena-server --example store_speed -- [tasks] [seconds] [database]`
 //!
-//! The database is a file, or `postgres://…`. Without one it uses a file in the folder for temporary files
-//! and removes it.
+//! The database is a file, or `postgres://…`. Without one it uses a file in the temporary folder and removes
+//! it.
 
 use std::error::Error;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use cartagena_server::random_game;
 use cartagena_server::store::{Append, Entry, NewGame, Postgres, Sqlite, Stage, Store};
 
-/// As long as a usual fact.
+/// As long as a typical fact.
 const FACT: &str = r#"{"play":{"seat":2,"from":17,"symbol":"pistol","number":1042}}"#;
 
 type Failure = Box<dyn Error + Send + Sync>;

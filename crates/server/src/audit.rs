@@ -1,4 +1,4 @@
-//! Checks what is stored of a game: facts follow each other, and the game replays.
+//! Checks a stored game: its facts follow each other, and it replays.
 
 use cartagena::SeatSet;
 
@@ -13,7 +13,7 @@ pub struct Damage(String);
 /// valid record.
 ///
 /// # Errors
-/// When something is wrong; the first thing that was found.
+/// When something is wrong; the first problem found.
 pub fn verify(game: &NewGame) -> Result<(), Damage> {
     let (setup, entries) = (game.setup.clone(), Vec::new());
     let begun = StoredGame { id: game.id, created: game.created, setup, entries };

@@ -30,7 +30,7 @@ use crate::http::{App, status};
 use crate::limits::{Crowded, Permit};
 use crate::wire::{Code, Refused};
 
-/// Bytes of a request's head at most.
+/// The largest head of a request, in bytes.
 const MOST_HEAD_BYTES: usize = 16 * 1024;
 /// How long a proxy may keep a connection for its next request: longer than proxies usually do, so that they
 /// close it first.
@@ -80,7 +80,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, 
     connections.wait().await;
 }
 
-/// Whether a connection failed because of its other end.
+/// Whether a connection failed because of its peer.
 fn is_theirs(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
@@ -145,18 +145,18 @@ async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
     Ok(())
 }
 
-/// A connection that fails when its other end does not read for too long. It is counted until it is
-/// dropped, even if it has become a socket.
+/// A connection that fails when its peer does not read for too long. It is counted until it is dropped, even
+/// if it has become a socket.
 struct Impatient {
     stream: TcpStream,
     patience: Duration,
-    /// Present while something is waiting to be written.
+    /// Set while something is waiting to be written.
     stalled: Option<Pin<Box<Sleep>>>,
     _permit: Permit,
 }
 
 impl Impatient {
-    /// Passes a step of writing on, unless nothing has moved for too long.
+    /// Passes on a step of writing, unless nothing has moved for too long.
     fn watch<T>(&mut self, context: &mut Context<'_>, step: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if step.is_ready() {
             self.stalled = None;

@@ -1,9 +1,9 @@
-//! Random numbers of the system, for everything that is secret or must not come twice.
+//! Random numbers of the system, for everything that must be secret or unique.
 
 use cartagena::Seed;
 use cartagena_table::{GameId, Key};
 
-/// The system has no random numbers to give: nothing secret can be made.
+/// The system has no random numbers available, so nothing secret can be created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the system gives no random numbers")]
 pub struct NoEntropy;

@@ -39,11 +39,11 @@ use crate::server::{Operator, Options, ReadRecord};
 use crate::wire::{Code, Form, Refused};
 use answer::Failure;
 
-/// Where the paths of whoever runs the server begin.
+/// The prefix of the operator's paths.
 const OPERATOR: &str = "/api/v1/operator";
-/// Bytes of a request at most.
+/// The largest request body, in bytes.
 const MOST_BYTES: usize = 64 * 1024;
-/// Bytes of an uploaded game file at most.
+/// The largest uploaded game file, in bytes.
 const MOST_RECORD_BYTES: usize = 1024 * 1024;
 
 /// What the router needs.
@@ -53,15 +53,15 @@ pub(crate) struct App {
     pub(crate) gate: Gate,
     pub(crate) trusted_proxies: Vec<Network>,
     pub(crate) origins: Vec<String>,
-    /// The names under which the server is asked; any, if there are none.
+    /// The host names that the server answers to; any, if there are none.
     pub(crate) hosts: Vec<String>,
     /// Where other computers in the network find the server.
     pub(crate) found_at: Option<String>,
-    /// How long a client may take to send a request, to say who it is, or to read what it is sent.
+    /// How long a client may take to send a request, to identify itself, or to read what it is sent.
     pub(crate) patience: Duration,
     pub(crate) read_record: ReadRecord,
     pub(crate) operator: Operator,
-    /// The sockets that are open.
+    /// The open sockets.
     pub(crate) sockets: TaskTracker,
     pub(crate) metrics: Metrics,
     pub(crate) analyses: records::Analyses,
@@ -189,7 +189,7 @@ fn client(
     }
 }
 
-/// Turns away who asks too often, and pages of other sites that want to change something.
+/// Turns away clients that ask too often, and pages of other sites that want to change something.
 async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get();
     let client = client(&app, peer, request.headers(), request.uri().query());
@@ -221,7 +221,7 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     own || app.origins.iter().any(|allowed| allowed == origin)
 }
 
-/// Answers only to its own names, if it has any: a page of another site that has made its own name point here
+/// Answers only to its own host names, if it has any: another site's page whose name was made to point here
 /// would otherwise look like ours.
 async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let asked = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or_default());
@@ -233,7 +233,7 @@ async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -
     Failure::from(Refused::new(Code::Forbidden, &client.wording().text("server-wrong-host"))).into_response()
 }
 
-/// The name of a host, without the port.
+/// A host name, without the port.
 fn without_port(host: &str) -> &str {
     match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -300,7 +300,7 @@ async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> R
     response
 }
 
-/// Whether a proxy that is trusted got this request over TLS.
+/// Whether a trusted proxy got this request over TLS.
 fn came_over_tls(app: &App, request: &Request) -> bool {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
@@ -308,8 +308,8 @@ fn came_over_tls(app: &App, request: &Request) -> bool {
     is_trusted && request.headers().get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }
 
-/// Counts requests and how long they took, and logs them with the game and a name for the address, so that abuse can be
-/// followed. Whole paths, addresses and bodies hold secrets and are not logged.
+/// Counts requests and how long they took, and logs them with the game and a name for the address, so that
+/// abuse can be traced. Whole paths, addresses and bodies hold secrets and are not logged.
 async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = request.extensions().get::<axum::extract::MatchedPath>().map(|path| path.as_str().to_owned());
@@ -332,10 +332,10 @@ async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     response
 }
 
-/// Statuses of requests that operators may want to know about.
+/// Statuses that operators may want to know about.
 const REFUSALS: [u16; 3] = [401, 403, 429];
 
-/// The name of the game or record that a path is about, if it is about one.
+/// The name of the game or record in a path, if it has one.
 fn game_of(path: &str) -> Option<String> {
     let mut parts = path.split('/').skip_while(|part| !matches!(*part, "games" | "records"));
     let game: GameId = parts.nth(1)?.parse().ok()?;

@@ -23,12 +23,12 @@ use crate::store::Stage;
 pub(crate) use holdings::Holdings;
 pub(crate) use space::{Full, Space};
 
-/// How much is allowed; zero switches a limit off.
+/// How much is allowed; zero disables a limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// Requests a second from one address; ten times as many at once.
+    /// Requests per second from one address; ten times as many at once.
     pub requests: u32,
-    /// Messages a second over one socket; ten times as many at once.
+    /// Messages per second over one socket; ten times as many at once.
     pub messages: u32,
     /// Games that one address may create per hour.
     pub games: u32,
@@ -36,15 +36,15 @@ pub struct Limits {
     pub sockets: u32,
     /// Connections that one address may have open, sockets included. Trusted proxies may have any number.
     pub connections: u32,
-    /// Connections that may be open in all.
+    /// Connections that may be open in total.
     pub all_connections: u32,
     /// Tables that one address may have in the lobby.
     pub listed: u32,
-    /// Seats that one address may have taken in the lobby, in games that are not over.
+    /// Seats that one address may have taken in the lobby, in unfinished games.
     pub seats: u32,
-    /// Files that one address may upload in an hour.
+    /// Files that one address may upload per hour.
     pub uploads: u32,
-    /// Megabytes that uploaded files may have in all.
+    /// The total size of uploaded files, in megabytes.
     pub upload_space: u32,
     /// Games that may be stored in total.
     pub all_games: u32,
@@ -86,19 +86,19 @@ impl Default for Limits {
     }
 }
 
-/// Requests that are allowed at once, in seconds' worth.
+/// How many seconds' worth of requests are allowed at once.
 const BURST: u32 = 10;
-/// How long a table that nobody touches stays in the lobby.
+/// How long an untouched table stays in the lobby.
 pub(crate) const LOBBY_AGE: Duration = Duration::from_secs(2 * 60 * 60);
-/// How long a seat of a game that never ends counts.
+/// How long a seat in a game that never ends counts.
 const SEAT_AGE: Duration = Duration::from_secs(24 * 60 * 60);
-/// Uploads that one address may have under way.
+/// Concurrent uploads from one address.
 const UPLOADS_EACH: u32 = 2;
-/// Uploads that may be under way in all: a packed file can need much room.
+/// Concurrent uploads in total: a packed file can need much memory.
 const UPLOADS: u32 = 6;
-/// Replays that one address may have under way.
+/// Concurrent replays for one address.
 const REPLAYS_EACH: u32 = 8;
-/// Replays that may be under way in all: a long game makes a long answer.
+/// Concurrent replays in total: a long game makes a long response.
 const REPLAYS: u32 = 32;
 
 type PerAddress = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
@@ -108,7 +108,7 @@ type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 #[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
-    /// What makes the names of addresses in the log.
+    /// The key for the names of addresses in the log.
     salt: RandomState,
     requests: Option<PerAddress>,
     games: Option<PerAddress>,
@@ -129,7 +129,7 @@ pub(crate) struct Gate {
 struct Places {
     /// For one address.
     each: u32,
-    /// In all.
+    /// In total.
     all: u32,
     taken: Mutex<Taken>,
 }
@@ -149,7 +149,7 @@ pub(crate) enum Crowded {
     Server,
 }
 
-/// A place that is taken until this is dropped.
+/// A slot that is taken until this is dropped.
 #[derive(Debug)]
 pub(crate) struct Permit {
     places: Arc<Places>,
@@ -198,12 +198,12 @@ impl Drop for Permit {
     }
 }
 
-/// What a single connection may say.
+/// How much a single connection may send.
 #[derive(Debug)]
 pub(crate) struct Pace(Option<PerConnection>);
 
 impl Pace {
-    /// Whether another message of this weight is fine now.
+    /// Whether another message of this weight is allowed now.
     pub(crate) fn allows(&self, weight: u32) -> bool {
         let (Some(limiter), Some(weight)) = (&self.0, NonZeroU32::new(weight)) else { return true };
         matches!(limiter.check_n(weight), Ok(Ok(())))
@@ -317,7 +317,7 @@ pub(crate) fn network_of(address: IpAddr) -> IpAddr {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Network(IpNet);
 
-/// A text is not a range of addresses.
+/// The text is not a range of addresses.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is not an address or a network such as 10.0.0.0/8")]
 pub struct NetworkError(String);
@@ -332,7 +332,7 @@ impl FromStr for Network {
 }
 
 impl Network {
-    /// All that whoever has this address usually has.
+    /// The network that the holder of this address usually controls.
     pub(crate) fn around(address: IpAddr) -> Network {
         let address = network_of(address);
         let whole = IpNet::from(address);
@@ -354,7 +354,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// The address a request comes from: that of the connection, or what trusted proxies say about it.
+/// The address a request comes from: that of the connection, or what trusted proxies report.
 pub(crate) fn client_address(peer: IpAddr, headers: &HeaderMap, trusted: &[Network]) -> IpAddr {
     let is_trusted = |address: IpAddr| trusted.iter().any(|network| network.contains(address));
     let mut address = peer;

@@ -4,12 +4,12 @@ use std::sync::OnceLock;
 
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 
-/// Upper ends of the classes of times, in seconds.
+/// Upper bounds of the buckets for times, in seconds.
 const SECONDS: [f64; 12] = [0.000_5, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
-/// Upper ends of the classes of numbers.
+/// Upper bounds of the buckets for numbers.
 const NUMBERS: [f64; 9] = [1.0, 2.0, 5.0, 10.0, 20.0, 50.0, 100.0, 200.0, 1000.0];
 
-/// Counters that begin at zero, so that the first time something happens can be seen as a rise.
+/// Counters that start at zero, so that the first occurrence shows as an increase.
 const COUNTERS: [&str; 8] = [
     "cartagena_reports_total",
     "cartagena_games_total",
@@ -50,7 +50,7 @@ impl Metrics {
         Metrics(HANDLE.get_or_init(install).clone())
     }
 
-    /// All figures as text.
+    /// All metrics as text.
     pub(crate) fn render(&self, rooms: usize) -> String {
         metrics::gauge!("cartagena_rooms").set(rooms as f64);
         for (name, figure) in [("cartagena_memory_bytes", memory()), ("cartagena_open_files", open_files())] {
@@ -82,7 +82,7 @@ fn install() -> Option<PrometheusHandle> {
     let builder = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &SECONDS)
         .and_then(|builder| builder.set_buckets_for_metric(Matcher::Suffix("_entries".to_owned()), &NUMBERS));
-    // Somebody else may collect the figures of this process already.
+    // Something else may already collect the metrics of this process.
     let handle = builder.and_then(PrometheusBuilder::install_recorder).ok()?;
     for (name, meaning) in [
         ("cartagena_games_total", "games set up"),

@@ -14,24 +14,24 @@ use futures_util::StreamExt;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-/// The subject of a game is this and its name.
+/// The subject of a game is this followed by its name.
 const SUBJECT: &str = "cartagena.games.";
 /// Notifications waiting to be sent; further ones are dropped.
 const QUEUE: usize = 4096;
-/// How long connecting may take before the server continues without.
+/// How long connecting may take before the server continues without a connection.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// One notification about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum Notice {
-    /// The game has come to this number.
+    /// The game has reached this number.
     Number(u64),
     /// Who is connected to a room on a server.
     Here { server: i64, seats: Vec<Seat>, spectators: usize },
 }
 
-/// The way to the other servers.
+/// The channel to the other servers.
 #[derive(Clone)]
 pub struct News(Way);
 
@@ -51,28 +51,28 @@ struct Nats {
     outgoing: mpsc::Sender<(GameId, Notice)>,
 }
 
-/// The address of NATS is none.
+/// The address of NATS is invalid.
 #[derive(Debug, thiserror::Error)]
 #[error("the address of NATS is not one such as nats://127.0.0.1:4222: {0}")]
 pub struct NewsError(String);
 
 impl News {
-    /// No way at all: for a server that is alone, or that looks into the store.
+    /// No channel at all: for a server that is alone, or that polls the store.
     #[must_use]
     pub const fn none() -> News {
         News(Way::None)
     }
 
-    /// A way within one process.
+    /// A channel within one process.
     #[cfg(test)]
     pub(crate) fn over(wire: crate::simulation::Wire) -> News {
         News(Way::Wire(wire))
     }
 
-    /// Connects to NATS. If nobody answers, that is tried again and again in the background.
+    /// Connects to NATS. If there is no answer, it keeps retrying in the background.
     ///
     /// # Errors
-    /// When the address is none.
+    /// When the address is invalid.
     pub async fn connect(url: &str) -> Result<News, NewsError> {
         let address: ServerAddr =
             url.parse().map_err(|error: std::io::Error| NewsError(error.to_string()))?;
@@ -118,7 +118,7 @@ impl News {
         }
     }
 
-    /// Listens to the other servers, and to ourselves, until the server ends.
+    /// Listens to the other servers, and to ourselves, until the server stops.
     pub(crate) async fn listen(&self, mut hear: impl FnMut(GameId, Notice)) {
         let nats = match &self.0 {
             Way::None => return,

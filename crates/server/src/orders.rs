@@ -1,5 +1,5 @@
-//! What whoever runs the server has ordered: which addresses are banned, and whether there is maintenance. It stands
-//! in the store, so that every server with that store obeys; each looks there again and again. It knows no games.
+//! The operator's orders: which addresses are banned, and whether there is maintenance. They are in the
+//! store, so every server with that store obeys them; each polls it. Knows no games.
 
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,7 +13,7 @@ use crate::wire::{Code, Maintenance, Refused};
 
 const MINUTE: Millis = 60 * 1000;
 
-/// What was ordered, as far as this server knows.
+/// The orders this server knows.
 #[derive(Debug, Default)]
 pub(crate) struct Orders(Mutex<State>);
 
@@ -30,10 +30,10 @@ pub(crate) struct Ban {
     pub(crate) terms: Terms,
 }
 
-/// Until when a ban holds, and why there is one.
+/// When a ban ends, and its reason.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Terms {
-    /// Milliseconds since 1970; for good, if there is nothing.
+    /// Milliseconds since 1970; forever, if missing.
     pub(crate) until: Option<Millis>,
     pub(crate) why: String,
 }
@@ -56,13 +56,13 @@ pub(crate) fn maintenance_note(maintenance: Maintenance, at: Millis) -> Result<N
     Ok(Note { kind, name, at, text: write(&maintenance)? })
 }
 
-/// A value as it stands in a note.
+/// A value as stored in a note.
 pub(crate) fn write(value: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 impl Orders {
-    /// Looks what is ordered now. Returns whether that is news.
+    /// Reads the current orders. Returns whether anything has changed.
     pub(crate) async fn look(&self, store: &dyn Store) -> Result<bool, StoreError> {
         let bans = store.notes(NoteKind::Ban).await?;
         let maintenance = store.notes(NoteKind::Maintenance).await?;
@@ -76,13 +76,13 @@ impl Orders {
         Ok(is_news)
     }
 
-    /// All bans that hold.
+    /// All bans in force.
     pub(crate) fn bans(&self, now: Millis) -> Vec<Ban> {
         let bans = self.lock().bans.clone().into_iter();
         bans.filter(|ban| ban.terms.until.is_none_or(|until| until > now)).collect()
     }
 
-    /// Why an address may not use the server, if it may not.
+    /// Why an address may not use the server, if it is banned.
     pub(crate) fn ban_of(&self, address: IpAddr, now: Millis, wording: Wording) -> Option<Refused> {
         let state = self.lock();
         let mut bans = state.bans.iter().filter(|ban| ban.terms.until.is_none_or(|until| until > now));
@@ -94,12 +94,12 @@ impl Orders {
         Some(Refused::new(Code::Forbidden, &why))
     }
 
-    /// The maintenance of now, if there is any.
+    /// The current maintenance, if any.
     pub(crate) fn maintenance(&self) -> Option<Maintenance> {
         self.lock().maintenance
     }
 
-    /// Why nothing is kept now, if that is an order.
+    /// Why nothing is stored now, if that is an order.
     pub(crate) fn closed(&self, now: Millis, wording: Wording) -> Option<Refused> {
         let why = match self.maintenance()?.until.filter(|until| *until > now) {
             None => wording.text("server-maintenance"),
@@ -109,12 +109,12 @@ impl Orders {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // What is known is whole even if somebody panicked while holding it.
+        // The orders are consistent even if somebody panicked while holding them.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// A message that says in how many minutes something is over.
+/// A message that says in how many minutes something ends.
 fn minutes_to(id: &str, until: Millis, now: Millis, wording: Wording) -> String {
     let minutes = (until - now + MINUTE - 1) / MINUTE;
     let minutes = usize::try_from(minutes).unwrap_or_default();

@@ -13,9 +13,9 @@ use cartagena_bots::{Bot, Budget, Choice, LEVELS, Spec};
 use fair::Fair;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// Hints that may be pending at the same time.
+/// Concurrent requests for hints.
 const HINTS_WAITING: usize = 64;
-/// Positions that bots may remember between their actions, for each thread: of a few hundred bytes each.
+/// Positions that bots may remember between their actions, per thread; each takes a few hundred bytes.
 const REMEMBERED: usize = 300_000;
 
 /// How much less bots think in games that nobody watches.
@@ -58,7 +58,7 @@ pub(crate) enum ThinkError {
 #[derive(Clone, Debug)]
 pub(crate) struct Pool {
     hints: Fair<Owner>,
-    /// Places in the queue for a hint. Turns need none: a game has one at a time.
+    /// Slots in the queue for hints. Turns need none: a game has one at a time.
     hint_queue: Arc<Semaphore>,
     turns: Fair<Owner>,
     analyses: Fair<Owner>,
@@ -78,7 +78,7 @@ enum Threads {
     Asking,
 }
 
-/// A bot that can be asked several times. Dropping it frees all that it remembers.
+/// A bot that can be asked several times. Dropping it frees everything it remembers.
 #[derive(Debug)]
 pub(crate) struct Thinker {
     bot: Box<dyn Bot>,
@@ -187,7 +187,7 @@ fn less(budget: Budget) -> Budget {
     }
 }
 
-/// A figure that is one higher until this is dropped.
+/// A gauge that is one higher until this is dropped.
 struct Raised(metrics::Gauge);
 
 impl Raised {
@@ -203,7 +203,7 @@ impl Drop for Raised {
     }
 }
 
-/// The bot of a level; the nearest there is.
+/// The bot of a level, or of the nearest existing one.
 pub(crate) fn level(number: u64) -> Spec {
     let row = LEVELS.iter().find(|row| row.number == number).or(LEVELS.last());
     spec(row.map_or("greedy", |row| row.spec))
@@ -263,7 +263,7 @@ mod tests {
     /// However many bots one address has, those of another wait for at most one of them.
     #[tokio::test]
     async fn addresses_take_turns() {
-        // On this thread: threads of their own end in any order.
+        // On this thread: separate threads end in any order.
         let pool = Pool::on_this_thread();
         let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
         let view = game.view(Viewer::Seat(game.position().turn()));

@@ -41,17 +41,17 @@ const RETRY: Duration = Duration::from_secs(1);
 /// back and look around.
 const GRACE: Millis = 10_000;
 
-/// Facts of a game that is played again on the spot; a longer one is handed to another thread.
+/// A game with up to this many facts is replayed on the spot; a longer one on another thread.
 const AT_ONCE: usize = 200;
 
 /// A command to a room. It is boxed, because a channel reserves space for many of them.
 #[derive(Debug)]
 pub(crate) enum Command {
-    /// Somebody comes in, over a socket.
+    /// A client connects, over a socket.
     Enter(Entrance),
     /// A message over a socket, which arrived at this time.
     Say { connection: u64, message: ClientMessage, at: Millis },
-    /// Somebody is gone.
+    /// A client is gone.
     Leave { connection: u64 },
     /// A message in a separate request.
     Ask(Question),
@@ -69,20 +69,20 @@ pub(crate) enum Command {
     Beat,
     /// There was a time in which nothing could be stored.
     MindTheClock,
-    /// Whoever runs the server wants to know what goes on.
+    /// The operator wants to know what is going on.
     Survey(oneshot::Sender<Survey>),
-    /// Whoever runs the server orders something.
+    /// The operator orders something.
     Order { order: Order, wording: Wording, reply: oneshot::Sender<Result<(), Refused>> },
-    /// Everybody from this address has to go; the answer is how many there were.
+    /// Disconnect everyone from this address; the answer is how many there were.
     SendAway { address: IpAddr, reply: oneshot::Sender<usize> },
-    /// Whoever runs the server has banned somebody, or there is maintenance.
+    /// The operator has banned somebody, or there is maintenance.
     Announce,
     /// The server stops.
     Stop,
 }
 
 impl Command {
-    /// Whether somebody wants something of the room.
+    /// Whether somebody wants something from the room.
     const fn is_company(&self) -> bool {
         !matches!(
             self,
@@ -96,17 +96,17 @@ impl Command {
     }
 }
 
-/// What goes on in a room.
+/// What is going on in a room.
 #[derive(Debug)]
 pub(crate) struct Survey {
     pub(crate) table: wire::Table,
     /// The number of the last fact.
     pub(crate) number: u64,
-    /// The addresses of those who are connected, and their seats.
+    /// The addresses of connected clients, and their seats.
     pub(crate) connections: Vec<(IpAddr, SeatSet)>,
 }
 
-/// Something said by an HTTP request.
+/// A message sent by an HTTP request.
 #[derive(Debug)]
 pub(crate) struct Question {
     pub(crate) key: Option<Key>,
@@ -122,7 +122,7 @@ pub(crate) struct Question {
 /// The answer to a message.
 pub(crate) type Reply = Result<ServerMessage, Refused>;
 
-/// A game that is awake.
+/// An active game.
 struct Room {
     shared: Arc<Shared>,
     table: Table,
@@ -133,7 +133,7 @@ struct Room {
     thinking: Option<Thinking>,
     /// Bots that have acted in this turn and may act again.
     players: Vec<Player>,
-    /// The store failed, and its contents are unknown: it is queried before anything else.
+    /// The store failed, and its contents are unknown: query it before anything else.
     unsure: bool,
     /// The last fact could not be stored. Automatic retries wait a while.
     has_failed: bool,
@@ -168,7 +168,7 @@ impl OpenError {
 /// Why facts were not stored. The table is unchanged, or has advanced by what others added.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum KeepError {
-    /// They do not fit the game: an action is not legal.
+    /// They do not fit the game: an action is illegal.
     #[error(transparent)]
     Refused(Corrupt),
     /// Another server was faster.
@@ -209,7 +209,7 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
     Ok(load(shared, id).await?.0)
 }
 
-/// Wakes the room of a game from the store.
+/// Restores the room of a game from the store.
 async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result<Room, OpenError> {
     let (table, recent) = load(&shared, id).await?;
     number.store(table.number(), Relaxed);
@@ -314,7 +314,7 @@ impl Room {
                 }
             }
         }
-        // A request in the moment the server stops is still answered.
+        // A request at the moment the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
             self.handle(*command).await;
@@ -375,7 +375,7 @@ impl Room {
         }
     }
 
-    /// A client says something over its socket.
+    /// A client sends a message over its socket.
     async fn say(&mut self, connection: u64, message: ClientMessage, at: Millis) {
         let Some((reader, wording, outgoing)) = self.crowd.find(connection) else { return };
         if let ClientMessage::Mute { id, seat, muted } = &message {
@@ -386,7 +386,7 @@ impl Room {
         self.message(reader, message, at, wording, Asker::Socket(outgoing)).await;
     }
 
-    /// A client says something by an HTTP request.
+    /// A client sends a message by an HTTP request.
     async fn ask(&mut self, question: Question) {
         let Question { key, address, message, at, wording, reply } = question;
         let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
@@ -398,7 +398,7 @@ impl Room {
         self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
     }
 
-    /// Another server says something about this game.
+    /// Another server reports something about this game.
     async fn hear(&mut self, notice: Notice) {
         match notice {
             Notice::Number(number) if number > self.table.number() => self.read_again().await,
@@ -413,19 +413,19 @@ impl Room {
         }
     }
 
-    /// What whoever runs the server sees of the game.
+    /// What the operator sees of the game.
     fn survey(&self) -> Survey {
         let table = self.table.info(self.crowd.presence().here, self.shared.now());
         Survey { table, number: self.table.number(), connections: self.crowd.addresses() }
     }
 
-    /// Sends everybody away who comes from an address, and says how many there were.
+    /// Disconnects everyone from an address, and says how many there were.
     fn send_away(&mut self, address: IpAddr) -> usize {
         let refused = |wording: Wording| Refused::new(Code::Forbidden, &wording.text("server-sent-away"));
         self.crowd.send_away(|other, wording| (other == address).then(|| refused(wording)))
     }
 
-    /// Sends those away who are banned, and tells the others whether there is maintenance.
+    /// Disconnects banned clients, and tells the others whether there is maintenance.
     fn announce(&mut self) {
         let (orders, now) = (&self.shared.orders, self.shared.now());
         self.crowd.send_away(|address, wording| orders.ban_of(address, now, wording));
@@ -441,7 +441,7 @@ impl Room {
         }
     }
 
-    /// Gives a returning player the seats back that bots have taken over, before these act again.
+    /// Gives a returning player back the seats that bots have taken over, before these act again.
     async fn welcome_back(&mut self, entrance: &Entrance) {
         let Some(key) = entrance.key else { return };
         for _ in 0..ATTEMPTS {
@@ -500,7 +500,7 @@ impl Room {
         self.table.welcome(reader, self.recent.iter(), self.crowd.presence(), self.shared.now(), wording)
     }
 
-    /// Whether other servers have added to the game; then it is up to date now.
+    /// Whether other servers have added to the game; then it is now up to date.
     async fn catch_up(&mut self) -> bool {
         let before = self.table.number();
         if self.shared.store.is_shared() {
@@ -517,7 +517,7 @@ impl Room {
             self.has_failed = true;
             return Err(StoreError::Failed("there is maintenance".to_owned()).into());
         }
-        // What arrived while something else was being kept happened after it.
+        // What arrived while something else was being stored happened after it.
         let at = at.max(self.table.last_change());
         let given = match self.time_to_give(at).await {
             Ok(given) => given,
@@ -560,7 +560,7 @@ impl Room {
         Ok(wanted)
     }
 
-    /// A fact that gives back the time in which nothing could be stored to the seat whose clock runs. Every
+    /// A fact that gives the time in which nothing could be stored back to the seat whose clock runs. Every
     /// fact settles the clock: what is not given back before it is lost forever.
     async fn time_to_give(&mut self, at: Millis) -> Result<Option<Fact>, StoreError> {
         let Some((seat, since)) = self.table.running_clock() else { return Ok(None) };
@@ -633,7 +633,7 @@ impl Room {
             });
         }
         for change in changes {
-            // Through whatever server it was.
+            // Through whichever server it came.
             if let Some(seat) = change.deed.seat().filter(|_| !is_by_bot(&change.deed)) {
                 self.crowd.see(SeatSet::default().with(seat));
             }

@@ -27,16 +27,16 @@ const ATTEMPTS: usize = 8;
 const OFTEN: Duration = Duration::from_millis(300);
 /// How often it is polled with notifications: some may be lost.
 const SELDOM: Duration = Duration::from_secs(5);
-/// How long a room may take to say what goes on in it.
+/// How long a room may take to report what is going on in it.
 const SURVEY: Duration = Duration::from_secs(1);
-/// How often a room tells other servers who is there.
+/// How often a room tells other servers who is present.
 pub(crate) const BEAT: Duration = Duration::from_secs(10);
 
 /// What all rooms share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub(crate) store: Arc<dyn Store>,
-    /// The way to other servers with the same store.
+    /// The channel to other servers with the same store.
     pub(crate) news: News,
     /// This server's own number among them.
     pub(crate) server: i64,
@@ -51,9 +51,9 @@ pub(crate) struct Shared {
 /// Where the time of facts comes from.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Clock {
-    /// The clock of the system.
+    /// The system's clock.
     System,
-    /// That of the runtime, which can be stopped, from this moment on.
+    /// The runtime's clock, which can be stopped, from this moment on.
     #[cfg(test)]
     Runtime(tokio::time::Instant),
 }
@@ -77,14 +77,14 @@ impl Shared {
             return Err(StoreError::Failed("there is maintenance".to_owned()));
         }
         let at = self.now();
-        // While nothing could be stored, every moment counts.
+        // While nothing can be stored, every moment counts.
         let longest = if self.uptime.is_down() { 0 } else { longest.as_millis() as Millis };
         let outages = self.store.pulse(at, longest).await.inspect_err(|_| self.uptime.down())?;
         Ok(self.uptime.up(at, outages))
     }
 }
 
-/// All rooms that are awake.
+/// All active rooms.
 pub(crate) struct Rooms {
     pub(crate) shared: Arc<Shared>,
     awake: Mutex<Awake>,
@@ -99,14 +99,14 @@ struct Awake {
     stopped: bool,
 }
 
-/// The way into a room.
+/// The sender to a room.
 struct Door {
     commands: mpsc::Sender<Box<Command>>,
-    /// The number to which the room has come.
+    /// The number that the room has reached.
     number: Arc<AtomicU64>,
 }
 
-/// No room takes this command: the server stops.
+/// No room takes this command: the server is stopping.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the server is about to stop")]
 pub(crate) struct Stopped;
@@ -122,7 +122,7 @@ impl Rooms {
         self.connections.fetch_add(1, Relaxed)
     }
 
-    /// How many rooms are awake.
+    /// How many rooms are active.
     pub(crate) fn len(&self) -> usize {
         self.lock().rooms.len()
     }
@@ -231,7 +231,7 @@ impl Rooms {
         }
     }
 
-    /// Tells all rooms that have time to listen.
+    /// Sends a command to all rooms that have time for it.
     fn tell_all(&self, command: impl Fn() -> Command) {
         for door in self.lock().rooms.values() {
             let _ = door.commands.try_send(Box::new(command()));
@@ -246,7 +246,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Looks what whoever runs the server has ordered, and obeys.
+    /// Reads the operator's orders, and carries them out.
     pub(crate) async fn look_at_orders(&self) -> Result<(), StoreError> {
         let before = self.shared.orders.maintenance();
         if !self.shared.orders.look(&*self.shared.store).await? {
@@ -257,7 +257,7 @@ impl Rooms {
             (Some(_), None) => tracing::warn!("maintenance is over"),
             _ => {}
         }
-        // The last note of the time before, or the first one after it.
+        // The last record before it, or the first one after it.
         let pulsed = self.pulse(LONGEST).await;
         if self.shared.orders.maintenance().is_none() {
             pulsed?;
@@ -266,7 +266,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// What goes on in all rooms that have time to answer.
+    /// What is going on in all rooms that have time to answer.
     pub(crate) async fn survey(&self) -> Vec<Survey> {
         let ask = |door: &Door| {
             let (reply, answer) = oneshot::channel();
@@ -278,8 +278,8 @@ impl Rooms {
         join_all(answers).await.into_iter().flatten().flatten().collect()
     }
 
-    /// Notes for the first time that games can be kept. Since the server before this one was stopped, they could
-    /// not: unless others share its store.
+    /// Records for the first time that games can be stored. Since the previous server stopped, they could not
+    /// be, unless others share its store.
     pub(crate) async fn begin_pulse(&self) {
         if let Err(error) = self.shared.orders.look(&*self.shared.store).await {
             tracing::error!(%error, "what was ordered is not known");
@@ -321,7 +321,7 @@ impl Rooms {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Awake> {
-        // A map of rooms is whole even if somebody panicked while holding it.
+        // The map of rooms is consistent even if somebody panicked while holding it.
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -34,10 +34,10 @@ fn read_game_file(bytes: &[u8]) -> Result<Record, String> {
     text.parse().map_err(|error: ParseError| error.to_string())
 }
 
-/// How a server is looked after.
+/// How a server is operated.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct Operator {
-    /// What whoever looks after it has to show; nobody can, if there is none.
+    /// The token that the operator has to show; without one, nobody can operate the server.
     pub token: Option<String>,
     /// How addresses are shown.
     pub addresses: Addresses,
@@ -50,10 +50,10 @@ impl fmt::Debug for Operator {
     }
 }
 
-/// How addresses are shown to whoever looks after a server.
+/// How addresses are shown to the operator.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Addresses {
-    /// By a name that tells two of them apart, and nothing else.
+    /// By a name that distinguishes them, and nothing else.
     #[default]
     Hashed,
     /// With the first part of the address, too.
@@ -65,21 +65,21 @@ pub enum Addresses {
 pub struct Options {
     /// How much addresses and connections may ask for.
     pub limits: Limits,
-    /// How this server hears about others with the same store.
+    /// How this server is notified by others with the same store.
     pub news: News,
-    /// Bots that think about their turns at the same time.
+    /// How many bots may think about their turns at the same time.
     pub bot_threads: usize,
     /// Proxies trusted to report the client's address.
     pub trusted_proxies: Vec<Network>,
     /// Other sites whose pages may use the API, such as `https://example.org`.
     pub origins: Vec<String>,
-    /// The names under which the server is asked, without ports; any, if there are none.
+    /// The host names that the server answers to, without ports; any, if there are none.
     pub hosts: Vec<String>,
-    /// Who may look after the server.
+    /// Who may operate the server.
     pub operator: Operator,
-    /// Where other computers in the network find the server, such as `http://192.168.1.7:1672`, if that is known.
+    /// Where other computers in the network find the server, such as `http://192.168.1.7:1672`, if known.
     pub found_at: Option<String>,
-    /// How long a room stays awake without anybody in it.
+    /// How long a room stays active without anyone in it.
     pub idle: Duration,
     /// How long a client may take to send a request, to identify itself, or to read what it is sent.
     pub patience: Duration,
@@ -120,7 +120,7 @@ impl Server {
         let shared = Shared {
             store: Arc::clone(&store),
             news: options.news.clone(),
-            // A number that hardly any other server has is enough, and a hasher begins with one.
+            // A number that hardly any other server has is enough, and a hasher starts with one.
             server: RandomState::new().hash_one(std::process::id()) as i64,
             pool: Pool::new(options.bot_threads),
             uptime: Uptime::default(),
@@ -185,7 +185,7 @@ impl Server {
         tidy.abort();
         others.abort();
         pulse.abort();
-        // The time from now on is lost.
+        // From now on time is lost.
         if let Err(error) = self.app.rooms.pulse(LONGEST).await {
             tracing::warn!(%error, "when the server stopped is not known");
         }

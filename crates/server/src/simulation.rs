@@ -33,14 +33,14 @@ use faults::Faulty;
 use judge::{Away, judge};
 use wire::Hub;
 
-/// Things that happen in one simulation.
+/// Steps in one simulation.
 const STEPS: usize = 150;
 /// How long notifications may take when nothing is wrong.
 const LATELY: Duration = Duration::from_secs(15);
-/// Seeds that are played if nobody says how many.
+/// How many seeds are played by default.
 const SEEDS: u64 = 5000;
 
-/// Numbers of chance that follow from a seed.
+/// Random numbers that follow from a seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Dice(Arc<Mutex<Sampler<FastRng>>>);
 
@@ -60,7 +60,7 @@ struct Server {
     tasks: Vec<JoinHandle<()>>,
 }
 
-/// Everything there is.
+/// The whole simulated world.
 struct World {
     seed: u64,
     dice: Dice,
@@ -75,9 +75,9 @@ struct World {
     clients: Vec<Client>,
     /// Requests that are not answered yet, each with its client.
     asked: Vec<(usize, oneshot::Receiver<Result<ServerMessage, Refused>>)>,
-    /// There shall be maintenance.
+    /// Maintenance has been ordered.
     is_ordered: bool,
-    /// Since when nothing can be kept.
+    /// Since when nothing can be stored.
     away_since: Option<Millis>,
     away: Vec<Away>,
     /// What happened, line by line.
@@ -183,7 +183,8 @@ impl World {
     fn note_away(&mut self) {
         let now = self.now();
         let mut servers = self.servers.iter().flatten();
-        // Maintenance begins for sure when every server knows of it, and may be over when that is ordered.
+        // Maintenance is certain to have begun when every server knows of it, and may be over once its end is
+        // ordered.
         let knows = |server: &Server| server.rooms.shared.orders.maintenance().is_some();
         let all_rest = self.is_ordered && servers.all(knows);
         let is_away = self.is_away.load(Relaxed) || all_rest || self.servers.iter().all(Option::is_none);
@@ -378,7 +379,7 @@ fn everybody_knows(stored: &NewGame, world: &World) -> Result<(), String> {
     }
 }
 
-/// The seeds to play: `FIRST+COUNT` of the environment, or the usual ones.
+/// The seeds to play: `FIRST+COUNT` from the environment, or the default ones.
 fn seeds() -> std::ops::Range<u64> {
     let wanted = std::env::var("CARTAGENA_SIMULATE").unwrap_or_default();
     let (first, count) = wanted.split_once('+').unwrap_or(("0", ""));
@@ -400,7 +401,7 @@ const KINDS: [&str; 10] = [
     "forfeited",
 ];
 
-/// Plays a seed twice. Returns the kinds of facts that came of it.
+/// Plays a seed twice. Returns the kinds of facts it led to.
 fn check(seed: u64) -> Vec<String> {
     let Played { trace, kinds, verdict } = play(seed);
     let again = play(seed).trace;

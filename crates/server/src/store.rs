@@ -40,14 +40,14 @@ pub struct NewGame {
     pub setup: String,
     /// Whether it is shown to strangers as long as seats are free.
     pub listed: bool,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
-    /// The facts that are known.
+    /// The facts known so far.
     pub entries: Vec<Entry>,
 }
 
 impl NewGame {
-    /// A game as agreed, with what happened in the same moment.
+    /// A game as agreed, with what happened at the same moment.
     pub(crate) fn agreed(
         id: GameId,
         created: Millis,
@@ -91,7 +91,7 @@ pub struct Outage {
     pub ended: Millis,
 }
 
-/// Facts to be added to a game.
+/// Facts to add to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     /// The game.
@@ -99,7 +99,7 @@ pub struct Append {
     /// The facts; their numbers follow the last one stored. All are added, or none. None at all is
     /// fine where only the stage changes.
     pub entries: Vec<Entry>,
-    /// How far the game is now, if that has changed.
+    /// The game's new stage, if it has changed.
     pub stage: Option<Stage>,
 }
 
@@ -145,15 +145,15 @@ pub enum AppendError {
     Store(#[from] StoreError),
 }
 
-/// For how long an outage is of interest: longer than any clock of a game runs.
+/// How long an outage is of interest: longer than any clock of a game runs.
 pub const OUTAGES_KNOWN: Millis = 8 * 24 * 60 * 60 * 1000;
 
-/// Where games are kept.
+/// Where games are stored.
 pub trait Store: Upkeep + Debug + Send + Sync + 'static {
-    /// Keeps a new game.
+    /// Stores a new game.
     fn create(&self, game: NewGame) -> Answer<'_, ()>;
 
-    /// Adds facts to a game. When this has answered, they are safe.
+    /// Adds facts to a game. Once this has returned, they are safe.
     fn append(&self, append: Append) -> Answer<'_, (), AppendError>;
 
     /// A game; `None` if there is none with this name.
@@ -162,10 +162,10 @@ pub trait Store: Upkeep + Debug + Send + Sync + 'static {
     /// The facts of a game after this number, in order.
     fn load_after(&self, game: GameId, number: u64) -> Answer<'_, Vec<Entry>>;
 
-    /// The games that are listed, waiting for players and touched since then; most recent first.
+    /// The listed games that are waiting for players and were touched since then; most recent first.
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>>;
 
-    /// Stores an uploaded game file, under a separate name.
+    /// Stores an uploaded game file under a name that no game has.
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()>;
 
     /// A game file that somebody uploaded.
@@ -180,7 +180,7 @@ pub trait Store: Upkeep + Debug + Send + Sync + 'static {
     /// Whether several servers may use the store at the same time.
     fn is_shared(&self) -> bool;
 
-    /// The numbers of the last facts of these games, as far as they have any.
+    /// The numbers of the last facts of these games, if they have any.
     fn latest(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, u64)>>;
 
     /// Whether this server, and no other, should let the bots of a game think for this long.

@@ -8,7 +8,7 @@ use crate::store::{Millis, Outage};
 
 /// How often a server records that games can be stored.
 pub(crate) const PULSE: Duration = Duration::from_secs(5);
-/// How long nothing may be noted before that counts as an outage.
+/// How long records may be missing before that counts as an outage.
 pub(crate) const LONGEST: Duration = Duration::from_secs(12);
 
 /// What a server knows about the time in which games could not be stored.
@@ -19,9 +19,9 @@ pub(crate) struct Uptime(Mutex<State>);
 struct State {
     /// When games could last be stored, as far as recorded.
     last: Option<Millis>,
-    /// The last note could not be written.
+    /// The last record could not be written.
     is_down: bool,
-    /// What is over.
+    /// The outages that are over.
     outages: Vec<Outage>,
 }
 

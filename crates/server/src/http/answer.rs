@@ -97,7 +97,7 @@ impl Failure {
         Failure::from(Refused::new(Code::Unavailable, &wording.text("server-unavailable")))
     }
 
-    /// A refusal of somebody who has shown no key: with one it might be followed.
+    /// A refusal for a client without a key: with one, the request might be accepted.
     pub(crate) fn without_key(refused: Refused) -> Failure {
         match refused.code {
             Code::NoSeat => Failure { refused, status: StatusCode::UNAUTHORIZED },
@@ -156,7 +156,7 @@ pub(crate) struct Body<T>(pub(crate) T);
 #[derive(Debug)]
 pub(crate) struct File {
     pub(crate) bytes: Bytes,
-    /// To be kept as long as the file needs room.
+    /// Held as long as the file needs room.
     pub(crate) permit: Permit,
 }
 
@@ -220,7 +220,7 @@ pub(crate) fn key_of(headers: &HeaderMap, wording: Wording) -> Answered<Option<K
     key.map(Some).ok_or_else(|| Failure::from(bad_key(wording)))
 }
 
-/// What stands behind `Authorization: Bearer`.
+/// What follows `Authorization: Bearer`.
 pub(crate) fn token_of(headers: &HeaderMap) -> Option<&str> {
     let (scheme, token) = headers.get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
 
-/// Where schemas stand, in both kinds of documents.
+/// Where both kinds of documents keep their schemas.
 const SCHEMAS: &str = "#/components/schemas/";
 
-/// The document, made from the one of the paths.
+/// The document, derived from the OpenAPI document.
 pub(super) fn document(openapi: &Value) -> Value {
     let message = |name: &str, summary: &str| json!({"name": name, "summary": summary, "payload": {"$ref": format!("{SCHEMAS}{name}")}});
     json!({
@@ -48,7 +48,7 @@ fn operation(action: &str, message: &str, summary: &str) -> Value {
     })
 }
 
-/// These schemas and all that they mention.
+/// These schemas and everything they refer to.
 fn needed(openapi: &Value, first: &[&str]) -> Map<String, Value> {
     let schemas = &openapi["components"]["schemas"];
     let mut open: Vec<String> = first.iter().map(|&name| name.to_owned()).collect();
@@ -61,7 +61,7 @@ fn needed(openapi: &Value, first: &[&str]) -> Map<String, Value> {
     names.into_iter().map(|name| (name.clone(), schemas[&name].clone())).collect()
 }
 
-/// The names of the schemas to which a schema refers.
+/// The names of the schemas that a schema refers to.
 fn mentioned(schema: &Value, names: &mut Vec<String>) {
     match schema {
         Value::Object(fields) => {

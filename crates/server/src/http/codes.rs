@@ -1,4 +1,4 @@
-//! Links as pictures for the cameras of phones. The page asks for them in a body, so that no key is in an address.
+//! Links as QR codes for phone cameras. The page sends the link in a body, so that no key is in an address.
 
 use axum::Json;
 use qrcode::{Color, EcLevel, QrCode};
@@ -8,10 +8,10 @@ use utoipa::ToSchema;
 use super::Client;
 use super::answer::{Answered, Body, Failure};
 
-/// Bytes of a link at most: longer than any of ours, and still easy to read for a camera.
+/// The longest link in bytes: longer than any of ours, and still easy for a camera to read.
 const MOST: usize = 300;
 
-/// What a camera shall read.
+/// What the QR code contains.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Link {
     /// The link.

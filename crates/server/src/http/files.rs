@@ -1,5 +1,5 @@
-//! The files of the browser part, embedded in the program. Every page is the same document: its
-//! scripts read the address.
+//! The files of the browser part, embedded in the program. Every page is the same document: its scripts read
+//! the address.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ mod link;
 #[folder = "client"]
 struct Files;
 
-/// The pages there are, by the first part of their address. The scripts read the same table.
+/// All pages, by the first part of their address. The scripts read the same table.
 static PAGES: LazyLock<BTreeMap<&'static str, Rest>> = LazyLock::new(|| {
     let table = serde_json::from_str(include_str!("../../client/pages.json"));
     table.unwrap_or_else(|error| unreachable!("a test reads the table of pages: {error}"))
@@ -32,7 +32,7 @@ enum Rest {
     Required,
 }
 
-/// The script and the styles that a page begins with. Everything they import comes with them.
+/// The script and the style sheet that a page starts with. Everything they import comes with them.
 const SCRIPT: &str = "scripts/main.js";
 const STYLES: &str = "styles/page.css";
 
@@ -62,7 +62,7 @@ pub(super) fn find(uri: &Uri, headers: &HeaderMap) -> Option<Response> {
     }
 }
 
-/// The page that says there is none at this address, for somebody in a browser.
+/// The "not found" page, for people with a browser.
 pub(super) fn missing(path: &str, headers: &HeaderMap) -> Option<Response> {
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     let person = accepted.is_some_and(|kinds| kinds.contains("text/html")) && !path.starts_with("/assets/");
@@ -72,8 +72,8 @@ pub(super) fn missing(path: &str, headers: &HeaderMap) -> Option<Response> {
 
 const DOCUMENT: &str = "index.html";
 
-/// A file of the client. The program holds them all and links them once; while it is developed they are read
-/// from the folder, so that a reload shows every change.
+/// A file of the client. The program embeds all of them and links them once; a debug build reads them from
+/// the folder, so that a reload shows every change.
 fn asset(name: &str) -> Option<Sent> {
     static LINKED: LazyLock<[Option<Vec<u8>>; 2]> = LazyLock::new(|| [linked(SCRIPT), linked(STYLES)]);
     let content = match name {
@@ -200,7 +200,7 @@ mod tests {
             assert!(
                 file.headers()[header::CACHE_CONTROL].to_str().is_ok_and(|kept| kept.contains("immutable"))
             );
-            // An old page may still ask for the script of another day.
+            // An old page may still ask for an earlier version of the script.
             let (path, _) = address.split_once('?').expect("a tag");
             let file = get(&format!("{path}?old"), &HeaderMap::new()).expect("it is there");
             assert_eq!(file.headers()[header::CACHE_CONTROL], "no-cache");
@@ -223,7 +223,7 @@ mod tests {
         }
     }
 
-    /// The ids in `say("…")`, as far as they are written out.
+    /// The ids in `say("…")`, as far as they are literals.
     fn said(script: &str) -> impl Iterator<Item = &str> {
         script.split("say(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(id, _)| id)
     }

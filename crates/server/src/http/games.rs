@@ -1,4 +1,4 @@
-//! Setting games up, the lobby, and everything that can be done in a game by single requests.
+//! Setting up games, the lobby, and everything that can be done in a game by single requests.
 
 use std::sync::Arc;
 
@@ -23,7 +23,7 @@ use crate::wire::{
     SetUp, SetUpError, Welcome, Who, page_of, tidy_name,
 };
 
-/// Tables that the lobby shows at most.
+/// The most tables that the lobby shows.
 const LOBBY: usize = 50;
 
 /// Sets up a game
@@ -88,8 +88,8 @@ pub(super) async fn set_up(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Takes a table in the lobby or a seat, if the address may have another one. `over` are the names of the limit: for
-/// figures, and of the message.
+/// Takes a table in the lobby or a seat, if the address may have another one. `over` names the limit for
+/// metrics and for the message.
 async fn take(
     app: &App,
     holdings: &Holdings,
@@ -113,19 +113,19 @@ fn secrets() -> Result<(GameId, Seed, [Key; KEYS]), NoEntropy> {
     Ok((random_game()?, random_seed()?, keys))
 }
 
-/// Tables of the lobby.
+/// Tables in the lobby.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Lobby {
     /// The latest first.
     pub tables: Vec<wire::Table>,
-    /// The maintenance of now, if there is any: nothing can be set up or played.
+    /// The current maintenance, if any: nothing can be set up or played.
     #[schema(required)]
     pub maintenance: Option<Maintenance>,
 }
 
 /// Lists tables with free seats
 ///
-/// Only tables whose host wished it, the latest first.
+/// Only tables whose host wants that, the latest first.
 #[utoipa::path(
     get, path = "/api/v1/games", tag = "games",
     responses((status = 200, description = "Tables that wait for players", body = Lobby))
@@ -151,17 +151,17 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
 pub(super) struct Join {
     /// The name.
     pub name: String,
-    /// The player's share in the deal: 64 hexadecimal digits of any choice.
+    /// The player's share in the deal: any 64 hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub share: Option<Seed>,
-    /// The key of the invitation, at a table that is not in the lobby.
+    /// The key of the invitation, for a table that is not in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>)]
     pub invitation: Option<String>,
 }
 
-/// Takes a free seat of a table in the lobby, or of one to which somebody is invited
+/// Takes a free seat at a table in the lobby, or by invitation
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/join", tag = "games", request_body = Join,
     params(("game" = String, Path, description = "The game"), InLanguage),
@@ -209,7 +209,7 @@ pub(super) struct InForm {
 
 /// Shows a game
 ///
-/// With a key (`Authorization: Bearer KEY`) as its seat sees it, else as a spectator does.
+/// With a key (`Authorization: Bearer KEY`) as its seat sees it, otherwise as a spectator does.
 #[utoipa::path(
     get, path = "/api/v1/games/{game}", tag = "games", security((), ("key" = [])),
     params(("game" = String, Path, description = "The game"), InForm),
@@ -232,10 +232,10 @@ pub(super) async fn look(
     }
 }
 
-/// Says something in a game
+/// Sends a message to a game
 ///
-/// Takes every message that a socket takes, and answers it. Followed messages are answered by the
-/// update they led to.
+/// Takes every message that a socket takes, and answers it. The answer to an accepted message is the update
+/// it led to.
 #[utoipa::path(
     post, path = "/api/v1/games/{game}/messages", tag = "games", request_body = ClientMessage,
     security((), ("key" = [])), params(("game" = String, Path, description = "The game"), InForm),

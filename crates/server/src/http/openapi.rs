@@ -51,7 +51,7 @@ impl Modify for Keys {
     }
 }
 
-/// What every path may answer, said once.
+/// The responses that every path may give, stated once.
 struct Usual;
 
 impl Modify for Usual {

@@ -1,5 +1,5 @@
-//! What whoever runs the server may do, with a token: look around, close games, take seats away, ban addresses, remove
-//! words, order maintenance. A server without a token has none of it.
+//! What the operator may do, with a token: look around, close games, take seats away, ban addresses, remove
+//! chat messages, order maintenance. A server without a token has none of it.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ use crate::wire::{self, Code, Maintenance, Order, Refused};
 const MINUTE: Millis = 60 * 1000;
 const HOUR: Millis = 60 * MINUTE;
 
-/// Somebody who has shown the operator's token.
+/// A client that has shown the operator's token.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Operator {
     wording: Wording,
@@ -46,7 +46,7 @@ impl FromRequestParts<Arc<App>> for Operator {
     }
 }
 
-/// Compares without telling by the time how much is right.
+/// Compares in constant time, which reveals nothing about the token.
 fn is_same(shown: &str, token: &str) -> bool {
     let differs = shown.bytes().zip(token.bytes()).fold(0, |differs, (one, other)| differs | (one ^ other));
     differs == 0 && shown.len() == token.len()
@@ -69,60 +69,60 @@ pub(super) struct Overview {
     pub games: Vec<AwakeGame>,
     /// What players have reported, at any server.
     pub reports: Vec<ReportRow>,
-    /// Addresses that may use no server.
+    /// Addresses that are banned from all servers.
     pub bans: Vec<BanRow>,
-    /// The maintenance of now.
+    /// The current maintenance.
     #[schema(required)]
     pub maintenance: Option<Maintenance>,
 }
 
-/// A game that is awake.
+/// An active game.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct AwakeGame {
     /// The game.
     #[schema(value_type = String)]
     pub game: GameId,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
     /// The number of its last fact.
     pub number: u64,
     /// Who sits where.
     pub players: Vec<wire::Player>,
-    /// Everybody who is connected to it here.
+    /// Everyone connected to it here.
     pub connections: Vec<ConnectionRow>,
 }
 
-/// Somebody who is connected.
+/// A connected client.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct ConnectionRow {
-    /// A name for the address, the same as in the log, until the server is started again.
+    /// A name for the address, the same as in the log, until the server restarts.
     pub from: String,
     /// The first part of the address, if the server shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(value_type = String)]
     pub address: Option<String>,
-    /// The seats; none for somebody who watches.
+    /// The seats; none for a spectator.
     pub seats: Vec<Seat>,
 }
 
-/// Something that a player has reported.
+/// A player's report.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct ReportRow {
     /// Its name.
     pub report: String,
-    /// When it came, in milliseconds since 1970.
+    /// When it arrived, in milliseconds since 1970.
     pub at: i64,
     /// What it says.
     #[serde(flatten)]
     pub what: Report,
 }
 
-/// An address that is banned.
+/// A banned address.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct BanRow {
     /// The address, or the network.
     pub network: String,
-    /// Until when, in milliseconds since 1970; for good, if there is nothing.
+    /// Until when, in milliseconds since 1970; forever, if missing.
     #[schema(required)]
     pub until: Option<i64>,
     /// Why.
@@ -174,7 +174,7 @@ fn awake_game(app: &App, survey: Survey) -> AwakeGame {
     }
 }
 
-/// The first part of an address: it tells a provider, not a person.
+/// The first part of an address: it identifies a provider, not a person.
 fn shortened(address: IpAddr) -> String {
     match address.to_canonical() {
         IpAddr::V4(address) => {
@@ -188,29 +188,29 @@ fn shortened(address: IpAddr) -> String {
     }
 }
 
-/// A game, with everything that was said in it.
+/// A game, with its whole chat.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Inspected {
     /// The table.
     pub table: wire::Table,
-    /// What was said, in order.
+    /// The chat, in order.
     pub words: Vec<Words>,
 }
 
-/// Something that was said.
+/// A chat message.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Words {
-    /// Its number, by which it can be removed.
+    /// Its number, which identifies it for removal.
     pub number: u64,
-    /// When it was said, in milliseconds since 1970.
+    /// When it was sent, in milliseconds since 1970.
     pub at: i64,
-    /// Who said it.
+    /// Who sent it.
     pub seat: Seat,
-    /// What; empty if it was removed.
+    /// Its text; empty if it was removed.
     pub text: String,
 }
 
-/// Shows a game and what was said in it
+/// Shows a game and its chat
 #[utoipa::path(
     get, path = "/api/v1/operator/games/{game}", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game")),
@@ -244,10 +244,10 @@ pub(super) async fn inspect(
     Ok(Json(inspected.map_err(|_| Failure::unavailable(operator.wording))?))
 }
 
-/// How many connections were ended, or facts added.
+/// How many connections were closed, or facts added.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Obeyed {
-    /// How many people were disconnected.
+    /// How many clients were disconnected.
     pub disconnected: usize,
 }
 
@@ -257,7 +257,7 @@ async fn order(app: &Arc<App>, operator: Operator, game: GameId, order: Order) -
     Ok(answer.await.map_err(|_| Failure::unavailable(operator.wording))??)
 }
 
-/// Ends a game and notifies everybody; nobody wins
+/// Ends a game and notifies everyone; nobody wins
 #[utoipa::path(
     post, path = "/api/v1/operator/games/{game}/close", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game")),
@@ -277,9 +277,9 @@ pub(super) async fn close(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes a game, with its record and everything said in it, or an uploaded file
+/// Deletes a game, with its record and its chat, or an uploaded file
 ///
-/// A game that is not over is closed before.
+/// A game that is not over is closed first.
 #[utoipa::path(
     delete, path = "/api/v1/operator/games/{game}", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game or the uploaded file")),
@@ -296,7 +296,7 @@ pub(super) async fn delete(
 ) -> Answered<StatusCode> {
     match order(&app, operator, game, Order::Close).await {
         Ok(()) => {}
-        // It is over already, or it is an uploaded file.
+        // It is already over, or it is an uploaded file.
         Err(failure) if matches!(failure.refused.code, Code::NotNow | Code::NotFound) => {}
         Err(failure) => return Err(failure),
     }
@@ -304,13 +304,13 @@ pub(super) async fn delete(
     if deleted { Ok(StatusCode::NO_CONTENT) } else { Err(operator.not_found()) }
 }
 
-/// Whom to send away from a game.
+/// Whom to remove from a game.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Kick {
-    /// The owner of this seat: a bot plays there from now on, and the key opens nothing any more.
+    /// The owner of this seat: from now on a bot plays there, and the key no longer opens it.
     Seat(Seat),
-    /// Everybody who is connected from this address, by its name. They may come back.
+    /// Everyone connected from this address, by its name. They may come back.
     From(String),
 }
 
@@ -346,16 +346,16 @@ pub(super) async fn kick(
     Ok(Json(Obeyed { disconnected }))
 }
 
-/// The address behind a name, if somebody is connected from it.
+/// The address with this name, if somebody is connected from it.
 async fn find(app: &App, from: &str) -> Option<IpAddr> {
     let surveys = app.rooms.survey().await;
     let mut addresses = surveys.iter().flat_map(|survey| &survey.connections).map(|(address, _)| *address);
     addresses.find(|address| app.gate.alias(*address) == from)
 }
 
-/// Removes something that was said
+/// Removes a chat message
 ///
-/// It is gone from the store, and from the screens of those who are connected.
+/// It disappears from the store, and from the screens of everyone connected.
 #[utoipa::path(
     delete, path = "/api/v1/operator/games/{game}/words/{number}", tag = "operator",
     security(("operator" = [])),
@@ -378,12 +378,12 @@ pub(super) async fn unsay(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// An address to be banned.
+/// An address to ban.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct NewBan {
     /// The name of an address from which somebody is connected, an address, or a network such as `203.0.113.0/24`.
     pub address: String,
-    /// For how long; for good, if this is left out.
+    /// For how long; forever, if missing.
     #[serde(default)]
     pub hours: Option<u32>,
     /// Why, for other operators.
@@ -391,7 +391,7 @@ pub(super) struct NewBan {
     pub why: String,
 }
 
-/// Bans an address, at all servers
+/// Bans an address from all servers
 #[utoipa::path(
     post, path = "/api/v1/operator/bans", tag = "operator", security(("operator" = [])),
     request_body = NewBan,
@@ -422,11 +422,11 @@ pub(super) async fn ban(
     Ok((StatusCode::CREATED, Json(BanRow { network: network.to_string(), until, why })))
 }
 
-/// Which ban is lifted.
+/// The ban to lift.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Lifted {
-    /// The address or the network, as the list of bans has it.
+    /// The address or network, as in the list of bans.
     network: String,
 }
 
@@ -447,7 +447,7 @@ pub(super) async fn lift(
     forget(&app, operator, NoteKind::Ban, network).await
 }
 
-/// Deletes a note, and obeys at once.
+/// Deletes a note, and applies the change at once.
 async fn forget(app: &App, operator: Operator, kind: NoteKind, name: String) -> Answered<StatusCode> {
     let forgotten = app.rooms.shared.store.forget(kind, name).await;
     let forgotten = forgotten.map_err(|error| operator.unsaved(&error))?;
@@ -476,14 +476,14 @@ pub(super) async fn dismiss_report(
 /// Maintenance that begins now.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct NewMaintenance {
-    /// How long it will take, as far as is known. It does not end by itself.
+    /// How long it is expected to take. It does not end by itself.
     #[serde(default)]
     pub minutes: Option<u32>,
 }
 
-/// Begins maintenance, at all servers, or says again how long it takes
+/// Begins maintenance on all servers, or updates how long it takes
 ///
-/// Nothing is kept: games can be looked at, but not played, and no clock runs.
+/// Nothing is stored: games can be watched, but not played, and no clock runs.
 #[utoipa::path(
     post, path = "/api/v1/operator/maintenance", tag = "operator", security(("operator" = [])),
     request_body = NewMaintenance,

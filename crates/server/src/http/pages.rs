@@ -1,4 +1,4 @@
-//! Pages and files, the API's description, health and figures.
+//! Pages and files, the API's description, health and metrics.
 
 use std::sync::Arc;
 
@@ -55,14 +55,15 @@ pub(super) async fn api(client: Client) -> Answered<Html<String>> {
     Ok(Html(openapi::page(&description(client)?)))
 }
 
-/// Says whether the server and its store answer
+/// Reports whether the server and its store are healthy
 #[utoipa::path(
     get, path = "/healthz", tag = "about",
     responses((status = 200, description = "All is well, or there is maintenance"), (status = 503, description = "The store does not answer, or cannot be written"))
 )]
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.rooms.shared.store.check().await {
-        // Whoever takes servers away that are not well would take the page away that says when they are back.
+        // A load balancer that removes unhealthy servers would also remove the page that says when they are
+        // back.
         Ok(()) if app.rooms.shared.orders.maintenance().is_some() => "maintenance\n".into_response(),
         Ok(()) if app.rooms.shared.uptime.is_down() => {
             (StatusCode::SERVICE_UNAVAILABLE, "games cannot be kept\n").into_response()
@@ -75,7 +76,7 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     }
 }
 
-/// Figures for Prometheus
+/// Metrics for Prometheus
 #[utoipa::path(
     get, path = "/metrics", tag = "about",
     responses((status = 200, description = "Figures of this process"))
@@ -89,14 +90,14 @@ pub(super) async fn not_found(client: Client) -> Response {
     Failure::not_found(client.wording()).into_response()
 }
 
-/// A path that cannot be used this way.
+/// A path that does not support this method.
 pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
     let why = format!("`{method}` does not go with this path");
     let refused = Failure::malformed(client.wording(), &why).refused;
     (StatusCode::METHOD_NOT_ALLOWED, Json(refused)).into_response()
 }
 
-/// The page of everything else.
+/// The page for everything else.
 pub(super) async fn page(client: Client, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         let allowed = [(header::ALLOW, "GET, HEAD")];

@@ -31,17 +31,17 @@ use crate::wire::{self, Code, Refused};
 const JUDGE: &str = "captain:ms=50";
 /// Concurrent analyses, running or queued.
 const MOST_ANALYSES: usize = 100;
-/// Tags of an uploaded file at most.
+/// The most tags of an uploaded file.
 const MOST_TAGS: usize = 50;
-/// Characters of a tag's name or value at most.
+/// The longest name or value of a tag, in characters.
 const LONGEST_TAG: usize = 200;
-/// Bytes of a long answer that are on their way at once.
+/// How many bytes of a long response are in flight at once.
 const PIECE: usize = 64 * 1024;
 
 /// An uploaded record.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Uploaded {
-    /// Its name: it can be used like that of a finished game.
+    /// Its name, which works like that of a finished game.
     #[schema(value_type = String)]
     pub record: GameId,
     /// The path of the page that shows it.
@@ -50,7 +50,7 @@ pub(super) struct Uploaded {
 
 /// Uploads a game file
 ///
-/// It is checked completely: every action must be legal.
+/// The whole game is checked: every action must be legal.
 #[utoipa::path(
     post, path = "/api/v1/records", tag = "records", params(InLanguage),
     request_body(content = String, description = "A game file", content_type = "text/plain"),
@@ -213,7 +213,7 @@ pub(super) struct Replay {
 pub(super) struct Step {
     /// The round, from 1.
     pub round: usize,
-    /// The seat in turn.
+    /// The seat to move.
     pub turn: Seat,
     /// Who decided.
     pub seat: Seat,
@@ -342,13 +342,13 @@ pub(super) struct TurnChances {
     pub step: usize,
     /// The round, from 1.
     pub round: usize,
-    /// The seat in turn.
+    /// The seat to move.
     pub seat: Seat,
-    /// The estimated chance of each seat to win.
+    /// Each seat's estimated chance of winning.
     pub chances: BTreeMap<char, f64>,
 }
 
-/// Analyses that run now.
+/// The running analyses.
 #[derive(Debug, Default)]
 pub(crate) struct Analyses(Mutex<HashMap<GameId, Arc<Mutex<Chances>>>>);
 

@@ -1,5 +1,5 @@
-//! What people can choose from, in their language: editions, modules, options and bots; whether rules
-//! fit together; pages that explain them; and the messages of the page.
+//! What people can choose from, in their language: editions, modules, options and bots; whether rules fit
+//! together; pages that explain them; and the page's messages.
 
 use std::collections::BTreeMap;
 
@@ -21,10 +21,10 @@ pub(super) struct Choices {
     /// The language of the texts.
     #[schema(value_type = String)]
     language: &'static str,
-    /// All languages: code and own name.
+    /// All languages: code and native name.
     #[schema(value_type = BTreeMap<String, String>)]
     languages: BTreeMap<&'static str, &'static str>,
-    /// Rules for an occasion, to begin at once.
+    /// Rules for an occasion, to start at once.
     occasions: Vec<Occasion>,
     /// Editions.
     presets: Vec<Choice>,
@@ -155,7 +155,7 @@ pub(super) struct CheckRules {
 /// Rules that fit together, and what else would fit.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct Checked {
-    /// The rules string as usually written.
+    /// The rules string in canonical form.
     rules: String,
     /// The edition.
     preset: String,
@@ -166,15 +166,15 @@ pub(super) struct Checked {
     /// The modules in use and their settings.
     #[schema(value_type = BTreeMap<String, String>)]
     modules: BTreeMap<&'static str, String>,
-    /// What every option is set to.
+    /// The value of every option.
     #[schema(value_type = BTreeMap<String, String>)]
     options: BTreeMap<&'static str, String>,
-    /// The rules string with one more module, one less, or another value of an option:
-    /// `+module`, `-module`, `module:value` or `option=value`.
+    /// The rules string with one more module, one less, or another value of an option: `+module`, `-module`,
+    /// `module:value` or `option=value`.
     changes: BTreeMap<String, Change>,
 }
 
-/// What a change of rules would lead to.
+/// What a change of the rules would lead to.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Change {
@@ -186,8 +186,7 @@ pub(super) enum Change {
 
 /// Checks a rules string
 ///
-/// Responds with the string as usually written, the value of every option, and for every change whether it
-/// would fit.
+/// Responds with the canonical string, the value of every option, and for every change whether it would fit.
 #[utoipa::path(
     get, path = "/api/v1/rules/check", tag = "rules", params(CheckRules),
     responses(

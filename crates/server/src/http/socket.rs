@@ -24,9 +24,9 @@ use crate::limits::{Pace, Permit, network_of};
 use crate::room::{Command, Entrance, Outgoing, bad_key};
 use crate::wire::{ClientMessage, Code, Refused, ServerMessage};
 
-/// Bytes of a message at most.
+/// The largest message, in bytes.
 const MOST_BYTES: usize = 4 * 1024;
-/// Bytes that are read at once.
+/// How many bytes are read at once.
 const READ: usize = 512;
 /// Messages that may be queued for a slow reader.
 const QUEUE: usize = 64;
@@ -38,7 +38,7 @@ const SILENCE: Duration = Duration::from_secs(70);
 const LINGER: Duration = Duration::from_secs(1);
 /// A hint costs as much as this many messages.
 const HINT_WEIGHT: u32 = 10;
-/// Refusals for speed before the connection is closed.
+/// How many messages may be refused for speed before the connection is closed.
 const WARNINGS: u32 = 20;
 
 /// Opens the socket of a game
@@ -93,7 +93,7 @@ async fn serve(app: Arc<App>, client: Client, game: GameId, socket: WebSocket, p
     let why = talk.run().await;
     let entered = talk.entered;
     let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
-    // In a box: for the time before its end a connection need not reserve room for it.
+    // Boxed, so that a connection need not reserve room for it until its end.
     let end = Box::pin(talk.close(why));
     if entered {
         let _ = rooms.send(game, Command::Leave { connection }).await;
@@ -103,7 +103,7 @@ async fn serve(app: Arc<App>, client: Client, game: GameId, socket: WebSocket, p
     drop(permit);
 }
 
-/// Why a talk ended.
+/// Why a conversation ended.
 enum End {
     /// The client is gone.
     Gone,
@@ -119,7 +119,7 @@ struct Talk {
     wording: Wording,
     socket: WebSocket,
     warnings: u32,
-    /// The room knows of this connection.
+    /// The room knows this connection.
     entered: bool,
 }
 
@@ -277,7 +277,7 @@ impl Talk {
         sent.map_err(|_| self.closed(close_code::AWAY, "server-stopping"))
     }
 
-    /// Whether something of this weight, pings included, is not too much; if it is, it is refused.
+    /// Whether something of this weight, pings included, is within the limit; otherwise it is refused.
     async fn paced(&mut self, weight: u32, id: &str, pace: &Pace) -> Result<bool, End> {
         if pace.allows(weight) {
             return Ok(true);
@@ -332,7 +332,7 @@ impl Talk {
         if let Outgoing::Text(text) = &*Outgoing::message(&ServerMessage::Closing { why: why.clone() }) {
             let _ = self.socket.send(Message::Text(text.clone())).await;
         }
-        // A reason of the protocol itself has 123 bytes at most.
+        // A close reason has at most 123 bytes.
         let mut reason = why;
         while reason.len() > 123 {
             reason.pop();
@@ -347,7 +347,7 @@ impl Talk {
     }
 }
 
-/// Whether a message or a frame was larger than it may be.
+/// Whether a message or a frame was too large.
 fn is_too_big(error: &axum::Error) -> bool {
     let cause = error.source().and_then(|cause| cause.downcast_ref());
     matches!(cause, Some(tungstenite::Error::Capacity(_)))

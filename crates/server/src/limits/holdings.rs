@@ -1,5 +1,5 @@
-//! What addresses hold in games, listed tables or seats: a limited number at a time. A game releases it by
-//! starting or ending; the store is asked about that only when an address has reached its limit.
+//! What addresses hold in games, tables in the lobby or seats: a limited number at a time. A game releases it
+//! by starting or ending; the store is asked about that only when an address has reached its limit.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -22,7 +22,7 @@ pub(crate) struct Holdings {
     most: u32,
     /// After this long a game releases it in any case.
     longest: Duration,
-    /// At which stages a game is held.
+    /// The stages at which a game counts.
     counts: fn(Stage) -> bool,
     held: Mutex<HashMap<IpAddr, Vec<(GameId, Instant)>>>,
 }
@@ -65,7 +65,7 @@ impl Holdings {
         has_room
     }
 
-    /// Returns what was taken in vain.
+    /// Returns what was not used after all.
     pub(crate) fn give_back(&self, address: IpAddr, game: GameId) {
         if let Some(held) = self.lock().get_mut(&network_of(address))
             && let Some(place) = held.iter().rposition(|(other, _)| *other == game)
@@ -84,7 +84,7 @@ impl Holdings {
     }
 
     fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, Vec<(GameId, Instant)>>> {
-        // Every change is made as a whole.
+        // Every change is atomic.
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

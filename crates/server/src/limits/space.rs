@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::Limits;
 use crate::store::{Store, StoreError, Usage};
 
-/// How long a count serves.
+/// How long a count is reused.
 const SERVES: Duration = Duration::from_secs(300);
 const MEGABYTE: u64 = 1_000_000;
 
@@ -26,7 +26,7 @@ pub(crate) struct Space {
 pub(crate) enum Full {
     /// There are this many games.
     Games(u32),
-    /// Uploaded files have this many megabytes.
+    /// Uploaded files take this many megabytes.
     Records(u32),
 }
 
@@ -60,7 +60,7 @@ impl Space {
         })
     }
 
-    /// Adds something, unless that is too much. Returns whether it is.
+    /// Adds something, unless that is too much. Returns whether it was.
     async fn add(
         &self,
         store: &dyn Store,

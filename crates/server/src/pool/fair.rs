@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Places for askers, each known by a key.
+/// Slots for requests, each with a key.
 #[derive(Debug)]
 pub(super) struct Fair<K: Eq + Hash + Copy>(Arc<Mutex<Queue<K>>>);
 
@@ -27,7 +27,7 @@ struct Queue<K: Eq + Hash + Copy> {
     waiting: HashMap<K, VecDeque<oneshot::Sender<Place<K>>>>,
 }
 
-/// A place that is taken until this is dropped.
+/// A slot that is taken until this is dropped.
 #[derive(Debug)]
 pub(super) struct Place<K: Eq + Hash + Copy>(Option<Fair<K>>);
 
@@ -54,7 +54,7 @@ impl<K: Eq + Hash + Copy> Fair<K> {
         }
     }
 
-    /// A place is free: the next one gets it.
+    /// A slot is free: the next one gets it.
     fn give_back(&self) {
         let mut queue = self.lock();
         while let Some(next) = queue.pop() {
@@ -68,7 +68,7 @@ impl<K: Eq + Hash + Copy> Fair<K> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue<K>> {
-        // The queue is whole even if somebody panicked while holding it.
+        // The queue is consistent even if somebody panicked while holding it.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -21,10 +21,10 @@ use crate::wire::{
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
 
-/// Reports that are kept at most: whoever runs the server has to read them.
+/// The most reports that are kept: the operator has to read them.
 const MOST_REPORTS: usize = 1000;
 
-/// What a player reports about another one.
+/// A player's report about another.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct Report {
     /// The game.
@@ -40,7 +40,7 @@ pub(crate) struct Report {
     pub(crate) text: String,
 }
 
-/// Why the next game cannot be made.
+/// Why the next game cannot be created.
 #[derive(Debug, thiserror::Error)]
 enum NewGameError {
     #[error(transparent)]
@@ -71,7 +71,7 @@ impl Asker {
 }
 
 impl Room {
-    /// A message of somebody who reads about the game.
+    /// A message from a client that follows the game.
     pub(super) async fn message(
         &mut self,
         reader: Reader,
@@ -160,10 +160,10 @@ impl Room {
         refused
     }
 
-    /// Answers a message that led to facts, of which the first has this number.
+    /// Answers a message that led to facts, the first of which has this number.
     fn confirm(&self, reader: Reader, id: String, number: u64, wording: Wording, asker: Asker) {
         match &asker {
-            // On a socket the update itself is the answer, if it bears the id.
+            // On a socket the update itself is the answer, if it carries the id.
             Asker::Socket(_) if !id.is_empty() && self.recent.bears(number, &id) => {}
             Asker::Socket(_) => asker.answer(Ok(ServerMessage::Done { id, number: Some(number) })),
             Asker::Request(_) => {
@@ -255,7 +255,7 @@ impl Room {
         Err(self.unsaved(wording))
     }
 
-    /// Does what whoever runs the server orders.
+    /// Carries out the operator's order.
     pub(super) async fn obey(&mut self, order: Order, wording: Wording) -> Result<(), Refused> {
         self.catch_up().await;
         let silent = match order {
@@ -280,7 +280,7 @@ impl Room {
         Err(self.unsaved(wording))
     }
 
-    /// What is stored of words, without them.
+    /// The stored form of a chat message, without its text.
     async fn without_words(&mut self, number: u64, wording: Wording) -> Result<Entry, Refused> {
         let entries = self.shared.store.load_after(self.table.id(), number.saturating_sub(1)).await;
         let entries = entries.map_err(|_| self.unsaved(wording))?;
@@ -289,7 +289,7 @@ impl Room {
         silent.ok_or_else(|| Refused::new(Code::NotFound, &wording.text("server-nothing-said")))
     }
 
-    /// Notes for whoever runs the server what a player reports: one note about a seat by a seat.
+    /// Notes a player's report for the operator: one note per reporting and reported seat.
     async fn report(
         &mut self,
         reader: Reader,

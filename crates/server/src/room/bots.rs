@@ -1,5 +1,5 @@
 //! The bots of a room. A bot plays the turn of a seat as one player: what it found for one action serves the
-//! next, and what it overlooks it overlooks for the whole turn, on whatever server the turn is played.
+//! next, and what it overlooks it overlooks for the whole turn, whichever server plays the turn.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -36,8 +36,8 @@ fn turn_of(table: &Table) -> Turn {
 }
 
 impl Player {
-    /// A new bot. Its seed follows from the game, the turn and the seat, so that every bot that plays on in this
-    /// turn, here or at another server, overlooks the same.
+    /// A new bot. Its seed follows from the game, the turn and the seat, so that every bot that continues
+    /// this turn, here or on another server, overlooks the same.
     fn new(table: &Table, seat: Seat, number: u64) -> Player {
         let turn = turn_of(table);
         let seed = seat_seed(table.agreement().seed, turn.0 as u64, seat);
@@ -47,7 +47,7 @@ impl Player {
 
 /// What a bot chose.
 pub(super) struct Thought {
-    /// The number of the fact on which it was asked.
+    /// The number of the fact at which it was asked.
     on: u64,
     /// The bot, if it can be asked again.
     player: Option<Player>,
@@ -61,7 +61,7 @@ pub(super) type Thinking = Pin<Box<dyn Future<Output = Thought> + Send>>;
 impl Room {
     /// Lets a bot think, if it is a bot's turn and it is not thinking yet.
     pub(super) fn think(&mut self) {
-        // In maintenance nothing that a bot thinks of could be kept.
+        // During maintenance, a bot's choice could not be stored.
         if self.thinking.is_some() || self.shared.orders.maintenance().is_some() {
             return;
         }
@@ -127,7 +127,7 @@ impl Room {
         if !change.game {
             return;
         }
-        // What a bot is thinking about is over.
+        // The game has moved on from what a bot is thinking about.
         self.thinking = None;
         if matches!(change.deed, Deed::Acted { .. }) && self.table.decider().is_some() {
             let turn = turn_of(&self.table);

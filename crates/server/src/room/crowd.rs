@@ -16,21 +16,21 @@ use crate::rooms::BEAT;
 use crate::store::Millis;
 use crate::wire::{Refused, ServerMessage};
 
-/// Connections to one room.
+/// The most connections to one room.
 const MOST: usize = 200;
 
 /// A message on its way to a client. It is a pointer, because a channel reserves space for many of them, and
 /// readers of the same text share one.
 #[derive(Debug)]
 pub(crate) enum Outgoing {
-    /// A message, written out.
+    /// A message, serialized.
     Text(Utf8Bytes),
     /// The connection ends with this code of the protocol, for this reason.
     Close { code: u16, why: String },
 }
 
 impl Outgoing {
-    /// A message. One that cannot be written ends the connection: the client would miss it.
+    /// A message. One that cannot be serialized ends the connection: the client would miss it.
     pub(crate) fn message(message: &ServerMessage) -> Arc<Outgoing> {
         match serde_json::to_string(message) {
             Ok(text) => Arc::new(Outgoing::Text(text.into())),
@@ -46,7 +46,7 @@ impl Outgoing {
     }
 }
 
-/// Somebody who comes in over a socket.
+/// A client that connects over a socket.
 #[derive(Debug)]
 pub(crate) struct Entrance {
     pub(crate) connection: u64,
@@ -76,7 +76,7 @@ fn refuse(outgoing: &mpsc::Sender<Arc<Outgoing>>, refused: Refused) {
 struct Connection {
     number: u64,
     address: IpAddr,
-    /// Of the key that opens its seats.
+    /// The hash of the key that opens its seats.
     key: Option<KeyHash>,
     reader: Reader,
     wording: Wording,
@@ -88,7 +88,7 @@ const WATCHED: Duration = Duration::from_secs(30);
 /// How long another server is assumed to have clients if it reports nothing more.
 const SILENCE: Duration = Duration::from_secs(3 * BEAT.as_secs());
 
-/// Everybody who is connected.
+/// Everyone who is connected.
 #[derive(Debug)]
 pub(super) struct Crowd {
     connections: Vec<Connection>,
@@ -109,7 +109,7 @@ impl Crowd {
         Crowd { connections, seen: [Instant::now(); MAX_SEATS], asked: None, elsewhere, told }
     }
 
-    /// Somebody asked something without being connected.
+    /// Somebody sent a request without being connected.
     pub(super) fn ask(&mut self, address: IpAddr, seats: SeatSet) {
         self.asked = Some((address, Instant::now()));
         self.see(seats);
@@ -130,7 +130,7 @@ impl Crowd {
         }
     }
 
-    /// Who is here, at any server, and who was not longer ago than this, for a message that came at this time.
+    /// Who is present, on any server, or was at most this long ago, for a message that arrived at this time.
     pub(super) fn attendance(&self, lately: Duration, at: Millis) -> Attendance {
         let seen = self.seen.iter().enumerate().filter(|(_, seen)| seen.elapsed() < lately);
         let lately = seen.filter_map(|(place, _)| Seat::new(place)).collect();
@@ -145,7 +145,7 @@ impl Crowd {
         self.connections.len() >= MOST
     }
 
-    /// Lets somebody in who may see these seats.
+    /// Admits a client that may see these seats.
     pub(super) fn enter(&mut self, entrance: Entrance, seats: SeatSet) -> mpsc::Sender<Arc<Outgoing>> {
         let Entrance { connection: number, address, key, wording, muted, outgoing, .. } = entrance;
         let (key, reply) = (key.map(|key| key.hash()), outgoing.clone());
@@ -154,8 +154,8 @@ impl Crowd {
         reply
     }
 
-    /// Gives everybody the seats that their keys open now, and sends those away who have none any more. Returns the
-    /// connections whose seats have changed.
+    /// Gives all clients the seats that their keys open now, and disconnects those that have none any more.
+    /// Returns the connections whose seats have changed.
     pub(super) fn reseat(&mut self, seats_of: impl Fn(&KeyHash) -> SeatSet) -> Vec<u64> {
         let mut moved = Vec::new();
         self.connections.retain_mut(|connection| {
@@ -171,21 +171,21 @@ impl Crowd {
         moved
     }
 
-    /// Shows everything to these connections.
+    /// Sends everything to these connections.
     pub(super) fn greet(&self, numbers: &[u64], welcome: impl Fn(Reader, Wording) -> ServerMessage) {
         for connection in self.connections.iter().filter(|connection| numbers.contains(&connection.number)) {
             let welcome = welcome(connection.reader, connection.wording);
-            // Who reads too slowly is dropped when the next update does not fit.
+            // A client that reads too slowly is dropped when the next update does not fit.
             let _ = connection.outgoing.try_send(Outgoing::message(&welcome));
         }
     }
 
-    /// The addresses of those who are connected, and their seats.
+    /// The addresses of connected clients, and their seats.
     pub(super) fn addresses(&self) -> Vec<(IpAddr, SeatSet)> {
         self.connections.iter().map(|connection| (connection.address, connection.reader.seats)).collect()
     }
 
-    /// Sends those away for whom there is a reason. Returns how many there were.
+    /// Disconnects clients for which there is a reason. Returns how many there were.
     pub(super) fn send_away(&mut self, why: impl Fn(IpAddr, Wording) -> Option<Refused>) -> usize {
         let before = self.connections.len();
         self.connections.retain(|connection| match why(connection.address, connection.wording) {
@@ -202,7 +202,7 @@ impl Crowd {
         gone
     }
 
-    /// Whether somebody left who was here.
+    /// Whether somebody who was here has left.
     pub(super) fn leave(&mut self, number: u64) -> bool {
         let Some(place) = self.connections.iter().position(|connection| connection.number == number) else {
             return false;
@@ -269,7 +269,7 @@ impl Crowd {
         !known && presence != Presence::default()
     }
 
-    /// Forgets servers of which nothing was heard for long.
+    /// Forgets servers that have been silent for long.
     pub(super) fn forget_silent(&mut self) {
         let before = self.presence();
         self.elsewhere.retain(|other| other.2.elapsed() < SILENCE);
@@ -278,7 +278,7 @@ impl Crowd {
         }
     }
 
-    /// Reports to everyone who is present. A client with a long queue hears it next time: however many come
+    /// Reports to everyone who is present. A client with a long queue gets it next time: however many come
     /// and go, nobody is disconnected for it.
     pub(super) fn tell_presence(&self) {
         let Presence { here, spectators } = self.presence();
@@ -290,7 +290,7 @@ impl Crowd {
         }
     }
 
-    /// Keeps those who can follow. Returns how many were too slow and dropped.
+    /// Keeps the clients that can follow. Returns how many were too slow and dropped.
     fn keep(&mut self, follows: impl FnMut(&Connection) -> bool) -> usize {
         let (before, here) = (self.connections.len(), self.own_presence().here);
         self.connections.retain(follows);

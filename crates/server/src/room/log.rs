@@ -6,10 +6,10 @@ use cartagena_table::Change;
 
 use crate::wire::{Deed, Order};
 
-/// Changes that are remembered. Who missed more gets everything anew.
+/// How many changes are remembered. A client that missed more gets everything again.
 pub(super) const KEPT: usize = 24;
 
-/// The last changes.
+/// The latest changes.
 #[derive(Debug, Default)]
 pub(super) struct Recent(VecDeque<Change>);
 
@@ -24,7 +24,7 @@ impl Recent {
         self.0.push_back(change);
     }
 
-    /// Forgets words that were removed.
+    /// Forgets chat messages that were removed.
     fn unsay(&mut self, number: u64) {
         let change = self.0.iter_mut().find(|change| change.number == number);
         if let Some(Deed::Said { text, .. }) = change.map(|change| &mut change.deed) {
@@ -32,7 +32,7 @@ impl Recent {
         }
     }
 
-    /// All that is remembered, the latest at the end.
+    /// Everything remembered, the latest at the end.
     pub(super) fn iter(&self) -> impl Iterator<Item = &Change> {
         self.0.iter()
     }

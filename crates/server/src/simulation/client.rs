@@ -1,5 +1,5 @@
-//! Somebody who plays over a connection that may end at any time: acts, undoes, chats, votes, and resends
-//! whatever was not answered. Records everything it receives.
+//! A player over a connection that may end at any time: acts, undoes, chats, votes, and resends whatever was
+//! not answered. Records everything it receives.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -32,14 +32,14 @@ pub(super) enum Seen {
 
 pub(super) struct Client {
     pub(super) name: usize,
-    /// Of a seat; without one it watches.
+    /// The key of a seat; without one it watches.
     pub(super) key: Option<Key>,
     pub(super) seats: Vec<Seat>,
     /// Where it is connected.
     pub(super) server: Option<usize>,
     connection: u64,
     inbox: Option<mpsc::Receiver<Arc<Outgoing>>>,
-    /// The last number that it knows, on this connection.
+    /// The last number it knows, on this connection.
     pub(super) number: u64,
     view: Option<Box<View>>,
     /// What was sent and not answered.
@@ -102,7 +102,7 @@ impl Client {
         (self.inbox, self.server) = (None, None);
     }
 
-    /// Reads everything that has come. Returns whether it is still connected.
+    /// Reads everything that has arrived. Returns whether it is still connected.
     pub(super) fn listen(&mut self) -> bool {
         while let Some(inbox) = &mut self.inbox {
             match inbox.try_recv() {
@@ -194,7 +194,7 @@ impl Client {
         Some((id, message))
     }
 
-    /// The first message of somebody with a seat.
+    /// The first message of a player with a seat.
     fn joins(&mut self, dice: &Dice) -> (String, Value) {
         self.count += 1;
         self.has_joined = true;
@@ -250,7 +250,7 @@ impl Client {
         answer
     }
 
-    /// The answer to a request has come.
+    /// The answer to a request has arrived.
     pub(super) fn answered(&mut self, answer: Result<ServerMessage, Refused>) {
         match answer {
             Ok(ServerMessage::Welcome(_)) => {}

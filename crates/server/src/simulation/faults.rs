@@ -14,7 +14,7 @@ use crate::store::{
     Stage, Store, StoreError, StoredGame, Upkeep, Usage,
 };
 
-/// The way of one server to the store that all share.
+/// One server's access to the store that all of them share.
 #[derive(Debug)]
 pub(super) struct Faulty {
     memory: Arc<Memory>,
@@ -35,7 +35,7 @@ impl Faulty {
         Faulty { memory, dice, is_away, is_alive }
     }
 
-    /// The way there, which takes its time.
+    /// The way there, which takes time.
     async fn go(&self) -> Result<(), StoreError> {
         let slow = if self.dice.below(40) == 0 { 3000 } else { 12 };
         sleep(Duration::from_millis(self.dice.below(slow) as u64)).await;
@@ -53,7 +53,7 @@ impl Faulty {
         if self.dice.below(40) == 0 { Err(lost()) } else { Ok(()) }
     }
 
-    /// Asks the store something that changes nothing.
+    /// A query that changes nothing.
     async fn ask<T>(&self, ask: impl AsyncFnOnce(&Memory) -> Result<T, StoreError>) -> Result<T, StoreError> {
         self.go().await?;
         ask(&self.memory).await

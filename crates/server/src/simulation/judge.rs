@@ -11,10 +11,10 @@ use crate::uptime::LONGEST;
 use crate::verify;
 use crate::wire::{Deed, View};
 
-/// A time in which nothing could be stored.
+/// A period in which nothing could be stored.
 pub(super) type Away = (Millis, Millis);
 
-/// Finds something that is wrong.
+/// Looks for contradictions.
 pub(super) fn judge(game: &NewGame, clients: &[Client], away: &[Away]) -> Result<(), String> {
     verify(game).map_err(|damage| format!("what is stored is damaged: {damage}"))?;
     let mut readers: Vec<Vec<Seat>> = clients.iter().map(|client| client.seats.clone()).collect();
@@ -48,12 +48,13 @@ pub(super) fn judge(game: &NewGame, clients: &[Client], away: &[Away]) -> Result
     Ok(())
 }
 
-/// What happened, by the store.
+/// What happened, according to the store.
 struct History {
-    /// What those with these seats see after each fact.
+    /// What viewers with these seats see after each fact.
     views: BTreeMap<(u64, Vec<Seat>), Box<View>>,
     deeds: BTreeMap<u64, Deed>,
-    /// The ids of messages that led to each fact. Those at one screen vote with one message, several facts each.
+    /// The ids of messages that led to each fact. Players at one screen vote with one message, which leads to
+    /// several facts.
     ids: BTreeMap<u64, Vec<String>>,
 }
 
@@ -96,7 +97,7 @@ impl History {
     }
 }
 
-/// What somebody with this seat may see, or a spectator: taken from the game, not from the table that shows
+/// What a viewer with this seat may see, or a spectator: derived from the game, not from the table that shows
 /// it.
 fn view(table: &Table, seats: &[Seat]) -> Box<View> {
     let own: SeatSet = seats.iter().copied().collect();

@@ -13,12 +13,12 @@ use crate::news::Notice;
 
 type Told = (GameId, Notice);
 
-/// What all servers hang on.
+/// What connects all servers.
 #[derive(Debug)]
 pub(super) struct Hub {
     ends: std::sync::Mutex<Vec<mpsc::UnboundedSender<Told>>>,
     dice: Dice,
-    /// Nobody hears anything.
+    /// Nobody receives anything.
     pub(super) is_cut: AtomicBool,
 }
 
@@ -27,7 +27,7 @@ impl Hub {
         Arc::new(Hub { ends: std::sync::Mutex::default(), dice, is_cut: AtomicBool::new(false) })
     }
 
-    /// The endpoint of a new server. While it is not alive, it sends nothing.
+    /// The endpoint of a new server. While the server is down, it sends nothing.
     pub(super) fn connect(self: &Arc<Hub>, is_alive: Arc<AtomicBool>) -> Wire {
         let (sender, receiver) = mpsc::unbounded_channel();
         self.ends.lock().unwrap().push(sender);

@@ -1,5 +1,5 @@
-//! Games in memory: for tests, and for simulations in which several servers share them. They are gone with
-//! the process; otherwise it keeps every promise of a store.
+//! Games in memory: for tests, and for simulations in which several servers share them. They disappear with
+//! the process; otherwise this keeps every promise of a store.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry as Place;
@@ -22,7 +22,7 @@ pub struct Memory(Mutex<Kept>);
 
 #[derive(Debug, Default)]
 struct Kept {
-    /// Each with when it was last touched.
+    /// Each with the time it was last touched.
     games: BTreeMap<GameId, (NewGame, Millis)>,
     records: BTreeMap<GameId, SavedRecord>,
     analyses: BTreeMap<GameId, String>,
@@ -41,7 +41,7 @@ impl Memory {
     }
 
     fn lock(&self) -> MutexGuard<'_, Kept> {
-        // Every change is made as a whole.
+        // Every change is atomic.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

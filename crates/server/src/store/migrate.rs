@@ -1,4 +1,4 @@
-//! Steps from an empty database to today's tables, the same way for every kind of database.
+//! Migrations from an empty database to the current tables, the same way for every kind of database.
 
 use sqlx::SqlSafeStr;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
@@ -8,7 +8,7 @@ use super::StoreError;
 /// One step: a name and its statements.
 pub(super) type Step = (&'static str, &'static str);
 
-/// What carries out these steps.
+/// What runs these steps.
 pub(super) fn migrator(steps: &[Step]) -> Migrator {
     let migrations = (1..).zip(steps).map(|(version, &(name, sql))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
@@ -16,7 +16,7 @@ pub(super) fn migrator(steps: &[Step]) -> Migrator {
     Migrator::with_migrations(migrations.collect())
 }
 
-/// Why the steps were not carried out.
+/// Why the steps were not run.
 pub(super) fn failure(error: MigrateError, steps: &[Step]) -> StoreError {
     match error {
         MigrateError::VersionMissing(version) => StoreError::Failed(format!(

@@ -1,5 +1,5 @@
-//! Which part of a batch may be written, given what is stored. The caller must keep other writers out from
-//! reading what is stored until the plan is committed, or notice when one was faster. Knows no database.
+//! Which part of a batch may be written, given what is stored. From reading what is stored until the plan is
+//! committed, the caller must keep other writers out, or notice when one was faster. Knows no database.
 
 use std::collections::btree_map::Entry as Place;
 use std::collections::hash_map::Entry::Vacant;
@@ -10,7 +10,7 @@ use cartagena_table::GameId;
 use super::queue::{Verdict, Write};
 use super::{Append, AppendError, Entry, Millis, NewGame, Stage, StoreError};
 
-/// What is stored of a game, as far as it matters here.
+/// What is stored about a game, as far as it matters here.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     /// The number of its last fact, 0 if there is none.
@@ -59,7 +59,7 @@ pub(super) fn games(batch: &[Write]) -> Vec<GameId> {
     games
 }
 
-/// The verdict on a name that is given already.
+/// The verdict on a name that is already taken.
 pub(super) fn name_taken(id: GameId) -> Verdict {
     Err(StoreError::Failed(format!("the name {id} is taken")).into())
 }
@@ -87,7 +87,7 @@ impl Plan {
             };
             plan.verdicts.push(verdict);
         }
-        // Neighbours are written together; the facts of a game are in order already.
+        // Neighbours are written together; the facts of a game are already in order.
         plan.entries.sort_by_key(|(game, _)| *game);
         plan
     }

@@ -1,4 +1,4 @@
-//! Games in a PostgreSQL database: what any number of servers share. Every server has one connection
+//! Games in a PostgreSQL database, which any number of servers can share. Every server has one connection
 //! that writes, through a [`Queue`], and some that read.
 
 mod open;
@@ -137,7 +137,7 @@ impl Store for Postgres {
         })
     }
 
-    /// By the clock of the database: those of the servers may differ.
+    /// By the database's clock: those of the servers may differ.
     fn lease(&self, game: GameId, holder: i64, span: Duration) -> Answer<'_, bool> {
         Box::pin(async move {
             let take = query(

@@ -17,7 +17,7 @@ use super::{Append, AppendError, Millis, NewGame, StoreError};
 /// commit.
 const CAPACITY: usize = 4096;
 
-/// Something to be stored.
+/// Something to store.
 #[derive(Clone, Debug)]
 pub(super) enum Write {
     Create(NewGame),
@@ -37,16 +37,16 @@ impl Write {
     }
 }
 
-/// What became of a write.
+/// The outcome of a write.
 pub(super) type Verdict = Result<(), AppendError>;
 
-/// A database, as its one writer sees it.
+/// A database, as its single writer sees it.
 pub(super) trait Backend: Send + 'static {
-    /// Writes all in one transaction, except what must be refused; one verdict for each, in order. After an
-    /// error nothing of it is stored, as far as is known, and the next commit is tried again.
+    /// Writes everything in one transaction, except what must be refused; one verdict for each, in order.
+    /// After an error nothing of it is stored, as far as is known, and the next commit is tried again.
     fn commit(&mut self, batch: Vec<Write>) -> impl Future<Output = Result<Vec<Verdict>, StoreError>> + Send;
 
-    /// Puts everything in order and lets go of the database.
+    /// Cleans up and releases the database.
     fn close(self) -> impl Future<Output = Result<(), StoreError>> + Send;
 }
 
@@ -55,7 +55,7 @@ enum Message {
     Close,
 }
 
-/// The way to the writer. Dropping it lets the writer finish in the background.
+/// The channel to the writer. Dropping it lets the writer finish in the background.
 #[derive(Debug)]
 pub(super) struct Queue {
     sender: mpsc::Sender<Message>,
@@ -70,8 +70,8 @@ impl Queue {
         Queue { sender, writer: Mutex::new(Some(tokio::spawn(run(backend, receiver)))) }
     }
 
-    /// Submits a write and waits for the result. A write that is no longer waited for is still made once it
-    /// was queued.
+    /// Submits a write and waits for the result. Once queued, a write is made even if nobody waits for it any
+    /// longer.
     pub(super) async fn write(&self, write: Write) -> Verdict {
         let (answer, verdict) = oneshot::channel();
         self.sender.send(Message::Write(write, answer)).await.map_err(|_| StoreError::Closed)?;
@@ -133,7 +133,7 @@ async fn commit(
     answers: Vec<(oneshot::Sender<Verdict>, usize)>,
 ) {
     let start = Instant::now();
-    // A writer that ended would leave a server that saves nothing and that nobody restarts.
+    // If the writer ended, the server would save nothing, and nobody would restart it.
     let committed = AssertUnwindSafe(backend.commit(batch)).catch_unwind().await;
     let panicked = |_| Err(StoreError::Failed("the writer panicked".into()));
     match committed.unwrap_or_else(panicked) {
@@ -142,7 +142,7 @@ async fn commit(
             let mut written = 0;
             for ((answer, entries), verdict) in answers.into_iter().zip(verdicts) {
                 written += if verdict.is_ok() { entries } else { 0 };
-                // Nobody waits any longer: that is their decision.
+                // Nobody waits any longer, which is fine.
                 let _ = answer.send(verdict);
             }
             metrics::histogram!(BATCH_ENTRIES).record(written as f64);

@@ -31,17 +31,17 @@ pub(super) fn stage(number: i64) -> Result<Stage, StoreError> {
     Stage::from_number(number).ok_or_else(damaged)
 }
 
-/// A number as databases know it; `None` if it is larger than any of theirs.
+/// A number as databases store it; `None` if it is too large for them.
 pub(super) fn column(number: u64) -> Option<i64> {
     number.try_into().ok()
 }
 
-/// A limit as databases know it.
+/// A limit as databases take it.
 pub(super) fn limit(limit: usize) -> i64 {
     limit.try_into().unwrap_or(i64::MAX)
 }
 
-/// After which number names continue.
+/// The number after which names continue.
 pub(super) fn behind(after: Option<GameId>) -> i64 {
     after.map_or(-1, GameId::number)
 }
@@ -76,7 +76,7 @@ pub(super) fn usage((games, records, bytes): (i64, i64, i64)) -> Result<Usage, S
     Ok(Usage { games: number(games)?, records: number(records)?, record_bytes: number(bytes)? })
 }
 
-/// Hands facts to their games. `games` are in any order, each once.
+/// Assigns facts to their games. `games` are in any order, each once.
 pub(super) fn deal<G>(
     games: &mut [G],
     facts: impl IntoIterator<Item = FactRow>,

@@ -31,7 +31,7 @@ pub struct Sqlite {
     facts: Rows,
     /// The numbers of the last facts of several games.
     latest: Rows,
-    /// How far several games are.
+    /// The stages of several games.
     stages: Rows,
 }
 

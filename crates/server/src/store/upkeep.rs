@@ -1,5 +1,5 @@
 //! Maintenance of the stored data: how much there is, what has been untouched for long, deleting, and
-//! operators' notes. Nobody's game depends on it: it may be slow, and it bypasses the queue of facts.
+//! operators' notes. No game depends on it: it may be slow, and it bypasses the queue of facts.
 
 use cartagena_table::GameId;
 
@@ -47,7 +47,7 @@ impl NoteKind {
     }
 }
 
-/// A note. There is one of a kind and a name.
+/// A note. There is one per kind and name.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Note {
     /// What it is about.
@@ -65,7 +65,7 @@ pub trait Upkeep {
     /// How much is stored.
     fn usage(&self) -> Answer<'_, Usage>;
 
-    /// How far these games are, as far as there are any.
+    /// The stages of these games, if they exist.
     fn stages(&self, games: Vec<GameId>) -> Answer<'_, Vec<(GameId, Stage)>>;
 
     /// How many of a kind nobody has touched since then.
@@ -78,7 +78,7 @@ pub trait Upkeep {
     /// was one.
     fn delete(&self, id: GameId) -> Answer<'_, bool>;
 
-    /// Writes another fact in place of one that is stored. Returns whether there was one.
+    /// Replaces a stored fact. Returns whether there was one.
     fn rewrite(&self, game: GameId, number: u64, fact: String) -> Answer<'_, bool>;
 
     /// Stores a note, replacing one of the same kind and name.

@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-/// Why files cannot be put together: a mistake in the client's folder, which a test finds.
+/// Why files cannot be linked: a mistake in the client's folder, which a test finds.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
 pub(super) enum LinkError {
     #[error("there is no `{0}`")]
@@ -18,14 +18,14 @@ pub(super) enum LinkError {
 /// A file of the client by its path.
 pub(super) type Read<'a> = &'a dyn Fn(&str) -> Option<String>;
 
-/// A module and all that it imports, as one module.
+/// A module and everything it imports, as one module.
 pub(super) fn script(entry: &str, read: Read<'_>) -> Result<String, LinkError> {
     let mut linker = Linker { read, known: Vec::new(), open: Vec::new(), text: String::new() };
     linker.module(entry)?;
     Ok(linker.text)
 }
 
-/// A sheet of styles with those that it imports in their places.
+/// A style sheet with its imports inlined.
 pub(super) fn styles(entry: &str, read: Read<'_>) -> Result<String, LinkError> {
     let mut text = String::new();
     for line in read(entry).ok_or_else(|| LinkError::Missing(entry.to_owned()))?.lines() {
@@ -43,7 +43,7 @@ pub(super) fn styles(entry: &str, read: Read<'_>) -> Result<String, LinkError> {
 
 struct Linker<'a> {
     read: Read<'a>,
-    /// The modules that are written, by their numbers.
+    /// The modules written so far, with their numbers.
     known: Vec<String>,
     /// Those waiting for their imports.
     open: Vec<String>,
@@ -122,12 +122,12 @@ fn exported(code: &str) -> Option<&str> {
         .filter(|name| !name.is_empty())
 }
 
-/// What is written between two marks in a line.
+/// The text between two marks in a line.
 fn between<'a>(line: &'a str, before: &str, after: &str) -> Option<&'a str> {
     line.split_once(before)?.1.split_once(after).map(|(found, _)| found)
 }
 
-/// The path of a file that another one names.
+/// The path of a file that another one imports.
 fn beside(file: &str, named: &str) -> String {
     let mut folders: Vec<&str> = file.split('/').collect();
     folders.pop();

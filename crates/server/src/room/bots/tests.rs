@@ -36,13 +36,13 @@ async fn room_of(levels: &[u64]) -> Room {
 }
 
 impl Room {
-    /// Lets the bot think whose decision it is.
+    /// Lets the bot that has to decide think.
     async fn thought(&mut self) -> Thought {
         self.think();
         self.thinking.take().expect("a bot thinks").await
     }
 
-    /// Lets the bot play whose decision it is.
+    /// Lets the bot that has to decide play.
     async fn one_action(&mut self) {
         let thought = self.thought().await;
         self.bot_acts(thought).await;

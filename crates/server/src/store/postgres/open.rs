@@ -12,18 +12,19 @@ use super::write::Writer;
 use crate::store::StoreError;
 use crate::store::migrate::{self, Step};
 
-/// The steps from an empty database to today's tables. Never change one that was released: add another.
+/// The migrations from an empty database to the current tables. Never change one that was released: add
+/// another.
 const MIGRATIONS: [Step; 3] = [
     ("games", include_str!("../../../migrations/postgres/0001_games.sql")),
     ("uptime", include_str!("../../../migrations/postgres/0002_uptime.sql")),
     ("notes", include_str!("../../../migrations/postgres/0003_notes.sql")),
 ];
-/// Connections of one server that read.
+/// How many connections of one server read.
 const READERS: u32 = 8;
-/// How long a connection may take to come about, and a statement to be carried out.
+/// How long connecting and running a statement may take.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
-/// Settings for the database itself: it cancels a statement, or the transaction of a server that has stopped
-/// in the middle of one, so that nobody else waits for it.
+/// Settings for the database itself: it cancels a slow statement, or the transaction of a server that has
+/// stopped in the middle of one, so that nobody else waits for it.
 const SESSION: [(&str, &str); 3] = [
     ("statement_timeout", "5s"),
     ("idle_in_transaction_session_timeout", "5s"),
@@ -34,8 +35,8 @@ impl Postgres {
     /// Opens a database, such as `postgres://user:password@host/name`, and brings its tables up to date.
     ///
     /// # Errors
-    /// When the address is none, the database does not answer or was written by a newer version. The
-    /// message does not show the password.
+    /// When the address is invalid, the database does not answer or was written by a newer version.
+    /// The message does not show the password.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
         let options = PgConnectOptions::from_str(url).map_err(|error| {
             StoreError::Failed(format!("the address of the database is not one: {error}"))
@@ -60,7 +61,7 @@ async fn open(options: PgConnectOptions) -> Result<Postgres, StoreError> {
     first.close().await?;
     let pool = |connections| PoolOptions::new().max_connections(connections).acquire_timeout(PATIENCE);
     let writer = Writer {
-        // Whether it still lives shows with the first statement; a lost one is replaced then.
+        // The first statement shows whether it is still alive; a lost one is then replaced.
         pool: pool(1).test_before_acquire(false).connect_with(options.clone()).await?,
         readers: pool(READERS).connect_with(options).await?,
     };

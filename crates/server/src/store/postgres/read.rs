@@ -9,7 +9,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::open::PATIENCE;
 use crate::store::{Entry, Millis, StoreError, row};
 
-/// Questions that go into one.
+/// How many questions go into one query.
 const CAPACITY: usize = 1024;
 
 type Answer = Result<Vec<Entry>, StoreError>;
@@ -48,7 +48,7 @@ async fn run(pool: PgPool, mut receiver: mpsc::Receiver<Question>) {
         match ask(&pool, &questions).await {
             Ok(answers) => {
                 for (question, answer) in questions.drain(..).zip(answers) {
-                    // Nobody waits any longer: that is their decision.
+                    // Nobody waits any longer, which is fine.
                     let _ = question.answer.send(answer);
                 }
             }

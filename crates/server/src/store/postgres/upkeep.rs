@@ -8,10 +8,10 @@ use super::read::patiently;
 use crate::store::row::{self, NoteRow};
 use crate::store::{Answer, Kind, Millis, Note, NoteKind, Stage, StoreError, Upkeep, Usage};
 
-/// Games of a stage that nobody has touched since a moment.
+/// Games at a stage that nobody has touched since a moment.
 const OLD_GAMES: &str = "FROM games WHERE stage = $1 AND greatest(updated, \
      (SELECT at FROM entries WHERE game = id ORDER BY number DESC LIMIT 1)) < $2";
-/// Uploaded files from before a moment; the first value is of no use.
+/// Uploaded files from before a moment; the first value is unused.
 const OLD_RECORDS: &str = "FROM records WHERE $1::bigint IS NOT NULL AND created < $2";
 
 fn old(kind: Kind) -> (&'static str, i64) {
@@ -22,7 +22,7 @@ fn old(kind: Kind) -> (&'static str, i64) {
 }
 
 impl Postgres {
-    /// Does something in one transaction that may take longer than players wait.
+    /// Runs something in one transaction that may take longer than players wait.
     async fn at_leisure<T>(
         &self,
         work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
@@ -77,7 +77,7 @@ impl Upkeep for Postgres {
     fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64> {
         Box::pin(async move {
             let (from, stage) = old(kind);
-            // Our own words alone.
+            // Only our own text.
             let select = query_scalar(AssertSqlSafe(format!("SELECT count(*) {from}")));
             let select = select.bind(stage).bind(before);
             row::number(self.at_leisure(async |connection| select.fetch_one(connection).await).await?)

@@ -17,19 +17,19 @@ const ATTEMPTS: usize = 20;
 /// PostgreSQL's codes for two transactions that cannot both continue.
 const CROSSED: [&str; 2] = ["40P01", "40001"];
 
-/// The one who writes.
+/// The writer.
 #[derive(Debug)]
 pub(super) struct Writer {
     /// One connection.
     pub(super) pool: PgPool,
-    /// The connections of those who read.
+    /// The connections for reading.
     pub(super) readers: PgPool,
 }
 
-/// What became of a batch.
+/// The outcome of a batch.
 enum Outcome {
     Kept(Vec<Verdict>),
-    /// Somebody else was faster at one of the games.
+    /// Somebody else was faster in one of the games.
     Crossed,
 }
 
@@ -37,12 +37,12 @@ impl Backend for Writer {
     async fn commit(&mut self, batch: Vec<Write>) -> Result<Vec<Verdict>, StoreError> {
         let mut connection = self.pool.acquire().await?;
         for _ in 0..ATTEMPTS {
-            // Longer than the database itself is patient: this is for one that does not answer at all.
+            // Longer than the database's own timeout: this is for one that does not answer at all.
             match tokio::time::timeout(PATIENCE * 2, transaction(&mut connection, &batch)).await {
                 Ok(Ok(Outcome::Kept(verdicts))) => return Ok(verdicts),
                 Ok(Ok(Outcome::Crossed)) => metrics::counter!("cartagena_store_crossed_total").increment(1),
                 Ok(Err(error)) => {
-                    // The rest of the transaction goes with its connection.
+                    // The rest of the transaction is dropped with its connection.
                     let _ = tokio::time::timeout(PATIENCE, connection.close()).await;
                     return Err(error);
                 }
@@ -137,7 +137,7 @@ async fn carry_out(connection: &mut PgConnection, plan: Plan) -> Result<Option<V
     Ok(Some(verdicts))
 }
 
-/// Writes new games, each with when it was last touched. `false` if one of the names was taken meanwhile.
+/// Writes new games, each with the time it was last touched. `false` if one of the names was taken meanwhile.
 async fn insert_games(
     connection: &mut PgConnection,
     games: Vec<(NewGame, Millis)>,
@@ -177,7 +177,7 @@ async fn insert_entries(
     let mut columns = (vec![], vec![], vec![], vec![]);
     for (game, entry) in entries {
         columns.0.push(game.number());
-        // Numbers follow one another from 1: none is too large.
+        // Numbers count up from 1: none is too large.
         columns.1.push(entry.number as i64);
         columns.2.push(entry.at);
         columns.3.push(entry.fact);
@@ -190,7 +190,7 @@ async fn insert_entries(
     Ok(insert.execute(connection).await?.rows_affected() == count as u64)
 }
 
-/// Writes how far games are, and when they were touched.
+/// Writes the stages of games, and when they were touched.
 async fn touch(connection: &mut PgConnection, touches: BTreeMap<GameId, Touch>) -> Result<(), sqlx::Error> {
     if touches.is_empty() {
         return Ok(());

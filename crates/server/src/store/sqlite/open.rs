@@ -15,13 +15,13 @@ use super::write::{Statements, Writer};
 use crate::store::StoreError;
 use crate::store::migrate::{self, Step};
 
-/// The steps from an empty file to today's tables. Never change one that was released: add another.
+/// The migrations from an empty file to the current tables. Never change one that was released: add another.
 const MIGRATIONS: [Step; 3] = [
     ("games", include_str!("../../../migrations/sqlite/0001_games.sql")),
     ("uptime", include_str!("../../../migrations/sqlite/0002_uptime.sql")),
     ("notes", include_str!("../../../migrations/sqlite/0003_notes.sql")),
 ];
-/// Stands in the file's header: "Cart".
+/// The id in the file's header: "Cart".
 const APPLICATION: i64 = 0x4361_7274;
 /// How long another process may hold the file.
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -30,11 +30,11 @@ const BUSY: &str = "5";
 const MOST_READERS: usize = 8;
 
 impl Sqlite {
-    /// Opens a database, or makes it, and the folder for it, if there is none.
+    /// Opens a database, or creates it and its folder if there is none.
     ///
     /// # Errors
-    /// When the file or its folder cannot be made, is not such a database or was written by a newer
-    /// version. The message names the file.
+    /// When the file or its folder cannot be created, is not such a database or was written by a
+    /// newer version. The message names the file.
     pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let name = path.display();
         match open(path).await {
@@ -49,7 +49,7 @@ impl Sqlite {
         }
     }
 
-    /// A database that is gone when it is closed, for tests.
+    /// A database that disappears when it is closed, for tests.
     ///
     /// # Errors
     /// When SQLite fails.
@@ -77,7 +77,7 @@ async fn open(path: &Path) -> Result<Writer, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         // Room for all pages of a large batch: otherwise they are written twice.
         .pragma("cache_size", "-65536")
-        // Seldom: a page that is changed often is then copied into the file once.
+        // Seldom: then a page that changes often is copied into the file only once.
         .pragma("wal_autocheckpoint", "8000")
         .pragma("journal_size_limit", "67108864");
     let reading = options.pragma("query_only", "ON");
@@ -93,7 +93,7 @@ async fn open(path: &Path) -> Result<Writer, StoreError> {
     Ok(writer)
 }
 
-/// Makes the file, empty, and its folder, if there is none.
+/// Creates the empty file, and its folder if there is none.
 fn make(file: &Path) -> Result<(), StoreError> {
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).map_err(|error| {
@@ -114,8 +114,8 @@ fn make(file: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// What all connections have in common. Statements are not logged: a slow one would be a warning of
-/// many thousand question marks.
+/// What all connections have in common. Statements are not logged: a slow one would be a warning with
+/// thousands of question marks.
 fn options() -> SqliteConnectOptions {
     SqliteConnectOptions::new().foreign_keys(true).busy_timeout(PATIENCE).disable_statement_logging()
 }
@@ -126,7 +126,7 @@ fn pool(connections: u32) -> PoolOptions<sqlx::Sqlite> {
     options.idle_timeout(None).max_lifetime(None).test_before_acquire(false)
 }
 
-/// Makes sure that the database is ours, and has today's tables.
+/// Makes sure that the database is ours, and has the current tables.
 async fn prepare(connection: &mut SqliteConnection) -> Result<(), StoreError> {
     // Immediate: two processes may open a new file at the same time.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;

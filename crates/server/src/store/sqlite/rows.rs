@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use sqlx::{AssertSqlSafe, SqlSafeStr, SqlStr};
 
-/// SQLite numbers at most this many values in a statement.
+/// SQLite allows at most this many values in a statement.
 const MOST_VALUES: usize = 32766;
 /// Longer statements gain nothing.
 const MOST_ROWS: usize = 1024;
@@ -19,7 +19,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    /// The statement is `head`, then `row` as often as there are rows, then `tail`.
+    /// The statement is `head`, then `row` once per row, then `tail`.
     pub(super) fn new(head: &str, row: &str, tail: &str) -> Rows {
         let values = row.matches('?').count();
         let sizes = (0..)
@@ -32,13 +32,13 @@ impl Rows {
                 let _ = write!(sql, "{comma}{row}");
             }
             sql.push_str(tail);
-            // Only our own text and question marks. Shared, so that a use does not copy it.
+            // Only our own text and question marks. Shared, so that using it does not copy it.
             AssertSqlSafe(Arc::<str>::from(sql)).into_sql_str()
         };
         Rows { statements: sizes.map(statement).collect() }
     }
 
-    /// A list of rows as parts, each with its statement: large ones first.
+    /// Splits a list of rows into parts, each with its statement: large ones first.
     pub(super) fn parts<T>(&self, mut rows: Vec<T>) -> impl Iterator<Item = (SqlStr, Vec<T>)> {
         std::iter::from_fn(move || {
             let power = rows.len().checked_ilog2()?.min(self.statements.len() as u32 - 1);

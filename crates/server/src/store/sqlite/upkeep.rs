@@ -1,4 +1,4 @@
-//! Looking after a file. Changes use the writer's one connection between two of its commits.
+//! Looking after a file. Changes use the writer's single connection between two of its commits.
 
 use cartagena_table::GameId;
 use sqlx::{AssertSqlSafe, SqliteConnection, query, query_as, query_scalar};
@@ -7,10 +7,10 @@ use super::Sqlite;
 use crate::store::row::{self, NoteRow};
 use crate::store::{Answer, Kind, Millis, Note, NoteKind, Stage, StoreError, Upkeep, Usage};
 
-/// Games of a stage that nobody has touched since a moment.
+/// Games at a stage that nobody has touched since a moment.
 const OLD_GAMES: &str = "FROM games WHERE stage = ?1 AND max(updated, coalesce(\
      (SELECT at FROM entries WHERE game = id ORDER BY number DESC LIMIT 1), updated)) < ?2";
-/// Uploaded files from before a moment; the first value is of no use.
+/// Uploaded files from before a moment; the first value is unused.
 const OLD_RECORDS: &str = "FROM records WHERE ?1 IS NOT NULL AND created < ?2";
 
 fn old(kind: Kind) -> (&'static str, i64) {
@@ -21,7 +21,7 @@ fn old(kind: Kind) -> (&'static str, i64) {
 }
 
 impl Sqlite {
-    /// Changes something as a whole.
+    /// Makes a change atomically.
     async fn change<T>(
         &self,
         change: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, StoreError>,
@@ -84,7 +84,7 @@ impl Upkeep for Sqlite {
     fn outdated(&self, kind: Kind, before: Millis) -> Answer<'_, u64> {
         Box::pin(async move {
             let (from, stage) = old(kind);
-            // Our own words alone.
+            // Only our own text.
             let select = query_scalar(AssertSqlSafe(format!("SELECT count(*) {from}")));
             row::number(select.bind(stage).bind(before).fetch_one(&self.readers).await?)
         })

@@ -10,12 +10,12 @@ use crate::store::plan::{self, Known, Plan};
 use crate::store::queue::{Backend, Verdict, Write};
 use crate::store::{StoreError, row};
 
-/// The one who writes.
+/// The writer.
 #[derive(Debug)]
 pub(super) struct Writer {
     /// One connection.
     pub(super) pool: SqlitePool,
-    /// The connections of those who read.
+    /// The connections for reading.
     pub(super) readers: SqlitePool,
     /// Whether a connection can be replaced by a new one: not where it is the database itself.
     pub(super) replaceable: bool,
@@ -63,7 +63,7 @@ impl Backend for Writer {
             // No effect if SQLite has already rolled back.
             let _ = query("ROLLBACK").execute(&mut *connection).await;
             if self.replaceable {
-                // A file that could not be written when it was opened stays so for its connection.
+                // If a file could not be written when it was opened, its connection never can.
                 let _ = connection.close().await;
             }
         }
@@ -133,7 +133,7 @@ async fn carry_out(
     }
     for (sql, part) in statements.entries.parts(entries) {
         let insert = part.into_iter().fold(query(sql), |insert, (game, entry)| {
-            // Numbers follow one another from 1: none is too large.
+            // Numbers count up from 1: none is too large.
             insert.bind(game.number()).bind(entry.number as i64).bind(entry.at).bind(entry.fact)
         });
         insert.execute(&mut *connection).await?;
