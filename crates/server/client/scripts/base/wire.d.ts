@@ -27,9 +27,9 @@ export type ActionKind =
   | "put_back"
   | "discard";
 
-/** A game that is awake. */
+/** An active game. */
 export type AwakeGame = {
-  /** Everybody who is connected to it here. */
+  /** Everyone connected to it here. */
   connections: ConnectionRow[];
   /** The game. */
   game: string;
@@ -37,15 +37,15 @@ export type AwakeGame = {
   number: number;
   /** Who sits where. */
   players: Player[];
-  /** How far it is. */
+  /** Its stage. */
   stage: Stage;
 };
 
-/** An address that is banned. */
+/** A banned address. */
 export type BanRow = {
   /** The address, or the network. */
   network: string;
-  /** Until when, in milliseconds since 1970; for good, if there is nothing. */
+  /** Until when, in milliseconds since 1970; forever, if missing. */
   until: number | null;
   /** Why. */
   why: string;
@@ -64,7 +64,7 @@ export type Chances = {
   turns: TurnChances[];
 };
 
-/** What a change of rules would lead to. */
+/** What a change of the rules would lead to. */
 export type Change =
   /** The rules string after it. */
   | {
@@ -83,19 +83,19 @@ export type ChatText = string;
 /** Rules that fit together, and what else would fit. */
 export type Checked = {
   /**
-   * The rules string with one more module, one less, or another value of an option:
-   * `+module`, `-module`, `module:value` or `option=value`.
+   * The rules string with one more module, one less, or another value of an option: `+module`, `-module`,
+   * `module:value` or `option=value`.
    */
   changes: Record<string, Change>;
   /** The modules in use and their settings. */
   modules: Record<string, string>;
   /** The occasion that has these rules, for however many players. */
   occasion?: string;
-  /** What every option is set to. */
+  /** The value of every option. */
   options: Record<string, string>;
   /** The edition. */
   preset: string;
-  /** The rules string as usually written. */
+  /** The rules string in canonical form. */
   rules: string;
 };
 
@@ -119,13 +119,13 @@ export type Choice = {
 export type Choices = {
   /** The language of the texts. */
   language: string;
-  /** All languages: code and own name. */
+  /** All languages: code and native name. */
   languages: Record<string, string>;
   /** Bots. */
   levels: Choice[];
   /** Modules, added with `+`. */
   modules: Choice[];
-  /** Rules for an occasion, to begin at once. */
+  /** Rules for an occasion, to start at once. */
   occasions: Occasion[];
   /** Options, set with `,name=value`. */
   options: Choice[];
@@ -336,13 +336,13 @@ export type Code =
 /** What was said of a game's seed before it began, in hexadecimal digits */
 export type Commitment = string;
 
-/** Somebody who is connected. */
+/** A connected client. */
 export type ConnectionRow = {
   /** The first part of the address, if the server shows it. */
   address?: string;
-  /** A name for the address, the same as in the log, until the server is started again. */
+  /** A name for the address, the same as in the log, until the server restarts. */
   from: string;
-  /** The seats; none for somebody who watches. */
+  /** The seats; none for a spectator. */
   seats: Seat[];
 };
 
@@ -719,11 +719,11 @@ export type Hint = {
   reason: string;
 };
 
-/** A game, with everything that was said in it. */
+/** A game, with its whole chat. */
 export type Inspected = {
   /** The table. */
   table: Table;
-  /** What was said, in order. */
+  /** The chat, in order. */
   words: Words[];
 };
 
@@ -739,24 +739,24 @@ export type Invitation = {
 
 /** Somebody who wants a free seat. */
 export type Join = {
-  /** The key of the invitation, at a table that is not in the lobby. */
+  /** The key of the invitation, for a table that is not in the lobby. */
   invitation?: string | null;
   /** The name. */
   name: string;
-  /** The player's share in the deal: 64 hexadecimal digits of any choice. */
+  /** The player's share in the deal: any 64 hexadecimal digits. */
   share?: string | null;
 };
 
-/** Whom to send away from a game. */
+/** Whom to remove from a game. */
 export type Kick =
-  /** The owner of this seat: a bot plays there from now on, and the key opens nothing any more. */
+  /** The owner of this seat: from now on a bot plays there, and the key no longer opens it. */
   | {
-      /** The owner of this seat: a bot plays there from now on, and the key opens nothing any more. */
+      /** The owner of this seat: from now on a bot plays there, and the key no longer opens it. */
       seat: Seat;
     }
-  /** Everybody who is connected from this address, by its name. They may come back. */
+  /** Everyone connected from this address, by its name. They may come back. */
   | {
-      /** Everybody who is connected from this address, by its name. They may come back. */
+      /** Everyone connected from this address, by its name. They may come back. */
       from: string;
     };
 
@@ -786,7 +786,7 @@ export type LegalAction = {
   to?: Place;
 };
 
-/** What a camera shall read. */
+/** What the QR code contains. */
 export type Link = {
   /** The link. */
   link: string;
@@ -798,9 +798,9 @@ export type LinkCode = {
   rows: string[];
 };
 
-/** Tables of the lobby. */
+/** Tables in the lobby. */
 export type Lobby = {
-  maintenance: /** The maintenance of now, if there is any: nothing can be set up or played. */
+  maintenance: /** The current maintenance, if any: nothing can be set up or played. */
   Maintenance | null;
   /** The latest first. */
   tables: Table[];
@@ -815,11 +815,11 @@ export type Maintenance = {
 /** Why a pirate moved. */
 export type MoveReason = "advance" | "retreat" | "morgan" | "snake";
 
-/** An address to be banned. */
+/** An address to ban. */
 export type NewBan = {
   /** The name of an address from which somebody is connected, an address, or a network such as `203.0.113.0/24`. */
   address: string;
-  /** For how long; for good, if this is left out. */
+  /** For how long; forever, if missing. */
   hours?: number | null;
   /** Why, for other operators. */
   why?: string;
@@ -827,7 +827,7 @@ export type NewBan = {
 
 /** Maintenance that begins now. */
 export type NewMaintenance = {
-  /** How long it will take, as far as is known. It does not end by itself. */
+  /** How long it is expected to take. It does not end by itself. */
   minutes?: number | null;
 };
 
@@ -841,9 +841,9 @@ export type NotedView = {
   view: string;
 };
 
-/** How many connections were ended, or facts added. */
+/** How many connections were closed, or facts added. */
 export type Obeyed = {
-  /** How many people were disconnected. */
+  /** How many clients were disconnected. */
   disconnected: number;
 };
 
@@ -890,11 +890,11 @@ export type Outcome = string;
 
 /** What is going on at this server. */
 export type Overview = {
-  /** Addresses that may use no server. */
+  /** Addresses that are banned from all servers. */
   bans: BanRow[];
   /** The games that are awake here. */
   games: AwakeGame[];
-  maintenance: /** The maintenance of now. */
+  maintenance: /** The current maintenance. */
   Maintenance | null;
   /** What players have reported, at any server. */
   reports: ReportRow[];
@@ -991,7 +991,7 @@ export type Replay =
     tags: Record<string, string>;
   };
 
-/** What a player reports about another one. */
+/** A player's report about another. */
 export type Report = {
   /** About whom. */
   about: Seat;
@@ -1005,11 +1005,11 @@ export type Report = {
   text: string;
 };
 
-/** Something that a player has reported. */
+/** A player's report. */
 export type ReportRow =
   /** What it says. */
   Report & {
-    /** When it came, in milliseconds since 1970. */
+    /** When it arrived, in milliseconds since 1970. */
     at: number;
     /** Its name. */
     report: string;
@@ -1160,7 +1160,7 @@ export type Step = {
   round: number;
   /** Who decided. */
   seat: Seat;
-  /** The seat in turn. */
+  /** The seat to move. */
   turn: Seat;
   /** The position after it. */
   view: View;
@@ -1230,11 +1230,11 @@ export type Told = {
 
 /** The chances at one moment. */
 export type TurnChances = {
-  /** The estimated chance of each seat to win. */
+  /** Each seat's estimated chance of winning. */
   chances: Record<string, number>;
   /** The round, from 1. */
   round: number;
-  /** The seat in turn. */
+  /** The seat to move. */
   seat: Seat;
   /** Actions played before it. */
   step: number;
@@ -1266,7 +1266,7 @@ export type Update = {
 export type Uploaded = {
   /** The path of the page that shows it. */
   link: string;
-  /** Its name: it can be used like that of a finished game. */
+  /** Its name, which works like that of a finished game. */
   record: string;
 };
 
@@ -1343,15 +1343,15 @@ export type Welcome = {
   view?: View;
 };
 
-/** Something that was said. */
+/** A chat message. */
 export type Words = {
-  /** When it was said, in milliseconds since 1970. */
+  /** When it was sent, in milliseconds since 1970. */
   at: number;
-  /** Its number, by which it can be removed. */
+  /** Its number, which identifies it for removal. */
   number: number;
-  /** Who said it. */
+  /** Who sent it. */
   seat: Seat;
-  /** What; empty if it was removed. */
+  /** Its text; empty if it was removed. */
   text: string;
 };
 
@@ -1367,12 +1367,12 @@ export interface Operations {
   "POST /api/v1/games": { asks: { query?: { language?: string }; body: SetUp }; answer: GameMade };
   /** Shows a game */
   "GET /api/v1/games/{game}": { asks: { path: { game: string }; query?: { view?: Form } }; answer: Welcome };
-  /** Takes a free seat of a table in the lobby, or of one to which somebody is invited */
+  /** Takes a free seat at a table in the lobby, or by invitation */
   "POST /api/v1/games/{game}/join": {
     asks: { path: { game: string }; query?: { language?: string }; body: Join };
     answer: Invitation;
   };
-  /** Says something in a game */
+  /** Sends a message to a game */
   "POST /api/v1/games/{game}/messages": {
     asks: { path: { game: string }; query?: { view?: Form }; body: ClientMessage };
     answer: ServerMessage;
@@ -1385,24 +1385,24 @@ export interface Operations {
   "GET /api/v1/operator": { asks: {}; answer: Overview };
   /** Lifts a ban */
   "DELETE /api/v1/operator/bans": { asks: { query: { network: string } }; answer: unknown };
-  /** Bans an address, at all servers */
+  /** Bans an address from all servers */
   "POST /api/v1/operator/bans": { asks: { body: NewBan }; answer: BanRow };
-  /** Deletes a game, with its record and everything said in it, or an uploaded file */
+  /** Deletes a game, with its record and its chat, or an uploaded file */
   "DELETE /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: unknown };
-  /** Shows a game and what was said in it */
+  /** Shows a game and its chat */
   "GET /api/v1/operator/games/{game}": { asks: { path: { game: string } }; answer: Inspected };
-  /** Ends a game and notifies everybody; nobody wins */
+  /** Ends a game and notifies everyone; nobody wins */
   "POST /api/v1/operator/games/{game}/close": { asks: { path: { game: string } }; answer: unknown };
   /** Takes a seat away from its owner, or disconnects an address */
   "POST /api/v1/operator/games/{game}/kick": { asks: { path: { game: string }; body: Kick }; answer: Obeyed };
-  /** Removes something that was said */
+  /** Removes a chat message */
   "DELETE /api/v1/operator/games/{game}/words/{number}": {
     asks: { path: { game: string; number: number } };
     answer: unknown;
   };
   /** Ends maintenance */
   "DELETE /api/v1/operator/maintenance": { asks: {}; answer: unknown };
-  /** Begins maintenance, at all servers, or says again how long it takes */
+  /** Begins maintenance on all servers, or updates how long it takes */
   "POST /api/v1/operator/maintenance": { asks: { body: NewMaintenance }; answer: Maintenance };
   /** Deletes a report */
   "DELETE /api/v1/operator/reports/{report}": { asks: { path: { report: string } }; answer: unknown };
@@ -1429,9 +1429,9 @@ export interface Operations {
     asks: { path: { topic: string }; query?: { language?: string } };
     answer: string;
   };
-  /** Says whether the server and its store answer */
+  /** Reports whether the server and its store are healthy */
   "GET /healthz": { asks: {}; answer: unknown };
-  /** Figures for Prometheus */
+  /** Metrics for Prometheus */
   "GET /metrics": { asks: {}; answer: unknown };
 }
 
