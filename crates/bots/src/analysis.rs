@@ -2,6 +2,8 @@
 //! seats there, and the value of alternative actions. Everything is judged from views: what a seat could not
 //! know does not count. Knows nothing about files or presentation.
 
+use std::ops::Range;
+
 use cartagena::{
     Action, ActionList, Event, FastRng, Game, Knowledge, MAX_SEATS, Outcome, Position, Record, RecordError,
     Sampler, Seat, View, Viewer,
@@ -15,6 +17,9 @@ use crate::roster::Spec;
 /// How often the hidden cards are dealt to compare two actions. Each deal gets its part of the bot's
 /// budget.
 pub const DEALS: u64 = 4;
+
+/// Smaller differences are taken for chance: the bot is not that exact.
+const NOISE: f64 = 0.01;
 
 /// How often they are dealt to judge a position by its looks.
 const LOOKS: usize = 32;
@@ -39,6 +44,8 @@ pub struct Moment {
     pub view: View,
     /// What was played; `None` at the end of the record.
     pub played: Option<Action>,
+    /// If chance decided anything in it: what the decider knew afterwards.
+    pub drawn: Option<View>,
     /// How the game has ended, if it is over.
     pub outcome: Option<Outcome>,
 }
@@ -49,14 +56,35 @@ pub struct Moment {
 /// When the game is not legal.
 pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
     let mut moments: Vec<Moment> = Vec::new();
+    let mut drew = false;
     let (last, knowledge) = record.replay_with_views(|step, knowledge| {
+        if let Some(moment) = moments.last_mut().filter(|_| drew) {
+            moment.see_draw(step.before, knowledge);
+        }
+        drew = !step.chances.is_empty();
         let number = moments.len();
         moments.push(Moment::new(number, step.before, knowledge, step.begins_turn, Some(step.action)));
     })?;
+    if let Some(moment) = moments.last_mut().filter(|_| drew) {
+        moment.see_draw(&last, &knowledge);
+    }
     let turn = (last.rounds() + 1, last.turn());
     let begins = moments.last().is_none_or(|moment| (moment.round, moment.seat) != turn);
     moments.push(Moment::new(moments.len(), &last, &knowledge, begins, None));
     Ok(moments)
+}
+
+/// Which moments belong to which turn: a range for each, and one for the end of the record.
+#[must_use]
+pub fn turns(moments: &[Moment]) -> Vec<Range<usize>> {
+    let mut turns: Vec<Range<usize>> = Vec::new();
+    for (index, moment) in moments.iter().enumerate() {
+        match turns.last_mut() {
+            Some(turn) if !moment.begins && moment.played.is_some() => turn.end = index + 1,
+            _ => turns.push(index..index + 1),
+        }
+    }
+    turns
 }
 
 impl Moment {
@@ -77,8 +105,14 @@ impl Moment {
             begins,
             view: knowledge.view(position, Viewer::Seat(decider)),
             played,
+            drawn: None,
             outcome: position.outcome(),
         }
+    }
+
+    /// Keeps what the decider knew after a draw.
+    fn see_draw(&mut self, after: &Position, knowledge: &Knowledge) {
+        self.drawn = Some(knowledge.view(after, Viewer::Seat(self.decider)));
     }
 }
 
@@ -104,7 +138,7 @@ pub fn chances(view: &View, choice: &Choice, seed: u64) -> [f64; MAX_SEATS] {
     })
 }
 
-fn mean(all: impl ExactSizeIterator<Item = [f64; MAX_SEATS]>) -> [f64; MAX_SEATS] {
+pub(crate) fn mean(all: impl ExactSizeIterator<Item = [f64; MAX_SEATS]>) -> [f64; MAX_SEATS] {
     let count = all.len().max(1) as f64;
     let mut sums = [0.0; MAX_SEATS];
     for chances in all {
@@ -125,6 +159,8 @@ pub struct Judged {
     /// If something else was played: the decider's chance after the bot's action and after the one played,
     /// both judged in the same way.
     pub compared: Option<Compared>,
+    /// Whether there was anything to decide.
+    pub free: bool,
 }
 
 /// The chances of a decider after two actions.
@@ -138,10 +174,11 @@ pub struct Compared {
 
 impl Judged {
     /// The loss of the action played, from 0 to 1. The bot may be wrong about its own choice: an action that
-    /// turns out better has lost nothing.
+    /// turns out better, or hardly worse, has lost nothing.
     #[must_use]
     pub fn loss(&self) -> f64 {
-        self.compared.map_or(0.0, |compared| (compared.best - compared.played).max(0.0))
+        let lost = self.compared.map_or(0.0, |compared| compared.best - compared.played);
+        if lost < NOISE { 0.0 } else { lost }
     }
 }
 
@@ -160,11 +197,11 @@ fn forced(legal: &ActionList) -> Option<Action> {
 /// When an outside program fails.
 pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Judged, BotError> {
     if let Some(outcome) = moment.outcome {
-        return Ok(Judged { chances: settled(outcome), line: Vec::new(), compared: None });
+        return Ok(Judged { chances: settled(outcome), line: Vec::new(), compared: None, free: false });
     }
     if let Some(forced) = forced(&moment.view.legal_actions()) {
         let chances = chances_after(moment, forced, spec, seed, clock)?;
-        return Ok(Judged { chances, line: vec![forced], compared: None });
+        return Ok(Judged { chances, line: vec![forced], compared: None, free: false });
     }
     let choice = spec.build_with(seed, clock).choose(&moment.view, spec.budget())?;
     let chances = chances(&moment.view, &choice, seed);
@@ -176,7 +213,7 @@ pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Ju
         }
         _ => None,
     };
-    Ok(Judged { chances, line: within_turn(&moment.view, choice.line, seed), compared })
+    Ok(Judged { chances, line: within_turn(&moment.view, choice.line, seed), compared, free: true })
 }
 
 /// A line as far as it belongs to its first turn. What it draws may differ from what the bot drew in its

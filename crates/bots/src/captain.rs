@@ -62,7 +62,7 @@ pub(crate) enum JudgeBy {
 }
 
 impl JudgeBy {
-    fn ready(&self, rules: &Rules) -> Judge {
+    pub(crate) fn ready(&self, rules: &Rules) -> Judge {
         let network = match self {
             JudgeBy::Weights => None,
             JudgeBy::Network => Family::of(rules).judge_of(rules),
@@ -77,7 +77,7 @@ impl JudgeBy {
 
 /// What evaluates the positions of a game.
 #[derive(Debug)]
-enum Judge {
+pub(crate) enum Judge {
     Weights(Box<Evaluator>),
     Network(Box<network::Judge>),
 }
@@ -92,7 +92,7 @@ impl Judge {
         }
     }
 
-    fn chances(&self, position: &Position, sums: &mut Option<Sums>) -> Chances {
+    pub(crate) fn chances(&self, position: &Position, sums: &mut Option<Sums>) -> Chances {
         match self {
             Judge::Weights(evaluator) => evaluator.chances(position),
             Judge::Network(judge) => judge.chances(position, sums.get_or_insert_with(|| judge.sums())),

@@ -7,7 +7,7 @@
 //!
 //! [`duel::play`] plays one game between bots, a [`Match`] many of them in sets that share a deal; a
 //! [`Tally`] adds them up, and [`Scores`], [`Sprt`] and [`bradley_terry`] interpret them. [`analysis`] judges
-//! the decisions of a recorded game.
+//! the decisions of a recorded game, [`luck`] its draws, and [`review`] adds both up.
 //!
 //! The default feature `exec` adds external programs, and with `system` the system's clock, threads and
 //! matches. Without both nothing here needs an operating system: the [`Clock`] is passed in.
@@ -44,6 +44,7 @@ mod evaluation;
 mod exec;
 mod greedy;
 mod harmless;
+pub mod luck;
 mod network;
 #[cfg(feature = "system")]
 #[allow(clippy::disallowed_methods)] // it shares work among threads
@@ -53,6 +54,7 @@ mod planner;
 mod policy;
 mod random;
 mod rating;
+pub mod review;
 mod roster;
 #[cfg(feature = "system")]
 mod tally;

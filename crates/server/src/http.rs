@@ -2,6 +2,7 @@
 
 mod answer;
 mod asyncapi;
+mod background;
 mod codes;
 mod files;
 mod games;
@@ -9,6 +10,7 @@ mod openapi;
 mod operator;
 mod pages;
 mod records;
+mod review;
 mod rules;
 mod socket;
 
@@ -38,6 +40,7 @@ use crate::rooms::Rooms;
 use crate::server::{Operator, Options, ReadRecord};
 use crate::wire::{Code, Form, Refused};
 use answer::Failure;
+use background::Background;
 
 /// The prefix of the operator's paths.
 const OPERATOR: &str = "/api/v1/operator";
@@ -64,7 +67,10 @@ pub(crate) struct App {
     /// The open sockets.
     pub(crate) sockets: TaskTracker,
     pub(crate) metrics: Metrics,
-    pub(crate) analyses: records::Analyses,
+    /// Finished games whose chances are being estimated.
+    pub(crate) analyses: Background<records::Chances>,
+    /// Finished games that are being reviewed.
+    pub(crate) reviews: Background<review::Figures>,
 }
 
 impl App {
@@ -81,7 +87,7 @@ impl App {
             ..
         } = options;
         let gate = Gate::new(limits);
-        let (sockets, metrics, analyses) = (TaskTracker::new(), Metrics::new(), records::Analyses::default());
+        let (sockets, metrics) = (TaskTracker::new(), Metrics::new());
         Arc::new(App {
             rooms,
             gate,
@@ -94,7 +100,8 @@ impl App {
             operator,
             sockets,
             metrics,
-            analyses,
+            analyses: Background::default(),
+            reviews: Background::default(),
         })
     }
 }
@@ -117,6 +124,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/records/{record}", get(records::file))
         .route("/records/{record}/replay", get(records::replay))
         .route("/records/{record}/chances", get(records::chances))
+        .route("/records/{record}/review", get(review::review))
         .route("/operator", get(operator::overview))
         .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
         .route("/operator/games/{game}/close", post(operator::close))

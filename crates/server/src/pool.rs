@@ -134,8 +134,7 @@ impl Pool {
     }
 
     /// A bot's choice. The bot comes back with the answer, to be asked again. If nobody waits for the answer
-    /// any longer, its slot becomes free only when the thread is done, and the bot is dropped. A bot that
-    /// nobody watches thinks less.
+    /// any longer, the bot is dropped. A bot that nobody watches thinks less.
     pub(crate) async fn think(
         &self,
         purpose: Purpose,
@@ -143,6 +142,24 @@ impl Pool {
         mut thinker: Thinker,
         view: View,
     ) -> Result<(Choice, Thinker), ThinkError> {
+        let memory = Arc::clone(&self.memory);
+        let budget = if owner.is_none() { less(thinker.budget) } else { thinker.budget };
+        let think = move || {
+            let choice = thinker.bot.choose(&view, budget);
+            thinker.claim(&memory);
+            choice.map(|choice| (choice, thinker))
+        };
+        self.work(purpose, owner, think).await?.map_err(|error| ThinkError::Failed(error.to_string()))
+    }
+
+    /// Does some work when it is its turn. If nobody waits for it any longer, its slot becomes free only when the
+    /// thread is done.
+    pub(crate) async fn work<T: Send + 'static>(
+        &self,
+        purpose: Purpose,
+        owner: Owner,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, ThinkError> {
         let places = match purpose {
             Purpose::Hint => &self.hints,
             Purpose::Turn => &self.turns,
@@ -159,22 +176,18 @@ impl Pool {
         drop(queued);
         let thinking = metrics::gauge!("cartagena_bots_thinking", "purpose" => purpose.name());
         thinking.increment(1);
-        let memory = Arc::clone(&self.memory);
-        let budget = if owner.is_none() { less(thinker.budget) } else { thinker.budget };
-        let think = move || {
-            let choice = thinker.bot.choose(&view, budget);
-            thinker.claim(&memory);
+        let work = move || {
+            let done = work();
             thinking.decrement(1);
             drop(place);
-            choice.map(|choice| (choice, thinker))
+            done
         };
-        let thought = match self.threads {
-            Threads::Own => tokio::task::spawn_blocking(think).await,
+        let done = match self.threads {
+            Threads::Own => tokio::task::spawn_blocking(work).await,
             #[cfg(test)]
-            Threads::Asking => Ok(think()),
+            Threads::Asking => Ok(work()),
         };
-        let thought = thought.map_err(|error| ThinkError::Failed(error.to_string()))?;
-        thought.map_err(|error| ThinkError::Failed(error.to_string()))
+        done.map_err(|error| ThinkError::Failed(error.to_string()))
     }
 }
 

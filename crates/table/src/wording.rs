@@ -126,6 +126,12 @@ impl Wording {
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }
 
+    /// An action as advice.
+    #[must_use]
+    pub fn action(self, action: Action, names: &Names) -> String {
+        self.language.action(action, Context::new(&names.rules, &|seat| self.name(names, seat)))
+    }
+
     /// Why a bot would choose its action.
     #[must_use]
     pub fn explain(self, choice: &Choice, view: &View, names: &Names) -> String {

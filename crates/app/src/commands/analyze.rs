@@ -13,7 +13,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Result, anyhow};
 use cartagena::Record;
-use cartagena_bots::analysis::{self, Judged, Moment};
+use cartagena_bots::analysis::{self, Moment};
+use cartagena_bots::luck::LuckMeter;
+use cartagena_bots::review::{self, Reviewed};
 use cartagena_bots::{BotError, Clock, Spec, in_order};
 
 use crate::Verdict;
@@ -32,6 +34,9 @@ use results::{Material, Results};
 /// played something else, both actions are compared over the same deals of the hidden cards; the difference
 /// is the loss. A turn that loses 5 percentage points or more is a mistake, one that loses 15 or more a
 /// blunder.
+///
+/// The luck of a draw is the chance after it minus the mean over other draws that the seat's view allowed.
+/// Luck and the cost of decisions divide the result; the level is estimated from the cost per decision.
 ///
 /// Bots that do not estimate chances (all but captain) go by how positions look. The same bot counting
 /// nodes gives the same analysis whatever the number of threads.
@@ -80,10 +85,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         make_folder(folder)?;
     }
     let stop = interrupt::watch()?;
-    let pieces = pieces(&moments);
+    let pieces = analysis::turns(&moments);
+    let deal = LuckMeter::new(&record.rules).of_deal(&record, 0)?;
     let judged = judge(arguments, &moments, &pieces, stop)?;
 
-    let material = Material { name: &name, record: &record, moments: &moments, pieces: &pieces };
+    let material = Material { name: &name, record: &record, deal, moments: &moments, pieces: &pieces };
     let results = Results::new(&material, &arguments.bot, &judged);
     let look = Look::new(&arguments.look);
     if arguments.json {
@@ -109,37 +115,27 @@ fn read(bytes: &[u8]) -> Result<(Record, Vec<Moment>)> {
     Ok((record, moments))
 }
 
-/// A unit of judgement: the decisions of a turn, or finally the end of the record.
-fn pieces(moments: &[Moment]) -> Vec<Range<usize>> {
-    let mut pieces: Vec<Range<usize>> = Vec::new();
-    for (index, moment) in moments.iter().enumerate() {
-        match pieces.last_mut() {
-            Some(piece) if !moment.begins && moment.played.is_some() => piece.end = index + 1,
-            _ => pieces.push(index..index + 1),
-        }
-    }
-    pieces
-}
-
 /// Lets the bot judge all pieces, or as many as there is time for.
 fn judge(
     arguments: &Arguments,
     moments: &[Moment],
     pieces: &[Range<usize>],
     stop: &AtomicBool,
-) -> Result<Vec<Vec<Judged>>> {
+) -> Result<Vec<Vec<Reviewed>>> {
     let mut all = Vec::new();
     let mut failed: Option<BotError> = None;
     let mut progress = Progress::of("turns", pieces.len() as u64, 0);
     let work = |number: u64, stops: &[&AtomicBool]| -> Result<_, Infallible> {
         let mut judged = Vec::new();
+        let mut meter = LuckMeter::new(moments[0].view.rules());
         for moment in &moments[pieces[number as usize].clone()] {
             if stops.iter().any(|stop| stop.load(Ordering::Relaxed)) {
                 return Ok(None);
             }
-            judged.push(analysis::judge(moment, &arguments.bot, moment.step as u64, Clock::system()));
+            let seed = moment.step as u64;
+            judged.push(review::review(moment, &arguments.bot, &mut meter, seed, Clock::system()));
         }
-        Ok(Some(judged.into_iter().collect::<Result<Vec<Judged>, BotError>>()))
+        Ok(Some(judged.into_iter().collect::<Result<Vec<Reviewed>, BotError>>()))
     };
     let done = in_order(0..pieces.len() as u64, threads(arguments.threads), stop, work, |number, judged| {
         progress.reached(number + 1, "");

@@ -24,13 +24,16 @@ fn a_game_is_judged_turn_by_turn() {
     let out = good(&["analyze", as_text(&file), "--bot", QUICK]);
     for part in [
         "rules     jamaica,tiles=4,crew=4\n",
-        "\nturn  seat      A      B  lost  played\n",
+        "\nturn  seat      A      B  lost  luck  played\n",
         "\n   1 ",
         "\n end ",
         "\nThe costliest turns, with the decision that cost most:\n",
         "\n  played  ",
         "\n  better  ",
         "\nA mistake costs 5 percentage points or more, a blunder 15 or more.\n",
+        "\nA lost ",
+        "\nB lost ",
+        " by luck; ",
     ] {
         assert!(out.contains(part), "{part} is missing in\n{out}");
     }
@@ -89,6 +92,15 @@ fn json_has_chances_losses_and_players() {
     assert_eq!(players.iter().map(|player| &player["name"]).collect::<Vec<_>>(), ["greedy", "random"]);
     let counted: u64 = players.iter().filter_map(|player| player["turns"].as_u64()).sum();
     assert_eq!(counted, turns.len() as u64);
+    for (seat, player) in ["A", "B"].iter().zip(players) {
+        let figure = |name: &str| player[name].as_f64().unwrap_or_else(|| panic!("{name} in {player}"));
+        let drawn: f64 = turns.iter().filter_map(|turn| turn["luck"][seat].as_f64()).sum();
+        let luck = drawn + found["deal_luck"][seat].as_f64().expect("luck");
+        assert!((figure("luck") - luck).abs() < 0.01, "{luck} in {player}");
+        let result = found["end"][seat].as_f64().expect("a result");
+        assert!((figure("adjusted") - (result - luck)).abs() < 0.01, "{player}");
+        assert!(figure("cost") >= 0.0 && figure("decisions") > 0.0 && (1.0..=5.0).contains(&figure("level")));
+    }
     // A random player loses more.
     let loss = |player: usize| players[player]["average_loss"].as_f64().expect("a loss");
     assert!(loss(1) > loss(0), "{players:?}");

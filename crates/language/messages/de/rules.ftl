@@ -101,11 +101,16 @@ half-jungle = DSCHUNGEL
 
 level-1 = Blinder Passagier
     .description = spielt zum ersten Mal und übersieht mehr als die Hälfte der Möglichkeiten
+    .like = ein blinder Passagier
 level-2 = Schiffsjunge
     .description = weiß, wie es geht, übersieht aber ein Drittel der Piraten und Karten
+    .like = ein Schiffsjunge
 level-3 = Matrose
     .description = sieht fast alles, denkt aber nur von Aktion zu Aktion
+    .like = ein Matrose
 level-4 = Steuermann
     .description = plant den ganzen Zug und was danach für andere übrig bleibt
+    .like = ein Steuermann
 level-5 = Kapitän
     .description = denkt viele Züge voraus: am stärksten
+    .like = ein Kapitän

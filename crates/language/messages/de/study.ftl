@@ -11,6 +11,7 @@ study-stopped = Abbruch
 analyze-turn = Zug
 analyze-seat = Platz
 analyze-lost = verloren
+analyze-luck = Glück
 analyze-played = gespielt
 analyze-better = besser
 analyze-end = Ende

@@ -102,11 +102,16 @@ half-jungle = JUNGLE
 
 level-1 = stowaway
     .description = plays for the first time and misses more than half of its options
+    .like = a stowaway
 level-2 = cabin boy
     .description = knows the game, but overlooks a third of its pirates and cards
+    .like = a cabin boy
 level-3 = sailor
     .description = sees nearly everything, but thinks one action at a time
+    .like = a sailor
 level-4 = helmsman
     .description = plans its whole turn, and what it leaves to the next player
+    .like = a helmsman
 level-5 = captain
     .description = searches many turns ahead: the strongest
+    .like = a captain

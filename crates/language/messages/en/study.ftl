@@ -14,6 +14,7 @@ study-stopped = stopped
 analyze-turn = turn
 analyze-seat = seat
 analyze-lost = lost
+analyze-luck = luck
 analyze-played = played
 analyze-better = better
 analyze-end = end

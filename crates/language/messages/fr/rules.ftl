@@ -101,11 +101,16 @@ half-jungle = JUNGLE
 
 level-1 = passager clandestin
     .description = joue pour la première fois et laisse échapper plus de la moitié des possibilités
+    .like = un passager clandestin
 level-2 = mousse
     .description = connaît le jeu, mais oublie un tiers des pirates et des cartes
+    .like = un mousse
 level-3 = matelot
     .description = voit presque tout, mais pense d’une action à l’autre
+    .like = un matelot
 level-4 = timonier
     .description = prévoit son tour entier et ce qu’il laisse au joueur suivant
+    .like = un timonier
 level-5 = capitaine
     .description = calcule de nombreux tours à l’avance : le plus fort
+    .like = un capitaine

@@ -11,6 +11,7 @@ study-stopped = arrêt
 analyze-turn = tour
 analyze-seat = place
 analyze-lost = perdu
+analyze-luck = hasard
 analyze-played = joué
 analyze-better = mieux
 analyze-end = fin

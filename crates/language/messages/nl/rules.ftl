@@ -101,11 +101,16 @@ half-jungle = OERWOUD
 
 level-1 = verstekeling
     .description = speelt voor het eerst en ziet meer dan de helft van de mogelijkheden over het hoofd
+    .like = een verstekeling
 level-2 = scheepsjongen
     .description = weet hoe het gaat, maar ziet een derde van de piraten en kaarten over het hoofd
+    .like = een scheepsjongen
 level-3 = matroos
     .description = ziet bijna alles, maar denkt van de ene actie naar de volgende
+    .like = een matroos
 level-4 = stuurman
     .description = plant de hele beurt en wat er daarna voor een ander overblijft
+    .like = een stuurman
 level-5 = kapitein
     .description = denkt vele beurten vooruit: het sterkst
+    .like = een kapitein

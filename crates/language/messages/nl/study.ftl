@@ -11,6 +11,7 @@ study-stopped = gestopt
 analyze-turn = beurt
 analyze-seat = plaats
 analyze-lost = verlies
+analyze-luck = geluk
 analyze-played = gespeeld
 analyze-better = beter
 analyze-end = einde

@@ -1,15 +1,15 @@
 //! Finished games: their files, replays step by step, and the chances of the seats over the game.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{Origin, Record, Seat};
+use cartagena::{Action, Event, MAX_SEATS, Origin, Position, Record, Rules, Seat};
 use cartagena_bots::analysis::{self, Moment};
 use cartagena_table::{GameId, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
@@ -17,6 +17,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answer::{Answered, Failure, File, Named};
+use super::background::{Begun, lock};
+use super::review::Figures;
 use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::random_game;
@@ -29,8 +31,6 @@ use crate::wire::{self, Code, Refused};
 
 /// The bot that estimates chances.
 const JUDGE: &str = "captain:ms=50";
-/// Concurrent analyses, running or queued.
-const MOST_ANALYSES: usize = 100;
 /// The most tags of an uploaded file.
 const MOST_TAGS: usize = 50;
 /// The longest name or value of a tag, in characters.
@@ -139,7 +139,7 @@ impl Unfit {
 }
 
 /// The record of a finished game, or an uploaded one, if it is not too long to be shown.
-async fn find_short(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
+pub(super) async fn find_short(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
     let record = find(app, wording, id).await?;
     check_length(&record).map_err(|unfit| unfit.failure(wording))?;
     Ok(record)
@@ -209,7 +209,7 @@ pub(super) struct Replay {
 }
 
 /// One action of a replay.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Step {
     /// The round, from 1.
     pub round: usize,
@@ -225,6 +225,35 @@ pub(super) struct Step {
     pub words: Vec<String>,
     /// The position after it.
     pub view: wire::View,
+}
+
+impl Step {
+    /// What an action led to, with all cards open.
+    pub(super) fn new(
+        before: &Position,
+        action: Action,
+        events: &[Event],
+        after: &Position,
+        names: &Names,
+        wording: Wording,
+    ) -> Step {
+        let seat = before.decider().unwrap_or(before.turn());
+        Step {
+            round: before.rounds() + 1,
+            turn: before.turn(),
+            seat,
+            action: action.to_string(),
+            events: events.to_vec(),
+            words: wording.sentences(names, seat, Some(action), events),
+            view: wire::View::open(after),
+        }
+    }
+}
+
+/// What everybody and everything in a recorded game is called.
+pub(super) fn names_of(record: &Record) -> Names {
+    let name = |seat: Seat| record.player(seat).map(str::to_owned);
+    Names { rules: record.rules, players: record.rules.seats().map(name).collect() }
 }
 
 /// A finished game step by step
@@ -270,21 +299,10 @@ fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
 
 fn replay_of(record: &Record, wording: Wording) -> Result<Replay, cartagena::RecordError> {
     let start = record.start()?;
-    let rules = record.rules;
-    let name = |seat: Seat| record.player(seat).map(str::to_owned);
-    let names = Names { rules, players: rules.seats().map(name).collect() };
+    let (rules, names) = (record.rules, names_of(record));
     let mut steps = Vec::new();
     record.replay(|step| {
-        let seat = step.before.decider().unwrap_or(step.before.turn());
-        steps.push(Step {
-            round: step.before.rounds() + 1,
-            turn: step.before.turn(),
-            seat,
-            action: step.action.to_string(),
-            events: step.events.to_vec(),
-            words: wording.sentences(&names, seat, Some(step.action), step.events),
-            view: wire::View::open(step.after),
-        });
+        steps.push(Step::new(step.before, step.action, step.events, step.after, &names, wording));
     })?;
     let seed = match &record.origin {
         Origin::Seed(seed) => Some(*seed),
@@ -326,7 +344,7 @@ fn player_of(record: &Record, seat: Seat) -> wire::Player {
 
 /// The chances of the seats over a game.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
-pub(super) struct Chances {
+pub(crate) struct Chances {
     /// Whether all turns are included.
     pub done: bool,
     /// How much of it is done, from 0 to 1.
@@ -337,7 +355,7 @@ pub(super) struct Chances {
 
 /// The chances at one moment.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
-pub(super) struct TurnChances {
+pub(crate) struct TurnChances {
     /// Actions played before it.
     pub step: usize,
     /// The round, from 1.
@@ -346,14 +364,6 @@ pub(super) struct TurnChances {
     pub seat: Seat,
     /// Each seat's estimated chance of winning.
     pub chances: BTreeMap<char, f64>,
-}
-
-/// The running analyses.
-#[derive(Debug, Default)]
-pub(crate) struct Analyses(Mutex<HashMap<GameId, Arc<Mutex<Chances>>>>);
-
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// The estimated chances of the seats after every turn
@@ -373,31 +383,40 @@ pub(super) async fn chances(
     Named(id): Named<GameId>,
 ) -> Answered<Json<Chances>> {
     let wording = client.wording();
-    if let Some(running) = lock(&app.analyses.0).get(&id) {
-        return Ok(Json(lock(running).clone()));
+    if let Some(known) = app.analyses.known(id) {
+        return Ok(Json(known));
     }
     let shared = &app.rooms.shared;
     let kept = shared.store.load_analysis(id).await.map_err(|_| Failure::unavailable(wording))?;
-    if let Some(chances) = kept.and_then(|text| serde_json::from_str(&text).ok()) {
+    let kept = kept.unwrap_or_default();
+    if let Ok(chances) = serde_json::from_str(&kept) {
         return Ok(Json(chances));
     }
     let record = find_short(&app, wording, id).await?;
-    let progress = {
-        let mut running = lock(&app.analyses.0);
-        if running.len() >= MOST_ANALYSES {
+    // A review says that and more.
+    if let Some(chances) = Figures::read(&kept).and_then(|figures| figures.chances(&record)) {
+        return Ok(Json(chances));
+    }
+    let owner = Some(network_of(client.address));
+    match app.analyses.begin(id, owner) {
+        Begun::Before(chances) => return Ok(Json(chances)),
+        Begun::Crowded => {
             return Err(Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable"))));
         }
-        match running.get(&id) {
-            Some(started) => return Ok(Json(lock(started).clone())),
-            None => Arc::clone(running.entry(id).or_default()),
+        Begun::Now(progress) => {
+            let (app, shared) = (Arc::clone(&app), Arc::clone(shared));
+            tokio::spawn(async move {
+                analyse(&shared, id, &record, owner, &progress).await;
+                app.analyses.end(id);
+            });
         }
-    };
-    let (app, shared, owner) = (Arc::clone(&app), Arc::clone(shared), Some(network_of(client.address)));
-    tokio::spawn(async move {
-        analyse(&shared, id, &record, owner, &progress).await;
-        lock(&app.analyses.0).remove(&id);
-    });
+    }
     Ok(Json(Chances::default()))
+}
+
+/// A figure for each seat.
+pub(super) fn by_letter(rules: &Rules, figures: [f64; MAX_SEATS]) -> BTreeMap<char, f64> {
+    rules.seats().map(|seat| (seat.letter(), figures[seat.index()])).collect()
 }
 
 async fn analyse(shared: &Shared, id: GameId, record: &Record, owner: Owner, progress: &Mutex<Chances>) {
@@ -421,9 +440,8 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, owner: Owner, pro
                 }
             }
         };
-        let seats = record.rules.seats();
-        let chances = seats.map(|seat| (seat.letter(), estimated[seat.index()])).collect();
         let mut progress = lock(progress);
+        let chances = by_letter(&record.rules, estimated);
         progress.turns.push(TurnChances { step, round, seat, chances });
         progress.progress = (place + 1) as f64 / count as f64;
     }

@@ -56,6 +56,10 @@ pub struct View {
     pub legal: Vec<LegalAction>,
     /// Whether the viewer may take its last action back.
     pub undo: bool,
+    /// The position in notation, where all cards are open: in replays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    pub position: Option<String>,
 }
 
 /// In which form a reader wants views.
@@ -198,13 +202,17 @@ impl View {
             result: table.outcome(),
             legal: if may_act { legal_actions(view) } else { Vec::new() },
             undo,
+            position: None,
         }
     }
 
     /// A position with all cards open: of a game that is over.
     #[must_use]
     pub fn open(position: &Position) -> View {
-        View::new(&cartagena::View::open(position), false, false)
+        View {
+            position: Some(position.to_string()),
+            ..View::new(&cartagena::View::open(position), false, false)
+        }
     }
 }
 

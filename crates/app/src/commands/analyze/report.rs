@@ -24,6 +24,10 @@ pub(super) fn html(results: &Results, moments: &[Moment], language: Language) ->
     }
     page.figure(&graph(results, language), &text("analyze-graph-caption"));
     page.heading(&text("analyze-players-title")).table(&players(results, language));
+    for sentence in results.players.iter().filter_map(|player| player.sentence(language)) {
+        page.paragraph(&sentence);
+    }
+    page.paragraph(&text("review-explanation"));
     page.paragraph(&text("analyze-explanation"));
     page.heading(&text("analyze-worst-title"));
     if results.worst.is_empty() {
@@ -100,13 +104,14 @@ fn show(page: &mut Page, lost: &Lost, moments: &[Moment], rules: &Rules, languag
 fn turns(results: &Results, language: Language) -> Table {
     let mut head = ["analyze-turn", "analyze-seat", "analyze-played"].map(|id| language.text(id)).to_vec();
     head.extend(results.rules.seats().map(|seat| seat.to_string()));
-    head.push(language.text("analyze-lost"));
+    head.extend(["analyze-lost", "analyze-luck"].map(|id| language.text(id)));
     let mut table = Table::new(3, &head).scrolling();
     for turn in &results.turns {
         let played = format!("<code>{}</code>", escape(&turn.played.join(" ")));
         let mut cells = vec![turn.turn.to_string(), turn.seat.to_string(), played];
         cells.extend(turn.chances.values().map(|&chance| language.percent(chance)));
         cells.push(if turn.loss > 0.0 { points(language, turn.loss) } else { String::new() });
+        cells.push(turn.luck_words(language));
         table.row(cells);
     }
     table

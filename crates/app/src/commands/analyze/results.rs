@@ -5,7 +5,9 @@ use std::ops::Range;
 
 use cartagena::{Action, MAX_SEATS, Outcome, Record, Rules, Seat};
 use cartagena_bots::Spec;
-use cartagena_bots::analysis::{Compared, Judged, Moment};
+use cartagena_bots::analysis::{Compared, Moment};
+use cartagena_bots::luck::Deal;
+use cartagena_bots::review::{self, Balance, Reviewed};
 use cartagena_language::Language;
 use serde::Serialize;
 
@@ -15,9 +17,6 @@ use crate::support::narration;
 pub(super) const MISTAKE: f64 = 0.05;
 pub(super) const BLUNDER: f64 = 0.15;
 
-/// Smaller differences count as noise: the bot is not that exact.
-const NOISE: f64 = 0.01;
-
 /// How many of the worst turns are shown.
 const MOST_SHOWN: usize = 8;
 
@@ -25,6 +24,7 @@ const MOST_SHOWN: usize = 8;
 pub(super) struct Material<'a> {
     pub(super) name: &'a str,
     pub(super) record: &'a Record,
+    pub(super) deal: Deal,
     pub(super) moments: &'a [Moment],
     /// Which moments belong to which turn.
     pub(super) pieces: &'a [Range<usize>],
@@ -41,6 +41,10 @@ pub(super) struct Results {
     pub(super) complete: bool,
     pub(super) mistake: f64,
     pub(super) blunder: f64,
+    /// The chances before the deal, with this board and this first player.
+    pub(super) expected: BTreeMap<char, f64>,
+    /// The luck of the deal.
+    pub(super) deal_luck: BTreeMap<char, f64>,
     pub(super) players: Vec<PlayerResult>,
     pub(super) turns: Vec<TurnResult>,
     /// The chances at the end of the record, if it was reached.
@@ -63,6 +67,16 @@ pub(super) struct PlayerResult {
     pub(super) average_loss: f64,
     pub(super) mistakes: usize,
     pub(super) blunders: usize,
+    /// Decisions with a choice.
+    pub(super) decisions: usize,
+    /// What they cost.
+    pub(super) cost: f64,
+    /// The luck of the deal and of all draws.
+    pub(super) luck: f64,
+    /// The result without luck, if the game ended.
+    pub(super) adjusted: Option<f64>,
+    /// The level that pays about as much for a decision.
+    pub(super) level: Option<u64>,
 }
 
 /// One turn.
@@ -76,7 +90,17 @@ pub(super) struct TurnResult {
     pub(super) chances: BTreeMap<char, f64>,
     /// The active seat's loss in it.
     pub(super) loss: f64,
+    /// The luck of what was drawn in it.
+    pub(super) luck: BTreeMap<char, f64>,
     pub(super) played: Vec<String>,
+}
+
+impl TurnResult {
+    /// The active seat's luck; nothing if it had none.
+    pub(super) fn luck_words(&self, language: Language) -> String {
+        let luck = self.luck.get(&self.seat.letter()).copied().unwrap_or(0.0);
+        if luck.abs() < 5e-4 { String::new() } else { points(language, luck) }
+    }
 }
 
 /// A turn in which somebody lost something, with its costliest decision.
@@ -121,34 +145,33 @@ impl Lost {
 
 impl Results {
     /// From the judged part: all pieces, or the first ones.
-    pub(super) fn new(material: &Material<'_>, bot: &Spec, judged: &[Vec<Judged>]) -> Results {
-        let Material { name, record, moments, pieces } = *material;
+    pub(super) fn new(material: &Material<'_>, bot: &Spec, judged: &[Vec<Reviewed>]) -> Results {
+        let Material { name, record, deal, moments, pieces } = *material;
         let rules = record.rules;
         let by_seat = |chances: [f64; MAX_SEATS]| {
             rules.seats().map(|seat| (seat.letter(), rounded(chances[seat.index()]))).collect()
         };
+        let reviewed = judged.concat();
         let (mut turns, mut lost, mut end) = (Vec::new(), Vec::new(), None);
         for (piece, judged) in pieces.iter().zip(judged) {
-            let moments = &moments[piece.clone()];
-            let (Some(first), Some(chances)) = (moments.first(), judged.first()) else { continue };
-            let chances = by_seat(chances.chances);
+            let (first, chances) = (&moments[piece.start], by_seat(reviewed[piece.start].judged.chances));
             if first.played.is_none() {
                 end = Some(chances);
                 continue;
             }
             let turn = turns.len() + 1;
-            let mut loss = 0.0;
-            for seat in rules.seats() {
-                if let Some(of_seat) = lost_by(seat, turn, moments, judged) {
-                    loss += if seat == first.seat { of_seat.loss } else { 0.0 };
-                    lost.push(of_seat);
-                }
-            }
-            let played = moments.iter().filter_map(|moment| moment.played).map(|action| action.to_string());
-            let (round, seat, played) = (first.round, first.seat, played.collect());
-            turns.push(TurnResult { turn, round, seat, chances, loss, played });
+            let losses = review::Lost::in_turn(piece.clone(), moments, &reviewed);
+            let own = losses.iter().find(|lost| lost.seat == first.seat);
+            let loss = rounded(own.map_or(0.0, |lost| lost.cost));
+            lost.extend(losses.iter().filter_map(|lost| shown(lost, turn, moments, &reviewed)));
+            let played = moments[piece.clone()].iter().filter_map(|moment| moment.played);
+            let played = played.map(|action| action.to_string()).collect();
+            let (round, seat, luck) = (first.round, first.seat, by_seat(review::luck_in(judged)));
+            turns.push(TurnResult { turn, round, seat, chances, loss, luck, played });
         }
-        let players = rules.seats().map(|seat| PlayerResult::new(seat, record, &turns, &lost)).collect();
+        let balances = Balance::of(record, &deal, moments, &reviewed);
+        let players =
+            balances.iter().map(|balance| PlayerResult::new(balance, record, &turns, &lost)).collect();
         lost.sort_by(|left, right| right.loss.total_cmp(&left.loss));
         lost.truncate(MOST_SHOWN);
         Results {
@@ -159,6 +182,8 @@ impl Results {
             complete: judged.len() == pieces.len(),
             mistake: MISTAKE,
             blunder: BLUNDER,
+            expected: by_seat(deal.expected),
+            deal_luck: by_seat(deal.luck),
             players,
             turns,
             end,
@@ -176,17 +201,32 @@ impl Results {
 }
 
 /// The headings of a player's figures.
-pub(super) const PLAYER_COLUMNS: [&str; 4] =
-    ["analyze-turns", "analyze-loss-a-turn", "analyze-mistakes", "analyze-blunders"];
+pub(super) const PLAYER_COLUMNS: [&str; 5] =
+    ["analyze-turns", "analyze-loss-a-turn", "analyze-mistakes", "analyze-blunders", "analyze-luck"];
 
 impl PlayerResult {
     /// In the order of [`PLAYER_COLUMNS`].
-    pub(super) fn figures(&self, language: Language) -> [String; 4] {
-        let loss = points(language, self.average_loss);
-        [self.turns.to_string(), loss, self.mistakes.to_string(), self.blunders.to_string()]
+    pub(super) fn figures(&self, language: Language) -> [String; 5] {
+        let [loss, luck] = [self.average_loss, self.luck].map(|share| points(language, share));
+        [self.turns.to_string(), loss, self.mistakes.to_string(), self.blunders.to_string(), luck]
     }
 
-    fn new(seat: Seat, record: &Record, turns: &[TurnResult], lost: &[Lost]) -> PlayerResult {
+    /// What was skill and what was luck, in a sentence; nothing about somebody who had no choice.
+    pub(super) fn sentence(&self, language: Language) -> Option<String> {
+        let level = language.text(&format!("level-{}.like", self.level?));
+        let side = if self.luck < 0.0 { "lost" } else { "gained" };
+        let arguments = [
+            ("player", narration::letter(self.seat).into()),
+            ("side", side.into()),
+            ("cost", points(language, self.cost).into()),
+            ("luck", points(language, self.luck.abs()).into()),
+            ("level", level.into()),
+        ];
+        Some(language.format("review-player", &arguments))
+    }
+
+    fn new(balance: &Balance, record: &Record, turns: &[TurnResult], lost: &[Lost]) -> PlayerResult {
+        let seat = balance.seat;
         let count = turns.iter().filter(|turn| turn.seat == seat).count();
         let losses = || lost.iter().filter(|lost| lost.seat == seat).map(|lost| lost.loss);
         PlayerResult {
@@ -196,25 +236,25 @@ impl PlayerResult {
             average_loss: rounded(losses().sum::<f64>() / count.max(1) as f64),
             mistakes: losses().filter(|loss| (MISTAKE..BLUNDER).contains(loss)).count(),
             blunders: losses().filter(|&loss| loss >= BLUNDER).count(),
+            decisions: balance.decisions,
+            cost: rounded(balance.cost),
+            luck: rounded(balance.luck),
+            adjusted: balance.adjusted().map(rounded),
+            level: balance.level.map(|level| level.number),
         }
     }
 }
 
-/// A seat's loss in a turn, if any.
-fn lost_by(seat: Seat, turn: usize, moments: &[Moment], judged: &[Judged]) -> Option<Lost> {
-    let losses = || {
-        let decisions = moments.iter().zip(judged).filter(|(moment, _)| moment.decider == seat);
-        decisions.filter(|(_, judged)| judged.loss() >= NOISE)
-    };
-    let (moment, worst) = losses().max_by(|left, right| left.1.loss().total_cmp(&right.1.loss()))?;
+/// A loss as it is shown.
+fn shown(lost: &review::Lost, turn: usize, moments: &[Moment], reviewed: &[Reviewed]) -> Option<Lost> {
+    let (moment, worst) = (&moments[lost.worst], &reviewed[lost.worst].judged);
     let Compared { best, played } = worst.compared?;
     let played_action = moment.played?;
     Some(Lost {
         turn,
         round: moment.round,
-        seat,
-        // Several decisions together can lose more than there is to lose.
-        loss: rounded(losses().map(|(_, judged)| judged.loss()).sum::<f64>().min(1.0)),
+        seat: lost.seat,
+        loss: rounded(lost.cost),
         step: moment.step,
         played: played_action.to_string(),
         played_chance: rounded(played),

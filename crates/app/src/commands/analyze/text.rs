@@ -30,12 +30,13 @@ impl Results {
         };
         let mut head = vec![text("analyze-turn"), text("analyze-seat")];
         head.extend(self.rules.seats().map(narration::letter));
-        head.push(text("analyze-lost"));
+        head.extend([text("analyze-lost"), text("analyze-luck")]);
         let mut rows = Vec::new();
         for turn in &self.turns {
             let mut row = vec![turn.turn.to_string(), turn.seat.to_string()];
             row.extend(chances(&turn.chances));
             row.push(if turn.loss > 0.0 { points(language, turn.loss) } else { String::new() });
+            row.push(turn.luck_words(language));
             rows.push(row);
         }
         if let Some(end) = &self.end {
@@ -91,8 +92,13 @@ impl Results {
         });
         writeln!(out)?;
         table(out, &head, &rows.collect::<Vec<_>>(), 1)?;
+        for sentence in self.players.iter().filter_map(|player| player.sentence(language)) {
+            writeln!(out)?;
+            wrapped(out, "", &sentence)?;
+        }
         writeln!(out)?;
-        wrapped(out, "", &language.text("analyze-measure"))
+        wrapped(out, "", &language.text("analyze-measure"))?;
+        wrapped(out, "", &language.text("review-explanation"))
     }
 }
 

@@ -1015,6 +1015,20 @@ export type ReportRow =
     report: string;
   };
 
+/** A finished game, decision by decision. */
+export type Review = {
+  /** Whether it is complete; until then there is nothing but progress. */
+  done: boolean;
+  /** How much of it is done, from 0 to 1. */
+  progress: number;
+  /** What the game was made of for each seat. */
+  seats: SeatReview[];
+  /** One entry for each turn. */
+  turns: TurnReview[];
+  /** The costliest turns, the worst first. */
+  worst: WorstTurn[];
+};
+
 /** What the path leads through. */
 export type Route = "tunnel" | "jungle" | "adventure";
 
@@ -1023,6 +1037,29 @@ export type Rules = string;
 
 /** A seat at the table, clockwise. */
 export type Seat = "A" | "B" | "C" | "D" | "E";
+
+/**
+ * What a game was made of for one seat, in shares of a win: `result` is `expected` plus `luck` less `cost`, plus
+ * what the decisions of the others gave it and what the bot misjudged.
+ */
+export type SeatReview = {
+  /** The result without luck. */
+  adjusted: number | null;
+  /** What its decisions cost. */
+  cost: number;
+  /** How many decisions it had, not counting those without a choice. */
+  decisions: number;
+  /** Its chance before the deal. */
+  expected: number;
+  /** The level that pays about as much for a decision; `null` without any decision. */
+  level: number | null;
+  /** The luck of the deal and of all draws, its own and those of the others. */
+  luck: number;
+  /** Its share of the win; `null` if the game did not end. */
+  result: number | null;
+  /** The seat. */
+  seat: Seat;
+};
 
 /** A seat in a [`SetUp`]. */
 export type SeatSetUp = {
@@ -1240,6 +1277,20 @@ export type TurnChances = {
   step: number;
 };
 
+/** One turn. */
+export type TurnReview = {
+  /** What its decisions in this turn cost. */
+  cost: number;
+  /** The luck of what was drawn in it, for the seat in turn. */
+  luck: number;
+  /** The round, from 1. */
+  round: number;
+  /** The seat in turn. */
+  seat: Seat;
+  /** Actions played before it. */
+  step: number;
+};
+
 /** Something happened. */
 export type Update = {
   /** What was done. */
@@ -1304,6 +1355,8 @@ export type View = {
   pile: number;
   /** The cards on top of the pile that the viewer knows, next one first. */
   pile_top: string;
+  /** The position in notation, where all cards are open: in replays. */
+  position?: string;
   result: /** How the game ended, such as `A:crew`; `null` while it is played. */
   Outcome | null;
   /** The round, from 1. */
@@ -1353,6 +1406,28 @@ export type Words = {
   seat: Seat;
   /** Its text; empty if it was removed. */
   text: string;
+};
+
+/** A turn that cost much, with its costliest decision. */
+export type WorstTurn = {
+  /** The chance after what would have been better. */
+  better_chance: number;
+  /** The cost of the whole turn. */
+  cost: number;
+  /** What would have been better, as far as it belongs to the same turn. Cards drawn in it may differ. */
+  line: Step[];
+  /** What was played, in words. */
+  played: string;
+  /** The chance of the seat after it. */
+  played_chance: number;
+  /** Why that would have been better, in words. */
+  reason: string;
+  /** The round, from 1. */
+  round: number;
+  /** Who decided. */
+  seat: Seat;
+  /** Actions played before the decision. */
+  step: number;
 };
 
 /** What can be asked of the server, and what it answers. */
@@ -1416,6 +1491,11 @@ export interface Operations {
   "GET /api/v1/records/{record}/replay": {
     asks: { path: { record: string }; query?: { language?: string } };
     answer: Replay;
+  };
+  /** What each decision of a game cost, and what was luck */
+  "GET /api/v1/records/{record}/review": {
+    asks: { path: { record: string }; query?: { language?: string } };
+    answer: Review;
   };
   /** Lists editions, modules, options and bots */
   "GET /api/v1/rules": { asks: { query?: { language?: string } }; answer: Choices };

@@ -135,6 +135,67 @@ async fn chances_are_worked_out_once_and_kept() {
     assert_eq!(again.get(&path).await.json(), chances, "another server need not think again");
 }
 
+/// A game of two turns: A could win with its skull, but goes back for a card, and B wins.
+const BLUNDER: &str = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
+    bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 34:B,35:A,G:AAAAABBBBB s/s2 - * - A1 A9 - - -\"]\n\
+    [PlayerA \"Anna\"]\n[Result \"B:crew\"]\n\n10 A: -35 {k}\n10 B: s34\n";
+
+async fn reviewed(site: &Site, path: &str) -> Value {
+    soon(async {
+        loop {
+            let review = site.get(path).await.json();
+            if review["done"] == true {
+                return review;
+            }
+            assert_eq!((&review["seats"], &review["worst"]), (&json!([]), &json!([])));
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+    })
+    .await
+}
+
+#[tokio::test]
+async fn a_review_finds_the_blunder_and_the_better_line() {
+    let site = Site::new(unlimited()).await;
+    let made = site.post_text("/api/v1/records", None, "text/plain", BLUNDER.to_owned()).await.json();
+    let record = made["record"].as_str().unwrap();
+    let path = format!("/api/v1/records/{record}/review?language=en");
+    let review = reviewed(&site, &path).await;
+    let [anna, ben] = &review["seats"].as_array().unwrap()[..] else { panic!("two seats: {review}") };
+    assert!(anna["cost"].as_f64() > Some(0.9) && ben["cost"].as_f64() == Some(0.0), "{review}");
+    assert_eq!((&anna["level"], &ben["level"], &ben["result"]), (&json!(1), &json!(5), &json!(1.0)));
+    let luck = anna["luck"].as_f64().unwrap();
+    assert!((anna["adjusted"].as_f64().unwrap() + luck).abs() < 1e-6 && luck.abs() > 1e-6, "{review}");
+    let turns = review["turns"].as_array().unwrap();
+    assert_eq!(turns.iter().map(|turn| turn["step"].as_u64().unwrap()).collect::<Vec<_>>(), [0, 1]);
+    let [worst] = &review["worst"].as_array().unwrap()[..] else { panic!("one mistake: {review}") };
+    assert_eq!(
+        (&worst["step"], &worst["seat"], &worst["better_chance"]),
+        (&json!(0), &json!("A"), &json!(1.0))
+    );
+    assert!(worst["played"].as_str().unwrap().contains("space 35"), "{worst}");
+    assert!(worst["reason"].as_str().unwrap().contains("this wins the game"), "{worst}");
+    let line = worst["line"].as_array().unwrap();
+    assert_eq!((line.len(), &line[0]["action"]), (1, &json!("s35")));
+    assert_eq!(line[0]["view"]["result"], "A:crew");
+    assert!(line[0]["words"][0].as_str().unwrap().contains("Anna"), "{line:?}");
+    // The chances are part of it, and another server need not think again.
+    let chances = site.get(&format!("/api/v1/records/{record}/chances")).await.json();
+    assert_eq!((&chances["done"], chances["turns"].as_array().unwrap().len()), (&json!(true), 3));
+    let again = Site::with_store(site.store.clone(), unlimited());
+    assert_eq!(again.get(&path).await.json(), review);
+    let german = again.get(&path.replace("=en", "=de")).await.json();
+    assert_ne!(german["worst"][0]["reason"], worst["reason"]);
+}
+
+#[tokio::test]
+async fn a_running_game_is_not_reviewed() {
+    let site = Site::new(unlimited()).await;
+    let (game, _) = site.people("jamaica", 2, json!({})).await;
+    let refused = site.get(&format!("/api/v1/records/{game}/review")).await.refused(409);
+    assert!(!refused.why.is_empty());
+}
+
 /// A step holds a whole view: a file that only ends turns would fill the memory.
 #[tokio::test]
 async fn endless_games_and_zero_bytes_are_refused() {

@@ -1,0 +1,206 @@
+//! A recorded game taken apart for each seat: what was luck, what its decisions cost, and which level plays
+//! like that. Adds up what [`analysis`](crate::analysis) and [`luck`](crate::luck) find; judges nothing itself.
+
+use std::ops::Range;
+
+use cartagena::{MAX_SEATS, Record, Rules, Seat};
+
+use crate::analysis::{self, Judged, Moment};
+use crate::bot::BotError;
+use crate::clock::Clock;
+use crate::luck::{Deal, LuckMeter};
+use crate::network::Family;
+use crate::roster::{LEVELS, LevelRow, Spec};
+
+/// The bot for which the costs of the levels are measured. One that thinks longer finds other costs.
+pub const REVIEWER: &str = "captain:nodes=300";
+
+/// A decision of a recorded game, judged, and the luck in what was drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reviewed {
+    /// What a bot thinks of the decision.
+    pub judged: Judged,
+    /// The luck of each seat, if chance had a part in it.
+    pub luck: Option<[f64; MAX_SEATS]>,
+}
+
+/// Judges a decision, and its luck.
+///
+/// # Errors
+/// When an outside program fails.
+pub fn review(
+    moment: &Moment,
+    spec: &Spec,
+    meter: &mut LuckMeter,
+    seed: u64,
+    clock: Clock,
+) -> Result<Reviewed, BotError> {
+    Ok(Reviewed { judged: analysis::judge(moment, spec, seed, clock)?, luck: meter.of_draw(moment, seed) })
+}
+
+/// What a game was made of for one seat, in shares of a win. The result is the chance before the deal, plus
+/// luck, less the cost of its own decisions, plus the rest: what the decisions of the others gave it, and what
+/// the bot misjudged.
+#[derive(Clone, Copy, Debug)]
+pub struct Balance {
+    /// The seat.
+    pub seat: Seat,
+    /// Its chance before the deal.
+    pub expected: f64,
+    /// The luck of the deal and of all draws, its own and those of the others.
+    pub luck: f64,
+    /// What its decisions cost.
+    pub cost: f64,
+    /// How many decisions it had, not counting those without a choice.
+    pub decisions: usize,
+    /// Its share of the win; `None` if the game did not end.
+    pub result: Option<f64>,
+    /// The level that pays about as much for a decision; `None` without any decision.
+    pub level: Option<&'static LevelRow>,
+}
+
+impl Balance {
+    /// For each seat, from the decisions judged so far.
+    #[must_use]
+    pub fn of(record: &Record, deal: &Deal, moments: &[Moment], reviewed: &[Reviewed]) -> Vec<Balance> {
+        let drawn = luck_in(reviewed);
+        let of_seat = |seat: Seat| {
+            let index = seat.index();
+            let own = || moments.iter().zip(reviewed).filter(|(moment, _)| moment.decider == seat);
+            let luck = deal.luck[index] + drawn[index];
+            let cost = own().map(|(_, one)| one.judged.loss()).sum::<f64>();
+            let decisions = own().filter(|(_, one)| one.judged.free).count();
+            Balance {
+                seat,
+                expected: deal.expected[index],
+                luck,
+                cost,
+                decisions,
+                result: record.result.map(|outcome| analysis::settled(outcome)[index]),
+                level: (decisions > 0).then(|| level_of(cost / decisions as f64, &record.rules)),
+            }
+        };
+        record.rules.seats().map(of_seat).collect()
+    }
+
+    /// What a decision cost on average.
+    #[must_use]
+    pub fn mean_cost(&self) -> f64 {
+        self.cost / self.decisions.max(1) as f64
+    }
+
+    /// The result as it would be without luck. Over many games it is as high as the result, and steadier.
+    #[must_use]
+    pub fn adjusted(&self) -> Option<f64> {
+        self.result.map(|result| result - self.luck)
+    }
+}
+
+/// A turn in which a seat lost something.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Lost {
+    /// The seat; not always the active one.
+    pub seat: Seat,
+    /// The cost of its decisions in this turn.
+    pub cost: f64,
+    /// Which decision cost most, among the moments of the game.
+    pub worst: usize,
+}
+
+impl Lost {
+    /// What each seat lost in a turn, from all moments of the game and those of the turn.
+    #[must_use]
+    pub fn in_turn(turn: Range<usize>, moments: &[Moment], reviewed: &[Reviewed]) -> Vec<Lost> {
+        let costs = |seat: Seat| {
+            let own = turn.clone().filter(move |&step| moments[step].decider == seat);
+            own.map(|step| (step, reviewed[step].judged.loss())).filter(|(_, cost)| *cost > 0.0)
+        };
+        let of_seat = |seat: Seat| {
+            let (worst, _) = costs(seat).max_by(|one, other| one.1.total_cmp(&other.1))?;
+            // Several decisions can lose more together than there is to lose.
+            Some(Lost { seat, cost: costs(seat).map(|(_, cost)| cost).sum::<f64>().min(1.0), worst })
+        };
+        moments[turn.start].view.rules().seats().filter_map(of_seat).collect()
+    }
+}
+
+/// The luck of all draws among these, for each seat.
+#[must_use]
+pub fn luck_in(reviewed: &[Reviewed]) -> [f64; MAX_SEATS] {
+    let draws = || reviewed.iter().filter_map(|one| one.luck);
+    std::array::from_fn(|seat| draws().map(|luck| luck[seat]).sum())
+}
+
+/// What a decision costs each level on average, by [`REVIEWER`]'s judgement, in games against its like:
+/// `docs/STUDY.md` says how it was measured.
+const COSTS: [(&str, [f64; 5]); 3] = [
+    ("hidden", [0.0522, 0.0442, 0.0306, 0.0167, 0.0021]),
+    ("open", [0.0644, 0.0496, 0.0400, 0.0247, 0.0045]),
+    ("challenge", [0.0759, 0.0542, 0.0346, 0.0196, 0.0027]),
+];
+
+/// The level whose decisions cost about as much: the nearest by ratio.
+fn level_of(cost: f64, rules: &Rules) -> &'static LevelRow {
+    let family = Family::of(rules).name;
+    let costs = COSTS.iter().find(|row| row.0 == family).unwrap_or(&COSTS[0]).1;
+    let far = |level: f64| (cost.max(1e-6) / level).ln().abs();
+    let nearest = LEVELS.iter().zip(costs).min_by(|one, other| far(one.1).total_cmp(&far(other.1)));
+    nearest.map_or(&LEVELS[0], |(level, _)| level)
+}
+
+#[cfg(all(test, feature = "system"))]
+mod tests {
+    use cartagena::{Game, Position, Script};
+
+    use super::*;
+
+    fn reviewed(record: &Record) -> Vec<Balance> {
+        let spec: Spec = "captain:nodes=60".parse().expect("a bot");
+        let mut meter = LuckMeter::new(&record.rules);
+        let deal = meter.of_deal(record, 1).expect("rules");
+        let moments = analysis::moments(record).expect("a legal game");
+        let review = |moment| review(moment, &spec, &mut meter, 1, Clock::system()).expect("a bot of ours");
+        let reviewed: Vec<Reviewed> = moments.iter().map(review).collect();
+        Balance::of(record, &deal, &moments, &reviewed)
+    }
+
+    /// A could win with its skull, goes back for a card instead, and B wins.
+    #[test]
+    fn a_win_given_away_is_a_cost_and_the_other_one_pays_nothing() {
+        let text =
+            "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 34:B,35:A,G:AAAAABBBBB s/s2 - * - A1 A9 - - -";
+        let start: Position = text.parse().expect("a position");
+        let mut game = Game::from_position(start, "k".parse::<Script>().expect("a card"));
+        for action in ["-35", "s34"] {
+            game.play(action.parse().expect("an action")).expect("it is legal");
+        }
+        let [loser, winner] = reviewed(game.record())[..] else { panic!("two seats") };
+        assert!(loser.cost > 0.9 && loser.decisions == 1, "{loser:?}");
+        assert_eq!(loser.level.map(|level| level.number), Some(1));
+        assert_eq!((loser.result, winner.result), (Some(0.0), Some(1.0)));
+        assert!(winner.cost < 1e-9 && winner.level.map(|level| level.number) == Some(5), "{winner:?}");
+        assert!((loser.luck + winner.luck).abs() < 1e-3, "{loser:?} {winner:?}");
+        assert!((loser.adjusted().unwrap_or(9.0) + loser.luck).abs() < 1e-9, "{loser:?}");
+    }
+
+    #[test]
+    fn a_cost_has_the_level_nearest_to_it() {
+        let rules = "jamaica".parse().expect("rules");
+        let costs = COSTS.iter().find(|row| row.0 == Family::of(&rules).name).expect("a row").1;
+        for (level, cost) in LEVELS.iter().zip(costs) {
+            for cost in [cost, 0.95 * cost, 1.05 * cost] {
+                assert_eq!(level_of(cost, &rules).number, level.number, "{cost}");
+            }
+        }
+        assert_eq!((level_of(0.5, &rules).number, level_of(0.0, &rules).number), (1, 5));
+    }
+
+    /// Stronger levels pay less, or costs would say nothing about them.
+    #[test]
+    fn costs_fall_with_the_level() {
+        for (family, costs) in COSTS {
+            assert!(crate::FAMILIES.iter().any(|known| known.name == family), "{family}");
+            assert!(costs.is_sorted_by(|one, other| one > other), "{family}: {costs:?}");
+        }
+    }
+}
