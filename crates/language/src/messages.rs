@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 12] = [
+pub(crate) const FILES: [File; 13] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
@@ -42,6 +42,7 @@ pub(crate) const FILES: [File; 12] = [
     file!("page", for_browser: true),
     file!("lesson", for_browser: true),
     file!("review", for_browser: true),
+    file!("position", for_browser: true),
     file!("server", for_browser: false),
     file!("terminal", for_browser: false),
     file!("study", for_browser: false),

@@ -1,5 +1,24 @@
+review-you = { $side ->
+    [gained] Tes décisions t’ont coûté { $cost } points et le hasard t’en a donné { $luck } ; sans le hasard, tu as joué comme { $level }.
+   *[lost] Tes décisions t’ont coûté { $cost } points et le hasard { $luck } ; sans le hasard, tu as joué comme { $level }.
+}
 review-player = { $side ->
     [gained] { $player } : les décisions ont coûté { $cost } points et le hasard en a donné { $luck } ; sans le hasard, c’était joué comme par { $level }.
    *[lost] { $player } : les décisions ont coûté { $cost } points et le hasard { $luck } ; sans le hasard, c’était joué comme par { $level }.
 }
 review-explanation = Une décision coûte ce que le meilleur jeu trouvé aurait gardé des chances de victoire ; le hasard est ce que les cartes y ont changé par rapport à ce qu’on pouvait en attendre, vu de cette place. Les points sont des points de pourcentage.
+review-title = Bilan
+review-start = Analyser cette partie
+review-progress = { $percent } % analysés…
+review-bars = Pour chaque tour : le hasard (creux, vers le haut c’est bon) et le coût des décisions (plein).
+review-worst = Les tours les plus coûteux
+review-nothing = Le bot n’a relevé aucune erreur.
+review-turn = Manche { $round } : { $player } perd { $cost } points
+review-played = Joué : { $action } (chances de victoire { $chance })
+review-better = Mieux : { $reason }
+review-show = Montrer la meilleure suite
+review-try = Essayer soi-même
+review-turns = Tous les tours
+review-round = Manche
+review-cost = Coût
+review-luck = Hasard

@@ -22,7 +22,7 @@ fn axe() -> String {
     std::fs::read_to_string(file).expect("axe-core is fetched")
 }
 
-async fn check(tab: &Tab, name: &str) {
+pub(crate) async fn check(tab: &Tab, name: &str) {
     assert_eq!(tab.value(NAMELESS).await, json!([]), "{name}: no name");
     assert_eq!(tab.value(TWICE).await, json!([]), "{name}: an id twice");
     assert!(

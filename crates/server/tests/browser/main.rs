@@ -13,5 +13,6 @@ mod picture;
 mod play;
 mod reports;
 mod site;
+mod study;
 mod tab;
 mod tempo;

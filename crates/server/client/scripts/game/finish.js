@@ -124,7 +124,7 @@ export function finishPanel({ table, view, own, key }, orders) {
       "div",
       { class: "row" },
       again,
-      html("a", { class: "button", href: `/replay/${table.game}` }, say("finish-review")),
+      html("a", { class: "button", href: `/replay/${table.game}?review` }, say("finish-review")),
       html("a", { class: "button", href: "/setup" }, say("finish-other")),
       html(
         "a",

@@ -12,9 +12,11 @@ import { linkLine } from "../game/links.js";
 import { Players } from "../game/players.js";
 import { rulesTitle } from "../game/words.js";
 import { smallCard } from "../game/cards.js";
+import { askBranch } from "./branch.js";
 import { ChanceGraph } from "./chances.js";
+import { ReviewPanel } from "./review.js";
 
-/** @import { Replay } from "../base/wire.js" */
+/** @import { Replay, View, WorstTurn } from "../base/wire.js" */
 
 /** Milliseconds between steps, by speed. */
 const SPEEDS = /** @type {const} */ ([
@@ -100,6 +102,19 @@ class ReplayPage {
       this.pause();
       this.go(step);
     });
+    this.brancher = button(say("position-play"), () => this.branch(this.step), {
+      class: "small",
+      id: "branch",
+    });
+    this.review = new ReviewPanel(this.table, record, {
+      opened: () => this.frame.classList.add("reviewing"),
+      go: (step) => {
+        this.pause();
+        this.go(step);
+      },
+      playLine: (worst) => void this.playLine(worst),
+      branch: (step) => this.branch(step),
+    });
     this.lines = replay.steps.map((step, index) =>
       html(
         "li",
@@ -136,6 +151,7 @@ class ReplayPage {
           "div",
           { class: "more" },
           button(say("app-close"), () => this.openMore(false), { class: "small sheet-close" }),
+          this.review.frame,
           html(
             "section",
             { class: "talk panel" },
@@ -151,6 +167,7 @@ class ReplayPage {
             html(
               "div",
               { class: "row" },
+              this.brancher,
               html(
                 "a",
                 {
@@ -210,11 +227,16 @@ class ReplayPage {
     if (about) replace(about, html("span", {}, rulesTitle(replay)));
     document.querySelector(".top nav")?.prepend(this.opener);
     this.go(Number(location.hash.slice(1)) || 0);
+    if (new URLSearchParams(location.search).has("review")) {
+      this.openMore(true);
+      void this.review.start();
+    }
   }
 
   leave() {
     this.pause();
     this.graph.stop();
+    this.review.stop();
     this.players.stop();
     this.board.stop();
     document.removeEventListener("keydown", this.keys);
@@ -230,6 +252,29 @@ class ReplayPage {
     this.chosen += 1;
     this.step = Math.min(Math.max(step, 0), this.replay.steps.length);
     const view = this.viewAt(this.step);
+    delete this.frame.dataset["line"];
+    this.brancher.disabled = view.decider === null;
+    this.showView(view);
+    this.slider.value = String(this.step);
+    this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
+    this.slider.setAttribute(
+      "aria-valuetext",
+      `${this.place.textContent} ${this.lines[this.step - 1]?.textContent ?? ""}`,
+    );
+    this.lines.forEach((line, index) => line.classList.toggle("now", index === this.step - 1));
+    this.told.textContent = this.lines[this.step - 1]?.textContent ?? "";
+    this.follow();
+    this.graph.mark(this.step);
+    this.frame.dataset["step"] = String(this.step);
+    const link = this.link.querySelector("input");
+    if (link) link.value = `${location.origin}/replay/${this.record}#${this.step}`;
+  }
+
+  /**
+   * Shows a position of the game, or of a line that was not played.
+   * @param {View} view
+   */
+  showView(view) {
     this.board.show(view);
     this.board.showArcs([]);
     this.players.show({
@@ -245,12 +290,6 @@ class ReplayPage {
       changed: 0,
       nudged: 0,
     });
-    this.slider.value = String(this.step);
-    this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;
-    this.slider.setAttribute(
-      "aria-valuetext",
-      `${this.place.textContent} ${this.lines[this.step - 1]?.textContent ?? ""}`,
-    );
     replace(
       this.supply,
       ...[...view.row].map(smallCard),
@@ -262,13 +301,36 @@ class ReplayPage {
         say("play-discards", { count: view.discards.length }),
       ),
     );
-    this.lines.forEach((line, index) => line.classList.toggle("now", index === this.step - 1));
-    this.told.textContent = this.lines[this.step - 1]?.textContent ?? "";
-    this.follow();
-    this.graph.mark(this.step);
-    this.frame.dataset["step"] = String(this.step);
-    const link = this.link.querySelector("input");
-    if (link) link.value = `${location.origin}/replay/${this.record}#${this.step}`;
+  }
+
+  /**
+   * Shows what would have been better in a turn, action by action. Whatever else is chosen ends it.
+   * @param {WorstTurn} worst
+   */
+  async playLine({ step, line }) {
+    this.pause();
+    this.openMore(false);
+    this.go(step);
+    const { chosen, board, frame } = this;
+    let view = this.viewAt(step);
+    for (const [index, { events, words, view: after }] of line.entries()) {
+      this.told.textContent = words.join(" ");
+      await tell(events, { board, view, frame, isHurried: () => this.chosen !== chosen });
+      if (this.chosen !== chosen) return;
+      view = after;
+      this.showView(view);
+      this.frame.dataset["line"] = String(index + 1);
+    }
+  }
+
+  /**
+   * Lets the reader play on from a step.
+   * @param {number} step
+   */
+  branch(step) {
+    this.pause();
+    const { position, decider } = this.viewAt(step);
+    if (position) askBranch({ table: this.replay, players: this.replay.players, position, decider });
   }
 
   /** Keeps the current step's line in view. */

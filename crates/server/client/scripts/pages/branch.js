@@ -1,0 +1,66 @@
+// Playing on from a position, against bots or for all seats: a question who plays which seat, and a new game. The
+// game that the position comes from stays as it is.
+
+import { button, html, replace } from "../base/dom.js";
+import { say } from "../base/messages.js";
+import { recall } from "../base/settings.js";
+import { portrait } from "../board/pirates.js";
+import { beginGame, once } from "./begin.js";
+
+/** @import { Course, Seat } from "../base/wire.js" */
+
+const LEVELS = [1, 2, 3, 4, 5];
+/** The level of bots, if nothing else is known. */
+const USUAL_LEVEL = 3;
+
+/**
+ * @param {object} from
+ * @param {Pick<Course, "rules">} from.table
+ * @param {{seat: Seat, level: number | null}[]} from.players
+ * @param {string} from.position
+ * @param {Seat | null} from.decider who has to decide in it
+ */
+export function askBranch({ table, players, position, decider }) {
+  const dialog = html("dialog", { "aria-labelledby": "branch-title", class: "settings branch" });
+  const rows = players.map(({ seat, level }) => {
+    const kinds = [
+      ["me", say("setup-seat-you")],
+      ...LEVELS.map((number) => [`level:${number}`, `${say("setup-seat-bot")}: ${say(`level-${number}`)}`]),
+    ];
+    const usual = seat === decider ? "me" : `level:${level ?? USUAL_LEVEL}`;
+    const select = html(
+      "select",
+      { id: `branch-${seat}`, "aria-label": say("setup-seat", { letter: seat }) },
+      ...kinds.map(([value, title]) => html("option", { value, selected: value === usual }, title)),
+    );
+    return { select, row: html("label", { class: "setting" }, portrait(seat), select) };
+  });
+  const name = recall("name") || say("setup-name-default");
+  const play = once(
+    async () => {
+      let people = 0;
+      const seats = rows.map(({ select }) => {
+        if (select.value !== "me") return { who: select.value };
+        people += 1;
+        return { who: "me", name: people === 1 ? name : `${name} ${people}` };
+      });
+      await beginGame({ rules: table.rules, seats, position });
+    },
+    (going) => dialog.toggleAttribute("data-going", going),
+  );
+  replace(
+    dialog,
+    html("h2", { id: "branch-title" }, say("position-play")),
+    html("p", { class: "soft" }, say("position-play-why")),
+    ...rows.map(({ row }) => row),
+    html(
+      "div",
+      { class: "row" },
+      button(say("position-begin"), () => void play(), { class: "main", id: "branch-play" }),
+      button(say("app-close"), () => dialog.close(), { class: "quiet" }),
+    ),
+  );
+  dialog.addEventListener("close", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
