@@ -1,4 +1,4 @@
-//! A client: the other end of the protocol, for our bots at an original server or at ours.
+//! A client: the other end of the protocol, for our bots on an original server or on ours.
 
 use std::io::{self, Write};
 use std::net::{Shutdown, TcpStream};
@@ -29,7 +29,7 @@ pub enum ClientError {
     /// The server closed the connection.
     #[error("the server closed the connection{}", .0.as_deref().map(|why| format!(": {why}")).unwrap_or_default())]
     Closed(Option<String>),
-    /// The server showed a position that cannot be.
+    /// The server showed an impossible position.
     #[error("the server shows what cannot be: {0}")]
     Position(#[from] StartError),
     /// The server wants a move before it has shown the game.
@@ -59,7 +59,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// Speaks with a server over this connection.
+    /// Talks to a server over this connection.
     ///
     /// # Errors
     /// When the connection fails.
@@ -69,7 +69,7 @@ impl Client {
         Ok(Client { input, output: stream, dialect, begun: false })
     }
 
-    /// Sends something in one piece.
+    /// Sends a message in one piece.
     ///
     /// # Errors
     /// When the connection fails.
@@ -105,11 +105,11 @@ impl Client {
 #[derive(Debug)]
 pub struct Player<'a> {
     bot: &'a mut dyn Bot,
-    /// For one decision, by the bot's settings.
+    /// For one decision, according to the bot's settings.
     budget: Budget,
     /// For a whole turn.
     turn_time: Duration,
-    /// By how much decisions took longer than they should, of late.
+    /// By how much recent decisions exceeded their time.
     lag: Duration,
     colour: Option<Colour>,
     table: Option<WireGame>,
@@ -121,7 +121,7 @@ impl<'a> Player<'a> {
         Player { bot, budget, turn_time, lag: Duration::ZERO, colour: None, table: None }
     }
 
-    /// Asks for a seat and plays one game to its end. Reports what happens, if somebody wants to know.
+    /// Asks for a seat and plays one game to its end. Calls back with what happens.
     ///
     /// # Errors
     /// Why the game was not played to its end.
@@ -182,7 +182,7 @@ impl<'a> Player<'a> {
         Some(View::new(table.position(), Viewer::Seat(colour.seat()), &Memory::default()))
     }
 
-    /// Lets the bot decide on a whole turn. When the time is over, what was decided so far is the turn.
+    /// Lets the bot decide on a whole turn. When the time is up, the turn is what was decided so far.
     fn choose(&mut self, end: Instant) -> Result<Container, ClientError> {
         let (Some(table), Some(colour)) = (&self.table, self.colour) else {
             return Err(ClientError::TooEarly);
@@ -203,11 +203,11 @@ impl<'a> Player<'a> {
             let view = View::new(&position, Viewer::Seat(colour.seat()), &Memory::default());
             let action = self.bot.choose(&view, budget)?.action;
             if let Budget::Time(time) = budget {
-                // What was lost once may be lost again; it is forgotten little by little.
+                // What was lost once may be lost again; it is forgotten gradually.
                 self.lag = started.elapsed().saturating_sub(time).max(self.lag.mul_f32(0.9));
             }
             parts.extend(Part::of_action(action));
-            // The last action ends the turn, and refilling the row is the server's business.
+            // The last action ends the turn, and the server refills the row.
             let last = action == Action::EndTurn || position.actions_left() <= 1;
             if last || position.play(action, &mut Script::default(), &mut ()).is_err() {
                 break;

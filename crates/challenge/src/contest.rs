@@ -20,7 +20,7 @@ use crate::message::Slot;
 use crate::names::{Colour, Dialect};
 use crate::server::{Finished, Options, Prepared, Server};
 
-/// How often one looks whether a client has come or gone.
+/// How often to check whether a client has arrived or left.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a client may take to exit when its game is over.
@@ -29,7 +29,7 @@ const GRACE: Duration = Duration::from_millis(1000);
 /// How long after its end a program may still take its seat: it may have started another one for that.
 const LAUNCH: Duration = Duration::from_secs(3);
 
-/// How somebody plays.
+/// How a contestant plays.
 #[derive(Clone, Debug)]
 pub enum Plays {
     /// One of our bots, in this process.
@@ -38,10 +38,10 @@ pub enum Plays {
     Program(Vec<String>),
 }
 
-/// Who takes part in a game.
+/// A contestant in a game.
 #[derive(Clone, Debug)]
 pub struct Contestant {
-    /// What people call it.
+    /// Its name for people.
     pub name: String,
     /// How it plays.
     pub plays: Plays,
@@ -49,7 +49,7 @@ pub struct Contestant {
     pub dialect: Dialect,
 }
 
-/// Why something names nobody who can play.
+/// Why a text does not name a contestant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ContestantError {
@@ -70,7 +70,7 @@ const PORT: &str = "%port%";
 const RESERVATION: &str = "%reservation%";
 
 impl Plays {
-    /// Reads `bot:SPEC`, or a command.
+    /// Parses `bot:SPEC`, or a command.
     ///
     /// # Errors
     /// Why it is neither.
@@ -84,8 +84,8 @@ impl Plays {
         }
     }
 
-    /// Whether it asks for a certain seat. Others take any seat that is free, so that only one such
-    /// game can be played at a time.
+    /// Whether it asks for a certain seat. Others take any free seat, so that only one such game can be
+    /// played at a time.
     #[must_use]
     pub fn knows_its_seat(&self) -> bool {
         match self {
@@ -95,20 +95,20 @@ impl Plays {
     }
 }
 
-/// A game to be played.
+/// A game to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Fixture<'a> {
     /// Red and blue.
     pub players: [&'a Contestant; 2],
     /// The board and the cards.
     pub seed: Seed,
-    /// What bots do by chance follows from this.
+    /// The seed of the bots' random choices.
     pub number: u64,
-    /// Where the programs' output is kept; `None`: nowhere.
+    /// Where the programs' output is stored; `None`: nowhere.
     pub logs: [Option<&'a Path>; 2],
 }
 
-/// A server for clients on this machine, one door for each dialect.
+/// A server for clients on this machine, with one port per dialect.
 #[derive(Debug)]
 pub struct Arena {
     server: Server,
@@ -139,7 +139,7 @@ pub enum ContestError {
         /// Why.
         error: io::Error,
     },
-    /// The system gives no threads.
+    /// The system has no threads available.
     #[error("no thread can be started: {0}")]
     Thread(io::Error),
     /// The room is gone.
@@ -147,7 +147,7 @@ pub enum ContestError {
     Closed,
 }
 
-/// A client that is playing.
+/// A client in a game.
 enum Running {
     Bot(JoinHandle<Result<(), ClientError>>),
     /// A program, and since when it is known to have ended.
@@ -170,7 +170,7 @@ impl Arena {
     /// A server that only this machine can reach, on any free ports.
     ///
     /// # Errors
-    /// When the system gives no threads or ports.
+    /// When the system has no threads or ports available.
     pub fn new(options: Options, start: Duration) -> io::Result<Arena> {
         let turn = TURN_TIME.min(options.clock.soft * 7 / 8);
         // Nobody who plays may pause, step or free anything.
@@ -250,7 +250,7 @@ impl Arena {
             }
             Plays::Program(words) => {
                 if !player.plays.knows_its_seat() {
-                    // The seat exists: it was made a moment ago.
+                    // The seat exists: it was created a moment ago.
                     let _ = self.server.free(&code);
                 }
                 let log = fixture.logs[colour.index()];
@@ -280,7 +280,7 @@ impl Arena {
         }
     }
 
-    /// Waits until the game is over. If somebody does not come, it begins without, and the clock
+    /// Waits until the game is over. If somebody does not arrive, it begins without them, and the clock
     /// decides it.
     fn wait_for_end(
         &self,

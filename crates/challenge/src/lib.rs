@@ -5,8 +5,8 @@
 //! - A [`WireGame`] connects the engine and the protocol. The rules are entirely the engine's; this crate
 //!   translates.
 //! - A [`Server`] has rooms in which clients play, many games at once.
-//! - A [`Player`] lets one of our bots play at any such server; an [`Arena`] lets clients of all kinds
-//!   play each other on this machine.
+//! - A [`Player`] lets one of our bots play on any such server; an [`Arena`] lets clients of all kinds play
+//!   each other on this machine.
 //! - [`read_replay`] reads games in the original format as records of ours.
 #![warn(missing_docs)]
 

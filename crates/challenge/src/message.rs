@@ -1,4 +1,4 @@
-//! What clients and server send each other, as values: reading them from elements and writing them in either
+//! What clients and server send each other, as values: parsing them from elements and writing them in either
 //! dialect. Nothing here knows what may be sent when.
 
 mod container;
@@ -101,7 +101,7 @@ impl Message {
     /// Reads a message.
     ///
     /// # Errors
-    /// What about it cannot be understood.
+    /// What cannot be understood.
     pub fn read(element: Element<'_>, dialect: Dialect) -> Result<Message, WireError> {
         let room = || element.needed("roomId").map(ToOwned::to_owned);
         Ok(match element.name() {
@@ -154,7 +154,7 @@ impl Data {
         let class = data.needed("class")?;
         Ok(match class {
             class if class == words.welcome => {
-                // The colour is written in capitals here and small in some other servers.
+                // The colour is in capitals here, and in lower case on some other servers.
                 Data::Welcome(data.parsed("color", |text| Colour::from_wire(&text.to_ascii_uppercase()))?)
             }
             "memento" => Data::Memento(Box::new(Memento::read(data.needed_child("state")?, dialect)?)),

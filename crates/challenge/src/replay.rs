@@ -1,5 +1,5 @@
-//! Replays in the original format: every position of a game and its result, in one XML document that
-//! is usually compressed. They are read, written, and turned into our records and back.
+//! Replays in the original format: every position of a game and its result, in one XML document that is
+//! usually compressed. They are parsed, written, and converted to our records and back.
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -19,7 +19,7 @@ const ROOT: &str = "object-stream";
 /// The first bytes of a compressed file.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
-/// The most bytes that a replay may have when it is unpacked.
+/// The most bytes a replay may have when unpacked.
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 /// A game in the original format.
@@ -70,7 +70,7 @@ pub fn is_replay(bytes: &[u8]) -> bool {
 /// Reads a replay, compressed or not, and checks every turn by the rules.
 ///
 /// # Errors
-/// What about it cannot be read, or is not by the rules.
+/// What cannot be parsed, or breaks the rules.
 pub fn read_replay(bytes: &[u8]) -> Result<Record, ReplayError> {
     Replay::read(bytes)?.record()
 }
@@ -79,7 +79,7 @@ impl Replay {
     /// Reads a replay, compressed or not, in either dialect.
     ///
     /// # Errors
-    /// What about it cannot be read.
+    /// What cannot be parsed.
     pub fn read(bytes: &[u8]) -> Result<Replay, ReplayError> {
         let unpacked = if bytes.starts_with(&GZIP) { Some(unpacked(bytes)?) } else { None };
         let bytes = unpacked.as_deref().unwrap_or(bytes);
@@ -120,7 +120,7 @@ impl Replay {
     #[must_use]
     pub fn packed(&self, dialect: Dialect) -> Vec<u8> {
         let mut packer = GzEncoder::new(Vec::new(), Compression::default());
-        // Nothing can fail where nothing is written but memory.
+        // Writing to memory cannot fail.
         let _ = packer.write_all(self.text(dialect).as_bytes());
         packer.finish().unwrap_or_default()
     }
@@ -146,7 +146,7 @@ impl Replay {
     fn rounds(&self) -> NonZeroU16 {
         let Some(last) = self.states.last() else { return ROUNDS };
         let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains("Rundenlimit"));
-        // Of two turns each: those that are over, or those that have begun.
+        // Rounds of two turns each: those that are over, or those that have begun.
         let rounds = if by_points { last.turn.div_ceil(2) } else { last.turn / 2 + 1 };
         let rounds = u16::try_from(rounds).ok().and_then(NonZeroU16::new).unwrap_or(ROUNDS);
         if by_points { rounds } else { rounds.max(ROUNDS) }

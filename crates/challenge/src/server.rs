@@ -50,7 +50,7 @@ pub struct Options {
     pub idleness: Duration,
     /// What is left to chance.
     pub choices: Box<dyn Choices>,
-    /// Who receives finished games.
+    /// Where finished games go.
     pub finished: Option<Sender<Finished>>,
 }
 
@@ -95,7 +95,7 @@ pub struct Server {
 /// What all connections share.
 struct Hall {
     state: Mutex<State>,
-    /// Somebody has to answer in time, after nobody had to.
+    /// A first deadline was set.
     hurry: Notify,
     /// Room for connections.
     connections: Arc<Semaphore>,

@@ -77,7 +77,7 @@ pub enum AdvanceError {
         /// The turn shown now.
         found: u32,
     },
-    /// The move is not legal.
+    /// The move is illegal.
     #[error("turn {turn}: {error}")]
     Move {
         /// The turn in which it was played, from 1.
@@ -85,7 +85,7 @@ pub enum AdvanceError {
         /// Why.
         error: Violation,
     },
-    /// By the rules something else comes of the move.
+    /// According to the rules, the move leads to something else.
     #[error("turn {turn}: by the rules there are other {what}")]
     Differs {
         /// The turn after which it shows.
@@ -101,7 +101,7 @@ pub struct WireGame {
     position: Position,
     order: Order,
     names: [Option<String>; 2],
-    /// As they were when the last turn was over.
+    /// As they were at the end of the last turn.
     points: [u32; 2],
     last_move: Option<Container>,
     record: Record,
@@ -146,17 +146,17 @@ impl WireGame {
         if self.turn().is_multiple_of(2) { first } else { first.other() }
     }
 
-    /// What people call a player. Whoever has no name is called as by the original.
+    /// A player's name. Players without one get the original's default.
     #[must_use]
     pub fn name(&self, colour: Colour) -> &str {
         self.names[colour.index()].as_deref().unwrap_or("null")
     }
 
     /// Plays a whole turn. What was played before an illegal part stays played, but is no longer shown: the
-    /// game is over then.
+    /// game is then over.
     ///
     /// # Errors
-    /// The first part that is not legal.
+    /// The first illegal part.
     pub fn play(&mut self, container: &Container, dealer: &mut impl Dealer) -> Result<(), Violation> {
         let mut dealer = Recorded::new(dealer);
         let mut ended = false;
@@ -195,7 +195,7 @@ impl WireGame {
             PartKind::Backward => Action::Retreat { from },
         };
         self.position.check(action).map_err(|error| self.translated(part, error))?;
-        // Checked last, as in the original: until then it is taken for another symbol.
+        // Checked last, as in the original: until then it counts as another symbol.
         if part.kind == PartKind::Forward(None) { Err(Violation::NoSuchSymbol) } else { Ok(action) }
     }
 
@@ -217,7 +217,7 @@ impl WireGame {
     /// everything has to match what is shown.
     ///
     /// # Errors
-    /// What breaks the rules; the game is unusable then.
+    /// What breaks the rules; the game is then unusable.
     pub fn advance_to(&mut self, shown: &Memento) -> Result<(), AdvanceError> {
         let Some(container) = shown.last_move.as_ref().filter(|_| shown.turn == self.turn() + 1) else {
             return Err(AdvanceError::Turn { last: self.turn(), found: shown.turn });
@@ -317,7 +317,7 @@ fn winner_of(outcome: Outcome) -> Option<Colour> {
     if winners.next().is_some() { None } else { first }
 }
 
-/// The place that a field is, 0 being the start.
+/// The place of a field, 0 being the start.
 fn place_of(field: i32) -> Option<Place> {
     match field {
         0 => Some(Place::START),
@@ -327,7 +327,7 @@ fn place_of(field: i32) -> Option<Place> {
     }
 }
 
-/// The field that a place is.
+/// The field of a place.
 pub(crate) fn field_of(place: Place) -> i32 {
     match place {
         Place::START => 0,

@@ -101,7 +101,7 @@ pub(crate) fn read(file: &str) -> Catalogue {
     patterns.iter().map(|(id, pattern)| (id.clone(), reader.text(pattern, 0))).collect()
 }
 
-/// References may be so deep; more is a circle.
+/// The maximum depth of references; more is a cycle.
 const DEEPEST: usize = 8;
 
 struct Reader<'a> {
@@ -134,7 +134,7 @@ impl Reader<'_> {
             Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
                 parts.push(self.choice(id.name, variants, depth));
             }
-            // Nothing else is used to choose by.
+            // Nothing else can select.
             Expression::Select { .. } => {}
         }
     }

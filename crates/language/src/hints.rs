@@ -154,7 +154,7 @@ impl Language {
         let mut rest = &choice.line[own_part(&choice.line, view).len()..];
         let mut player = view.table().turn();
         let mut turns = Vec::new();
-        // Whoever answers to a pistol or rum is not told from the action alone: there the line ends.
+        // The action alone does not say who answers a pistol or rum: the line ends there.
         let is_own = |action: &Action| action.kind().class() != ActionClass::Answer;
         while rest.first().is_some_and(is_own) {
             player = player.next(rules.players.into());
@@ -187,7 +187,7 @@ impl Language {
         if to == Place::GOAL {
             return Some(self.text("explain-home"));
         }
-        // From the start it is as far as the number of the space says.
+        // From the start, the distance is the number of the space.
         let from = if from? == Place::START { 0 } else { from?.number()? };
         let spaces = to.number()?.checked_sub(from).filter(|&spaces| spaces > 0)?;
         Some(self.format("explain-spaces", &[("count", spaces.into())]))

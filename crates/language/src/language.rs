@@ -1,9 +1,9 @@
-//! The four languages and how somebody's language is found out. Knows no messages.
+//! The four languages and how to find a reader's language. Knows no messages.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that the program speaks.
+/// A language of the program.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[allow(missing_docs)]
 pub enum Language {
@@ -14,7 +14,7 @@ pub enum Language {
     French,
 }
 
-/// A text that is the code of no language.
+/// A text that is not the code of a language.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is no language `{code}`; there are: {}", Language::ALL.map(Language::code).join(", "))]
 pub struct UnknownLanguage {
@@ -73,8 +73,8 @@ impl Language {
         best.1
     }
 
-    /// The language of a locale as systems name it: `de_DE.UTF-8`, or several with colons between
-    /// them. English if it is none of the four.
+    /// The language of a locale in the system's notation: `de_DE.UTF-8`, or several separated by colons.
+    /// English if it is none of the four.
     ///
     /// ```
     /// use cartagena_language::Language;

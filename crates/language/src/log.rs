@@ -128,7 +128,7 @@ impl Teller<'_> {
         (seat, self.with_cards(id, &cards), cards.len())
     }
 
-    /// The cards kept among those looked at, each by name.
+    /// The kept cards among those looked at, each by name.
     fn kept(&self, seat: Seat, events: &[Event]) -> (Seat, String, usize) {
         let cards = leading(events, |event| match event {
             Event::Kept { card, .. } => Some(self.language.a_card(card, self.context.rules)),
@@ -333,7 +333,7 @@ fn drawn(seat: Seat) -> impl Fn(Event) -> Option<Option<Card>> {
     }
 }
 
-/// The card that is looked at.
+/// The card looked at.
 fn looked_at(event: Event) -> Option<Option<Card>> {
     match event {
         Event::Looked { card, .. } => Some(card),

@@ -1,4 +1,4 @@
-//! Numbers as people of a language write them. Knows nothing of the game.
+//! Numbers as people write them in each language. Knows nothing about the game.
 
 use crate::language::Language;
 

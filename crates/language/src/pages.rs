@@ -1,5 +1,4 @@
-//! A page of rules about every edition and module, in our own words. Knows where the texts are, not what
-//! they say.
+//! A rules page for every edition and module, in our own words. Knows where the texts are, not what they say.
 
 use cartagena::{MODULES, PRESETS};
 

@@ -1,5 +1,5 @@
-//! The tables of presets, modules, options and levels in words. The rows come from the tables of the
-//! other crates; only their words are here.
+//! The tables of presets, modules, options and levels in words. The rows come from the tables of the other
+//! crates; only their texts are here.
 
 use cartagena::{Domain, MAX_SEATS, MODULES, OPTIONS, PRESETS, Plain, Range, Seat, Setting};
 use cartagena_bots::LEVELS;
@@ -85,8 +85,8 @@ impl Language {
         }
     }
 
-    /// What a setting of a module or option is called: a word has its own message, anything else is
-    /// shown as it is written.
+    /// The name of a module's or option's setting: a word has its own message, anything else is shown as
+    /// written.
     pub(crate) fn setting(self, name: &str, setting: Setting) -> String {
         match setting {
             Setting::One(Plain::Word(word)) => self.text(&format!("choice-{name}-{word}")),
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn english_is_what_the_tables_say() {
         let english = Language::English;
-        // Only what people read has typographic apostrophes.
+        // Only texts for players have typographic apostrophes.
         let plain = |text: &str| text.replace('’', "'");
         let values = |domain: &Domain| match domain {
             Domain::Nothing => String::new(),

@@ -8,7 +8,7 @@ use cartagena::{Card, Harbour, Place, Route, Rules, Seat, ShownCards, Symbol, Sy
 use crate::language::Language;
 use crate::messages::Value;
 
-/// What the players are called.
+/// The names of the players.
 pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// What sentences need to know about a game: its rules, because every edition has its own names for places and
@@ -17,7 +17,7 @@ pub type Names<'a> = &'a dyn Fn(Seat) -> String;
 pub struct Context<'a> {
     /// The rules of the game.
     pub rules: &'a Rules,
-    /// What the players are called.
+    /// The names of the players.
     pub names: Names<'a>,
 }
 
@@ -52,7 +52,7 @@ pub fn as_sentence(text: &str) -> String {
 }
 
 impl Language {
-    /// What a symbol is called in an edition, without an article: "skull".
+    /// The name of a symbol in an edition, without an article: "skull".
     #[must_use]
     pub fn symbol(self, symbol: Symbol, rules: &Rules) -> String {
         self.text(&symbol_id(symbol, rules))
@@ -75,13 +75,13 @@ impl Language {
         self.text(&format!("bot-{}", seat.to_string().to_ascii_lowercase()))
     }
 
-    /// What a place is called in the story of these rules: "prison", "sloop", "cove", "space 7".
+    /// The name of a place in the story of these rules: "prison", "sloop", "cove", "space 7".
     #[must_use]
     pub fn place(self, place: Place, rules: &Rules) -> String {
         self.format(place_id(place, rules), &[("number", place.to_string().into())])
     }
 
-    /// A place in short, as it stands beside an arrow: "prison", "7".
+    /// A place in short, as it appears beside an arrow: "prison", "7".
     pub(crate) fn short_place(self, place: Place, rules: &Rules) -> String {
         if place.number().is_some() { place.to_string() } else { self.place(place, rules) }
     }
@@ -162,7 +162,7 @@ impl Language {
 
     /// What belongs to a player: "Anna’s".
     pub(crate) fn whose(self, player: &str) -> String {
-        // Only French asks how the name begins.
+        // Only French depends on how the name begins.
         let first = player.chars().next().into_iter().flat_map(char::to_lowercase).next();
         let vowel = first.is_some_and(|letter| "aeiouyhàâäæéèêëîïôöœùûü".contains(letter));
         let vowel = if vowel { "yes" } else { "no" };

@@ -1,4 +1,4 @@
-//! What is stored of a game: the agreement, and what happened since. A table is built from both and from
+//! What is stored about a game: the agreement, and what happened since. A table is built from both and from
 //! nothing else.
 
 use cartagena::{
@@ -15,7 +15,7 @@ use crate::wire::{
 /// Milliseconds since 1970.
 pub type Millis = i64;
 
-/// Keys that a game takes: one for each seat, and one for the invitation.
+/// The number of keys of a game: one for each seat, and one for the invitation.
 pub const KEYS: usize = MAX_SEATS + 1;
 
 /// What was agreed when a game was set up. It holds the seed: it never leaves the server.
@@ -23,7 +23,7 @@ pub const KEYS: usize = MAX_SEATS + 1;
 pub struct Agreement {
     /// The rules.
     pub rules: Rules,
-    /// Where all cards come from, together with what players add.
+    /// The source of all cards, together with what players add.
     pub seed: Seed,
     /// Whether the cards are dealt when everyone is there, and players may contribute to the seed until then.
     /// Older games were dealt when they were created.
@@ -37,21 +37,21 @@ pub struct Agreement {
     /// The clocks, if the game has any.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
-    /// Milliseconds that a bot takes at least for an action.
+    /// The minimum time a bot takes for an action, in milliseconds.
     pub pace: u32,
-    /// Seconds that a player has to be away before the others may vote for a bot.
+    /// How long a player has to be away before the others may vote for a bot, in seconds.
     #[serde(default = "usual_vote_after")]
     pub vote_after: u32,
     /// Whether players may ask a strong bot for advice.
     #[serde(default = "usual_hints")]
     pub hints: bool,
-    /// Seconds that a player who is here may think about an action before the others may vote for a bot.
+    /// How long a present player may think about an action before the others may vote for a bot, in seconds.
     #[serde(default = "usual_idle_after")]
     pub idle_after: u32,
-    /// What becomes of the seat of a player who leaves.
+    /// What happens to the seat of a player who leaves.
     #[serde(default)]
     pub leaving: Fate,
-    /// Of the key with which anybody may take a free seat.
+    /// The hash of the key with which anyone may take a free seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invitation: Option<KeyHash>,
     /// Whether strangers may find the game and take free seats.
@@ -64,7 +64,7 @@ pub struct Agreement {
 pub enum Sitter {
     /// Whoever holds the key. The host's own seats are never free for others.
     Person {
-        /// Of the key that opens the seat.
+        /// The hash of the key that opens the seat.
         key: KeyHash,
         /// Whether the seat is the host's own.
         #[serde(default)]
@@ -82,15 +82,15 @@ pub enum Sitter {
 pub struct Keys {
     /// For all seats of the creator.
     pub own: Option<Key>,
-    /// Of the seats of friends.
+    /// For the seats of friends.
     pub friends: Vec<(Seat, Key)>,
-    /// With which friends take any free seat, if there are seats for them.
+    /// With this one friends take any free seat, if there are seats for them.
     pub invitation: Option<Key>,
 }
 
 impl Agreement {
-    /// What somebody who sets a game up has settled, with this seed and these keys, one for each seat and the last
-    /// for the invitation. The host's own seats share one.
+    /// The agreement for a requested game, with this seed and these keys, one for each seat and the last for
+    /// the invitation. The host's own seats share one.
     ///
     /// # Errors
     /// When the game cannot be set up like this.
@@ -128,7 +128,7 @@ impl Agreement {
         Ok((agreement, given))
     }
 
-    /// How far the game is when only these facts have happened.
+    /// The game's stage when only these facts have happened.
     #[must_use]
     pub fn stage(&self, facts: &[Fact]) -> Stage {
         let people = self.seats.iter().filter(|sitter| matches!(sitter, Sitter::Person { .. })).count();
@@ -186,13 +186,13 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// A seat took its last action back.
+    /// A seat undid its last action.
     Undone {
         seat: Seat,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// A seat said something.
+    /// A seat sent a chat message.
     Said {
         seat: Seat,
         text: String,
@@ -209,7 +209,7 @@ pub enum Fact {
     },
     /// A bot plays in place of a seat's owner from now on.
     Replaced { seat: Seat },
-    /// A seat asked another one to go on.
+    /// A seat nudged another one.
     Nudged {
         seat: Seat,
         about: Seat,
@@ -225,7 +225,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// The host let two seats change places.
+    /// The host swapped two seats.
     Swapped {
         host: Seat,
         seat: Seat,
@@ -233,13 +233,13 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// The host called the game off before it began.
+    /// The host cancelled the game before it began.
     Cancelled {
         host: Seat,
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// A seat's owner left: it is free again, or shares the fate that was agreed on.
+    /// A seat's owner left: it is free again, or what was agreed happens to it.
     Left {
         seat: Seat,
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -257,9 +257,9 @@ pub enum Fact {
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
     Forfeited { seat: Seat },
-    /// Whoever runs the server has done something.
+    /// The operator has done something.
     Moderated { order: Order },
-    /// A seat wanted another game, which follows. Facts of an earlier version do not say which seat.
+    /// A seat wanted a rematch, which follows. Facts of an earlier version do not say which seat.
     Rematch {
         game: GameId,
         #[serde(default, skip_serializing_if = "Option::is_none")]

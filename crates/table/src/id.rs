@@ -25,7 +25,7 @@ const KEY_BYTES: usize = 16;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct GameId(u64);
 
-/// A text is not the name of a game.
+/// The text is not the name of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("the name of a game has twelve letters and digits, such as `k3wq8zr5mt2x`")]
 pub struct GameIdError;
@@ -104,7 +104,7 @@ impl<'de> Deserialize<'de> for GameId {
 #[derive(Clone, Copy)]
 pub struct Key([u8; KEY_BYTES]);
 
-/// A text is not a key.
+/// The text is not a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a key has 32 hexadecimal digits")]
 pub struct KeyError;
@@ -143,7 +143,7 @@ impl FromStr for Key {
     }
 }
 
-/// The hash of a key: enough to recognise it, not to make it.
+/// The hash of a key: enough to recognise it, not to recreate it.
 #[derive(Clone, Copy)]
 pub struct KeyHash([u8; 32]);
 

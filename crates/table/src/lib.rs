@@ -1,4 +1,4 @@
-//! A table of Cartagena: a game with its players, their clocks and votes, and what each of them is shown.
+//! A table of Cartagena: a game with its players, their clocks and votes, and what each of them sees.
 //!
 //! - An [`Agreement`] is what was settled when the game was created; a [`Fact`] is something that happened
 //!   since. Both are stored as text ([`StoredGame`]), and a [`Table`] is built from them and nothing else.

@@ -1,8 +1,8 @@
-//! How far a game is.
+//! The stages of a game.
 
 use serde::{Deserialize, Serialize};
 
-/// How far a game is.
+/// The stage of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]

@@ -48,7 +48,7 @@ impl Agreement {
     /// The agreement as stored.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// When it cannot be serialized.
     pub fn write(&self) -> Result<String, Unwritable> {
         write(self)
     }
@@ -58,7 +58,7 @@ impl Entry {
     /// A fact as stored.
     ///
     /// # Errors
-    /// When it cannot be written.
+    /// When it cannot be serialized.
     pub fn new(number: u64, at: Millis, fact: &Fact) -> Result<Entry, Unwritable> {
         Ok(Entry { number, at, fact: write(fact)? })
     }
@@ -91,7 +91,7 @@ impl StoredGame {
         Table::new(self.id, self.created, read(&self.setup)?)
     }
 
-    /// The table with everything that was stored of it.
+    /// The table with everything that was stored about it.
     ///
     /// # Errors
     /// When what is stored makes no sense.
@@ -99,7 +99,7 @@ impl StoredGame {
         self.replay(drop)
     }
 
-    /// The same; `each` gets every change on the way.
+    /// The same; `each` gets every change along the way.
     ///
     /// # Errors
     /// When what is stored makes no sense.
@@ -116,7 +116,7 @@ impl Table {
     /// Applies the next fact from a store.
     ///
     /// # Errors
-    /// When it cannot be read, or does not follow what came before.
+    /// When it cannot be parsed, or does not follow what came before.
     pub fn apply_entry(&mut self, entry: &Entry) -> Result<Change, Corrupt> {
         self.apply(entry.number, entry.at, entry.read()?)
     }

@@ -27,18 +27,18 @@ use crate::wire::{Deed, PlayedBy};
 /// The level of the bot that plays in place of somebody who left, or whose clock ran out.
 pub const SUBSTITUTE: u64 = 3;
 
-/// The maximum number of actions, far more than any game needs. Whoever plays on beyond them has other
-/// motives: the game is over then, and nobody has won.
+/// The maximum number of actions, far more than any game needs. Players who go on beyond that have other
+/// motives: the game is then over, and nobody has won.
 pub const MOST_ACTIONS: usize = 4000;
 
-/// What is stored of a game makes no sense.
+/// What is stored about a game makes no sense.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Corrupt {
     /// The rules or the position contradict themselves.
     #[error("the game cannot begin: {0}")]
     Start(#[from] StartError),
-    /// An action is not legal.
+    /// An action is illegal.
     #[error("fact {number}: {error}")]
     Play {
         /// The fact.
@@ -66,7 +66,7 @@ struct Act {
     seat: Seat,
     action: Action,
     by: PlayedBy,
-    /// It brought something to light: it stays.
+    /// It revealed something: it stays.
     reveals: bool,
     /// The turn is over: it stays, too.
     ends_turn: bool,
@@ -83,11 +83,11 @@ pub struct Change {
     pub deed: Deed,
     /// The action, if the deed was one.
     pub action: Option<Action>,
-    /// With all they hold: for each reader they must be cut.
+    /// Unredacted: for each reader they must be redacted.
     pub events: Vec<Event>,
     /// Names, bots, votes or clocks.
     pub players: bool,
-    /// How far the game is.
+    /// The game's stage.
     pub stage: bool,
     /// The game itself, or who may act in it.
     pub game: bool,
@@ -101,7 +101,7 @@ pub struct Table {
     agreement: Agreement,
     game: Game,
     acts: Vec<Act>,
-    /// The game before each of the last acts, as far as they may be undone.
+    /// The game before each of the last acts that may be undone.
     before: Vec<Bookmark>,
     company: Company,
 }
@@ -117,11 +117,11 @@ struct Company {
     /// The last seat that stayed, when all others forfeited.
     won_by_forfeit: Option<Seat>,
     rematch: Option<GameId>,
-    /// Whoever runs the server has ended the game.
+    /// The operator has ended the game.
     is_closed: bool,
-    /// The host called the game off before it began.
+    /// The host cancelled the game before it began.
     cancelled: bool,
-    /// The seats that have asked whoever has to decide now to go on.
+    /// The seats that have nudged whoever has to decide now.
     nudged: SeatSet,
     /// The seed from which the cards were dealt.
     dealt: Option<Seed>,
@@ -176,7 +176,7 @@ impl Table {
     /// Takes back everything since the mark.
     ///
     /// # Errors
-    /// When the game cannot be played again, which never happens to a game that was played.
+    /// When the game cannot be replayed, which never happens to a game that was played.
     pub fn roll_back(&mut self, mark: Mark) -> Result<(), Corrupt> {
         let dealt = self.company.dealt;
         self.company = mark.company;
@@ -248,7 +248,7 @@ impl Table {
         &self.game
     }
 
-    /// How far the game is.
+    /// The game's stage.
     #[must_use]
     pub fn stage(&self) -> Stage {
         let (won, over) = (self.company.won_by_forfeit.is_some(), self.game.position().outcome().is_some());
@@ -268,7 +268,7 @@ impl Table {
         (self.stage() == Stage::Playing).then(|| self.game.position().decider()).flatten()
     }
 
-    /// The seat that has to decide and the level of the bot that does it, if a bot does.
+    /// The seat that has to decide and the level of its bot, if a bot plays it.
     #[must_use]
     pub fn bot_to_act(&self) -> Option<(Seat, u64)> {
         let seat = self.decider()?;
@@ -297,7 +297,7 @@ impl Table {
         })
     }
 
-    /// A seat that somebody with this invitation may take, or anybody if the table is listed.
+    /// A seat that somebody with this invitation may take, or anyone if the table is listed.
     #[must_use]
     pub fn free_seat(&self, invitation: Option<&KeyHash>) -> Option<Seat> {
         let is_invited = invitation.is_some_and(|key| self.agreement.invitation.as_ref() == Some(key));
@@ -333,7 +333,7 @@ impl Table {
         Some(self.company.clocks.verdict(seat))
     }
 
-    /// Whether this message of one of these seats was done before, and as which fact.
+    /// Whether this message from one of these seats was already processed, and as which fact.
     #[must_use]
     pub fn done_before(&self, seats: SeatSet, id: &str) -> Option<u64> {
         let hash = hash_of(id);
@@ -367,7 +367,7 @@ impl Table {
         }
         let shares = self.shares();
         if !shares.is_empty() {
-            // From these two follows the seed of the deal.
+            // The seed of the deal follows from these two.
             let shares: Vec<String> = shares.iter().map(|(seat, share)| format!("{seat}:{share}")).collect();
             record.set_tag("ServerSeed", &self.agreement.seed.to_string());
             record.set_tag("Shares", &shares.join(" "));

@@ -1,6 +1,6 @@
 //! What clients and the server send each other, as JSON: the types of the API, version 1. Cards, places,
-//! seats and actions are written in notation. Nothing here decides what a reader may know; it is given views
-//! and events already redacted.
+//! seats and actions are written in notation. Nothing here decides what a reader may know; views and events
+//! come already redacted.
 
 mod course;
 #[cfg(feature = "schema")]

@@ -14,11 +14,11 @@ pub struct Wording {
     pub language: Language,
     /// Whether updates describe what happened in sentences.
     pub words: bool,
-    /// In which form views come.
+    /// The form of views.
     pub form: Form,
 }
 
-/// What the players, places and symbols of a game are called.
+/// The names of a game's players, places and symbols.
 #[derive(Clone, Debug)]
 pub struct Names {
     /// The rules: every edition has its own names for places and symbols.
@@ -53,7 +53,7 @@ impl Wording {
         }
     }
 
-    /// Why a message is not followed.
+    /// Why a message is refused.
     #[must_use]
     pub fn refusal(self, refusal: &Refusal, names: &Names) -> String {
         let name = |seat| self.name(names, seat);

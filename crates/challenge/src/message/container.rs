@@ -8,7 +8,7 @@ use crate::xml::{Element, WireError, Writer, shortened};
 /// What a pirate does.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PartKind {
-    /// It advances by a card; `None` if the symbol does not exist.
+    /// It advances with a card; `None` if the symbol does not exist.
     Forward(Option<Symbol>),
     /// It retreats for cards.
     Backward,
@@ -119,8 +119,8 @@ impl Part {
     }
 }
 
-/// Reads a forward move. Like the original it takes the field first, and does not go on to the symbol when there
-/// is none: the move is then one of a bottle from the start.
+/// Reads a forward move. Like the original it reads the field first, and does not continue to the symbol when
+/// there is none: the move is then a bottle from the start.
 fn forward(element: Element<'_>) -> Result<(PartKind, i32), WireError> {
     let field = element.attribute("fieldIndex").and_then(|text| text.parse().ok());
     let Some(field) = field else { return Ok((PartKind::Forward(Some(MISREAD_SYMBOL)), 0)) };
@@ -140,7 +140,7 @@ fn decoded(text: &str) -> Option<i32> {
     let (digits, radix) = prefixed.filter(|(digits, _)| !digits.is_empty()).unwrap_or((digits, 10));
     let number =
         sign * i64::from(u32::from_str_radix(digits, radix).ok().filter(|_| !digits.starts_with('+'))?);
-    // Numbers up to 32 bits without a sign wrap around.
+    // Unsigned 32-bit numbers wrap around.
     (number >= i64::from(i32::MIN)).then_some(number as i32)
 }
 

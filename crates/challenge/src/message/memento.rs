@@ -105,7 +105,7 @@ impl Memento {
     /// Reads a `state` element.
     ///
     /// # Errors
-    /// What about it cannot be understood.
+    /// What cannot be understood.
     pub fn read(state: Element<'_>, dialect: Dialect) -> Result<Memento, WireError> {
         let player = |name| PlayerState::read(state.needed_child(name)?, dialect);
         let last_move = state.child("lastMove").map(|last| Container::read_content(last, dialect));

@@ -4,7 +4,7 @@ use crate::message::Container;
 use crate::names::Dialect;
 use crate::xml::{Document, Element, WireError, Writer, shortened};
 
-/// A seat of a game that is prepared.
+/// A seat of a prepared game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slot {
     /// The player's name for people, if it has one.
@@ -22,12 +22,12 @@ impl Default for Slot {
     }
 }
 
-/// What a client sends into a room.
+/// What a client sends to a room.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Payload {
     /// A move.
     Move(Container),
-    /// Something else that the original server can read.
+    /// Something else that the original server can parse.
     Other(Document),
 }
 
@@ -57,7 +57,7 @@ pub enum Request {
     Cancel { room: String },
 }
 
-/// Classes of plain values that the original server reads, and refuses as moves.
+/// Classes of plain values that the original server parses, and refuses as moves.
 const PLAIN_CLASSES: [&str; 11] =
     ["string", "int", "long", "short", "byte", "boolean", "float", "double", "char", "null", "list"];
 
@@ -100,7 +100,7 @@ impl Request {
     /// Reads a request.
     ///
     /// # Errors
-    /// What about it cannot be understood.
+    /// What cannot be understood.
     pub fn read(element: Element<'_>, dialect: Dialect) -> Result<Request, WireError> {
         let text = |name| element.needed(name).map(ToOwned::to_owned);
         let flag = |element: Element<'_>, name, missing| element.attribute(name).map_or(missing, is_true);

@@ -44,7 +44,7 @@ impl GameResult {
         });
         let was_broken = self.scores.iter().any(|score| score.cause == Cause::RuleViolation);
         for score in &self.scores {
-            // The older server has the match points where the points belong when the rules were broken.
+            // If the rules were broken, the older server has the match points where the points belong.
             let parts = match (out.dialect(), score.victory) {
                 (Dialect::Old, 0) if was_broken => [0, 0],
                 (Dialect::Old, victory) if was_broken => [1, victory],

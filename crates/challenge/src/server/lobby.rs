@@ -18,7 +18,7 @@ use crate::names::{Colour, GAME_TYPE};
 /// The most rooms that wait for players. Beyond that, the oldest one that nobody has entered is removed.
 const MOST_WAITING: usize = 10_000;
 
-/// Watchers of one room, at most.
+/// The most observers of one room.
 const MOST_WATCHERS: usize = 100;
 
 /// Why a client is disconnected. The original server does not tell it either.
@@ -48,7 +48,7 @@ pub struct Prepared {
 struct Guest {
     seat: Option<Arc<str>>,
     watching: Vec<Arc<str>>,
-    /// It took part in something once: it sat, watched, prepared or said the passphrase.
+    /// It took part in something once: it sat, watched, prepared or gave the passphrase.
     took_part: bool,
     trusted: bool,
 }
@@ -89,7 +89,7 @@ impl Lobby {
         }
     }
 
-    /// A client sent something. If it is refused, the client is to be disconnected.
+    /// A client sent something. If it is refused, the client must be disconnected.
     pub(super) fn request(
         &mut self,
         client: ClientId,
@@ -128,7 +128,7 @@ impl Lobby {
             }
             Request::Pause { room, pause } => {
                 self.controls(client)?;
-                // The original does not mind a pause of no room.
+                // The original accepts a pause of a room that does not exist.
                 let _ = self.with_room(&room, out, |room, out| {
                     room.pause(pause, now, out);
                     Ok(())
@@ -180,7 +180,7 @@ impl Lobby {
         if allowed { Ok(()) } else { Err(Refusal::NotAllowed) }
     }
 
-    /// Makes a room with reserved seats.
+    /// Creates a room with reserved seats.
     pub(super) fn prepare(
         &mut self,
         slots: [Slot; 2],
@@ -271,7 +271,7 @@ impl Lobby {
         true
     }
 
-    /// Keeps a seat for who has its code again.
+    /// Reserves a seat again for the holder of its code.
     pub(super) fn reserve(&mut self, prepared: &Prepared, colour: Colour) {
         if let Some(room) = self.rooms.get_mut(prepared.room.as_str()) {
             let code = &prepared.reservations[colour.index()];
@@ -279,7 +279,7 @@ impl Lobby {
         }
     }
 
-    /// Whether somebody sits there, or the game is over already.
+    /// Whether somebody sits there, or the game is already over.
     pub(super) fn is_seated(&self, room: &str, colour: Colour) -> bool {
         self.rooms.get(room).is_none_or(|room| room.chairs[colour.index()].client.is_some())
     }
@@ -313,7 +313,7 @@ impl Lobby {
         })
     }
 
-    /// Begins a game although somebody is missing.
+    /// Starts a game although somebody is missing.
     pub(super) fn force(&mut self, id: &str, now: Instant, out: &mut Outbox) {
         // A game that has started or is over needs no force.
         let _ = self.begin(id, now, out);
@@ -335,7 +335,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Does something in a room, and then checks what the room waits for.
+    /// Does something in a room, and then checks what the room is waiting for.
     fn with_room(
         &mut self,
         id: &str,
@@ -375,7 +375,7 @@ impl Lobby {
         }
     }
 
-    /// A client has gone.
+    /// A client has left.
     pub(super) fn gone(&mut self, client: ClientId, out: &mut Outbox) {
         let Some(guest) = self.guests.remove(&client) else { return };
         for id in guest.seat.iter().chain(&guest.watching) {
@@ -404,13 +404,13 @@ impl Lobby {
             }
         }
         if let (Some(game), Some(finished)) = (room.finished, room.wanted_by) {
-            // If nobody wants to know any more, the game was played all the same.
+            // Even if nobody is interested any more, the game was played.
             let _ = finished.send(game);
         }
     }
 }
 
-/// Whether a deadline does not matter any more: the turn is over, or the game.
+/// Whether a deadline is obsolete: the turn or the game is over.
 fn is_past(deadline: &Deadline, rooms: &HashMap<Arc<str>, Room>, clock: Clock) -> bool {
     let room = rooms.get(&deadline.room);
     room.and_then(|room| room.deadline(clock)) != Some((deadline.turn, deadline.at))

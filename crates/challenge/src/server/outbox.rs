@@ -8,7 +8,7 @@ use crate::names::Dialect;
 /// A connection.
 pub(crate) type ClientId = u64;
 
-/// A message that may go to several.
+/// A message that may go to several clients.
 #[derive(Debug)]
 pub(crate) struct Spoken {
     message: Message,

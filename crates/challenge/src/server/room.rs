@@ -14,7 +14,7 @@ use crate::names::{Cause, Colour};
 use crate::replay::Replay;
 use crate::wire_game::{StartError, Violation, WireGame};
 
-/// What is said to a player who moves while the game is held up.
+/// The reply to a player who moves while the game is paused.
 const NOT_ASKED: &str = "We didn't request a move from you yet.";
 
 /// How long a player may think about a turn.
@@ -38,7 +38,7 @@ impl Default for Clock {
 pub(super) struct Chair {
     pub(super) slot: Slot,
     pub(super) client: Option<ClientId>,
-    /// Only who has this code may sit here.
+    /// Only the holder of this code may sit here.
     pub(super) reservation: Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl Chair {
     }
 }
 
-/// What the game waits for.
+/// What the game is waiting for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Waiting {
     /// For somebody to resume the paused game.
@@ -66,7 +66,7 @@ struct Running {
     states: Option<Vec<Memento>>,
 }
 
-/// A game that is over.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct Finished {
     /// The room it was played in.
@@ -87,7 +87,7 @@ pub(super) struct Room {
     deal: Option<Deal>,
     running: Option<Running>,
     pub(super) finished: Option<Finished>,
-    /// Who receives the game when it is over.
+    /// Where the game goes when it is over.
     pub(super) wanted_by: Option<Sender<Finished>>,
 }
 
@@ -117,7 +117,7 @@ impl Room {
         self.chairs.iter().all(|chair| chair.client.is_none())
     }
 
-    /// Whether the room goes away with its last player.
+    /// Whether the room disappears with its last player.
     pub(super) const fn is_prepared(&self) -> bool {
         self.prepared
     }
@@ -139,7 +139,7 @@ impl Room {
         }
     }
 
-    /// Somebody takes a seat. The game begins when all are taken.
+    /// A client takes a seat. The game begins when all are taken.
     pub(super) fn sit(&mut self, client: ClientId, colour: Colour, out: &mut Outbox) {
         self.chairs[colour.index()].client = Some(client);
         if !self.prepared {
@@ -205,7 +205,7 @@ impl Room {
         }
     }
 
-    /// Somebody sent something. Messages out of turn are ignored.
+    /// A client sent something. Messages out of turn are ignored.
     pub(super) fn take(
         &mut self,
         client: ClientId,
@@ -255,7 +255,7 @@ impl Room {
         }
     }
 
-    /// Somebody has gone: a player loses a game that has begun.
+    /// A client has left: a player loses a game that has begun.
     pub(super) fn leave(&mut self, client: ClientId, out: &mut Outbox) {
         self.watchers.retain(|&watcher| watcher != client);
         if let Some(colour) = self.colour_of(client) {
@@ -278,11 +278,11 @@ impl Room {
         }
     }
 
-    /// A player has lost a game that has begun before its end.
+    /// A player has lost a game that had begun before its end.
     fn lose(&mut self, loser: Colour, cause: Cause, out: &mut Outbox) {
         let Some(running) = &self.running else { return };
         let result = running.table.lost_by(loser, cause);
-        // Who broke the rules, or spoke before it was asked, is sent away without a result.
+        // A player who broke the rules, or sent a move before being asked, is disconnected without a result.
         let is_sent_away = matches!(cause, Cause::RuleViolation | Cause::Left);
         let without = self.chairs[loser.index()].client.filter(|_| is_sent_away);
         self.end(result, without, out);
@@ -299,7 +299,7 @@ impl Room {
         self.finished = Some(Finished { room: self.id.to_string(), replay, record });
     }
 
-    /// All players and watchers.
+    /// All players and observers.
     pub(super) fn everybody(&self) -> impl Iterator<Item = ClientId> {
         let players = self.chairs.iter().filter_map(|chair| chair.client);
         players.chain(self.watchers.iter().copied())

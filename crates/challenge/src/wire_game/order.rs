@@ -7,7 +7,7 @@ use super::field_of;
 use crate::message::{Field, FieldKind};
 use crate::names::Colour;
 
-/// Everything in the order in which it came.
+/// Everything in order of arrival.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Order {
     pub(super) hands: [Vec<Symbol>; 2],
@@ -17,7 +17,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Everything as it follows from the position alone. At the start the colours alternate.
+    /// What follows from the position alone. At the start the colours alternate.
     pub(super) fn of(position: &Position) -> Order {
         let rules = position.rules();
         let symbol = |kind| rules.symbols.card(kind).symbol;

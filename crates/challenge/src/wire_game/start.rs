@@ -24,7 +24,7 @@ pub enum StartError {
     /// More turns than any game has.
     #[error("no game has {0} turns")]
     Turn(u32),
-    /// The rules are others.
+    /// The rules differ.
     #[error("the game was played by other rules than those of the Software Challenge: {0}")]
     OtherRules(Box<Rules>),
 }
@@ -61,7 +61,7 @@ impl WireGame {
         Ok(WireGame { last_move: shown.last_move.clone(), ..table })
     }
 
-    /// The game that a record of ours begins with.
+    /// The game that one of our records begins with.
     ///
     /// # Errors
     /// When it was played by other rules.

@@ -62,7 +62,7 @@ impl Document {
     }
 
     fn keep(&mut self, text: &str) -> Span {
-        // What is read is limited to far less.
+        // Input is limited to far less.
         let start = self.texts.len() as u32;
         self.texts.push_str(text);
         Span { start, end: self.texts.len() as u32 }
@@ -80,13 +80,13 @@ impl Document {
         self.nodes.len() - 1
     }
 
-    /// Adds an attribute to the element begun last.
+    /// Adds an attribute to the latest element.
     pub(super) fn attribute(&mut self, name: &str, value: &str) {
         let pair = (self.keep(name), self.keep(value));
         self.attributes.push(pair);
     }
 
-    /// Ends an element, whose own text this is.
+    /// Ends an element, which has this text of its own.
     pub(super) fn close(&mut self, index: usize, text: &str) {
         let (text, end) = (self.keep(text), self.nodes.len() as u32);
         if let Some(node) = self.nodes.get_mut(index) {
@@ -174,12 +174,12 @@ impl<'a> Element<'a> {
         document.close(index, self.text());
     }
 
-    /// The value of an attribute that must be there.
+    /// The value of an attribute that must be present.
     pub(crate) fn needed(self, name: &'static str) -> Result<&'a str, WireError> {
         self.attribute(name).ok_or_else(|| self.lacks(name))
     }
 
-    /// The first element with this name, which must be there.
+    /// The first element with this name, which must be present.
     pub(crate) fn needed_child(self, name: &'static str) -> Result<Element<'a>, WireError> {
         self.child(name).ok_or_else(|| self.lacks(name))
     }
@@ -188,7 +188,7 @@ impl<'a> Element<'a> {
         WireError::Missing { what, element: shortened(self.name()) }
     }
 
-    /// An attribute that must be there and mean something.
+    /// An attribute that must be present and valid.
     pub(crate) fn parsed<T>(
         self,
         name: &'static str,

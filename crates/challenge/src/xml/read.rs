@@ -1,5 +1,5 @@
-//! Reading elements one by one from a document that may never end. quick-xml takes the bytes apart;
-//! here elements are put together, and whatever is too large, too deep or not XML is refused.
+//! Reading elements one by one from a document that may never end. quick-xml splits up the bytes; this module
+//! assembles elements, and refuses whatever is too large, too deep or not XML.
 
 use std::io::{self, BufReader, Read};
 
@@ -38,7 +38,7 @@ pub enum WireError {
     /// The stream ended in the middle, or was too long.
     #[error("the stream ends in the middle of an element, or an element is too long")]
     Cut,
-    /// The root is another one.
+    /// The wrong root.
     #[error("the root element is <{found}>, not <{expected}>")]
     Root {
         /// The root that is needed.
@@ -46,16 +46,16 @@ pub enum WireError {
         /// The root that was found.
         found: String,
     },
-    /// An element that means nothing here.
+    /// An element with no meaning here.
     #[error("<{0}> is unknown here")]
     Unknown(String),
-    /// An element that may stand only once.
+    /// An element that may appear only once.
     #[error("<{0}> stands twice in one element")]
     Twice(&'static str),
-    /// A class that means nothing here.
+    /// A class with no meaning here.
     #[error("the class `{0}` is unknown here")]
     Class(String),
-    /// Something that has to be there is not.
+    /// Something required is missing.
     #[error("`{what}` is missing in <{element}>")]
     Missing {
         /// What is missing.
@@ -63,7 +63,7 @@ pub enum WireError {
         /// Where.
         element: String,
     },
-    /// A value that means nothing.
+    /// An invalid value.
     #[error("`{value}` is no {what}")]
     Value {
         /// What it should be.
@@ -84,7 +84,7 @@ pub(crate) enum Item {
     Cut,
 }
 
-/// Puts elements together.
+/// Assembles elements.
 #[derive(Debug)]
 struct Builder {
     root: &'static str,
@@ -93,9 +93,9 @@ struct Builder {
     is_strict: bool,
     /// The root was opened.
     begun: bool,
-    /// The element that is being read.
+    /// The element being read.
     document: Document,
-    /// The numbers of those in it that are not closed yet, from the outside in, each with its own text.
+    /// The numbers of its open descendants, from the outside in, each with its own text.
     open: Vec<(usize, String)>,
 }
 
@@ -165,15 +165,15 @@ impl Builder {
             // Blanks before anything else are indentation.
             Some((_, own)) if own.is_empty() && text.bytes().all(|byte| byte.is_ascii_whitespace()) => {}
             Some((_, own)) => own.push_str(text),
-            // Between elements there is room for blanks only.
+            // Between elements there may only be blanks.
             None if text.trim().is_empty() => {}
             None => return Err(WireError::Xml(format!("`{}` between elements", shortened(text.trim())))),
         }
         Ok(None)
     }
 
-    /// Refuses letters that cannot be passed on. The original takes control characters and writes them as
-    /// references.
+    /// Refuses characters that cannot be passed on. The original accepts control characters and writes them
+    /// as references.
     fn check_letters(&self, text: &str) -> Result<(), WireError> {
         let is_wrong = |letter: &char| matches!(letter, '\0' | '\u{FFFE}' | '\u{FFFF}');
         match text.chars().find(is_wrong).filter(|_| self.is_strict) {

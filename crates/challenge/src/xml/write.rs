@@ -3,7 +3,7 @@
 
 use crate::names::{Dialect, Words};
 
-/// A text that is being written.
+/// A text being written.
 #[derive(Debug)]
 pub(crate) struct Writer {
     out: String,
@@ -20,7 +20,7 @@ impl Writer {
         Writer { out: String::new(), depth, dialect, is_server: false }
     }
 
-    /// The same for what a server says.
+    /// The same for what a server sends.
     pub(crate) fn of_server(dialect: Dialect, depth: usize) -> Writer {
         Writer { is_server: true, ..Writer::new(dialect, depth) }
     }
@@ -63,7 +63,7 @@ impl Writer {
             self.out.push_str("/>");
             return;
         }
-        // Whether there is something in it turns out only now.
+        // Only now does it turn out whether there is something in it.
         self.out.insert(before, '>');
         self.break_line();
         self.end(name);

@@ -62,7 +62,7 @@ const SETTLED: [&[(&str, &str)]; 4] = [
     ],
 ];
 
-/// Habits that documents have lost, with what to write instead.
+/// Phrases that documents should avoid, with what to write instead.
 const DOCUMENTS: &[(&str, &str)] = &[
     ("anew", "again"),
     ("outside bot", "external bot"),
@@ -71,7 +71,7 @@ const DOCUMENTS: &[(&str, &str)] = &[
     ("2012/13", "Software Challenge 2013"),
 ];
 
-/// Whether a phrase stands in a text as whole words.
+/// Whether a phrase occurs in a text as whole words.
 fn has(text: &str, phrase: &str) -> bool {
     let outside =
         |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric() && letter != '_');
@@ -120,7 +120,7 @@ fn documents_use_the_settled_terms() {
     assert!(documents.len() > 10);
     for path in documents {
         let text = fs::read_to_string(&path).expect("a document");
-        // A phrase may be broken into two lines.
+        // A line break may split a phrase.
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         check(&path.display().to_string(), &text, DOCUMENTS);
     }

@@ -6,7 +6,7 @@ use crate::pages::topics;
 
 /// What is wrong with a text, if anything.
 fn fault(language: Language, text: &str) -> Option<&'static str> {
-    // What stands in backquotes is typed, not set.
+    // Text in backquotes is typed, not typeset.
     let text: String = text.split('`').step_by(2).collect::<Vec<_>>().join("`");
     let has = |parts: &[&str]| parts.iter().any(|part| text.contains(part));
     let before_percent = |space: &str| {
@@ -50,7 +50,7 @@ fn everything_is_well_set() {
         }
         for topic in topics() {
             for line in language.rules_page(topic).unwrap_or_default().lines() {
-                // Pages of rules quote what is shouted.
+                // Rules pages quote what is shouted.
                 let line = line.replace("“Enchanted!”", "").replace("“Betoverd!”", "");
                 assert_eq!(fault(language, &line), None, "{topic} in {language}: {line}");
             }

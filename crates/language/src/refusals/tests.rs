@@ -85,7 +85,7 @@ fn english_is_what_the_library_says() {
         let library = library.replace("in the goal", &here(Place::GOAL));
         assert_eq!(said.replace('’', "'"), library, "{error:?}");
     }
-    // Every message is among them: none was forgotten above.
+    // All messages are among them: none was forgotten above.
     for (id, text) in catalogue::read(FILES[2].texts[0]).iter().filter(|(id, _)| id.starts_with("refusal-")) {
         let Text::Plain(words) = text else { panic!("{id} is not plain") };
         let pieces: Vec<&str> =

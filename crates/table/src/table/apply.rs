@@ -9,7 +9,7 @@ use crate::stage::Stage;
 use crate::wire::{Deed, Fate, Order, PlayedBy};
 
 impl Change {
-    /// A deed that changes nothing but what is said here.
+    /// A deed that changes nothing but what is listed here.
     fn of(number: u64, deed: Deed) -> Change {
         let (id, action, events) = (String::new(), None, Vec::new());
         Change { number, id, deed, action, events, players: false, stage: false, game: false }
@@ -155,7 +155,7 @@ impl Table {
 
     fn act(&mut self, number: u64, seat: Seat, action: Action, by: PlayedBy) -> Result<Change, Corrupt> {
         let chair = self.chair_mut(number, seat)?;
-        // A player who plays is here again.
+        // A player who acts is present again.
         let voted = by == PlayedBy::Player && !chair.votes.is_empty();
         if voted {
             chair.votes = SeatSet::default();
@@ -173,7 +173,7 @@ impl Table {
         let ends_turn = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
         self.acts.push(Act { seat, action, by, reveals, ends_turn });
         if reveals || ends_turn {
-            // Neither it nor anything before it can be taken back. An idle table keeps no room for it either.
+            // Neither it nor anything before it can be undone. An idle table keeps no room for it either.
             self.before = Vec::new();
         } else {
             self.before.push(before);
@@ -248,7 +248,7 @@ impl Table {
                 (chair.key, chair.level) = (None, Some(SUBSTITUTE));
                 chair.votes = SeatSet::default();
             }
-            // The words themselves are gone from the store.
+            // The text itself is gone from the store.
             Order::Unsay { .. } => return Ok(Change::of(number, deed)),
         }
         Ok(Change::of_seats(number, deed))

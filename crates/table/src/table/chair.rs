@@ -5,15 +5,15 @@ use cartagena::{SeatSet, Seed};
 use crate::fact::Sitter;
 use crate::id::KeyHash;
 
-/// Ids of actions of each seat that are remembered, to recognise messages that come twice.
+/// How many action ids of each seat are remembered, to recognise repeated messages.
 const IDS: usize = 16;
 
 /// One player's place.
 #[derive(Clone, Debug)]
 pub(super) struct Chair {
-    /// Of its owner, if it is a person's.
+    /// The hash of its owner's key, if it is a person's.
     pub(super) key: Option<KeyHash>,
-    /// It belongs to the person who set the game up.
+    /// It belongs to the player who set up the game.
     pub(super) host: bool,
     pub(super) name: Option<String>,
     pub(super) joined: bool,
@@ -26,10 +26,10 @@ pub(super) struct Chair {
     pub(super) talk: usize,
     /// What its owner has added to the seed.
     pub(super) share: Option<Seed>,
-    /// How often it took an action back.
+    /// How often it undid an action.
     pub(super) undone: usize,
-    /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that comes
-    /// again later is stale.
+    /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that is
+    /// repeated later is stale.
     pub(super) ids: Vec<(u64, u64)>,
     /// The same for all other messages: nothing else shows whether they are late.
     pub(super) other_ids: Vec<(u64, u64)>,
@@ -46,7 +46,7 @@ impl Chair {
         Chair { key, host, name, joined, level, forfeited, votes, talk, share, undone, ids, other_ids }
     }
 
-    /// Takes it from whoever has it, for a bot of this level or for the next friend.
+    /// Takes it from its owner, for a bot of this level or for the next friend.
     pub(super) fn vacate(&mut self, level: Option<u64>) {
         (self.key, self.name, self.share, self.joined) = (None, None, None, false);
         self.votes = SeatSet::default();

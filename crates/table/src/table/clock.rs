@@ -57,7 +57,7 @@ impl Clocks {
         )
     }
 
-    /// How long the seat that decides has done so.
+    /// How long the deciding seat has been doing so.
     pub(super) fn running_for(&self, now: Millis) -> Millis {
         (now - self.since).max(0)
     }

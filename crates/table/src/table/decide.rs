@@ -9,7 +9,7 @@ use crate::wire::{ClientMessage, Code, MAX_ID, Order, PlayedBy, TextError, tidy_
 
 /// The maximum number of names, chat messages and votes per seat: all of them are stored.
 const MOST_TALK: usize = 1000;
-/// Those before the game begins, when the lobby reads them again and again.
+/// The maximum before the game begins, while the lobby reads them again and again.
 const TALK_BEFORE: usize = 100;
 
 /// The maximum number of undos per seat and game: they are stored as well.
@@ -82,23 +82,23 @@ impl Refusal {
     }
 }
 
-/// Whom a vote has to reckon with.
+/// Who is present, for votes.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Attendance {
-    /// The seats of which somebody is connected.
+    /// The seats with somebody connected.
     pub here: SeatSet,
     /// The seats whose players were connected or sent a request within the agreed waiting time.
     pub lately: SeatSet,
-    /// When the message came.
+    /// When the message arrived.
     pub at: Millis,
 }
 
 impl Table {
     /// The facts that a message from somebody with these seats leads to, given who is present. Messages
-    /// without facts are answered elsewhere. Whether an action is legal shows when the fact is applied.
+    /// without facts are answered elsewhere. Applying the fact shows whether an action is legal.
     ///
     /// # Errors
-    /// Why the message is not followed.
+    /// Why the message is refused.
     pub fn decide(
         &self,
         seats: SeatSet,
@@ -159,7 +159,7 @@ impl Table {
         }
     }
 
-    /// What an order of whoever runs the server leads to.
+    /// What an operator's order leads to.
     ///
     /// # Errors
     /// Why the order makes no sense.
@@ -178,7 +178,7 @@ impl Table {
         Ok(Fact::Moderated { order })
     }
 
-    /// Which seat of somebody with these seats reports another one.
+    /// The seat of somebody with these seats that reports another one.
     ///
     /// # Errors
     /// Why there is nobody to report.
@@ -248,7 +248,7 @@ impl Table {
 
     fn acting_seat(&self, seats: SeatSet, on: u64) -> Result<Seat, Refusal> {
         let seat = self.seat_to_act(seats);
-        // Whose knowledge is old cannot know whose turn it is.
+        // A client that is out of date cannot know whose turn it is.
         if !seats.is_empty() && self.is_stale(on) { Err(Refusal::Stale) } else { seat }
     }
 
@@ -268,7 +268,7 @@ impl Table {
         }
         let last = self.acts.last().ok_or(Refusal::NothingToUndo)?;
         let own = seats.contains(last.seat) && last.by == PlayedBy::Player;
-        // With the turn the clocks of the next one have begun.
+        // With the turn over, the clocks of the next one have started.
         if !own || last.ends_turn || self.bot_of(last.seat).is_some() {
             return Err(Refusal::NothingToUndo);
         }
@@ -281,7 +281,7 @@ impl Table {
         }
     }
 
-    /// Whether somebody with these seats may take the last action back.
+    /// Whether somebody with these seats may undo the last action.
     #[must_use]
     pub fn may_undo(&self, seats: SeatSet) -> bool {
         self.undoing_seat(seats, self.company.number).is_ok()
@@ -306,7 +306,7 @@ impl Table {
             return Err(Refusal::IsBot(about));
         }
         if self.is_idle(about, at) {
-            // Whoever is here and does nothing is as good as gone.
+            // A player who is present and does nothing is as good as gone.
         } else if here.contains(about) && chair.joined {
             return Err(Refusal::IsHere(about));
         } else if lately.contains(about) && chair.joined {
@@ -319,7 +319,7 @@ impl Table {
                 && [here, lately, seats].iter().any(|set| set.contains(*seat))
         };
         let voters: Vec<Seat> = self.seats().filter(is_voter).map(|(seat, _)| seat).collect();
-        // People at one screen have a vote each.
+        // Players at one screen have a vote each.
         let own: Vec<Seat> = voters.iter().copied().filter(|&seat| seats.contains(seat)).collect();
         if own.is_empty() {
             return Err(Refusal::NoVote);

@@ -46,16 +46,16 @@ pub enum Detail {
 /// Who is connected.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Presence {
-    /// The seats of which somebody is here.
+    /// The seats with somebody connected.
     pub here: SeatSet,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: usize,
 }
 
 impl Table {
     /// From whose perspective a reader looks: of several own seats, the one that decides or decided last.
     fn viewer(&self, reader: Reader) -> Viewer {
-        // The cards of a seat that a bot plays are nobody's to see.
+        // Nobody sees the cards of a seat that a bot plays.
         let own = |seat: &Seat| reader.seats.contains(*seat) && !self.is_bot(*seat);
         let decider = self.game.position().decider().filter(own);
         let latest = || self.acts.iter().rev().map(|act| act.seat).find(own);
@@ -73,7 +73,7 @@ impl Table {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// Whether a bot plays here for good.
+    /// Whether a bot plays here permanently.
     fn is_bot(&self, seat: Seat) -> bool {
         self.chair(seat).is_some_and(|chair| chair.level.is_some())
     }
@@ -195,7 +195,7 @@ impl Table {
         }
     }
 
-    /// What the players are called.
+    /// The names of the players.
     #[must_use]
     pub fn names(&self) -> Names {
         let bot = |chair: &super::Chair| chair.level.map(|level| format!("level:{level}"));
@@ -225,7 +225,7 @@ impl Table {
             if wanted(change.game) { self.shown(reader, wording.form) } else { (None, None) };
         wire::Update {
             number: change.number,
-            // Ids are made by clients: those of others could be mistaken for one's own.
+            // Clients make up ids: those of others could be mistaken for one's own.
             id: if own { change.id.clone() } else { String::new() },
             deed: change.deed.clone(),
             words: self.words(change, &seen, wording),

@@ -9,7 +9,7 @@ use crate::stage::Stage;
 use crate::wire::{Fate, Who};
 
 impl Table {
-    /// Whether everybody waits for a player who has thought longer than was agreed on.
+    /// Whether everyone is waiting for a player who has thought longer than was agreed on.
     pub(super) fn is_idle(&self, seat: Seat, now: Millis) -> bool {
         let patience = Millis::from(self.agreement.idle_after) * 1000;
         self.decider() == Some(seat)
@@ -98,7 +98,7 @@ impl Table {
             .filter(|(seat, chair)| seats.contains(*seat) && chair.joined && chair.level.is_none())
             .map(|(seat, _)| seat)
             .collect();
-        // The last one who has not given up has won.
+        // The last player who has not given up has won.
         let rivals = self.seats().filter(|(_, chair)| !chair.forfeited).count().saturating_sub(1);
         let most = if self.agreement.leaving == Fate::Forfeit { rivals } else { own.len() };
         let left = |seat| Fact::Left { seat, id: id.to_owned() };

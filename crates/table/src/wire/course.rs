@@ -23,13 +23,13 @@ pub struct Course {
     pub places: Places,
     /// The symbols of the path, one letter per space, starting with space 1.
     pub path: String,
-    /// Spaces before the boat, with a boat; else all spaces.
+    /// Spaces before the boat, if there is a boat; otherwise all spaces.
     pub first_spaces: usize,
     /// The letters of the six symbols of this game. Every tile of the path has each of them once.
     pub symbols: String,
     /// The ids of the messages that name these symbols in this edition, by letter.
     pub symbol_names: BTreeMap<char, String>,
-    /// Pirates of each player.
+    /// Pirates per player.
     pub crew: usize,
     /// Whether points can decide the game.
     pub points: bool,

@@ -15,7 +15,7 @@ use crate::id::GameId;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ClientMessage {
-    /// The first message on a socket. Without a key its sender watches.
+    /// The first message on a socket. Without a key the client watches.
     Hello {
         /// The key of a seat.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -29,14 +29,14 @@ pub enum ClientMessage {
         /// Whether updates describe what happened in sentences as well.
         #[serde(default)]
         words: bool,
-        /// In which form this socket gets views.
+        /// The form in which this socket gets views.
         #[serde(default)]
         view: Form,
-        /// Seats that are muted on this socket from the start, as by `mute`.
+        /// Seats that are muted on this socket from the start, as with `mute`.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         muted: Vec<Seat>,
     },
-    /// Takes the seats of the key, under a name; later it changes the name.
+    /// Takes the key's seats under a name; later it changes the name.
     Join {
         /// Made by the client.
         #[serde(default)]
@@ -47,7 +47,7 @@ pub enum ClientMessage {
         /// The seat, if the key opens several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
-        /// The player's share in the deal: 64 hexadecimal digits of any choice, until the game begins.
+        /// The player's share in the deal: any 64 hexadecimal digits, until the game begins.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
         share: Option<Seed>,
@@ -62,7 +62,7 @@ pub enum ClientMessage {
         /// The action in notation.
         action: String,
     },
-    /// Takes the last action back.
+    /// Undoes the last action.
     Undo {
         /// Made by the client.
         #[serde(default)]
@@ -89,22 +89,23 @@ pub enum ClientMessage {
         /// Made by the client.
         #[serde(default)]
         id: String,
-        /// The words.
+        /// The text.
         #[cfg_attr(feature = "schema", schema(value_type = super::limited::ChatText))]
         text: String,
     },
-    /// On this socket, mutes or unmutes a seat. Updates with its chat messages are then left out: their
+    /// Mutes or unmutes a seat on this socket. Updates with its chat messages are then left out: their
     /// numbers are missing among the others.
     Mute {
         /// Made by the client.
         #[serde(default)]
         id: String,
-        /// Whose words.
+        /// Whose messages.
         seat: Seat,
         /// Whether they are hidden.
         muted: bool,
     },
-    /// Votes for (or no longer for) a bot in place of a player who left, never came, or is here and does nothing.
+    /// Votes for (or no longer for) a bot in place of a player who left, never came, or is present and does
+    /// nothing.
     Vote {
         /// Made by the client.
         #[serde(default)]
@@ -114,7 +115,7 @@ pub enum ClientMessage {
         /// Whether a bot should play.
         wanted: bool,
     },
-    /// Asks the player for whom everybody waits to go on.
+    /// Nudges the player everyone is waiting for.
     Nudge {
         /// Made by the client.
         #[serde(default)]
@@ -122,7 +123,8 @@ pub enum ClientMessage {
         /// The player who has to act.
         about: Seat,
     },
-    /// Before the game begins the host gives a seat, other than an own one, to a bot or to the next friend.
+    /// Before the game begins, the host gives a seat that is not the host's own to a bot or to the next
+    /// friend.
     Arrange {
         /// Made by the client.
         #[serde(default)]
@@ -133,24 +135,24 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         who: Who,
     },
-    /// Before the game begins the host lets two seats change places.
+    /// Before the game begins, the host swaps two seats.
     Swap {
         /// Made by the client.
         #[serde(default)]
         id: String,
-        /// One of them.
+        /// One seat.
         seat: Seat,
-        /// The other.
+        /// The other seat.
         with: Seat,
     },
-    /// Before the game begins the host calls it off.
+    /// Before the game begins, the host cancels it.
     Cancel {
         /// Made by the client.
         #[serde(default)]
         id: String,
     },
-    /// Gives the own seats up: before the game begins they are free again, afterwards they share the fate that was
-    /// agreed on.
+    /// Gives up the player's own seats: before the game begins they are free again, afterwards what was
+    /// agreed happens to them.
     Leave {
         /// Made by the client.
         #[serde(default)]
@@ -162,7 +164,7 @@ pub enum ClientMessage {
         #[serde(default)]
         id: String,
     },
-    /// Tells whoever runs the server that a player behaves badly. The others are not told.
+    /// Reports a player's bad behaviour to the operator. The others do not see it.
     Report {
         /// Made by the client.
         #[serde(default)]
@@ -174,7 +176,7 @@ pub enum ClientMessage {
         #[cfg_attr(feature = "schema", schema(value_type = super::limited::ChatText))]
         text: String,
     },
-    /// After a game, sets up another one with everybody one seat further on.
+    /// After a game, sets up a rematch with everyone one seat further on.
     Rematch {
         /// Made by the client.
         #[serde(default)]
@@ -235,12 +237,12 @@ pub enum ServerMessage {
     Done {
         /// The id of the message.
         id: String,
-        /// The number of the update in which it was done, if it was one.
+        /// The number of the update that it led to, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(value_type = u64))]
         number: Option<u64>,
     },
-    /// A message was not followed.
+    /// A message was refused.
     Refused(Box<Refused>),
     /// The answer to `hint`.
     Hint(Box<Hint>),
@@ -257,14 +259,14 @@ pub enum ServerMessage {
     },
     /// Who is connected now.
     Presence {
-        /// The seats of which somebody is here.
+        /// The seats with somebody connected.
         here: Vec<Seat>,
-        /// How many watch.
+        /// The number of spectators.
         spectators: usize,
     },
-    /// Maintenance has begun or is over: meanwhile nothing is kept, and no clock runs.
+    /// Maintenance has begun or is over: meanwhile nothing is stored, and no clock runs.
     Maintenance {
-        /// The maintenance of now; nothing if it is over.
+        /// The current maintenance; missing if it is over.
         #[cfg_attr(feature = "schema", schema(required))]
         now: Option<Maintenance>,
     },
@@ -275,16 +277,16 @@ pub enum ServerMessage {
     },
 }
 
-/// A time in which the server keeps nothing.
+/// A period in which the server stores nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Maintenance {
-    /// When it will be over, as far as is known, in milliseconds since 1970.
+    /// When it is expected to end, in milliseconds since 1970.
     #[cfg_attr(feature = "schema", schema(required))]
     pub until: Option<i64>,
 }
 
-/// What whoever runs the server has done at a table.
+/// What the operator has done at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -296,7 +298,7 @@ pub enum Order {
         /// The seat.
         seat: Seat,
     },
-    /// The words of the update with this number were removed.
+    /// The chat message of the update with this number was removed.
     Unsay {
         /// The number.
         number: u64,
@@ -313,7 +315,7 @@ pub struct Welcome {
     pub seats: Vec<Seat>,
     /// The table.
     pub table: Table,
-    /// How many watch.
+    /// The number of spectators.
     pub spectators: usize,
     /// The game, unless notation was requested.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -346,7 +348,7 @@ pub struct Told {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Update {
-    /// Its number: one more than that of the update before.
+    /// Its number: one more than that of the previous update.
     pub number: u64,
     /// The id that its sender gave to the message that caused it; only its sender gets it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -387,15 +389,15 @@ pub enum Deed {
     Joined { seats: Vec<Seat>, name: String },
     /// A seat played an action; the events report its consequences.
     Acted { seat: Seat, by: PlayedBy },
-    /// A seat took its last action back.
+    /// A seat undid its last action.
     Undone { seat: Seat },
-    /// A seat said something. The text is empty if it was removed since.
+    /// A seat sent a chat message. The text is empty if it has been removed since.
     Said { seat: Seat, text: String },
     /// A seat voted for (or no longer for) a bot in place of another.
     Voted { seat: Seat, about: Seat, wanted: bool },
     /// A bot plays in place of a seat's owner from now on.
     Replaced { seat: Seat },
-    /// A seat asked another one to go on.
+    /// A seat nudged another one.
     Nudged { seat: Seat, about: Seat },
     /// The host gave a seat to a bot of this level, or freed it.
     Arranged {
@@ -403,9 +405,9 @@ pub enum Deed {
         #[cfg_attr(feature = "schema", schema(required))]
         level: Option<u64>,
     },
-    /// The host let two seats change places.
+    /// The host swapped two seats.
     Swapped { seat: Seat, with: Seat },
-    /// The host called the game off before it began.
+    /// The host cancelled the game before it began.
     Cancelled { seat: Seat },
     /// A seat's owner left.
     Left { seat: Seat },
@@ -417,10 +419,10 @@ pub enum Deed {
     TimedOut { seat: Seat },
     /// A seat's clock ran out, and it has lost.
     Forfeited { seat: Seat },
-    /// Whoever runs the server has done something.
+    /// The operator has done something.
     Moderated { order: Order },
-    /// A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
-    /// say which seat.
+    /// A seat wanted a rematch: it follows, and the same keys open the seats. Games of an earlier version do
+    /// not say which seat.
     Rematch {
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         game: GameId,
@@ -431,7 +433,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// The seat that played, took back or said something.
+    /// The seat that played, undid or sent something.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {
         match *self {
@@ -477,14 +479,14 @@ pub enum PlayedBy {
     Bot,
 }
 
-/// A message was not followed.
+/// A message was refused.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// The id of the message.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub id: String,
-    /// What kind of refusal it is, for programs.
+    /// The kind of refusal, for programs.
     pub code: Code,
     /// Why, in words for people.
     pub why: String,
@@ -506,19 +508,19 @@ impl Refused {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
-    /// The message or request could not be read.
+    /// The message or request could not be parsed.
     Malformed,
-    /// The action is not legal.
+    /// The action is illegal.
     Illegal,
     /// The game has moved on since.
     Stale,
-    /// It is somebody else's decision.
+    /// Somebody else has to decide.
     NotYourTurn,
     /// The sender has no seat, or not that one.
     NoSeat,
-    /// The game is not that far, or already over.
+    /// The game is not at that stage yet, or no longer.
     NotNow,
-    /// Nothing can be undone, or no longer.
+    /// Nothing can be undone, or not any more.
     NoUndo,
     /// The key does not open a seat of this game.
     BadKey,
@@ -528,7 +530,7 @@ pub enum Code {
     TooMany,
     /// It could not be saved.
     Unsaved,
-    /// The server is about to stop, or something is wrong with it.
+    /// The server is about to stop, or has a problem.
     Unavailable,
     /// The request comes from a page of another site.
     Forbidden,
@@ -540,7 +542,7 @@ pub enum Code {
 pub struct Hint {
     /// The id of the message.
     pub id: String,
-    /// The number of the update on which it was asked.
+    /// The number of the update at which it was asked.
     pub number: u64,
     /// The action.
     pub action: Action,
@@ -548,10 +550,10 @@ pub struct Hint {
     pub line: Vec<Action>,
     /// Why, in a sentence.
     pub reason: String,
-    /// What the others may do then, in a sentence for each turn, if it looked that far.
+    /// What the others may then do, in a sentence for each turn, if it looked that far.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub more: Option<String>,
-    /// The estimated chance of each seat to win.
+    /// Each seat's estimated chance of winning.
     pub chances: BTreeMap<char, f64>,
 }

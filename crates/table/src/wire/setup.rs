@@ -16,26 +16,27 @@ use super::limited::PlayerName;
 use crate::id::{GameId, Key};
 use crate::stage::Stage;
 
-/// Letters of a name at most.
+/// The maximum length of a name, in characters.
 pub const MAX_NAME: usize = 24;
-/// Letters of a chat message at most.
+/// The maximum length of a chat message, in characters.
 pub const MAX_CHAT: usize = 200;
-/// Letters of a client's message id at most.
+/// The maximum length of a client's message id, in characters.
 pub const MAX_ID: usize = 40;
 /// A day, in seconds: more than any clock needs.
 const MAX_CLOCK: u32 = 86_400;
 /// The longest a bot may wait before it acts, in milliseconds.
 const MAX_PACE: u32 = 10_000;
-/// Milliseconds that a bot takes at least for an action, so that people can follow.
+/// The default minimum time a bot takes for an action, in milliseconds, so that people can follow.
 const USUAL_PACE: u32 = 700;
 
-/// Seconds that somebody has to be away, at most and usually, before others may vote for a bot.
+/// How long somebody has to be away, at most and by default, before others may vote for a bot, in seconds.
 const MAX_VOTE_AFTER: u32 = 3600;
 const USUAL_VOTE_AFTER: u32 = 30;
-/// Seconds that somebody who is here may think about an action, usually, before others may vote for a bot.
+/// How long somebody present may think about an action by default before others may vote for a bot, in
+/// seconds.
 const USUAL_IDLE_AFTER: u32 = 120;
 
-/// A game to be set up.
+/// A game to set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
@@ -62,19 +63,19 @@ pub struct SetUp {
     /// A position to start from, in notation, instead of a new deal. Its rules must be the same.
     #[serde(default)]
     pub position: Option<String>,
-    /// Milliseconds that a bot takes at least for an action, so that people can follow.
+    /// The minimum time a bot takes for an action, in milliseconds, so that people can follow.
     #[serde(default = "usual_pace")]
     pub pace: u32,
-    /// Seconds that a player has to be away before the others may vote for a bot in that place.
+    /// How long a player has to be away before the others may vote for a bot in that seat, in seconds.
     #[serde(default = "usual_vote_after")]
     pub vote_after: u32,
     /// Whether players may ask a strong bot for advice.
     #[serde(default = "usual_hints")]
     pub hints: bool,
-    /// Seconds that a player who is here may think about an action before the others may vote for a bot.
+    /// How long a present player may think about an action before the others may vote for a bot, in seconds.
     #[serde(default = "usual_idle_after")]
     pub idle_after: u32,
-    /// What becomes of the seat of a player who leaves.
+    /// What happens to the seat of a player who leaves.
     #[serde(default)]
     pub leaving: Fate,
 }
@@ -95,8 +96,8 @@ pub(crate) const fn usual_idle_after() -> u32 {
     USUAL_IDLE_AFTER
 }
 
-/// A rules string of a message, read as far as it can be. What is wrong with it is an answer of the table, in the
-/// language of the reader, and does not make the message unreadable.
+/// A rules string in a message, parsed as far as possible. If it is invalid, the table says so in the
+/// reader's language; the message as a whole stays readable.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RulesText(pub Result<RulesSpec, RulesError>);
 
@@ -127,16 +128,16 @@ pub struct SeatSetUp {
     /// `level:1` to `level:5` (a bot).
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub who: Who,
-    /// The name of the player, for a seat that is `me`.
+    /// The player's name, for a seat that is `me`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<PlayerName>))]
     pub name: Option<String>,
 }
 
-/// Who sits on a seat.
+/// Who sits in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Who {
-    /// The one who sets the game up, or somebody at the same screen.
+    /// The player who sets up the game, or somebody at the same screen.
     Me,
     /// Somebody who gets a secret link.
     Friend,
@@ -193,7 +194,7 @@ pub struct Clock {
     /// Seconds for each turn.
     #[serde(default)]
     pub turn: Option<u32>,
-    /// Seconds that a seat has for all its turns together.
+    /// Seconds per seat for all turns together.
     #[serde(default)]
     pub game: Option<u32>,
     /// What happens when a clock runs out.
@@ -201,15 +202,16 @@ pub struct Clock {
     pub out: Fate,
 }
 
-/// What becomes of the seat of a player who leaves, or whose clock runs out.
+/// What happens to the seat of a player who leaves, or whose clock runs out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fate {
-    /// A bot plays: for the turn if the clock ran out, until the player comes back if the player left.
+    /// A bot plays: until the end of the turn if the clock ran out, until the player comes back if the player
+    /// left.
     #[default]
     Bot,
-    /// The player has lost; with others still in the game a bot plays on in its place.
+    /// The player has lost; if others are still in the game, a bot plays on in that seat.
     Forfeit,
 }
 
@@ -217,7 +219,7 @@ pub enum Fate {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetUpError {
-    /// The rules cannot be read or do not fit together.
+    /// The rules cannot be parsed or do not fit together.
     #[error("the rules: {0}")]
     Rules(#[from] RulesError),
     /// Too few or too many seats.
@@ -249,10 +251,10 @@ pub enum SetUpError {
     /// Nobody has to wait that long for somebody who left.
     #[error("a vote has to wait {MAX_VOTE_AFTER} seconds at most")]
     VoteAfter,
-    /// The position cannot be read.
+    /// The position cannot be parsed.
     #[error("the position: {0}")]
     Position(#[from] ParseError),
-    /// The position is one of another game.
+    /// The position belongs to another game.
     #[error("the position: its rules are `{found}`, not `{agreed}`")]
     OtherRules {
         /// The rules of the position.
@@ -279,7 +281,7 @@ pub enum TextError {
 /// A text from a person as shown to others: without control characters and surplus spaces. `None` if it is
 /// too long.
 fn tidy(text: &str, most: usize) -> Option<String> {
-    // Characters that turn the direction of writing could make a text look like another one.
+    // Characters that change the direction of writing could make a text look like another one.
     let turns = |letter: char| matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let shown = |letter: char| if letter.is_control() || turns(letter) { ' ' } else { letter };
     let text: String = text.chars().take(4 * most + 1).map(shown).collect();
@@ -378,11 +380,11 @@ pub struct GameMade {
     pub key: Option<String>,
     /// The keys of the seats that are `friend`.
     pub invitations: Vec<Invitation>,
-    /// One way in for all friends, if there are seats for them: whoever comes first takes the first free one.
+    /// One link for all friends, if there are seats for them: whoever comes first takes the first free one.
     #[cfg_attr(feature = "schema", schema(required))]
     pub open_invitation: Option<OpenInvitation>,
-    /// The path of the page on which everybody may watch. The page of a seat is the same with `#` and
-    /// the key behind it, so that the key is never sent in a request's address.
+    /// The path of the page for spectators. The page of a seat is the same followed by `#` and the key, so
+    /// that the key is never sent in a request's address.
     pub watch: String,
     /// The SHA-256 of the server's seed, from which all cards come, together with the players' shares. A game from a
     /// given position has none.
@@ -411,7 +413,7 @@ impl Invitation {
     }
 }
 
-/// The key with which anybody takes a free seat: `POST /api/v1/games/{game}/join` with it as `invitation`.
+/// The key with which anyone takes a free seat: `POST /api/v1/games/{game}/join` with it as `invitation`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct OpenInvitation {
@@ -425,7 +427,7 @@ pub struct OpenInvitation {
 }
 
 impl OpenInvitation {
-    /// The invitation to a table of a server that is found there.
+    /// The invitation to a table on a server at this address.
     #[must_use]
     pub fn new(game: GameId, key: &Key, origin: Option<String>) -> OpenInvitation {
         let key = key.reveal();
@@ -449,7 +451,7 @@ pub struct Table {
     /// What is played.
     #[serde(flatten)]
     pub course: Course,
-    /// How far it is.
+    /// Its stage.
     pub stage: Stage,
     /// Whether players hide cards from each other.
     pub hidden: bool,
@@ -457,11 +459,11 @@ pub struct Table {
     pub hints: bool,
     /// Who sits where.
     pub players: Vec<Player>,
-    /// Whether the host called it off before it began.
+    /// Whether the host cancelled it before it began.
     pub cancelled: bool,
-    /// Seconds that a player who is here may think about an action before the others may vote for a bot.
+    /// How long a present player may think about an action before the others may vote for a bot, in seconds.
     pub idle_after: u32,
-    /// What becomes of the seat of a player who leaves.
+    /// What happens to the seat of a player who leaves.
     pub leaving: Fate,
     /// The clocks, if there are any.
     #[cfg_attr(feature = "schema", schema(required))]
@@ -489,7 +491,7 @@ pub struct Table {
 pub struct Player {
     /// The seat.
     pub seat: Seat,
-    /// The name; a free seat and a bot have none.
+    /// The name; free seats and bots have none.
     #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
     /// The level of the bot that plays for this seat, if one does.
@@ -497,7 +499,7 @@ pub struct Player {
     pub level: Option<u64>,
     /// Whether a person has this seat (even if a bot plays in its place) or it is free.
     pub person: bool,
-    /// Whether it belongs to whoever set the game up.
+    /// Whether it belongs to the player who set up the game.
     pub host: bool,
     /// Whether somebody with its key is connected now.
     pub here: bool,

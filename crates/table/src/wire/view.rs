@@ -17,11 +17,11 @@ pub struct View {
     pub viewer: Option<Seat>,
     /// The round, from 1.
     pub round: usize,
-    /// The seat in turn.
+    /// The seat to move.
     pub turn: Seat,
-    /// Actions that the seat in turn has left.
+    /// Actions that the seat to move has left.
     pub actions_left: usize,
-    /// Whether the seat in turn may move the boat without using an action.
+    /// Whether the seat to move may move the boat without using an action.
     pub free_boat_move: bool,
     /// What has to be decided.
     pub decision: Decision,
@@ -42,19 +42,19 @@ pub struct View {
     pub looked_at: String,
     /// The number of those that the viewer does not know.
     pub looked_at_unknown: usize,
-    /// Cards that the seat which has to discard still gets rid of; 0 if none has to.
+    /// How many cards the seat that has to discard must still discard; 0 if none has to.
     pub to_discard: usize,
     /// Where the boat is: `C`artagena, `T`ortuga, or `null` without a boat.
     #[cfg_attr(feature = "schema", schema(required))]
     pub boat: Option<Harbour>,
     /// Spaces with an unopened chest.
     pub chests: Vec<usize>,
-    /// How the game ended, such as `A:crew`; `null` while it is played.
+    /// How the game ended, such as `A:crew`; `null` while it is being played.
     #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<Outcome>,
     /// What the viewer may do now, in order; empty when somebody else decides.
     pub legal: Vec<LegalAction>,
-    /// Whether the viewer may take its last action back.
+    /// Whether the viewer may undo its last action.
     pub undo: bool,
     /// The position in notation, where all cards are open: in replays.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -62,7 +62,7 @@ pub struct View {
     pub position: Option<String>,
 }
 
-/// In which form a reader wants views.
+/// The form in which a reader wants views.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -82,7 +82,7 @@ pub struct NotedView {
     pub view: String,
     /// What the viewer may do now, in order; empty when somebody else decides.
     pub legal: Vec<Action>,
-    /// Whether the viewer may take its last action back.
+    /// Whether the viewer may undo its last action.
     pub undo: bool,
 }
 
@@ -133,7 +133,7 @@ pub struct LegalAction {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Symbol))]
     pub symbol: Option<Symbol>,
-    /// The opponent concerned (Morgan, pistol).
+    /// The opponent affected (Morgan, pistol).
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Seat))]
     pub seat: Option<Seat>,
@@ -149,7 +149,7 @@ pub struct LegalAction {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Place))]
     pub to: Option<Place>,
-    /// Whether the card is enchanted; left out if not.
+    /// Whether the card is enchanted; omitted if not.
     #[serde(default, skip_serializing_if = "is_false")]
     pub enchanted: bool,
     /// How many cards it brings at most; omitted if none.
@@ -157,12 +157,12 @@ pub struct LegalAction {
     pub draws: usize,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde requires this signature
 const fn is_false(value: &bool) -> bool {
     !*value
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // serde wants it so
+#[allow(clippy::trivially_copy_pass_by_ref)] // serde requires this signature
 const fn is_zero(value: &usize) -> bool {
     *value == 0
 }
@@ -206,7 +206,7 @@ impl View {
         }
     }
 
-    /// A position with all cards open: of a game that is over.
+    /// A position with all cards open: for a finished game.
     #[must_use]
     pub fn open(position: &Position) -> View {
         View {
