@@ -18,13 +18,13 @@ use crate::roster::Spec;
 /// budget.
 pub const DEALS: u64 = 4;
 
-/// Smaller differences are taken for chance: the bot is not that exact.
+/// Smaller differences count as noise: the bot is not that exact.
 const NOISE: f64 = 0.01;
 
-/// How often they are dealt to judge a position by its looks.
+/// How often they are dealt to judge a position by its evaluation.
 const LOOKS: usize = 32;
 
-/// Forced actions that are played on before a position is judged: more follow each other in no game.
+/// How many forced actions are played before a position is judged: no game has more in a row.
 const MOST_FORCED: usize = 64;
 
 /// A moment of a recorded game: a decision, or the end of the record.
@@ -34,7 +34,7 @@ pub struct Moment {
     pub step: usize,
     /// The round, from 1.
     pub round: usize,
-    /// The seat in turn.
+    /// The active seat.
     pub seat: Seat,
     /// Who decides; at the end of the game the active seat.
     pub decider: Seat,
@@ -53,7 +53,7 @@ pub struct Moment {
 /// All moments of a game, and the end of the record.
 ///
 /// # Errors
-/// When the game is not legal.
+/// When the game is illegal.
 pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
     let mut moments: Vec<Moment> = Vec::new();
     let mut drew = false;
@@ -182,7 +182,7 @@ impl Judged {
     }
 }
 
-/// The only action that there is, if there is only one.
+/// The only legal action, if there is just one.
 fn forced(legal: &ActionList) -> Option<Action> {
     if legal.len() == 1 { legal.get(0) } else { None }
 }
@@ -194,7 +194,7 @@ fn forced(legal: &ActionList) -> Option<Action> {
 /// forgotten in both.
 ///
 /// # Errors
-/// When an outside program fails.
+/// When an external program fails.
 pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Judged, BotError> {
     if let Some(outcome) = moment.outcome {
         return Ok(Judged { chances: settled(outcome), line: Vec::new(), compared: None, free: false });
@@ -216,8 +216,8 @@ pub fn judge(moment: &Moment, spec: &Spec, seed: u64, clock: Clock) -> Result<Ju
     Ok(Judged { chances, line: within_turn(&moment.view, choice.line, seed), compared, free: true })
 }
 
-/// A line as far as it belongs to its first turn. What it draws may differ from what the bot drew in its
-/// search: it ends where it does not continue.
+/// The part of a line that belongs to its first turn. Its draws may differ from those in the bot's search: it
+/// ends where it cannot continue.
 fn within_turn(view: &View, mut line: Vec<Action>, seed: u64) -> Vec<Action> {
     let mut sampler = Sampler(FastRng::new(seed));
     let mut position = view.sample(&mut sampler);
@@ -277,7 +277,7 @@ fn look_ahead(
     let next = position.decider().unwrap_or(position.turn());
     let mut view = game.view(Viewer::Seat(next));
     if next != judged {
-        // It is the hand of who is judged that counts, not any that others would expect there.
+        // The hand that counts is the judged seat's own, not one that others would expect there.
         let cards = Some(position.hand(judged).shown(position.rules().symbols));
         let shown = Event::HandShown { seat: judged, to: next, cards };
         let mut memory = view.memory();

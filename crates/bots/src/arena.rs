@@ -1,5 +1,5 @@
-//! A match: many games between the same players, in sets that play one deal in every order of the
-//! seats, so that luck cancels. Knows nothing of files and of how results are shown.
+//! A match: many games between the same players, in sets that play one deal in every order of the seats, so
+//! that luck cancels. Knows nothing about files or how results are shown.
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -16,7 +16,7 @@ pub enum Seating {
     /// Every rotation: as many games as players, each player once in each seat.
     #[default]
     Rotate,
-    /// Every order: with three players six games, with five 120.
+    /// Every order: six games with three players, 120 with five.
     All,
     /// The order given, in one game: luck does not cancel.
     Fixed,
@@ -81,7 +81,7 @@ pub struct Played {
     pub order: usize,
     /// The player in each seat.
     pub seats: Vec<usize>,
-    /// The seat that began.
+    /// The first player's seat.
     pub first: Seat,
     /// The result.
     pub report: Report,

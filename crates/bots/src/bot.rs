@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use cartagena::{Action, MAX_SEATS, Seat, Seed, View};
 
-/// A player. It is made for one seat of one game and asked whenever that seat decides.
+/// A player. It is created for one seat of one game and asked whenever that seat decides.
 ///
 /// A bot knows what the view contains and what it remembers from earlier views: cheating does not compile.
 pub trait Bot: Debug + Send {
@@ -13,7 +13,7 @@ pub trait Bot: Debug + Send {
     /// if it is not called, it is part of the first choice.
     ///
     /// # Errors
-    /// Only outside programs fail: they cannot be started, or are not ready in time.
+    /// Only external programs fail: they cannot be started, or are not ready in time.
     fn prepare(&mut self, _view: &View) -> Result<(), BotError> {
         Ok(())
     }
@@ -21,7 +21,7 @@ pub trait Bot: Debug + Send {
     /// Chooses one of the view's legal actions. The view is that of the seat that decides.
     ///
     /// # Errors
-    /// Only outside programs fail: they crash, answer nonsense or do not answer.
+    /// Only external programs fail: they crash, answer nonsense or do not answer.
     fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError>;
 
     /// How many positions the bot remembers from earlier decisions: its memory cost.
@@ -32,14 +32,14 @@ pub trait Bot: Debug + Send {
     /// Forgets what earlier decisions have found, and frees the memory.
     fn forget(&mut self) {}
 
-    /// Tells the bot that its game is over, with what its seat sees then.
+    /// Tells the bot that its game is over, with what its seat then sees.
     fn game_over(&mut self, _view: &View) {}
 }
 
 /// How long a bot may think about one decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So much time by the clock.
+    /// This much time by the clock.
     Time(Duration),
     /// This many positions: the same on every machine, so that games can be repeated.
     Nodes(u64),

@@ -22,7 +22,7 @@ use crate::policy::Policy;
 use tree::{Root, Tree};
 pub(crate) use win::winning_line;
 
-/// Threads that may search at the same time: without a system there is one.
+/// The most threads that may search at the same time: just one without a system.
 pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1 };
 
 /// Settings of the search.
@@ -30,7 +30,7 @@ pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1
 pub(crate) struct Settings {
     /// Threads that search at the same time, each with its own tree.
     pub(crate) threads: usize,
-    /// Turns that a rollout lasts; `None`: as many as suit the judge.
+    /// The number of turns in a rollout; `None`: as many as suit the evaluation.
     pub(crate) turns: Option<usize>,
     /// How much unlikely actions are explored.
     pub(crate) curiosity: f32,
@@ -46,7 +46,7 @@ struct Mind {
     settings: Settings,
     policy: Policy,
     judge: Judge,
-    /// Turns that a rollout lasts.
+    /// The number of turns in a rollout.
     turns: usize,
 }
 
@@ -83,8 +83,8 @@ pub(crate) enum Judge {
 }
 
 impl Judge {
-    /// The default number of rollout turns before the evaluation: whatever a network does not see itself, the
-    /// rest of a search with shorter passes finds.
+    /// The default number of rollout turns before the evaluation: with a network none, since shorter passes
+    /// leave time to find what the network does not see.
     fn usual_turns(&self) -> usize {
         match self {
             Judge::Weights(_) => 2,
@@ -138,7 +138,7 @@ impl Captain {
         }
     }
 
-    /// The positions noted since the last choice began, with the chances found for them.
+    /// The positions recorded since the last choice began, with the chances found for them.
     #[cfg(feature = "system")]
     pub(crate) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
         self.searchers.iter_mut().flat_map(|searcher| searcher.tree.take_notes()).collect()
@@ -195,7 +195,7 @@ impl Bot for Captain {
 fn search(searchers: &mut [Searcher], search: impl Fn(&mut Searcher) -> Root + Sync) -> Vec<Root> {
     #[cfg(feature = "system")]
     if searchers.len() > 1 {
-        #[allow(clippy::disallowed_methods)] // the setting asks for threads
+        #[allow(clippy::disallowed_methods)] // only if the setting asks for threads
         return std::thread::scope(|scope| {
             let search = &search;
             let threads: Vec<_> =
@@ -230,9 +230,9 @@ impl Limit {
     }
 }
 
-/// Passes when nobody sets a limit.
+/// The number of passes when nobody sets a limit.
 const ENOUGH: u64 = 100_000;
-/// Passes between two looks at the clock.
+/// The number of passes between two readings of the clock.
 const PASSES_PER_LOOK: u64 = 16;
 
 impl Searcher {

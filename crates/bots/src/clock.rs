@@ -4,7 +4,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// A clock: how much time has passed since a moment that stays the same.
+/// A clock: how much time has passed since a fixed moment.
 #[derive(Clone, Copy)]
 pub struct Clock(fn() -> Duration);
 
@@ -40,7 +40,7 @@ mod system {
     use std::sync::LazyLock;
     use std::time::{Duration, Instant};
 
-    #[allow(clippy::disallowed_methods)] // this is the one place where bots ask the system
+    #[allow(clippy::disallowed_methods)] // the only place where bots ask the system
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
 
     pub(super) fn now() -> Duration {

@@ -1,4 +1,4 @@
-//! One game between bots, from the deal to its end. Knows nothing of matches, files or statistics.
+//! One game between bots, from the deal to its end. Knows nothing about matches, files or statistics.
 //!
 //! A bot gets the [`View`](cartagena::View) of its seat and nothing else, whoever runs the game.
 
@@ -11,8 +11,8 @@ use cartagena::{ActionKind, Game, Record, Rules, Seat, SeatSet, Seed, StartError
 use crate::bot::{Bot, BotError, Budget, seat_seed};
 use crate::roster::Spec;
 
-/// Actions after which a game counts as decided by points, if its rules know no end: enough for any
-/// game that somebody wants to win.
+/// After this many actions points decide a game whose rules have no end: enough for any game that somebody
+/// wants to win.
 pub const MOST_ACTIONS: usize = 20_000;
 
 /// How much a bot may exceed its time before a decision counts as late: a tenth, plus this for a computer
@@ -21,7 +21,7 @@ const GRACE: Duration = Duration::from_millis(50);
 
 /// An entrant of a game: it names itself and creates a bot for each seat of each game.
 pub trait Entrant: Sync {
-    /// What people call it.
+    /// Its name for people.
     fn name(&self) -> String;
 
     /// Creates the bot for one seat of one game. The seed determines its random choices.
@@ -61,9 +61,9 @@ pub struct SeatReport {
 /// How a bot failed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FaultKind {
-    /// It chose an action that is not legal, or no action at all.
+    /// It chose an illegal action, or no action at all.
     Illegal,
-    /// It ended, or could not begin.
+    /// It ended, or could not start.
     Crash,
     /// It did not answer in time.
     Timeout,

@@ -13,13 +13,13 @@ pub(crate) const NAMES: &[&str] =
 mod feature {
     /// Aboard while the boat is at Tortuga.
     pub(super) const OVER: usize = 0;
-    /// In the tunnel while it lies there.
+    /// In the tunnel while the boat is there.
     pub(super) const WAITING: usize = 1;
     pub(super) const CAPTAIN: usize = 2;
     /// Different symbols in hand.
     pub(super) const SYMBOLS: usize = 3;
     pub(super) const DARK: usize = 4;
-    /// Whose turn comes soon.
+    /// How soon the seat's turn comes.
     pub(super) const TEMPO: usize = 5;
     /// Points, the more the nearer the round limit is.
     pub(super) const POINTS: usize = 6;
@@ -29,14 +29,14 @@ mod feature {
     pub(super) const LAST: usize = 8;
     /// How cheaply cards can be had by retreats.
     pub(super) const SUPPLY: usize = 9;
-    /// Not of a seat: how much more certain the score is towards the end.
+    /// Not a seat's feature: how much more certain the score is towards the end.
     pub(super) const PHASE: usize = 10;
 }
 
-/// Where the weight of the phase is among all.
+/// The index of the phase's weight.
 pub(crate) const PHASE: usize = SHARED + feature::PHASE;
 
-/// A chance for each seat; seats that are not at the table have none.
+/// A chance for each seat; 0 for seats that are not at the table.
 pub(crate) type Chances = [f32; MAX_SEATS];
 
 /// The evaluation for one set of rules.
@@ -68,7 +68,7 @@ impl Evaluator {
         }
     }
 
-    /// The chance of each seat to win: certain when the game is over.
+    /// Each seat's chance of winning: certain when the game is over.
     pub(crate) fn chances(&self, position: &Position) -> Chances {
         if let Some(certain) = certain(position) {
             return certain;
@@ -93,7 +93,7 @@ impl Evaluator {
         (features.collect(), self.phase(position))
     }
 
-    /// Tells all features of a seat.
+    /// Reports all features of a seat.
     fn tell(&self, position: &Position, seat: Seat, listener: &mut impl Listener) {
         for place in position.places(seat) {
             listener.place(place, position.pirates(seat, place) as f32);
@@ -131,7 +131,7 @@ impl Evaluator {
         if behind == 0 { left } else { 1.0 - (behind as f32 - 1.0 + left) / players as f32 }
     }
 
-    /// How far the best cards in hand carry, up to three, in parts of the path.
+    /// How far the best cards in hand carry, up to three, as a fraction of the path.
     fn reach(&self, position: &Position, seat: Seat) -> f32 {
         let mut best = [0.0_f32; 3];
         let mut symbols = 0_u32;
@@ -157,7 +157,7 @@ impl Evaluator {
         best.iter().sum()
     }
 
-    /// How cheaply cards can be had: of the best retreat, the cards for the way back.
+    /// How cheaply cards can be had: for the best retreat, cards per step back.
     fn supply(&self, position: &Position, seat: Seat) -> f32 {
         let mut best = 0.0_f32;
         for from in position.places(seat) {
@@ -189,7 +189,7 @@ pub(crate) fn certain(position: &Position) -> Option<Chances> {
     Some(chances)
 }
 
-/// Turns scores into chances that sum up to 1.
+/// Turns scores into chances that add up to 1.
 pub(crate) fn shares(scores: &mut [f32], sharpness: f32) {
     let most = scores.iter().copied().fold(f32::MIN, f32::max);
     let mut sum = 0.0;

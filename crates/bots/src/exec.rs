@@ -31,16 +31,16 @@ pub(crate) struct Exec {
     settings: Settings,
     /// Started when the first decision comes.
     process: Option<Process>,
-    /// Why it plays no more.
+    /// Why it no longer plays.
     failed: Option<BotError>,
-    /// Decisions asked for.
+    /// The number of decisions requested.
     asked: u64,
 }
 
 /// How an external bot is treated.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
-    /// For a decision, when the game sets no time.
+    /// For a decision, if the game sets no limit.
     pub(crate) decision: Duration,
     /// From its start until it is ready.
     pub(crate) start: Duration,
@@ -49,7 +49,7 @@ pub(crate) struct Settings {
 }
 
 impl Exec {
-    /// A bot that is not started yet. The command was checked when it was read.
+    /// A bot that is not started yet. The command was checked when it was parsed.
     pub(crate) fn new(command: &str, settings: Settings) -> Exec {
         let words = split_command(command).unwrap_or_default();
         Exec { words, settings, process: None, failed: None, asked: 0 }
@@ -64,7 +64,7 @@ impl Exec {
         Ok(self.process.insert(process))
     }
 
-    /// A bot that has failed has lost this game: nothing of it may keep running.
+    /// A bot that has failed has lost this game: none of its processes may keep running.
     fn remember_failure<T>(&mut self, result: Result<T, BotError>) -> Result<T, BotError> {
         if let Err(error) = &result {
             self.process = None;
@@ -131,7 +131,7 @@ impl Bot for Exec {
 
     fn game_over(&mut self, view: &View) {
         if let Some(mut process) = self.process.take() {
-            // A program that cannot be notified ends all the same.
+            // A program that cannot be notified is ended all the same.
             if let Ok(line) = wire::over(view) {
                 process.tell(line);
             }
@@ -159,7 +159,7 @@ fn start(words: &[String], settings: Settings, view: &View, seat: Seat) -> Resul
     }
 }
 
-/// Sends something and waits for the answer, whose time started at `asked`.
+/// Sends a message and waits for the answer, whose time started at `asked`.
 fn converse(
     process: &mut Process,
     line: String,
@@ -179,8 +179,8 @@ fn converse(
     })
 }
 
-/// A machine has other things to do, too: an answer counts as late when it is over its time by more
-/// than a tenth and 50 ms.
+/// Machines have other things to do, too: an answer counts as late when it exceeds its time by more than a
+/// tenth plus 50 ms.
 fn with_tolerance(time: Duration) -> Duration {
     // Clocks cannot represent infinite times.
     let time = time.min(LONGEST);

@@ -1,14 +1,14 @@
-//! Foreign texts, shown so that a terminal obeys nothing in them.
+//! Foreign texts, displayed so that a terminal obeys nothing in them.
 
 /// The most characters of a foreign text that are shown.
 pub(crate) const SHOWN: usize = 100;
 
-/// A foreign text in backticks, shortened, and such that a terminal only shows it.
+/// A foreign text in backticks, shortened, and made safe for a terminal.
 pub(crate) fn harmless(text: &[u8]) -> String {
     format!("`{}`", escaped(text.trim_ascii(), SHOWN))
 }
 
-/// A foreign text, of which a terminal shows every character and obeys none.
+/// A foreign text of which a terminal shows every character and obeys none.
 pub(crate) fn escaped(text: &[u8], most: usize) -> String {
     let text = String::from_utf8_lossy(text);
     let mut shown = String::new();

@@ -40,7 +40,7 @@ mod clock;
 pub mod duel;
 mod evaluation;
 #[cfg(feature = "exec")]
-#[allow(clippy::disallowed_methods)] // it starts programs and does not wait for them for ever
+#[allow(clippy::disallowed_methods)] // it starts programs and does not wait for them forever
 mod exec;
 mod greedy;
 mod harmless;

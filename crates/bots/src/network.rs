@@ -1,4 +1,4 @@
-//! The learned judge: a small network that estimates each seat's chance to win.
+//! The learned evaluation: a small network that estimates each seat's chance of winning.
 //!
 //! Every seat gets a score from what it [sees](inputs), with the same weights for all; the scores become
 //! chances like those of the [`Evaluator`](crate::evaluation::Evaluator). The first layer is summed in
@@ -129,13 +129,13 @@ impl Judge {
         Judge { network, inputs: Inputs::new(rules) }
     }
 
-    /// Sums to begin with.
+    /// Initial sums.
     pub(crate) fn sums(&self) -> Sums {
         let seat = SeatSums { counts: [0; INPUTS], sums: self.network.first_bias };
         Sums { seats: vec![seat; MAX_SEATS] }
     }
 
-    /// The chance of each seat to win: certain when the game is over.
+    /// Each seat's chance of winning: certain when the game is over.
     pub(crate) fn chances(&self, position: &Position, sums: &mut Sums) -> Chances {
         self.network.chances(&self.inputs, position, sums)
     }
@@ -147,7 +147,7 @@ mod tests {
 
     use super::*;
 
-    /// Positions of a game in which somebody plays whatever comes, by some rules.
+    /// Positions from random games with some rules.
     fn positions(rules: &Rules) -> Vec<Position> {
         let mut game = Game::new(rules, Seed::from_number(11)).expect("rules of a family");
         let mut positions = Vec::new();

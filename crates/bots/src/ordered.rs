@@ -64,7 +64,7 @@ fn hand_over<T, E>(
     for (number, done) in receiver {
         waiting.insert(number, done?);
         while let Some(done) = waiting.remove(&next) {
-            // It was aborted: what comes after it does not count either.
+            // It was aborted, so later ones do not count either.
             let Some(done) = done else { return Ok(()) };
             let number = next;
             next += 1;

@@ -1,5 +1,5 @@
-//! What a careless player does not see: some of its pirates and cards, and often the way back. What it
-//! overlooks it overlooks for a whole turn; among what it sees it chooses well.
+//! What a careless player does not see: some of its pirates and cards, and often the way back. It overlooks
+//! the same things for a whole turn; among what it sees it chooses well.
 
 use cartagena::{Action, ActionList, Card, FastRng, Place, Position};
 use rand_core::Rng;
@@ -28,7 +28,7 @@ impl Oversight {
         if seen.is_empty() { all } else { seen }
     }
 
-    /// Whether the player sees that it could do this.
+    /// Whether the player sees that this is possible.
     fn sees(&self, action: Action) -> bool {
         let pirate = |place: Place| self.notices(Thing::Pirate, place.index());
         let card = |card: Card| self.notices(Thing::Card, usize::from(card.dark) << 8 | card.symbol as usize);
@@ -72,7 +72,7 @@ enum Thing {
     Card,
     /// That cards can be enchanted.
     Spell,
-    /// That one can go back.
+    /// That pirates can retreat.
     WayBack,
     /// A place with others' pirates.
     Rival,

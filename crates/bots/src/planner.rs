@@ -87,7 +87,7 @@ impl Bot for Planner {
             plan.best_end = Some(best);
         }
         let (_, action) = plan.best(&known, 0);
-        // Without time to look ahead the best without it counts.
+        // If there is no time to look ahead, the best without it counts.
         let action = action.or(quick).unwrap_or(first);
         let line = plan.line(&known, action);
         Ok(Choice { action, line, chances: None, nodes: plan.looked_at, actions: 0 })
@@ -134,7 +134,7 @@ struct Plan<'a> {
 
 impl Plan<'_> {
     /// The chance of winning from a position with the best plan, and the plan's first action. `draws` says
-    /// how often chance has already come in.
+    /// how often chance has already been involved.
     fn best(&mut self, known: &Known, draws: u32) -> (f32, Option<Action>) {
         let position = &known.position;
         let key = position.fingerprint(Viewer::Seat(self.seat));
@@ -145,7 +145,7 @@ impl Plan<'_> {
         let result = match position.decider() {
             // What is not examined further counts as it is.
             Some(_) if self.is_late() => (self.evaluator.chances(position)[self.seat.index()], None),
-            // Also to discard in the turn of another.
+            // Also to discard in another seat's turn.
             Some(seat) if seat == self.seat => {
                 let mut best = (f32::MIN, None);
                 for action in self.candidates(position) {
@@ -174,7 +174,7 @@ impl Plan<'_> {
         self.deadline.is_some_and(|deadline| self.clock.now() >= deadline)
     }
 
-    /// What comes after an action.
+    /// What follows an action.
     fn after(&mut self, known: &Known, action: Action) -> Option<Known> {
         let mut next = *known;
         let mut learning = Learning { seat: self.seat, memory: &mut next.memory };
@@ -218,7 +218,7 @@ impl Plan<'_> {
         sum / tries as f32
     }
 
-    /// The value of the end of the own turn.
+    /// The value of the end of the seat's own turn.
     fn end(&mut self, known: &Known) -> f32 {
         let position = &known.position;
         let index = self.seat.index();
@@ -230,7 +230,7 @@ impl Plan<'_> {
         let view = View::new(position, Viewer::Seat(self.seat), &known.memory);
         let mut sum = 0.0;
         for deal in 0..self.settings.deals {
-            // The same luck for all plans, so that none looks better by it.
+            // The same luck for all plans, so that it favours none.
             let mut luck = Sampler(FastRng::new(deal as u64));
             let mut dealt = view.sample(&mut luck);
             self.policy.play_turns(&mut dealt, self.settings.ahead, &mut self.list, &mut luck);

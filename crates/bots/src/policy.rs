@@ -47,7 +47,7 @@ pub(crate) const NAMES: &[&str] = &[
 mod feature {
     pub(super) const SYMBOLS: usize = 0;
     pub(super) const DARK: usize = 1;
-    /// The square of the part of the path that is jumped.
+    /// The square of the fraction of the path that is jumped.
     pub(super) const JUMP: usize = 2;
     /// The last of the crew moves.
     pub(super) const LAST: usize = 3;
@@ -77,9 +77,9 @@ mod feature {
     pub(super) const CHEST: usize = 22;
     /// A card that is a new symbol.
     pub(super) const USEFUL: usize = 23;
-    /// How far a card carries at best, in parts of the path.
+    /// How far a card carries at best, as a fraction of the path.
     pub(super) const CARRIES: usize = 24;
-    /// A card of which more are in hand.
+    /// A card of a kind that is already in hand.
     pub(super) const DOUBLE: usize = 25;
     /// An advance with the last action of a turn.
     pub(super) const ADVANCE_LATE: usize = 26;
@@ -93,7 +93,7 @@ const PLENTY: usize = 15;
 /// After this many rounds, progress is worth more from round to round, until somebody arrives.
 const PATIENCE: usize = 40;
 
-/// Judges actions of the seat that decides.
+/// Judges actions of the deciding seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Policy {
     tables: Tables,
@@ -223,19 +223,19 @@ pub(crate) fn considered(position: &Position, list: &ActionList) -> impl Iterato
     list.iter().filter(move |&action| !(passes && action == Action::EndTurn))
 }
 
-/// A look at the actions of one position.
+/// The context for judging the actions of one position.
 #[derive(Debug)]
 pub(crate) struct Look<'a> {
     policy: &'a Policy,
     position: &'a Position,
     seat: Seat,
     cards: usize,
-    /// Of all symbols those that are not in hand.
+    /// The symbols that are not in hand.
     missing: f32,
     /// Where the rearmost pirate of the crew is.
     last: Place,
     late: bool,
-    /// What headway is worth beyond the weights, because the game lasts too long.
+    /// What progress is worth beyond the weights, because the game has lasted too long.
     haste: f32,
 }
 
@@ -248,19 +248,19 @@ impl Look<'_> {
         if self.haste > 0.0 { sum.sum + self.haste * self.headway(action) } else { sum.sum }
     }
 
-    /// How far an action advances the own crew, in fractions of the path.
+    /// How far an action advances the seat's own crew, as a fraction of the path.
     fn headway(&self, action: Action) -> f32 {
         let along = |place| self.policy.tables.along(place);
         let to = self.position.landing(action).map_or(0.0, along);
         match action.kind() {
-            // It is another crew that moves.
+            // Another crew moves.
             ActionKind::Morgan => 0.0,
             ActionKind::MoveBoat if self.position.boat() == Some(Harbour::Tortuga) => -0.1,
             _ => action.parts().starts().map(|from| to - along(from)).sum(),
         }
     }
 
-    /// Tells all features of an action.
+    /// Reports all features of an action.
     #[inline]
     pub(crate) fn tell(&self, action: Action, listener: &mut impl Listener) {
         match action {
@@ -294,7 +294,7 @@ impl Look<'_> {
         }
     }
 
-    /// An own pirate moves forward.
+    /// One of the seat's own pirates moves forward.
     #[inline]
     fn step(&self, action: Action, from: Place, listener: &mut impl Listener) {
         let Some(to) = self.position.landing(action) else { return };

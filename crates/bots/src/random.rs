@@ -4,7 +4,7 @@ use cartagena::{FastRng, Sampler, View};
 
 use crate::bot::{Bot, BotError, Budget, Choice};
 
-/// Chooses among the legal actions, each with the same chance.
+/// Chooses among the legal actions, all equally likely.
 #[derive(Debug)]
 pub(crate) struct Random {
     sampler: Sampler<FastRng>,

@@ -6,10 +6,10 @@
 
 use std::f64::consts::LN_10;
 
-/// Standard errors in an interval that holds the truth in 95 of 100 cases.
+/// Standard errors in a 95 % interval.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// From a value to another.
+/// A range of values.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Interval {
     /// The lower end.
@@ -46,8 +46,8 @@ impl Scores {
         if self.sets == 0 { 0.0 } else { self.sum / self.sets as f64 }
     }
 
-    /// How much a set differs from the others. Half a set that differs by one game is added: sets that were
-    /// all alike so far do not prove that they always will be.
+    /// How much sets differ. Half a set that differs by one game is added: sets that were all alike so far do
+    /// not prove that they always will be.
     #[must_use]
     pub fn variance(&self, set_size: u64) -> f64 {
         let deviations = self.squares - self.sum * self.share();
@@ -55,9 +55,9 @@ impl Scores {
         (deviations.max(0.0) + one_game * one_game / 2.0) / self.sets.saturating_sub(1).max(1) as f64
     }
 
-    /// The 95 % interval of the win share: Wilson's, as if there had been as many independent games
-    /// as would give the variance that was seen. It never leaves 0 to 1. Who won or lost everything
-    /// has shown no variance; then every set counts as one game.
+    /// The 95 % interval of the win share: Wilson's, as if there had been as many independent games as would
+    /// give the observed variance. It never leaves 0 to 1. A player who won or lost everything shows no
+    /// variance; then every set counts as one game.
     #[must_use]
     pub fn interval(&self, set_size: u64) -> Interval {
         let (share, sets) = (self.share(), self.sets as f64);
@@ -96,14 +96,14 @@ pub fn elo(share: f64, players: usize) -> f64 {
     400.0 * (share * others / (1.0 - share)).log10()
 }
 
-/// The score that a player expects who is stronger by so much Elo, against one other.
+/// The expected score of a player who is stronger by this much Elo, against one other.
 #[must_use]
 pub fn expected_score(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
 /// A sequential test of the first of two players: is it stronger by `elo1`, or only by `elo0`? It ends as
-/// soon as the answer is wrong in at most 5 of 100 cases, either way.
+/// soon as the answer is wrong in at most 5 % of cases, either way.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     elo0: f64,
@@ -113,9 +113,9 @@ pub struct Sprt {
 /// The verdict of a sequential test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SprtVerdict {
-    /// Rather stronger by `elo0` than by `elo1`.
+    /// More likely stronger by `elo0` than by `elo1`.
     Lower,
-    /// Rather stronger by `elo1` than by `elo0`.
+    /// More likely stronger by `elo1` than by `elo0`.
     Upper,
     /// Play on.
     Open,
@@ -129,7 +129,7 @@ pub struct SprtError;
 impl Sprt {
     /// Beyond this, nearly everything is won and there is nothing to test.
     const MOST_ELO: f64 = 1000.0;
-    /// Sets before it ends: fewer say too little about their variance.
+    /// The minimum number of sets: fewer say too little about their variance.
     const LEAST_SETS: u64 = 8;
     /// The chance of a wrong answer, either way.
     const ERROR: f64 = 0.05;
@@ -149,8 +149,8 @@ impl Sprt {
         (self.elo0, self.elo1)
     }
 
-    /// The logarithm of how much likelier the scores are with `elo1` than with `elo0`. The scores of
-    /// sets count as normal with the variance that was seen (the generalised test).
+    /// The logarithm of how much likelier the scores are with `elo1` than with `elo0`. The scores of sets are
+    /// taken as normal with the observed variance (the generalised test).
     #[must_use]
     pub fn log_likelihood_ratio(&self, scores: &Scores, set_size: u64) -> f64 {
         if scores.sets == 0 {
@@ -202,8 +202,8 @@ pub struct Rating {
     pub margin: f64,
 }
 
-/// Bradley–Terry ratings: those under which the results were the likeliest. The `anchor` gets 0, or
-/// without one the mean of all.
+/// Bradley–Terry ratings: those under which the results are most likely. The `anchor` gets 0, or without one
+/// the mean of all.
 ///
 /// Every player has also drawn one imaginary game with a player of rating 0 before all are shifted to the
 /// anchor: so a player who won everything gets a large rating and not an infinite one, and players who never
@@ -211,7 +211,7 @@ pub struct Rating {
 /// independent.
 #[must_use]
 pub fn bradley_terry(players: usize, pairings: &[Pairing], anchor: Option<usize>) -> Vec<Rating> {
-    /// Steps of Newton's method; it needs some ten.
+    /// Steps of Newton's method; it needs about ten.
     const STEPS: usize = 100;
     const PRIOR_GAMES: f64 = 1.0;
 
@@ -274,7 +274,7 @@ fn dot(left: &[f64], right: &[f64]) -> f64 {
     left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
 
-/// The inverse of a positive definite matrix, by Gauss and Jordan; such a matrix needs no pivoting.
+/// The inverse of a positive definite matrix, by Gauss–Jordan elimination; such a matrix needs no pivoting.
 fn inverted(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
     let size = matrix.len();
     let unit = |row| (0..size).map(|column| f64::from(u8::from(row == column))).collect();

@@ -33,7 +33,7 @@ pub struct Parameter {
 }
 
 impl Parameter {
-    /// Reads a value: a name, or a number.
+    /// Parses a value: a name, or a number.
     fn read(&self, text: &str) -> Option<u64> {
         let named = self.names.iter().find(|(name, _)| *name == text);
         let number = || text.parse().ok().filter(|number| (self.least..=self.most).contains(number));
@@ -72,7 +72,7 @@ pub struct BotRow {
     build: fn(&Spec, u64, Clock) -> Box<dyn Bot>,
 }
 
-/// All bots, from the weakest to the strongest, and outside programs at the end.
+/// All bots, from the weakest to the strongest, and external programs at the end.
 ///
 /// ```
 /// for row in cartagena_bots::BOTS {
@@ -208,7 +208,7 @@ pub struct LevelRow {
     pub name: &'static str,
     /// One line for people.
     pub description: &'static str,
-    /// The bot behind it.
+    /// The bot that plays it.
     pub spec: &'static str,
 }
 
@@ -271,11 +271,11 @@ pub struct Spec {
     row: usize,
     /// A value for each parameter of the row.
     values: Vec<u64>,
-    /// The command of an outside program.
+    /// The command of an external program.
     command: Option<String>,
 }
 
-/// Why a text names no bot.
+/// Why a text does not name a bot.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SpecError {
@@ -356,13 +356,13 @@ impl Spec {
     /// 'a,b',random`.
     ///
     /// # Errors
-    /// What is wrong with the first that names no bot.
+    /// What is wrong with the first that does not name a bot.
     pub fn list(text: &str) -> Result<Vec<Spec>, SpecError> {
         let mut texts: Vec<String> = Vec::new();
         for piece in split_at_commas(text) {
             let name = piece.split(':').next().unwrap_or_default();
             match texts.last_mut() {
-                // A setting of the bot before it.
+                // A setting of the preceding bot.
                 Some(last) if name.contains('=') => {
                     last.push(',');
                     last.push_str(piece);
@@ -391,7 +391,7 @@ impl Spec {
         if self.value(MIND.name) == MIND_WEIGHTS { JudgeBy::Weights } else { JudgeBy::Network }
     }
 
-    /// The command, if the bot is an outside program.
+    /// The command, if the bot is an external program.
     #[must_use]
     pub fn command(&self) -> Option<&str> {
         self.command.as_deref()

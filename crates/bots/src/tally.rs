@@ -64,13 +64,13 @@ pub struct Tally {
     pub too_long: u64,
     /// For each player.
     pub players: Vec<PlayerTally>,
-    /// For each place in the order of play, from who began, and in it for each player.
+    /// For each place in the playing order, starting with the first player, and for each player in it.
     pub places: Vec<Vec<PlaceTally>>,
     waiting: Vec<Played>,
 }
 
 impl Tally {
-    /// Of no games.
+    /// Without any games.
     #[must_use]
     pub fn new(players: usize, set_size: u64) -> Tally {
         Tally {
@@ -101,7 +101,7 @@ impl Tally {
         complete
     }
 
-    /// Games of a set that is not complete.
+    /// Games of an incomplete set.
     #[must_use]
     pub fn waiting(&self) -> usize {
         self.waiting.len()

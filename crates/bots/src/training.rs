@@ -24,7 +24,7 @@ pub struct Student {
     pub spec: Spec,
     /// Its evaluation.
     pub network: Option<Arc<Network>>,
-    /// What people call it.
+    /// Its name for people.
     pub name: String,
 }
 
@@ -64,7 +64,7 @@ pub struct Lesson {
 const NOTES: u64 = 5;
 /// In one of this many decisions a random action is played, so that positions occur that nobody would choose.
 const STRAY: u64 = 20;
-/// A game that is longer teaches nothing new.
+/// A longer game teaches nothing new.
 const MOST_DECISIONS: usize = 1000;
 
 /// Plays a game of a captain against itself and returns its training samples: the positions of the game, and
@@ -144,7 +144,7 @@ pub enum LessonError {
     /// Chances are not numbers, or not one for each seat.
     #[error("`{0}` is not a chance for each seat, with slashes between them")]
     Shares(String),
-    /// The position cannot be read.
+    /// The position cannot be parsed.
     #[error("the position cannot be read: {0}")]
     Position(cartagena::ParseError),
 }
@@ -257,16 +257,16 @@ impl Lessons {
     }
 }
 
-/// How a fit goes.
+/// The settings of a fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Course {
-    /// How often all lessons are gone through.
+    /// The number of passes over all samples.
     pub epochs: usize,
-    /// Lessons between two steps.
+    /// Samples per step.
     pub batch: usize,
     /// The size of the first steps; they get smaller towards the end.
     pub step: f32,
-    /// Where chance comes from.
+    /// The seed of its randomness.
     pub seed: u64,
 }
 
@@ -281,7 +281,7 @@ impl Default for Course {
 pub struct Epoch {
     /// Its number, from 1.
     pub number: usize,
-    /// The mean surprise by the lessons, while it went through them.
+    /// The mean surprise on the samples, during the pass.
     pub surprise: f64,
     /// The mean surprise on the held-out samples.
     pub apart: f64,

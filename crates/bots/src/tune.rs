@@ -22,7 +22,7 @@ pub struct Sample {
 }
 
 /// The samples of a game for a purpose: the positions at the beginning of turns with the winners, or all
-/// decisions with the choices. None if the game has no result.
+/// decisions with the choices. Empty if the game has no result.
 ///
 /// # Errors
 /// When the record is not right.
@@ -94,8 +94,8 @@ fn dot(features: &[f32], weights: &[f32]) -> f32 {
     features.iter().zip(weights).map(|(feature, weight)| feature * weight).sum()
 }
 
-/// Fits weights to samples, beginning with some: gradient descent with a step for each weight (Adam)
-/// and a weak pull towards where it began. Tells the number of every step.
+/// Fits weights to samples, starting with these: gradient descent with a step for each weight (Adam) and a
+/// weak pull towards the start. Reports the number of every step.
 pub fn fit(samples: &[Sample], start: &Weights, steps: usize, mut told: impl FnMut(usize)) -> Weights {
     const STEP: f64 = 0.02;
     const PULL: f64 = 1e-4;

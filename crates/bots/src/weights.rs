@@ -1,5 +1,5 @@
-//! Weights as data: which there are, their file (`weights.txt`, with the commands that made them), and tables
-//! that make sums fast.
+//! Weights as data: which ones there are, their file (`weights.txt`, with the commands that made them), and
+//! tables that make sums fast.
 //!
 //! Both the evaluation and the policy are sums of weighted features. The feature extractor reports to a
 //! [`Listener`]: a [`Sum`] multiplies by the weights at once, a [`Collected`] keeps the features to fit the
@@ -79,7 +79,7 @@ pub struct Weights {
 }
 
 impl Weights {
-    /// The weights fitted to the rules that are most like these.
+    /// The weights fitted to the rules most similar to these.
     #[must_use]
     pub fn for_rules(purpose: Purpose, rules: &Rules) -> Weights {
         let for_purpose = fitted().iter().rev().filter(|weights| weights.purpose == purpose);
@@ -93,8 +93,8 @@ impl Weights {
         Weights { purpose, rules: *rules, values: vec![0.0; purpose.names().count()] }
     }
 
-    /// Reads weights as they are written: `purpose rules: name=weight name=weight …`. A feature that
-    /// is not named has no weight.
+    /// Parses weights as they are written: `purpose rules: name=weight name=weight …`. A feature that is not
+    /// named has no weight.
     fn from_line(line: &str) -> Option<Weights> {
         let (head, list) = line.split_once(": ")?;
         let (purpose, rules) = head.split_once(' ')?;
@@ -131,8 +131,7 @@ fn lines() -> impl Iterator<Item = &'static str> {
     include_str!("weights.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// How much two sets of rules are alike in what matters for the worth of things, the more important
-/// first.
+/// How similar two sets of rules are in what matters for the worth of things, the more important first.
 fn likeness(one: &Rules, other: &Rules) -> [bool; 8] {
     let alike = |get: fn(&Rules) -> usize| get(one) == get(other);
     [

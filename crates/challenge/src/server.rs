@@ -36,7 +36,7 @@ pub const PORT: u16 = 13050;
 /// How long a stopping server waits for connections with unsent data.
 const LAST_MOMENT: Duration = Duration::from_millis(200);
 
-/// How a server serves.
+/// The settings of a server.
 pub struct Options {
     /// The rounds of a game.
     pub rounds: NonZeroU16,
@@ -150,7 +150,7 @@ impl Server {
     /// A server that nobody can reach yet.
     ///
     /// # Errors
-    /// When the system gives no threads.
+    /// When the system has no threads available.
     pub fn new(options: Options) -> io::Result<Server> {
         let Options { rounds, clock, passphrase, connections, idleness, choices, finished } = options;
         let rules = wire_game::rules(rounds);
@@ -205,18 +205,18 @@ impl Server {
         self.hall.act(|lobby, _, _| lobby.free(reservation))
     }
 
-    /// Keeps a seat for who has its code again.
+    /// Reserves a seat again for the holder of its code.
     pub fn reserve(&self, prepared: &Prepared, colour: Colour) {
         self.hall.act(|lobby, _, _| lobby.reserve(prepared, colour));
     }
 
-    /// Whether somebody sits there, or the game is over already.
+    /// Whether somebody sits there, or the game is already over.
     #[must_use]
     pub fn is_seated(&self, room: &str, colour: Colour) -> bool {
         self.hall.state().lobby.is_seated(room, colour)
     }
 
-    /// Begins a prepared game although somebody is missing, who will lose it by the clock.
+    /// Starts a prepared game although somebody is missing, who will lose it by the clock.
     pub fn force(&self, room: &str) {
         self.hall.act(|lobby, now, outbox| lobby.force(room, now, outbox));
     }

@@ -15,7 +15,7 @@ pub(crate) enum Blocked {
     BoatAway,
     /// It would have to go aboard, but three of its colour are there.
     BoatFull,
-    /// It is aboard, and the boat is on the wrong side of the sea.
+    /// It is aboard, and the boat is at the wrong harbour.
     BoatLiesAt(Harbour),
     /// It is in the goal.
     InGoal,

@@ -1,5 +1,5 @@
-//! Random games at full speed: for simulations, and for searches that evaluate positions with them. (The bots
-//! here have better ways.)
+//! Random games at full speed: for simulations, and for searches that evaluate positions with them. (Our own
+//! bots use better methods.)
 //!
 //! A processor cannot predict whether a random action is an advance or a retreat, nor how many cards a
 //! retreat brings. So under bare rules (advances, retreats, and cards from a face-down pile) both moves are

@@ -215,21 +215,21 @@ pub enum FreeMove {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Decision {
-    /// The seat in turn takes an action or ends the turn.
+    /// The active seat takes an action or ends the turn.
     Act,
-    /// Pistol: the seat in turn takes a card from this hand.
+    /// Pistol: the active seat takes a card from this hand.
     Take {
         /// Whose hand.
         victim: Seat,
     },
-    /// Rum: the seat in turn gives one of the drawn cards to this seat.
+    /// Rum: the active seat gives one of the drawn cards to this seat.
     Give {
         /// Who gets it.
         to: Seat,
     },
-    /// Lantern: the seat in turn keeps one of the cards it looks at.
+    /// Lantern: the active seat keeps one of the cards it looks at.
     Keep,
-    /// Lantern: the seat in turn puts one of the cards it looks at back on the pile.
+    /// Lantern: the active seat puts one of the cards it looks at back on the pile.
     PutBack,
     /// Freebooter: this seat has more than seven cards and discards one.
     Discard {
@@ -372,7 +372,7 @@ pub struct Position {
     /// Rounds finished.
     pub(crate) rounds: u16,
     pub(crate) first: Seat,
-    /// The seat in turn.
+    /// The active seat.
     pub(crate) turn: Seat,
     pub(crate) actions_left: u8,
     pub(crate) decision: Decision,
@@ -500,7 +500,7 @@ impl Position {
         &self.board
     }
 
-    /// The seat in turn (not always the one that decides next).
+    /// The active seat (not always the one that decides next).
     #[must_use]
     pub const fn turn(&self) -> Seat {
         self.turn
@@ -663,7 +663,7 @@ impl Position {
         self.top.iter()
     }
 
-    /// The discards.
+    /// The discard pile.
     #[must_use]
     pub const fn discards(&self) -> Cards {
         self.discards
@@ -681,7 +681,7 @@ impl Position {
         if self.rules.has_boat() { Some(self.boat) } else { None }
     }
 
-    /// Whether the seat in turn may move the boat for free.
+    /// Whether the active seat may move the boat for free.
     #[must_use]
     pub const fn has_free_boat_move(&self) -> bool {
         matches!(self.free_move, FreeMove::Available)

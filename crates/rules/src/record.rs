@@ -515,7 +515,7 @@ impl FromStr for Record {
     }
 }
 
-/// A tag at the head of a file, and where it stands.
+/// A tag at the head of a file, and its location.
 struct Tag<'a> {
     name: &'a str,
     value: String,

@@ -64,7 +64,7 @@ pub struct Setup {
     pub pile: Pile,
     /// The discard pile, in any order.
     pub discards: Vec<Card>,
-    /// The seat in turn.
+    /// The active seat.
     pub turn: Seat,
     /// Actions left in this turn.
     pub actions_left: u8,

@@ -10,17 +10,17 @@ use crate::evaluation::Chances;
 use crate::network::Sums;
 use crate::policy::considered;
 
-/// The longest way down.
+/// The longest path down.
 const MOST_PLIES: usize = 60;
 /// With this many nodes the tree stops growing.
 const MOST_NODES: usize = 500_000;
-/// What an action that was never tried is expected to lose against the mean of its node.
+/// What an untried action is expected to lose against the mean of its node.
 const UNTRIED: f32 = 0.1;
-/// So often a pass must have come to a position for it to be noted.
+/// How often a pass must have reached a position for it to be recorded.
 const NOTED: u32 = 24;
-/// An action must have been tried so often for its mean to stand for its node.
+/// How often an action must have been tried for its mean to stand for its node.
 const TELLING: u32 = 8;
-/// An action must have been tried so often to be told as part of a line.
+/// How often an action must have been tried to be part of the expected line.
 const WELL_KNOWN: u32 = 20;
 
 /// An action at a node.
@@ -45,8 +45,8 @@ struct Node {
 }
 
 impl Node {
-    /// The chances if the seat that decides takes the action tried most. The mean of all results has the price of
-    /// curiosity in it.
+    /// The chances if the deciding seat takes the action tried most. The mean of all results would include
+    /// the cost of exploration.
     fn chances(&self, decider: Seat) -> Chances {
         let mut chances = self.means;
         let Some(best) = self.edges.iter().max_by_key(|edge| edge.visits) else { return chances };
@@ -61,8 +61,8 @@ impl Node {
     }
 }
 
-/// Makes one more value part of a mean, the last of `count`. A sum would outgrow its digits in a long
-/// search; a mean only gets steady.
+/// Adds a value to a mean, the last of `count`. A sum would lose precision in a long search; a mean only gets
+/// steadier.
 fn include(mean: &mut f32, value: f32, count: u32) {
     *mean += (value - *mean) / count as f32;
 }
@@ -73,7 +73,7 @@ fn mean_of(one: f32, count: u32, other: f32, more: u32) -> f32 {
     (sum / (f64::from(count) + f64::from(more)).max(1.0)) as f32
 }
 
-/// Keys are well mixed already.
+/// Keys are already well mixed.
 #[derive(Clone, Default, Debug)]
 pub(super) struct AsItIs(u64);
 
@@ -100,7 +100,7 @@ pub(super) struct Tree {
     nodes: Vec<Node>,
     /// The turn for which it was grown: rounds and seat.
     turn: Option<(usize, Seat)>,
-    /// The way of the current pass.
+    /// The path of the current pass.
     path: Vec<Step>,
     /// The edges that can be taken now.
     open: Vec<u32>,
@@ -118,7 +118,7 @@ struct Step {
 }
 
 impl Tree {
-    /// The positions noted, each with the chances found for it.
+    /// The recorded positions, each with the chances found for it.
     #[cfg(feature = "system")]
     pub(super) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
         let notes = self.notes.as_mut().map(std::mem::take).unwrap_or_default();
@@ -210,7 +210,7 @@ impl Tree {
         rolled + self.path.len() as u64
     }
 
-    /// The node with this key, a new one if there is none; `None` if there is no room for it.
+    /// The node with this key, a new one if necessary; `None` if there is no room for it.
     fn node(&mut self, key: u64) -> Option<u32> {
         let fresh = self.nodes.len() as u32;
         if self.nodes.len() >= MOST_NODES {
@@ -223,8 +223,7 @@ impl Tree {
         Some(node)
     }
 
-    /// Finds the edges of all legal actions, and makes those that are missing. Both are in the same
-    /// order.
+    /// Finds the edges of all legal actions, and creates missing ones. Both are in the same order.
     fn open_edges(&mut self, node: u32, list: &ActionList, position: &Position, mind: &Mind) {
         self.open.clear();
         let edges = &mut self.nodes[node as usize].edges;

@@ -1,5 +1,4 @@
-//! Whether the turn can be won: a search of all orders of its actions, as far as nothing depends on
-//! chance.
+//! Whether the turn can be won: a search of all orders of its actions, as far as nothing depends on chance.
 
 use std::collections::HashSet;
 
@@ -30,7 +29,7 @@ struct Finder<'a> {
 }
 
 impl Finder<'_> {
-    /// Whether the turn can be won from here; the line is the way so far, and stays if it can.
+    /// Whether the turn can be won from here; the line is the sequence so far, and stays if it can.
     fn wins(&mut self, position: &Position) -> bool {
         if let Some(outcome) = position.outcome() {
             return outcome.share(self.seat) == 1.0;

@@ -1,7 +1,7 @@
 //! A program with everything it starts, and how to end all of it. Knows nothing about the protocol.
 //!
-//! On Unix the program leads a process group, which is killed as a whole. On Linux those that left
-//! the group are found as well, by a mark in the environment that they inherited.
+//! On Unix the program leads a process group, which is killed as a whole. On Linux, processes that left the
+//! group are found as well, by a mark in the environment that they inherited.
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -9,10 +9,10 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-/// How often one looks whether a program has ended.
+/// How often to check whether a program has ended.
 const PAUSE: Duration = Duration::from_millis(2);
 
-/// Those that were started and not yet fetched: their numbers mean nobody else.
+/// Processes that were started and not yet reaped: their ids cannot have been reused.
 static RUNNING: Mutex<Vec<Family>> = Mutex::new(Vec::new());
 
 /// A program and its descendants, and how to identify them.
@@ -23,12 +23,12 @@ struct Family {
     mark: String,
 }
 
-/// A running program and those it started. Dropping it ends them all.
+/// A running program and its descendants. Dropping it ends them all.
 #[derive(Debug)]
 pub struct Group {
     child: Child,
     family: Family,
-    /// All have ended and the program's status was fetched.
+    /// All have ended, and the program was reaped.
     gone: bool,
 }
 
@@ -55,12 +55,12 @@ impl Group {
         Ok(Group { child, family, gone: false })
     }
 
-    /// Kills all programs that were started and have not ended (on Unix), for a program that is about to end
-    /// itself while others of its threads hold groups. From then on no more are started.
+    /// Kills all programs that were started and have not ended (on Unix), for a program that is about to exit
+    /// while other threads hold groups. From then on no more are started.
     pub fn end_all() {
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner);
         running.iter().for_each(Family::kill);
-        // Kept forever: starting or waiting for another one then blocks until the end.
+        // Held forever: starting or waiting for another one then blocks until the end.
         std::mem::forget(running);
     }
 
@@ -69,8 +69,8 @@ impl Group {
         &mut self.child
     }
 
-    /// Whether the program has ended. Its number stays taken until all others are killed, so that
-    /// none but them can be hit.
+    /// Whether the program has ended. Its id stays taken until all others are killed, so that no other
+    /// process can be hit.
     #[cfg(unix)]
     pub fn has_ended(&mut self) -> bool {
         use rustix::process::{Pid, WaitId, WaitIdOptions, waitid};
@@ -98,7 +98,7 @@ impl Group {
         self.family.kill();
         #[cfg(not(unix))]
         let _ = self.child.kill();
-        // Released at once: others start and end theirs while this one is waited for.
+        // Released at once: others start and end theirs while we wait for this one.
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner).retain(|family| *family != self.family);
         // Killed or ended: this does not take long.
         let status = self.child.wait().ok();
@@ -159,11 +159,11 @@ mod strays {
         }
     }
 
-    /// Kills a process that has the mark, and returns whether it had.
+    /// Kills a process if it has the mark, and returns whether it had.
     fn kill_if_marked(number: i32, mark: &str) -> bool {
         let Some(pid) = Pid::from_raw(number).filter(|_| has_mark(number, mark)) else { return false };
         let Ok(held) = pidfd_open(pid, PidfdFlags::empty()) else { return false };
-        // Checked again while it is stopped: the number may have come to mean another process.
+        // Checked again while it is stopped: the id may have been reused.
         has_mark(number, mark) && pidfd_send_signal(&held, Signal::KILL).is_ok()
     }
 

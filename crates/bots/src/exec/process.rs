@@ -1,4 +1,4 @@
-//! Talking to a program, line by line. Each pipe has a thread, so that nobody here ever waits for a program
+//! Talking to a program, line by line. Each pipe has a thread, so that nothing here ever waits for a program
 //! beyond a deadline. Knows nothing about the game.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -20,7 +20,7 @@ const QUEUE: usize = 16;
 /// How often to check whether a silent program is still there.
 const PAUSE: Duration = Duration::from_millis(20);
 
-/// How long to wait for what a dying program leaves: its status, its last words.
+/// How long to wait for what a dying program leaves: its status, its last output.
 const LAST_MOMENT: Duration = Duration::from_millis(200);
 
 /// A program in conversation.
@@ -51,11 +51,11 @@ enum Heard {
 #[derive(Debug)]
 pub(super) enum Silence {
     Late,
-    /// Instead it said something before it was asked.
+    /// It sent something before it was asked.
     Unasked(Vec<u8>),
     /// A line without end; its beginning.
     TooLong(Vec<u8>),
-    /// The program is gone, or has closed a pipe; how that came.
+    /// The program is gone, or has closed a pipe; how that happened.
     Ended(String),
 }
 
@@ -106,7 +106,7 @@ impl Process {
                 Ok(Heard::Silent) => return Err(self.ended("closed its output")),
                 Ok(Heard::Deaf) => return Err(self.ended("closed its input")),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended("closed its pipes")),
-                // Others may hold its pipes open, and its last line may still be on its way.
+                // Others may hold its pipes open, and its last line may still be in transit.
                 Err(RecvTimeoutError::Timeout) if ended => return Err(self.ended("ended")),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Silence::Late),
                 Err(RecvTimeoutError::Timeout) => ended = self.group.has_ended(),
@@ -151,7 +151,7 @@ fn read_lines(stdout: impl Read, heard: &SyncSender<Heard>) {
     let mut reader = BufReader::new(stdout);
     while let Some((line, whole)) = read_line(&mut reader) {
         let piece = if whole { Heard::Line { line, at: Instant::now() } } else { Heard::TooLong(line) };
-        // Nobody wants to know more after a line without end, or when the game is over.
+        // Nobody wants to know more after an endless line, or when the game is over.
         if heard.send(piece).is_err() || !whole {
             return;
         }
@@ -172,8 +172,8 @@ fn keep_last_words(stderr: ChildStderr, last_words: &Mutex<Vec<u8>>, log: Option
     }
 }
 
-/// The next line without its end, and whether it is whole: of a line that is too long only the
-/// beginning comes. `None` when there is nothing more.
+/// The next line without its end, and whether it is complete: of a line that is too long only the beginning
+/// is returned. `None` at the end.
 fn read_line(reader: &mut impl BufRead) -> Option<(Vec<u8>, bool)> {
     let mut line = Vec::new();
     let most = LONGEST_LINE as u64 + 1;

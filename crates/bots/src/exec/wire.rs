@@ -37,7 +37,7 @@ pub(super) enum Answer {
 /// Cards by their letters.
 type Count = BTreeMap<char, usize>;
 
-/// The view for those who do not want to parse notation.
+/// The view, for programs that do not want to parse notation.
 #[derive(Serialize)]
 struct Table {
     seat: Option<Seat>,
@@ -48,9 +48,9 @@ struct Table {
     decision: &'static str,
     /// The seat that a card is taken from or given to.
     with: Option<Seat>,
-    /// The symbol of each space; at index 0, the start, an empty text.
+    /// The symbol of each space; an empty text at index 0, the start.
     path: Vec<String>,
-    /// For each seat the places of its pirates, with their number.
+    /// The places of each seat's pirates, with their number.
     pirates: BTreeMap<Seat, BTreeMap<String, usize>>,
     /// The seat's own cards.
     hand: Count,

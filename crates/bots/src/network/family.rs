@@ -12,9 +12,9 @@ pub struct Family {
     pub name: &'static str,
     /// One line for people.
     pub description: &'static str,
-    /// The rules it is fitted to, as often as they are named.
+    /// The rules it is fitted to; each is played as often as it is listed.
     pub rules: &'static [&'static str],
-    /// Whether rules belong to it, if none of the families before it has them.
+    /// Whether rules belong to it, if no earlier family has them.
     has: fn(&Rules) -> bool,
     network: LazyLock<Option<Arc<Network>>>,
     /// The scales of the rules it is fitted to.
@@ -28,7 +28,8 @@ fn scale(rules: &Rules) -> Scale {
     (rules.crew, rules.tiles, rules.max_actions)
 }
 
-/// All families; the first that has some rules judges them, and the last has all that are left.
+/// All families; the first one that fits some rules evaluates for them, and the last one fits all that are
+/// left.
 pub static FAMILIES: [Family; 6] = [
     Family {
         name: "adventure",
@@ -105,12 +106,12 @@ pub static FAMILIES: [Family; 6] = [
     },
 ];
 
-/// Whether modules make the game another one.
+/// Whether modules make it a different game.
 fn is_adventure(rules: &Rules) -> bool {
     rules.has_boat() || rules.sorceress || rules.freebooter || rules.has_morgan()
 }
 
-/// Reads an embedded network. A test sees to it that every one can be read.
+/// Reads an embedded network. A test makes sure that each can be read.
 fn read(bytes: &[u8]) -> Option<Arc<Network>> {
     Network::from_bytes(bytes).ok().map(Arc::new)
 }
@@ -129,7 +130,7 @@ impl Family {
         FAMILIES.iter().find(|family| family.name == name)
     }
 
-    /// Its network, if that has learned by rules of the same scale.
+    /// Its network, if it was trained with rules of the same scale.
     pub(crate) fn judge_of(&self, rules: &Rules) -> Option<&Arc<Network>> {
         let read =
             || self.rules.iter().filter_map(|text| text.parse().ok()).map(|rules| scale(&rules)).collect();

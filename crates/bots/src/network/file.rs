@@ -1,16 +1,16 @@
-//! A network as a file: small, the same on every machine, and refused when it is of another shape.
+//! A network as a file: small, the same on every machine, and refused if its shape does not match.
 
 use super::inputs::INPUTS;
 use super::{FIRST, Network, SECOND};
 
-/// Where every file begins.
+/// The beginning of every file.
 const MAGIC: &[u8; 8] = b"cartnet1";
 
 /// Why bytes are not a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum NetworkError {
-    /// They do not begin as every network does.
+    /// They do not begin like a network.
     #[error("this is not a file of network weights")]
     Foreign,
     /// It was fitted by another version of this program, with other inputs or layers.
@@ -26,7 +26,7 @@ pub enum NetworkError {
     /// It ends too early, or continues after its end.
     #[error("the file of network weights is damaged: {bytes} bytes are {} its end", if *.missing { "missing before" } else { "left after" })]
     Length {
-        /// How many bytes are too many, or missing at least.
+        /// How many bytes are too many, or at least how many are missing.
         bytes: usize,
         /// Whether they are missing.
         missing: bool,
@@ -93,7 +93,7 @@ impl Network {
     }
 }
 
-/// Reads bytes one after the other.
+/// Reads bytes one by one.
 struct Reader<'a> {
     rest: &'a [u8],
 }

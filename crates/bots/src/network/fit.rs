@@ -13,7 +13,7 @@ use crate::training::Course;
 pub(crate) struct Example {
     /// What each seat sees: the inputs that are not 0, and their counts.
     seats: Vec<Vec<(u16, u8)>>,
-    /// What should come out for each seat.
+    /// The target for each seat.
     target: Vec<f32>,
 }
 
@@ -27,7 +27,7 @@ impl Example {
     }
 }
 
-/// A network while it learns.
+/// A network in training.
 #[derive(Clone, Debug)]
 pub(crate) struct Draft {
     values: Vec<f32>,
@@ -91,7 +91,7 @@ impl Draft {
         (Pass { first, second }, score)
     }
 
-    /// How surprised the network is by an example, and what should change, added to the slopes.
+    /// How surprised the network is by an example; the gradient is added to the slopes.
     fn learn(&self, example: &Example, slopes: &mut [f32]) -> f64 {
         let passes: Vec<(Pass, f32)> = example.seats.iter().map(|seat| self.pass(seat)).collect();
         let mut chances: Vec<f32> = passes.iter().map(|pass| pass.1).collect();

@@ -27,21 +27,21 @@ impl Group {
     }
 }
 
-/// Pirates of one seat that count on a space: it has room for three.
+/// How many pirates of one seat count on a space: it has room for three.
 const STACK: usize = 3;
 /// The largest crew.
 const CREW: usize = 8;
-/// Cards in hand that count.
+/// How many cards in hand count.
 const HAND: usize = 16;
-/// The lengths at which a way becomes one of the next kind.
+/// The thresholds between kinds of moves, by length.
 const WAYS: [usize; 11] = [1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 22];
-/// Kinds of ways: none, and those above.
+/// Kinds of moves: none, and those above.
 const WAY_KINDS: usize = WAYS.len() + 1;
 /// How many cards of a symbol are in hand: none, one, two, or more.
 const HELD: usize = 4;
-/// Whose ways count: the pirate that gets furthest, and the three hindmost places.
+/// Whose moves count: the pirate that gets furthest, and the three rearmost places.
 const WALKERS: usize = 4;
-/// Cards of the row that count.
+/// How many cards of the row count.
 const ROW: usize = 4;
 
 const OWN: Group = Group::first(MAX_SPACES * STACK);
@@ -50,10 +50,10 @@ const OWN_ABOARD: Group = Group::after(OWN_START, STACK);
 const OWN_HOME: Group = Group::after(OWN_ABOARD, CREW);
 /// All rivals together.
 const RIVALS: Group = Group::after(OWN_HOME, MAX_SPACES * STACK);
-/// Of the rival who has the fewest there.
+/// Of the rival with the fewest there.
 const RIVAL_START: Group = Group::after(RIVALS, CREW);
 const RIVALS_ABOARD: Group = Group::after(RIVAL_START, STACK);
-/// Of the rival who has the most there.
+/// Of the rival with the most there.
 const RIVAL_HOME: Group = Group::after(RIVALS_ABOARD, CREW);
 const OWN_HAND: Group = Group::after(RIVAL_HOME, HAND);
 const OWN_SYMBOLS: Group = Group::after(OWN_HAND, SYMBOLS);
@@ -94,14 +94,14 @@ pub(crate) const INPUTS: usize = (OPTIONS.at + OPTIONS.len).next_multiple_of(8);
 /// The inputs as one seat sees them.
 pub(crate) type Counts = [u8; INPUTS];
 
-/// What of the rules the inputs depend on, looked up once.
+/// The facts about the rules that the inputs depend on, looked up once.
 #[derive(Clone, Debug)]
 pub(crate) struct Inputs {
     /// The number of a space in the groups that go by spaces.
     slots: [u8; Place::COUNT],
-    /// How far along the way a place is, in spaces.
+    /// How far along the path a place is, in spaces.
     along: [u8; Place::COUNT],
-    /// From what length on a way is of which kind.
+    /// The kind of a move by its length.
     kinds: [u8; 2 * Place::COUNT],
     players: usize,
     has_boat: bool,
@@ -328,7 +328,7 @@ impl Inputs {
     }
 }
 
-/// A count as inputs: as many of the group are set, from its first on.
+/// A count as inputs: that many of the group are set, starting with its first.
 #[inline]
 fn ladder(counts: &mut Counts, group: Group, count: usize) {
     counts[group.at..group.at + count.min(group.len)].fill(1);

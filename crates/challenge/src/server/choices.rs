@@ -1,4 +1,5 @@
-//! What a server leaves to chance: room names and codes, boards and cards. Tests and matches bring their own.
+//! What a server leaves to chance: room names and codes, boards and cards. Tests and matches supply their
+//! own.
 
 use std::fmt;
 
@@ -11,7 +12,7 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// A board, and who deals.
+    /// A board and a dealer.
     pub fn new(board: Board, dealer: impl Dealer + Send + 'static) -> Deal {
         Deal { board, dealer: Box::new(dealer) }
     }
@@ -42,14 +43,14 @@ pub trait Choices: Send {
     fn deal(&mut self, rules: &Rules) -> Deal;
 }
 
-/// Everything from the system's source of chance.
+/// Everything from the system's random source.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct ByLot;
 
 impl Choices for ByLot {
     fn id(&mut self) -> String {
         let mut bytes: [u8; 16] = random();
-        // The marks of a random identifier of the usual form.
+        // The bits that mark a random identifier of the usual form.
         bytes[6] = bytes[6] & 0x0F | 0x40;
         bytes[8] = bytes[8] & 0x3F | 0x80;
         let mut id = String::with_capacity(36);
@@ -67,7 +68,7 @@ impl Choices for ByLot {
     }
 }
 
-/// Random bytes. A system without a source of chance cannot serve games.
+/// Random bytes. A system without a random source cannot serve games.
 fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     if getrandom::fill(&mut bytes).is_err() {

@@ -24,10 +24,10 @@ const QUEUE: usize = 512;
 /// How long a client may take to read a message.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long a client that is sent away has to close its side.
+/// How long a disconnected client has to close its side.
 const FAREWELL: Duration = Duration::from_secs(2);
 
-/// Before the next try when the system gives no connection.
+/// The delay before retrying when the system has no connection available.
 const BREATH: Duration = Duration::from_millis(100);
 
 /// The connections, as the lobby sees them.
@@ -39,7 +39,7 @@ pub(super) struct Clients {
 
 struct Queue {
     messages: Sender<Arc<Spoken>>,
-    /// The client does not read: it goes without a farewell.
+    /// The client does not read: it is disconnected without a goodbye.
     deaf: Arc<Notify>,
 }
 
@@ -79,7 +79,7 @@ impl Clients {
     }
 }
 
-/// Lets clients in.
+/// Accepts clients.
 pub(super) async fn welcome(listener: TcpListener, dialect: Dialect, hall: Arc<Hall>) {
     loop {
         let Ok((stream, _)) = listener.accept().await else {

@@ -115,7 +115,7 @@ impl Setup {
     }
 }
 
-/// The tiles, `/` between them and a bar for the boat.
+/// The tiles, separated by `/`, with a bar for the boat.
 fn write_tiles(out: &mut impl Write, rules: &Rules, tiles: &[Tile]) -> fmt::Result {
     for (index, tile) in tiles.iter().enumerate() {
         if index > 0 {

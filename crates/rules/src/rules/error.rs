@@ -20,14 +20,14 @@ pub enum RulesError {
     UnknownModule {
         /// The name as written.
         name: String,
-        /// Where it stands, in bytes from the beginning.
+        /// Its location, in bytes from the beginning.
         at: usize,
     },
     /// There is no such option.
     UnknownOption {
         /// The name as written.
         name: String,
-        /// Where it stands, in bytes from the beginning.
+        /// Its location, in bytes from the beginning.
         at: usize,
     },
     /// A value that is not in the domain of the module or option.
@@ -36,14 +36,14 @@ pub enum RulesError {
         name: PartName,
         /// The value as written.
         value: String,
-        /// Where it stands, in bytes from the beginning.
+        /// Its location, in bytes from the beginning.
         at: usize,
     },
     /// The same module or option twice.
     Twice {
         /// The module or option.
         name: PartName,
-        /// Where it stands the second time, in bytes from the beginning.
+        /// The location of the second one, in bytes from the beginning.
         at: usize,
     },
     /// A setting outside its domain, in rules that were not parsed from text.

@@ -38,7 +38,7 @@ pub enum SetupPart {
     Pile,
     /// The discard pile.
     Discards,
-    /// The seat in turn and its actions.
+    /// The active seat and its actions.
     Turn,
     /// The first seat and the rounds.
     Round,
@@ -104,7 +104,7 @@ pub enum SetupFault {
     #[error("at most three cards are known to be on top of the pile")]
     TopTooLong,
 
-    #[error("here the seat in turn has {low} to {high} actions left")]
+    #[error("here the active seat has {low} to {high} actions left")]
     ActionsLeft { low: u8, high: u8 },
     #[error("there are no spells without the sorceress")]
     NoSpells,
@@ -112,7 +112,7 @@ pub enum SetupFault {
     NoDiscards,
     #[error("only a spell cast with a dark card is followed by discards")]
     NoDarkSpell,
-    #[error("only rum and lantern show cards to the seat in turn")]
+    #[error("only rum and lantern show cards to the active seat")]
     NothingLookedAt,
     #[error("seat {0} is itself in turn")]
     InTurn(Seat),
@@ -166,9 +166,9 @@ pub enum SetupFault {
     TopKnown,
     #[error("the cards of seat {0} are known to this viewer")]
     HandUnknown(Seat),
-    #[error("the seat in turn knows the cards it looks at")]
+    #[error("the active seat knows the cards it looks at")]
     LookedAtUnknown,
-    #[error("only the seat in turn, or a spectator who sees all hands, knows the cards it looks at")]
+    #[error("only the active seat, or a spectator who sees all hands, knows the cards it looks at")]
     LookedAtKnown,
 }
 

@@ -19,7 +19,7 @@ fn rule_sets() -> [Rules; 5] {
     ]
 }
 
-/// Plays random games and shows every position on the way.
+/// Plays random games and shows every position along the way.
 fn walk(mut look: impl FnMut(&Game, &mut Sampler<FastRng>)) {
     for (number, rules) in (1..).zip(rule_sets()) {
         let mut game = Game::new(&rules, Seed::from_number(number)).expect("a game");
@@ -45,7 +45,7 @@ fn what_a_seat_cannot_know_does_not_change_a_byte() {
     walk(|game, sampler| {
         for seat in game.position().rules().seats() {
             let view = game.view(Viewer::Seat(seat));
-            // Another position that is the same to this seat.
+            // Another position that looks the same to this seat.
             let other = view.sample(sampler);
             different += usize::from(&other != game.position());
             let other = View::new(&other, Viewer::Seat(seat), &view.memory());
@@ -136,7 +136,7 @@ fn the_document_shows_what_is_said() {
         };
         let mut expected: Value = serde_json::from_str(&expected.expect("a line")).expect("JSON");
         if kind == "hello" {
-            // The number of our version may grow without a new document.
+            // Our version number may grow without a new document.
             assert!(expected["name"].take().as_str().is_some_and(|name| name.starts_with("cartagena ")));
             expected["name"] = line["name"].clone();
         }
