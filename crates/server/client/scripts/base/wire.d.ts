@@ -138,7 +138,7 @@ export type Choices = {
  * same id is processed once.
  */
 export type ClientMessage =
-  /** The first message on a socket. Without a key its sender watches. */
+  /** The first message on a socket. Without a key the client watches. */
   | {
       /** The last number the client has seen, when it reconnects: it gets what it missed. */
       after?: number | null;
@@ -146,15 +146,15 @@ export type ClientMessage =
       key?: string | null;
       /** The language of sentences (`en`, `de`, `nl`, `fr`). */
       language?: string | null;
-      /** Seats that are muted on this socket from the start, as by `mute`. */
+      /** Seats that are muted on this socket from the start, as with `mute`. */
       muted?: Seat[];
       type: "hello";
-      /** In which form this socket gets views. */
+      /** The form in which this socket gets views. */
       view?: Form;
       /** Whether updates describe what happened in sentences as well. */
       words?: boolean;
     }
-  /** Takes the seats of the key, under a name; later it changes the name. */
+  /** Takes the key's seats under a name; later it changes the name. */
   | {
       /** Made by the client. */
       id?: string;
@@ -162,7 +162,7 @@ export type ClientMessage =
       name: PlayerName;
       seat?: /** The seat, if the key opens several. */
       Seat | null;
-      /** The player's share in the deal: 64 hexadecimal digits of any choice, until the game begins. */
+      /** The player's share in the deal: any 64 hexadecimal digits, until the game begins. */
       share?: string | null;
       type: "join";
     }
@@ -176,7 +176,7 @@ export type ClientMessage =
       on: number;
       type: "act";
     }
-  /** Takes the last action back. */
+  /** Undoes the last action. */
   | {
       /** Made by the client. */
       id?: string;
@@ -202,12 +202,12 @@ export type ClientMessage =
   | {
       /** Made by the client. */
       id?: string;
-      /** The words. */
+      /** The text. */
       text: ChatText;
       type: "say";
     }
   /**
-   * On this socket, mutes or unmutes a seat. Updates with its chat messages are then left out: their
+   * Mutes or unmutes a seat on this socket. Updates with its chat messages are then left out: their
    * numbers are missing among the others.
    */
   | {
@@ -215,11 +215,14 @@ export type ClientMessage =
       id?: string;
       /** Whether they are hidden. */
       muted: boolean;
-      /** Whose words. */
+      /** Whose messages. */
       seat: Seat;
       type: "mute";
     }
-  /** Votes for (or no longer for) a bot in place of a player who left, never came, or is here and does nothing. */
+  /**
+   * Votes for (or no longer for) a bot in place of a player who left, never came, or is present and does
+   * nothing.
+   */
   | {
       /** The player who left. */
       about: Seat;
@@ -229,7 +232,7 @@ export type ClientMessage =
       /** Whether a bot should play. */
       wanted: boolean;
     }
-  /** Asks the player for whom everybody waits to go on. */
+  /** Nudges the player everyone is waiting for. */
   | {
       /** The player who has to act. */
       about: Seat;
@@ -237,7 +240,10 @@ export type ClientMessage =
       id?: string;
       type: "nudge";
     }
-  /** Before the game begins the host gives a seat, other than an own one, to a bot or to the next friend. */
+  /**
+   * Before the game begins, the host gives a seat that is not the host's own to a bot or to the next
+   * friend.
+   */
   | {
       /** Made by the client. */
       id?: string;
@@ -247,25 +253,25 @@ export type ClientMessage =
       /** `level:1` to `level:5`, or `friend`. */
       who: string;
     }
-  /** Before the game begins the host lets two seats change places. */
+  /** Before the game begins, the host swaps two seats. */
   | {
       /** Made by the client. */
       id?: string;
-      /** One of them. */
+      /** One seat. */
       seat: Seat;
       type: "swap";
-      /** The other. */
+      /** The other seat. */
       with: Seat;
     }
-  /** Before the game begins the host calls it off. */
+  /** Before the game begins, the host cancels it. */
   | {
       /** Made by the client. */
       id?: string;
       type: "cancel";
     }
   /**
-   * Gives the own seats up: before the game begins they are free again, afterwards they share the fate that was
-   * agreed on.
+   * Gives up the player's own seats: before the game begins they are free again, afterwards what was
+   * agreed happens to them.
    */
   | {
       /** Made by the client. */
@@ -278,7 +284,7 @@ export type ClientMessage =
       id?: string;
       type: "return";
     }
-  /** Tells whoever runs the server that a player behaves badly. The others are not told. */
+  /** Reports a player's bad behaviour to the operator. The others do not see it. */
   | {
       /** The player. */
       about: Seat;
@@ -288,7 +294,7 @@ export type ClientMessage =
       text?: ChatText;
       type: "report";
     }
-  /** After a game, sets up another one with everybody one seat further on. */
+  /** After a game, sets up a rematch with everyone one seat further on. */
   | {
       /** Made by the client. */
       id?: string;
@@ -309,7 +315,7 @@ export type ClientMessage =
 
 /** Clocks. At least one of the two times is given. */
 export type Clock = {
-  /** Seconds that a seat has for all its turns together. */
+  /** Seconds per seat for all turns together. */
   game?: number | null;
   /** What happens when a clock runs out. */
   out?: Fate;
@@ -348,11 +354,11 @@ export type ConnectionRow = {
 
 /** What is played, and the path it is played on. */
 export type Course = {
-  /** Pirates of each player. */
+  /** Pirates per player. */
   crew: number;
   /** The edition: the name of a preset. */
   edition: string;
-  /** Spaces before the boat, with a boat; else all spaces. */
+  /** Spaces before the boat, if there is a boat; otherwise all spaces. */
   first_spaces: number;
   /** The names of the modules in use. */
   modules: string[];
@@ -374,27 +380,27 @@ export type Course = {
 
 /** What has to be decided next. */
 export type Decision =
-  /** The seat in turn takes an action or ends the turn. */
+  /** The active seat takes an action or ends the turn. */
   | {
       type: "act";
     }
-  /** Pistol: the seat in turn takes a card from this hand. */
+  /** Pistol: the active seat takes a card from this hand. */
   | {
       type: "take";
       /** Whose hand. */
       victim: Seat;
     }
-  /** Rum: the seat in turn gives one of the drawn cards to this seat. */
+  /** Rum: the active seat gives one of the drawn cards to this seat. */
   | {
       /** Who gets it. */
       to: Seat;
       type: "give";
     }
-  /** Lantern: the seat in turn keeps one of the cards it looks at. */
+  /** Lantern: the active seat keeps one of the cards it looks at. */
   | {
       type: "keep";
     }
-  /** Lantern: the seat in turn puts one of the cards it looks at back on the pile. */
+  /** Lantern: the active seat puts one of the cards it looks at back on the pile. */
   | {
       type: "put_back";
     }
@@ -425,12 +431,12 @@ export type Deed =
       seat: Seat;
       type: "acted";
     }
-  /** A seat took its last action back. */
+  /** A seat undid its last action. */
   | {
       seat: Seat;
       type: "undone";
     }
-  /** A seat said something. The text is empty if it was removed since. */
+  /** A seat sent a chat message. The text is empty if it has been removed since. */
   | {
       seat: Seat;
       text: string;
@@ -448,7 +454,7 @@ export type Deed =
       seat: Seat;
       type: "replaced";
     }
-  /** A seat asked another one to go on. */
+  /** A seat nudged another one. */
   | {
       about: Seat;
       seat: Seat;
@@ -460,13 +466,13 @@ export type Deed =
       seat: Seat;
       type: "arranged";
     }
-  /** The host let two seats change places. */
+  /** The host swapped two seats. */
   | {
       seat: Seat;
       type: "swapped";
       with: Seat;
     }
-  /** The host called the game off before it began. */
+  /** The host cancelled the game before it began. */
   | {
       seat: Seat;
       type: "cancelled";
@@ -497,14 +503,14 @@ export type Deed =
       seat: Seat;
       type: "forfeited";
     }
-  /** Whoever runs the server has done something. */
+  /** The operator has done something. */
   | {
       order: Order;
       type: "moderated";
     }
   /**
-   * A seat wanted another game: it follows, and the same keys open the seats. Games of an earlier version do not
-   * say which seat.
+   * A seat wanted a rematch: it follows, and the same keys open the seats. Games of an earlier version do
+   * not say which seat.
    */
   | {
       game: string;
@@ -670,10 +676,10 @@ export type Event =
       type: "game_over";
     };
 
-/** What becomes of the seat of a player who leaves, or whose clock runs out. */
+/** What happens to the seat of a player who leaves, or whose clock runs out. */
 export type Fate = "bot" | "forfeit";
 
-/** In which form a reader wants views. */
+/** The form in which a reader wants views. */
 export type Form = "fields" | "notation";
 
 /** The answer to a [`SetUp`]: the game, and the keys that open its seats. They are shown this once. */
@@ -689,11 +695,11 @@ export type GameMade = {
   invitations: Invitation[];
   /** The key of all seats that are `me`, if there are any. */
   key: string | null;
-  open_invitation: /** One way in for all friends, if there are seats for them: whoever comes first takes the first free one. */
+  open_invitation: /** One link for all friends, if there are seats for them: whoever comes first takes the first free one. */
   OpenInvitation | null;
   /**
-   * The path of the page on which everybody may watch. The page of a seat is the same with `#` and
-   * the key behind it, so that the key is never sent in a request's address.
+   * The path of the page for spectators. The page of a seat is the same followed by `#` and the key, so
+   * that the key is never sent in a request's address.
    */
   watch: string;
 };
@@ -705,15 +711,15 @@ export type Harbour = "C" | "T";
 export type Hint = {
   /** The action. */
   action: Action;
-  /** The estimated chance of each seat to win. */
+  /** Each seat's estimated chance of winning. */
   chances: Record<string, number>;
   /** The id of the message. */
   id: string;
   /** What it expects to follow, starting with this action. */
   line: Action[];
-  /** What the others may do then, in a sentence for each turn, if it looked that far. */
+  /** What the others may then do, in a sentence for each turn, if it looked that far. */
   more?: string;
-  /** The number of the update on which it was asked. */
+  /** The number of the update at which it was asked. */
   number: number;
   /** Why, in a sentence. */
   reason: string;
@@ -770,13 +776,13 @@ export type LegalAction = {
   card?: Card;
   /** How many cards it brings at most; omitted if none. */
   draws?: number;
-  /** Whether the card is enchanted; left out if not. */
+  /** Whether the card is enchanted; omitted if not. */
   enchanted?: boolean;
   /** Where the pirate starts. */
   from?: Place;
   /** What kind of action it is. */
   kind: ActionKind;
-  /** The opponent concerned (Morgan, pistol). */
+  /** The opponent affected (Morgan, pistol). */
   seat?: Seat;
   /** The second card of a hook. */
   second?: Card;
@@ -806,9 +812,9 @@ export type Lobby = {
   tables: Table[];
 };
 
-/** A time in which the server keeps nothing. */
+/** A period in which the server stores nothing. */
 export type Maintenance = {
-  /** When it will be over, as far as is known, in milliseconds since 1970. */
+  /** When it is expected to end, in milliseconds since 1970. */
   until: number | null;
 };
 
@@ -835,7 +841,7 @@ export type NewMaintenance = {
 export type NotedView = {
   /** What the viewer may do now, in order; empty when somebody else decides. */
   legal: Action[];
-  /** Whether the viewer may take its last action back. */
+  /** Whether the viewer may undo its last action. */
   undo: boolean;
   /** The whole view as one line of text. */
   view: string;
@@ -856,7 +862,7 @@ export type Occasion = {
   rules: string;
 };
 
-/** The key with which anybody takes a free seat: `POST /api/v1/games/{game}/join` with it as `invitation`. */
+/** The key with which anyone takes a free seat: `POST /api/v1/games/{game}/join` with it as `invitation`. */
 export type OpenInvitation = {
   /** The key. It opens no seat by itself. */
   key: string;
@@ -866,7 +872,7 @@ export type OpenInvitation = {
   origin: string | null;
 };
 
-/** What whoever runs the server has done at a table. */
+/** What the operator has done at a table. */
 export type Order =
   /** The game is over, and nobody has won. */
   | {
@@ -878,7 +884,7 @@ export type Order =
       seat: Seat;
       type: "dismiss";
     }
-  /** The words of the update with this number were removed. */
+  /** The chat message of the update with this number was removed. */
   | {
       /** The number. */
       number: number;
@@ -938,11 +944,11 @@ export type Player = {
   game_left?: number;
   /** Whether somebody with its key is connected now. */
   here: boolean;
-  /** Whether it belongs to whoever set the game up. */
+  /** Whether it belongs to the player who set up the game. */
   host: boolean;
   /** The level of the bot that plays for this seat, if one does. */
   level: number | null;
-  /** The name; a free seat and a bot have none. */
+  /** The name; free seats and bots have none. */
   name: string | null;
   /** Whether a person has this seat (even if a bot plays in its place) or it is free. */
   person: boolean;
@@ -959,9 +965,9 @@ export type Player = {
 /** What a player is called */
 export type PlayerName = string;
 
-/** A message was not followed. */
+/** A message was refused. */
 export type Refused = {
-  /** What kind of refusal it is, for programs. */
+  /** The kind of refusal, for programs. */
   code: Code;
   /** The id of the message. */
   id?: string;
@@ -1063,7 +1069,7 @@ export type SeatReview = {
 
 /** A seat in a [`SetUp`]. */
 export type SeatSetUp = {
-  name?: /** The name of the player, for a seat that is `me`. */
+  name?: /** The player's name, for a seat that is `me`. */
   PlayerName | null;
   /**
    * `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
@@ -1107,12 +1113,12 @@ export type ServerMessage =
   | {
       /** The id of the message. */
       id: string;
-      /** The number of the update in which it was done, if it was one. */
+      /** The number of the update that it led to, if any. */
       number?: number;
       type: "done";
     }
-  /** A message was not followed. */
-  /** A message was not followed. */
+  /** A message was refused. */
+  /** A message was refused. */
   | (Refused & {
       type: "refused";
     })
@@ -1133,15 +1139,15 @@ export type ServerMessage =
     }
   /** Who is connected now. */
   | {
-      /** The seats of which somebody is here. */
+      /** The seats with somebody connected. */
       here: Seat[];
-      /** How many watch. */
+      /** The number of spectators. */
       spectators: number;
       type: "presence";
     }
-  /** Maintenance has begun or is over: meanwhile nothing is kept, and no clock runs. */
+  /** Maintenance has begun or is over: meanwhile nothing is stored, and no clock runs. */
   | {
-      now: /** The maintenance of now; nothing if it is over. */
+      now: /** The current maintenance; missing if it is over. */
       Maintenance | null;
       type: "maintenance";
     }
@@ -1152,7 +1158,7 @@ export type ServerMessage =
       why: string;
     };
 
-/** A game to be set up. */
+/** A game to set up. */
 export type SetUp = {
   begins?: /** The first player's seat; drawn by lot if omitted and not set by the rules. */
   Seat | null;
@@ -1160,13 +1166,13 @@ export type SetUp = {
   Clock | null;
   /** Whether players may ask a strong bot for advice. */
   hints?: boolean;
-  /** Seconds that a player who is here may think about an action before the others may vote for a bot. */
+  /** How long a present player may think about an action before the others may vote for a bot, in seconds. */
   idle_after?: number;
-  /** What becomes of the seat of a player who leaves. */
+  /** What happens to the seat of a player who leaves. */
   leaving?: Fate;
   /** Whether strangers find the game in the lobby and may take free seats. */
   listed?: boolean;
-  /** Milliseconds that a bot takes at least for an action, so that people can follow. */
+  /** The minimum time a bot takes for an action, in milliseconds, so that people can follow. */
   pace?: number;
   /** A position to start from, in notation, instead of a new deal. Its rules must be the same. */
   position?: string | null;
@@ -1174,7 +1180,7 @@ export type SetUp = {
   rules: string;
   /** Who sits where, one seat per player. */
   seats: SeatSetUp[];
-  /** Seconds that a player has to be away before the others may vote for a bot in that place. */
+  /** How long a player has to be away before the others may vote for a bot in that seat, in seconds. */
   vote_after?: number;
 };
 
@@ -1184,7 +1190,7 @@ export type ShownCards = string;
 /** Where a card was drawn from. */
 export type Source = "pile" | "row";
 
-/** How far a game is. */
+/** The stage of a game. */
 export type Stage = "waiting" | "playing" | "over";
 
 /** One action of a replay. */
@@ -1212,7 +1218,7 @@ export type Symbol = string;
 export type Table =
   /** What is played. */
   Course & {
-    /** Whether the host called it off before it began. */
+    /** Whether the host cancelled it before it began. */
     cancelled: boolean;
     clock: /** The clocks, if there are any. */
     Clock | null;
@@ -1229,9 +1235,9 @@ export type Table =
     hidden: boolean;
     /** Whether players may ask a strong bot for advice. */
     hints: boolean;
-    /** Seconds that a player who is here may think about an action before the others may vote for a bot. */
+    /** How long a present player may think about an action before the others may vote for a bot, in seconds. */
     idle_after: number;
-    /** What becomes of the seat of a player who leaves. */
+    /** What happens to the seat of a player who leaves. */
     leaving: Fate;
     /** Who sits where. */
     players: Player[];
@@ -1239,7 +1245,7 @@ export type Table =
     rematch: string | null;
     seed: /** The server's seed, once the game is over. */
     Seed | null;
-    /** How far it is. */
+    /** Its stage. */
     stage: Stage;
     winner: /** The seat that has won because all others forfeited. */
     Seat | null;
@@ -1301,7 +1307,7 @@ export type Update = {
   id?: string;
   /** The same in notation, if requested. */
   notation?: NotedView;
-  /** Its number: one more than that of the update before. */
+  /** Its number: one more than that of the previous update. */
   number: number;
   /** Who sits where, if that or the clocks have changed. */
   players?: Player[];
@@ -1331,7 +1337,7 @@ export type ValueChoice = {
 
 /** What one seat or a spectator knows about a game. */
 export type View = {
-  /** Actions that the seat in turn has left. */
+  /** Actions that the seat to move has left. */
   actions_left: number;
   boat: /** Where the boat is: `C`artagena, `T`ortuga, or `null` without a boat. */
   Harbour | null;
@@ -1343,7 +1349,7 @@ export type View = {
   decision: Decision;
   /** The discard pile, one letter each. */
   discards: string;
-  /** Whether the seat in turn may move the boat without using an action. */
+  /** Whether the seat to move may move the boat without using an action. */
   free_boat_move: boolean;
   /** What the viewer may do now, in order; empty when somebody else decides. */
   legal: LegalAction[];
@@ -1357,7 +1363,7 @@ export type View = {
   pile_top: string;
   /** The position in notation, where all cards are open: in replays. */
   position?: string;
-  result: /** How the game ended, such as `A:crew`; `null` while it is played. */
+  result: /** How the game ended, such as `A:crew`; `null` while it is being played. */
   Outcome | null;
   /** The round, from 1. */
   round: number;
@@ -1365,11 +1371,11 @@ export type View = {
   row: string;
   /** All seats in order. */
   seats: SeatView[];
-  /** Cards that the seat which has to discard still gets rid of; 0 if none has to. */
+  /** How many cards the seat that has to discard must still discard; 0 if none has to. */
   to_discard: number;
-  /** The seat in turn. */
+  /** The seat to move. */
   turn: Seat;
-  /** Whether the viewer may take its last action back. */
+  /** Whether the viewer may undo its last action. */
   undo: boolean;
   viewer: /** Whose view it is; `null` for a spectator. */
   Seat | null;
@@ -1388,7 +1394,7 @@ export type Welcome = {
   recent?: Told[];
   /** The seats that the client's key opens; none for a spectator. */
   seats: Seat[];
-  /** How many watch. */
+  /** The number of spectators. */
   spectators: number;
   /** The table. */
   table: Table;
