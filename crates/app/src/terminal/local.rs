@@ -5,16 +5,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context as _, Result, bail, ensure};
 use cartagena::{Action, Event, Game, Origin, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
-use cartagena_language::{Language, as_sentence};
+use cartagena_language::{Context, Happening, Language, as_sentence};
 
 use super::host::{Entry, Host, Moment, News, Wish};
-use super::scene::{Player, Scene};
+use super::scene::Scene;
 use super::seats::Who;
 use super::thinker::{Answer, Gone, Thinker, substitute};
 use crate::support::files;
-use crate::support::narration::{self, letter};
 use crate::support::output::in_full;
 
 /// A bot that has to decide.
@@ -125,6 +124,10 @@ impl Local {
         self.game.position().outcome().is_some()
     }
 
+    fn name(&self, seat: Seat) -> String {
+        self.seats.get(seat.index()).map_or_else(String::new, |who| who.name(seat, self.language))
+    }
+
     fn is_person(&self, seat: Seat) -> bool {
         self.seats.get(seat.index()) == Some(&Who::Me)
     }
@@ -160,8 +163,7 @@ impl Local {
 
     fn moment(&self) -> Moment {
         let view = self.game.view(self.viewer);
-        let player =
-            |(seat, who): (Seat, &Who)| Player { name: seat.to_string(), label: who.label(self.language) };
+        let player = |(seat, who): (Seat, &Who)| who.player(seat, self.language);
         let seats = view.rules().seats();
         Moment {
             scene: Scene::of(&view),
@@ -180,7 +182,8 @@ impl Local {
         let events = match self.game.play(action) {
             Ok(events) => events,
             Err(error) => {
-                let context = cartagena_language::Context::new(before.position().rules(), &letter);
+                let name = |seat| self.name(seat);
+                let context = Context::new(before.position().rules(), &name);
                 bail!(as_sentence(&self.language.refusal(&error, context)))
             }
         };
@@ -201,7 +204,9 @@ impl Local {
     fn tell(&self, before: &Game, action: Action, events: &[Event], viewer: Viewer) -> Vec<String> {
         let before = before.position();
         let seen: Vec<Event> = events.iter().map(|event| event.seen_by(viewer, before.rules())).collect();
-        let sentences = narration::sentences(self.language, before, action, &seen);
+        let name = |seat| self.name(seat);
+        let happening = Happening::new(before, action, &seen);
+        let sentences = self.language.sentences(happening, Context::new(before.rules(), &name));
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
     }
 
@@ -284,19 +289,19 @@ impl Local {
     fn play_for(&mut self, seat: Seat, answer: Answer) {
         let view: &View = &answer.view;
         let choice = answer.choice.or_else(|error| {
-            self.note(format!("{seat}: {error}"));
+            self.note(format!("{}: {error}", self.name(seat)));
             substitute(view)
         });
         match choice {
             Ok(choice) => self.act(choice.action),
-            Err(error) => self.news.push(News::Failed(format!("{seat}: {error}"))),
+            Err(error) => self.news.push(News::Failed(format!("{}: {error}", self.name(seat)))),
         }
     }
 
     fn advise(&mut self, answer: &Answer) {
         match &answer.choice {
             Ok(choice) => {
-                let reason = self.language.explain(choice, &answer.view, &letter);
+                let reason = self.language.explain(choice, &answer.view, &|seat| self.name(seat));
                 self.news.push(News::Advice(choice.action, reason));
             }
             Err(error) => self.note(error.to_string()),

@@ -281,12 +281,9 @@ impl Remote {
             let level = player.level.and_then(|level| {
                 Some(self.language.levels().get(usize::try_from(level).ok()?.checked_sub(1)?)?.title.clone())
             });
-            let label = match (player.name.is_some(), level) {
-                (false, Some(level)) => level,
-                _ => name.clone(),
-            };
             let away = player.person && !player.here && player.level.is_none();
-            Player { name, label: if away { format!("({label})") } else { label } }
+            let label = if away { format!("({name})") } else { name.clone() };
+            Player { name, label, level: level.unwrap_or_default() }
         };
         news.push(News::Moment(Box::new(Moment {
             scene: Scene::of(&view),

@@ -43,4 +43,6 @@ pub(crate) struct Player {
     pub(crate) name: String,
     /// Their name beside the letter of their seat.
     pub(crate) label: String,
+    /// How strong a bot is, in a word or two; empty for a person.
+    pub(crate) level: String,
 }

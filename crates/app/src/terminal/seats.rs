@@ -1,8 +1,11 @@
 //! Who sits where in a game of this program, as typed by people and as stored in the game file.
 
 use anyhow::Result;
+use cartagena::Seat;
 use cartagena_bots::{LEVELS, Spec};
 use cartagena_language::Language;
+
+use super::scene::Player;
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -44,14 +47,23 @@ impl Who {
         }
     }
 
-    /// The label of a seat beside its letter.
-    pub(super) fn label(&self, language: Language) -> String {
+    /// The name in sentences: people at this keyboard go by the letters of their seats.
+    pub(super) fn name(&self, seat: Seat, language: Language) -> String {
         match self {
-            Who::Me => language.text("setup-seat-you"),
+            Who::Me => seat.to_string(),
+            Who::Bot(_) => language.bot(seat),
+        }
+    }
+
+    /// This player in a seat, as shown on the screen.
+    pub(super) fn player(&self, seat: Seat, language: Language) -> Player {
+        let name = self.name(seat, language);
+        match self {
+            Who::Me => Player { name, label: language.text("setup-seat-you"), level: String::new() },
             Who::Bot(spec) => {
                 let level = LEVELS.iter().position(|row| row.spec.parse::<Spec>().as_ref() == Ok(spec));
                 let title = level.and_then(|level| Some(language.levels().get(level)?.title.clone()));
-                title.unwrap_or_else(|| spec.to_string())
+                Player { label: name.clone(), name, level: title.unwrap_or_else(|| spec.to_string()) }
             }
         }
     }

@@ -48,7 +48,7 @@ impl Film {
     pub(super) fn new(look: Look, record: &Record, start: &Position) -> Film {
         let player = |seat: cartagena::Seat| {
             let label = record.player(seat).map(crate::support::output::harmless);
-            Player { name: seat.to_string(), label: label.unwrap_or_default() }
+            Player { name: seat.to_string(), label: label.unwrap_or_default(), level: String::new() }
         };
         let first = Still { table: *start, turn: 0, told: Vec::new(), moved: None };
         Film {

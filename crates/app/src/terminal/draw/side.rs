@@ -60,7 +60,8 @@ fn player(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, seat: Seat) {
     let x = put(buffer, (x, area.y), &seat.to_string(), 1, look.seat(seat)) + 1;
     let home = format!(" {}/{}", table.pirates(seat, Place::GOAL), rules.crew);
     let home_x = area.right().saturating_sub(home.len() as u16);
-    let label = parts.players.get(seat.index()).map_or("", |player| player.label.as_str());
+    let player = parts.players.get(seat.index());
+    let label = player.map_or("", |player| player.label.as_str());
     put(buffer, (x, area.y), &look.text(label), home_x.saturating_sub(x), Style::new());
     put(buffer, (home_x, area.y), &home, area.width, Style::new().add_modifier(Modifier::BOLD));
     let hand = table.hand(seat);
@@ -73,14 +74,14 @@ fn player(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, seat: Seat) {
         }
         x = put(buffer, (x, area.y + 1), &text, area.right() - x, look.symbol_style(card.symbol));
     }
-    if parts.scene.unknown(seat) > 0 && x < area.right() {
-        put(
-            buffer,
-            (x, area.y + 1),
-            &format!("?{}", parts.scene.unknown(seat)),
-            area.right() - x,
-            look.faint(),
-        );
+    let faint = |buffer: &mut Buffer, x: u16, text: &str| {
+        put(buffer, (x, area.y + 1), text, area.right().saturating_sub(x), look.faint())
+    };
+    if parts.scene.unknown(seat) > 0 {
+        x = faint(buffer, x, &format!("?{}", parts.scene.unknown(seat)));
+    }
+    if let Some(player) = player {
+        faint(buffer, x + 1, &look.text(&player.level));
     }
 }
 

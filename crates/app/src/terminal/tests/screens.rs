@@ -4,7 +4,10 @@ use crate::terminal::screen::Cover;
 #[test]
 fn a_new_game_on_a_small_terminal() {
     let mut table = Table::new("jamaica,first=A", "me,level:3,level:3", ENGLISH, (80, 24));
-    golden("jamaica-80x24", &table.drawn());
+    let drawn = table.drawn();
+    golden("jamaica-80x24", &drawn);
+    let document = include_str!("../../../../../docs/TERMINAL.md");
+    assert!(document.contains(&drawn), "docs/TERMINAL.md shows another screen");
 }
 
 #[test]
@@ -156,7 +159,9 @@ fn nothing_is_cut_off_beside_a_short_path() {
     let mut table =
         Table::new("tortuga,tiles=4,first=A", "me,random,random,random,random", ENGLISH, (80, 24));
     let drawn = table.drawn();
-    for part in ["E random", "Row: ", "Pile: ", "Discard pile: ", "Your hand", "Possible actions", "q quit"] {
+    for part in
+        ["E Esme", "random", "Row: ", "Pile: ", "Discard pile: ", "Your hand", "Possible actions", "q quit"]
+    {
         assert!(drawn.contains(part), "{part} is missing in\n{drawn}");
     }
 }
