@@ -2,6 +2,8 @@
 //! exit code.
 
 mod commands;
+#[cfg(test)]
+mod documents;
 mod support;
 mod terminal;
 
@@ -37,22 +39,21 @@ Examples:
   cartagena play --seats me,level:3                 play in the terminal
   cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
   cartagena watch --seats level:4,level:5           watch bots play
-  cartagena db export games.jsonl                   all games of the server in a file
-  cartagena demo                                    a short game, told in words
+  cartagena db export games.jsonl                   export all games of the server
+  cartagena demo                                    a short game, described in words
   cartagena rules piatnik+adventure,crew=4          explain these rules
   cartagena selfplay --rules tortuga --games 100    play random games
-  cartagena selfplay --save games                   ... and keep them as files
+  cartagena selfplay --save games                   ... and save them as files
   cartagena replay games/game-0000.cgr --to 5       look at one of them
   cartagena check games                             verify all of them
   cartagena analyze games/game-0000.cgr             where was it lost?
   cartagena lab --vary players=2..5                 what do variants change?
-  cartagena bots                                    who can play
-  cartagena arena --players random,random           let them play each other
-  cartagena challenge serve                         let clients of 2013 play
+  cartagena bots                                    list the bots
+  cartagena arena --players captain,planner         let bots play each other
+  cartagena challenge serve                         serve clients of the contest of 2013
 
-Exit codes: 0 all is well, 1 a recorded game is not right, 2 bad arguments, no
-terminal, files that cannot be read or a server that cannot be reached, 130
-stopped by Ctrl-C.";
+Exit codes: 0 success, 1 a recorded game is not right, 2 bad arguments, no terminal,
+an unreadable file or an unreachable server, 130 stopped by Ctrl-C.";
 
 /// The verdict of a subcommand that could do its work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
