@@ -38,16 +38,6 @@ board-home = im Ziel
 board-points = Punkte
 board-on-top = { $cards }, obenauf { $top }
 board-listed = { $name }: { $list }
-board-title = Der Spielplan
-board-no-cards = keine Karten
-board-hidden = { $count ->
-    [one] { $count } verdeckte
-   *[other] { $count } verdeckte
-}
-board-known-and-hidden = { $count ->
-    [one] { $cards } und { $count } verdeckte
-   *[other] { $cards } und { $count } verdeckte
-}
 record-rules = Regeln
 record-symbols = Symbole
 record-seed = Startwert

@@ -41,16 +41,6 @@ board-home = home
 board-points = points
 board-on-top = { $cards }, on top { $top }
 board-listed = { $name }: { $list }
-board-title = The board
-board-no-cards = no cards
-board-hidden = { $count ->
-    [one] { $count } hidden
-   *[other] { $count } hidden
-}
-board-known-and-hidden = { $count ->
-    [one] { $cards } and { $count } hidden
-   *[other] { $cards } and { $count } hidden
-}
 record-rules = Rules
 record-symbols = Symbols
 record-seed = Seed

@@ -38,16 +38,6 @@ board-home = arrivés
 board-points = points
 board-on-top = { $cards }, au-dessus { $top }
 board-listed = { $name } : { $list }
-board-title = Le plateau
-board-no-cards = pas de cartes
-board-hidden = { $count ->
-    [one] { $count } cachée
-   *[other] { $count } cachées
-}
-board-known-and-hidden = { $count ->
-    [one] { $cards } et { $count } cachée
-   *[other] { $cards } et { $count } cachées
-}
 record-rules = Règles
 record-symbols = Symboles
 record-seed = Graine

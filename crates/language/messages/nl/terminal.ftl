@@ -38,16 +38,6 @@ board-home = thuis
 board-points = punten
 board-on-top = { $cards }, bovenop { $top }
 board-listed = { $name }: { $list }
-board-title = Het bord
-board-no-cards = geen kaarten
-board-hidden = { $count ->
-    [one] { $count } verborgen
-   *[other] { $count } verborgen
-}
-board-known-and-hidden = { $count ->
-    [one] { $cards } en { $count } verborgen
-   *[other] { $cards } en { $count } verborgen
-}
 record-rules = Regels
 record-symbols = Symbolen
 record-seed = Seed
