@@ -56,6 +56,9 @@ pub struct Choice {
     pub line: Vec<Action>,
     /// Its estimate of the chance that each seat wins; `None` if it makes none.
     pub chances: Option<[f64; MAX_SEATS]>,
+    /// The actions it looked at closely, its choice first and the others by the chance of its seat after them.
+    /// Empty if it makes no estimates.
+    pub candidates: Vec<(Action, f64)>,
     /// How many positions it judged.
     pub nodes: u64,
     /// How many actions it searched.
@@ -66,7 +69,7 @@ impl Choice {
     /// An action without reasons.
     #[must_use]
     pub fn plain(action: Action) -> Choice {
-        Choice { action, line: vec![action], chances: None, nodes: 0, actions: 0 }
+        Choice { action, line: vec![action], chances: None, candidates: Vec::new(), nodes: 0, actions: 0 }
     }
 }
 

@@ -164,7 +164,9 @@ impl Bot for Captain {
         if let Some(line) = winning_line(view, seat, &mut self.searchers[0].sampler) {
             let mut chances = [0.0; MAX_SEATS];
             chances[seat.index()] = 1.0;
-            return Ok(Choice { action: line[0], line, chances: Some(chances), nodes: 0, actions: 0 });
+            let candidates = vec![(line[0], 1.0)];
+            let (action, chances) = (line[0], Some(chances));
+            return Ok(Choice { action, line, chances, candidates, nodes: 0, actions: 0 });
         }
         let limit = Limit::new(self.clock, started, budget, self.settings.threads);
         let root =
@@ -175,6 +177,7 @@ impl Bot for Captain {
             action,
             line,
             chances: Some(root.chances(seat)),
+            candidates: root.candidates(action),
             nodes: root.passes,
             actions: root.actions,
         })

@@ -90,7 +90,7 @@ impl Bot for Planner {
         // If there is no time to look ahead, the best without it counts.
         let action = action.or(quick).unwrap_or(first);
         let line = plan.line(&known, action);
-        Ok(Choice { action, line, chances: None, nodes: plan.looked_at, actions: 0 })
+        Ok(Choice { action, line, chances: None, candidates: Vec::new(), nodes: plan.looked_at, actions: 0 })
     }
 }
 

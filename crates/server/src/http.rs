@@ -9,6 +9,7 @@ mod games;
 mod openapi;
 mod operator;
 mod pages;
+mod positions;
 mod records;
 mod review;
 mod rules;
@@ -125,6 +126,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/records/{record}/replay", get(records::replay))
         .route("/records/{record}/chances", get(records::chances))
         .route("/records/{record}/review", get(review::review))
+        .route("/positions", get(positions::show))
+        .route("/positions/analysis", get(positions::analyse))
         .route("/operator", get(operator::overview))
         .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
         .route("/operator/games/{game}/close", post(operator::close))

@@ -100,6 +100,10 @@ const UPLOADS: u32 = 6;
 const REPLAYS_EACH: u32 = 8;
 /// Concurrent replays in total: a long game makes a long response.
 const REPLAYS: u32 = 32;
+/// Concurrent analyses of positions for one address.
+const ANALYSES_EACH: u32 = 2;
+/// Concurrent analyses of positions in total: each takes about a second of one core.
+const ANALYSES: u32 = 32;
 
 type PerAddress = RateLimiter<IpAddr, DashMapStateStore<IpAddr>, DefaultClock>;
 type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
@@ -116,6 +120,7 @@ pub(crate) struct Gate {
     connections: Arc<Places>,
     uploads: Arc<Places>,
     replays: Arc<Places>,
+    analyses: Arc<Places>,
     files: Option<PerAddress>,
     /// Tables in the lobby.
     pub(crate) listed: Holdings,
@@ -230,6 +235,7 @@ impl Gate {
             connections: Places::new(limits.connections, limits.all_connections),
             uploads: Places::new(UPLOADS_EACH, UPLOADS),
             replays: Places::new(REPLAYS_EACH, REPLAYS),
+            analyses: Places::new(ANALYSES_EACH, ANALYSES),
             files: per_hour(limits.uploads),
             listed: Holdings::new(limits.listed, LOBBY_AGE, |stage| stage == Stage::Waiting),
             seats: Holdings::new(limits.seats, SEAT_AGE, |stage| stage != Stage::Over),
@@ -271,6 +277,11 @@ impl Gate {
     /// Counts a replay that is made or sent, unless too many are under way.
     pub(crate) fn begin_replay(&self, address: IpAddr) -> Result<Permit, Crowded> {
         self.replays.take(Some(network_of(address)))
+    }
+
+    /// Takes a place for the analysis of a position.
+    pub(crate) fn begin_analysis(&self, address: IpAddr) -> Result<Permit, Crowded> {
+        self.analyses.take(Some(network_of(address)))
     }
 
     /// A pseudonym that distinguishes addresses and reveals nothing else: it changes with every start.

@@ -1,6 +1,6 @@
 //! How a reader is addressed: the language, whether to send sentences at all, and the form of views.
 
-use cartagena::{Action, Event, Rules, Seat, View};
+use cartagena::{Action, Event, Position, Rules, Seat, View};
 use cartagena_bots::{Choice, LEVELS};
 use cartagena_language::{Context, Happening, Language, as_sentence};
 
@@ -124,6 +124,12 @@ impl Wording {
         let name = |seat| self.name(names, seat);
         let sentences = self.language.sentences(happening, Context::new(&names.rules, &name));
         sentences.iter().map(|sentence| as_sentence(sentence)).collect()
+    }
+
+    /// Who has to decide what.
+    #[must_use]
+    pub fn status(self, position: &Position, names: &Names) -> String {
+        as_sentence(&self.language.status(position, &|seat| self.name(names, seat)))
     }
 
     /// An action as advice.

@@ -346,6 +346,17 @@ impl Root {
         self.node.edges.iter().max_by(better).map(|edge| edge.action)
     }
 
+    /// The actions tried often enough to say something about them, with the chance of the seat that decides:
+    /// the chosen one first, then the most promising.
+    pub(super) fn candidates(&self, chosen: Action) -> Vec<(Action, f64)> {
+        let known = self.node.edges.iter().filter(|edge| edge.visits >= TELLING || edge.action == chosen);
+        let mut found: Vec<(Action, f64)> = known.map(|edge| (edge.action, f64::from(edge.mean))).collect();
+        found.sort_by(|one, other| {
+            (other.0 == chosen).cmp(&(one.0 == chosen)).then(other.1.total_cmp(&one.1))
+        });
+        found
+    }
+
     /// Each seat's chance, if `seat` takes the best action.
     pub(super) fn chances(&self, seat: Seat) -> [f64; MAX_SEATS] {
         self.node.chances(seat).map(f64::from)

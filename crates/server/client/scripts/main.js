@@ -32,6 +32,10 @@ const OPEN = {
     main.className = "playing";
     return (await import("./pages/replay.js")).replayPage(main, game);
   },
+  position: async () => {
+    main.className = "playing";
+    return (await import("./pages/position.js")).positionPage(main);
+  },
   rules: async (topic) => (await import("./pages/rules.js")).rulesPage(main, topic || null),
   operator: async () => (await import("./pages/operator.js")).operatorPage(main),
   learn: async () => {

@@ -331,6 +331,7 @@ impl WorstTurn {
             action: *line.first()?,
             line: line.clone(),
             chances: Some(chances),
+            candidates: Vec::new(),
             nodes: 0,
             actions: 0,
         };

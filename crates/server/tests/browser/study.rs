@@ -75,3 +75,92 @@ async fn a_review_fits_a_phone_and_every_language() {
     tab.there(".game .hand").await;
     tab.is_well().await;
 }
+
+/// A and B are one card from home; A to play.
+const CLOSE: &str =
+    "jamaica_bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt_34:B,35:A,G:AAAAABBBBB_s/s2_-_*_-_A1_A9_-_-_-";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_set_up_checked_analysed_and_played() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, &format!("/position#{CLOSE}")).await;
+    tab.there(".position .spot[data-spot='35']").await;
+    let position = "document.querySelector('.position').dataset.position";
+    for scheme in ["dark", "light"] {
+        tab.prefers(scheme, "reduce").await;
+        check(&tab, &format!("position {scheme}")).await;
+    }
+    // The bot finds the win.
+    tab.click("#position-analyse").await;
+    tab.there(".position-analysis[data-done=true]").await;
+    assert!(tab.text(".position-analysis").await.contains("this wins the game"));
+    tab.screenshot("position").await;
+    // A pirate is moved by keyboard, and a card taken away.
+    tab.value("document.querySelector(\".spot[data-spot='35']\").focus()").await;
+    tab.key("Enter").await;
+    tab.there(".spot.landing[data-spot='20']").await;
+    tab.value("document.querySelector(\".spot[data-spot='20']\").focus()").await;
+    tab.key("Enter").await;
+    tab.until(&format!("{position}.includes(' 20:A,34:B,')")).await;
+    tab.click("#A-s-fewer").await;
+    tab.until(&format!("{position}.includes(' -/s2 ')")).await;
+    tab.click("#A-d-more").await;
+    tab.until(&format!("{position}.includes(' d/s2 ')")).await;
+    tab.choose("#position-turn", "B").await;
+    tab.until(&format!("{position}.includes(' B1 ')")).await;
+    // What is not possible is refused with the words of the rules, and nothing changes.
+    let before = tab.value(position).await;
+    tab.value("document.querySelector('#position-text').value += ' nonsense'").await;
+    tab.click("#position-take-over").await;
+    tab.there(".notice.bad:not([hidden])").await;
+    assert!(tab.text(".notice.bad").await.contains("nothing more expected"));
+    assert_eq!(tab.value(position).await, before);
+    // The link holds the position.
+    let link = tab.value("location.pathname + location.hash").await;
+    site.visit(&tab, "/").await;
+    site.visit(&tab, link.as_str().expect("a link")).await;
+    tab.until(&format!("{position} === {before}")).await;
+    // B wins with its skull; one plays both sides.
+    tab.click("#position-play").await;
+    tab.choose("#branch-A", "me").await;
+    tab.click("#branch-play").await;
+    tab.there(".cover #uncover").await;
+    tab.click("#uncover").await;
+    tab.there("[data-action=s34]").await;
+    tab.press("[data-action=s34]").await;
+    tab.there(".finish.won").await;
+    let problems = tab.problems();
+    assert!(problems.iter().all(|problem| problem.contains("/positions")), "{problems:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_edition_can_be_set_up_on_a_phone() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    for (rules, parts) in [
+        (
+            "piatnik%2Badventure%2Bmorgan:both%2Bfreebooter%2Bsorceress",
+            "#position-boat, #A-H-more, #row-h-more",
+        ),
+        ("tortuga,players=3", "#C-k-more, #row-k-more, #crew-C"),
+        ("software-challenge", "#B-x-more, #position-actions"),
+        ("ravensburger-basic", "#B-g-more, #discards-g-more"),
+    ] {
+        site.visit(&tab, &format!("/position?rules={rules}")).await;
+        for part in parts.split(", ") {
+            tab.there(part).await;
+        }
+        tab.fits().await;
+        tab.is_well().await;
+    }
+    tab.screenshot("position-phone").await;
+    tab.value("document.querySelector('#crew-B').click()").await;
+    tab.value("document.querySelector(\".spot[data-spot='0']\").dispatchEvent(new MouseEvent('click'))")
+        .await;
+    tab.there(".spot.landing[data-spot='7']").await;
+    tab.value("document.querySelector(\".spot[data-spot='7']\").dispatchEvent(new MouseEvent('click'))")
+        .await;
+    tab.until("document.querySelector('.position').dataset.position.includes(',7:B ')").await;
+    tab.is_well().await;
+}

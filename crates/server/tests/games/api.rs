@@ -6,6 +6,7 @@ mod limits;
 mod logs;
 mod messages;
 mod operator;
+mod positions;
 mod records;
 mod rules;
 pub mod tables;

@@ -27,6 +27,18 @@ export type ActionKind =
   | "put_back"
   | "discard";
 
+/** An action and what it leads to. */
+export type AnalysedLine = {
+  /** The action in notation. */
+  action: string;
+  /** The chance after it, for the seat that decides. */
+  chance: number;
+  /** What is expected to be played, starting with this action; for the best action more than itself. */
+  line: string[];
+  /** The same in words. */
+  words: string;
+};
+
 /** An active game. */
 export type AwakeGame = {
   /** Everyone connected to it here. */
@@ -965,6 +977,16 @@ export type Player = {
 /** What a player is called */
 export type PlayerName = string;
 
+/** What a bot thinks of a position. */
+export type PositionAnalysis = {
+  /** The estimated chance of each seat to win, if the best action is played. */
+  chances: Record<string, number>;
+  /** The best actions found, the best first. */
+  lines: AnalysedLine[];
+  /** Why the first of them is the best, in words. */
+  reason: string;
+};
+
 /** A message was refused. */
 export type Refused = {
   /** The kind of refusal, for programs. */
@@ -1186,6 +1208,18 @@ export type SetUp = {
 
 /** Cards: letters with their counts, or `-` for none */
 export type ShownCards = string;
+
+/** A position with all cards open. */
+export type ShownPosition =
+  /** What is played. */
+  Course & {
+    /** The position in canonical notation. */
+    position: string;
+    /** Who has to decide what, in words. */
+    status: string;
+    /** The same as fields, with the actions of whoever decides. */
+    view: View;
+  };
 
 /** Where a card was drawn from. */
 export type Source = "pile" | "row";
@@ -1487,6 +1521,16 @@ export interface Operations {
   "POST /api/v1/operator/maintenance": { asks: { body: NewMaintenance }; answer: Maintenance };
   /** Deletes a report */
   "DELETE /api/v1/operator/reports/{report}": { asks: { path: { report: string } }; answer: unknown };
+  /** Checks a position, or deals a new one */
+  "GET /api/v1/positions": {
+    asks: { query?: { position?: string; rules?: string; language?: string } };
+    answer: ShownPosition;
+  };
+  /** Analyses a position */
+  "GET /api/v1/positions/analysis": {
+    asks: { query?: { position?: string; rules?: string; language?: string } };
+    answer: PositionAnalysis;
+  };
   /** Uploads a game file */
   "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
   /** The file of a finished game */

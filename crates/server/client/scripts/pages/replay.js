@@ -4,6 +4,7 @@
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
+import { positionLink } from "../base/position.js";
 import { Board } from "../board/board.js";
 import { tell } from "../game/animate.js";
 import { fairness } from "../game/fairness.js";
@@ -106,6 +107,7 @@ class ReplayPage {
       class: "small",
       id: "branch",
     });
+    this.opened = html("a", { class: "button small" }, say("position-open"));
     this.review = new ReviewPanel(this.table, record, {
       opened: () => this.frame.classList.add("reviewing"),
       go: (step) => {
@@ -168,6 +170,7 @@ class ReplayPage {
               "div",
               { class: "row" },
               this.brancher,
+              this.opened,
               html(
                 "a",
                 {
@@ -254,6 +257,7 @@ class ReplayPage {
     const view = this.viewAt(this.step);
     delete this.frame.dataset["line"];
     this.brancher.disabled = view.decider === null;
+    this.opened.setAttribute("href", positionLink(view.position ?? ""));
     this.showView(view);
     this.slider.value = String(this.step);
     this.place.textContent = `${say("replay-step", { number: this.step, count: this.replay.steps.length })} · ${say("play-round", { number: view.round })}`;

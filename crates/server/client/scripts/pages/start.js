@@ -129,6 +129,7 @@ export async function startPage(main) {
       way("/learn", "parrot", "app-lesson", "start-learn"),
       way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
       way("/rules", "skull", "app-rules", "start-rules-text"),
+      way("/position", "key", "position-title", "start-position"),
       upload(),
     ),
   );

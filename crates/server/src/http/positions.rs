@@ -1,0 +1,174 @@
+//! Any position: checked and shown as a page needs it, and analysed by the strongest bot. Nothing is stored, and no
+//! game is involved: whoever asks has written the position.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use cartagena::{Game, Memory, Position, RulesSpec, View, Viewer};
+use cartagena_table::{Names, Wording};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::answer::{Answered, Asked, Failure};
+use super::records::by_letter;
+use super::{App, Client};
+use crate::entropy::random_seed;
+use crate::limits::network_of;
+use crate::pool::{Purpose, Thinker, spec};
+use crate::wire::{self, Code, Refused};
+
+/// The bot that analyses positions.
+const ANALYST: &str = "captain:ms=1000";
+/// How many actions an analysis names.
+const MOST_LINES: usize = 5;
+
+/// Which position is meant.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Wanted {
+    /// A position in notation.
+    #[serde(default)]
+    position: Option<String>,
+    /// A rules string instead, for a new deal.
+    #[serde(default)]
+    rules: Option<String>,
+    /// `en`, `de`, `nl` or `fr`; otherwise the browser's.
+    #[serde(default)]
+    #[allow(dead_code)] // read with the client
+    language: Option<String>,
+}
+
+/// A position with all cards open.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct ShownPosition {
+    /// What is played.
+    #[serde(flatten)]
+    course: wire::Course,
+    /// The position in canonical notation.
+    position: String,
+    /// Who has to decide what, in words.
+    status: String,
+    /// The same as fields, with the actions of whoever decides.
+    view: wire::View,
+}
+
+/// Checks a position, or deals a new one
+///
+/// A position that is not possible is refused with the words of the rules.
+#[utoipa::path(
+    get, path = "/api/v1/positions", tag = "positions", params(Wanted),
+    responses(
+        (status = 200, description = "The position", body = ShownPosition),
+        (status = 400, description = "It is not a possible position", body = Refused)
+    )
+)]
+pub(super) async fn show(client: Client, Asked(wanted): Asked<Wanted>) -> Answered<Json<ShownPosition>> {
+    let wording = client.wording();
+    let position = find(&wanted, wording)?;
+    let legal = decider_view(&position).map(|view| wire::View::new(&view, true, false).legal);
+    Ok(Json(ShownPosition {
+        course: wire::Course::new(&position),
+        position: position.to_string(),
+        status: wording.status(&position, &nobody(&position)),
+        view: wire::View { legal: legal.unwrap_or_default(), ..wire::View::open(&position) },
+    }))
+}
+
+fn find(wanted: &Wanted, wording: Wording) -> Answered<Position> {
+    let wrong = |why: String| Failure::from(Refused::new(Code::Malformed, &why));
+    if let Some(text) = &wanted.position {
+        return text.trim().parse().map_err(|error: cartagena::ParseError| wrong(error.to_string()));
+    }
+    let rules = wanted.rules.as_deref().unwrap_or("jamaica").trim();
+    let refused = |error| wrong(wording.language.rules_error(&error));
+    let rules = rules.parse::<RulesSpec>().and_then(|spec| spec.rules()).map_err(refused)?;
+    let seed = random_seed().map_err(|_| Failure::unavailable(wording))?;
+    let game = Game::new(&rules, seed).map_err(|error| wrong(error.to_string()))?;
+    Ok(*game.position())
+}
+
+/// What the seat that has to decide sees; nobody remembers anything.
+fn decider_view(position: &Position) -> Option<View> {
+    Some(View::new(position, Viewer::Seat(position.decider()?), &Memory::default()))
+}
+
+/// Seats without players.
+fn nobody(position: &Position) -> Names {
+    let rules = *position.rules();
+    Names { rules, players: vec![None; rules.players.into()] }
+}
+
+/// What a bot thinks of a position.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct PositionAnalysis {
+    /// The estimated chance of each seat to win, if the best action is played.
+    chances: BTreeMap<char, f64>,
+    /// The best actions found, the best first.
+    lines: Vec<AnalysedLine>,
+    /// Why the first of them is the best, in words.
+    reason: String,
+}
+
+/// An action and what it leads to.
+#[derive(Debug, Serialize, ToSchema)]
+pub(super) struct AnalysedLine {
+    /// The action in notation.
+    action: String,
+    /// The same in words.
+    words: String,
+    /// What is expected to be played, starting with this action; for the best action more than itself.
+    line: Vec<String>,
+    /// The chance after it, for the seat that decides.
+    chance: f64,
+}
+
+/// Analyses a position
+///
+/// As the seat that decides sees it: hidden cards of others are unknown to the bot. It takes about a second.
+#[utoipa::path(
+    get, path = "/api/v1/positions/analysis", tag = "positions", params(Wanted),
+    responses(
+        (status = 200, description = "Chances and the best actions", body = PositionAnalysis),
+        (status = 400, description = "It is not a possible position", body = Refused),
+        (status = 409, description = "The game is over in it", body = Refused),
+        (status = 429, description = "Too many analyses of this address", body = Refused)
+    )
+)]
+pub(super) async fn analyse(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Asked(wanted): Asked<Wanted>,
+) -> Answered<Json<PositionAnalysis>> {
+    let wording = client.wording();
+    let position = find(&wanted, wording)?;
+    let view = decider_view(&position);
+    let view = view.ok_or_else(|| Failure::from(Refused::new(Code::NotNow, &wording.text("server-over"))))?;
+    let crowded = |_| Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable")));
+    let _permit = app.gate.begin_analysis(client.address).map_err(crowded)?;
+    let owner = Some(network_of(client.address));
+    let thought =
+        app.rooms.shared.pool.think(Purpose::Analysis, owner, Thinker::new(&spec(ANALYST), 1), view);
+    let (choice, _) = thought.await.map_err(|_| Failure::unavailable(wording))?;
+    let names = nobody(&position);
+    let line = |(action, chance)| AnalysedLine {
+        action: format!("{action}"),
+        words: wording.action(action, &names),
+        line: if action == choice.action {
+            choice.line.iter().map(ToString::to_string).collect()
+        } else {
+            vec![action.to_string()]
+        },
+        chance,
+    };
+    let chances = choice.chances.unwrap_or_default();
+    let own = position.decider().map_or(0.0, |seat| chances[seat.index()]);
+    let found =
+        if choice.candidates.is_empty() { vec![(choice.action, own)] } else { choice.candidates.clone() };
+    Ok(Json(PositionAnalysis {
+        chances: by_letter(position.rules(), chances),
+        lines: found.into_iter().take(MOST_LINES).map(line).collect(),
+        reason: wording.explain(&choice, &view, &names),
+    }))
+}
