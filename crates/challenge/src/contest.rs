@@ -1,33 +1,34 @@
 //! Games between two clients: they are started, play over the loopback interface on our server, and are gone
 //! when the game is over. Knows nothing about what becomes of the games.
 
-use std::fs::File;
+mod output;
+mod started;
+
 use std::hash::{BuildHasher, RandomState};
 use std::io;
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use cartagena::Seed;
-use cartagena_bots::{Group, Spec, split_command};
+use cartagena_bots::{Spec, split_command};
 
-use crate::client::{Client, ClientError, Player, Seating, TURN_TIME};
+pub use output::{Line, Output};
+pub use started::{Place, Prints, Started};
+
+use crate::client::TURN_TIME;
 use crate::message::Slot;
 use crate::names::{Colour, Dialect};
-use crate::server::{Finished, Options, Prepared, Server};
+use crate::server::{Deal, Finished, Options, Prepared, Server};
 
 /// How often to check whether a client has arrived or left.
 const GLANCE: Duration = Duration::from_millis(20);
 
 /// How long a client may take to exit when its game is over.
 const GRACE: Duration = Duration::from_millis(1000);
-
-/// How long after its end a program may still take its seat: it may have started another one for that.
-const LAUNCH: Duration = Duration::from_secs(3);
 
 /// How a contestant plays.
 #[derive(Clone, Debug)]
@@ -147,25 +148,6 @@ pub enum ContestError {
     Closed,
 }
 
-/// A client in a game.
-enum Running {
-    Bot(JoinHandle<Result<(), ClientError>>),
-    /// A program, and since when it is known to have ended.
-    Program(Group, Option<Instant>),
-}
-
-impl Running {
-    /// Whether it will not take its seat any more.
-    fn is_gone(&mut self) -> bool {
-        match self {
-            Running::Bot(thread) => thread.is_finished(),
-            Running::Program(group, ended) => {
-                group.has_ended() && ended.get_or_insert_with(Instant::now).elapsed() >= LAUNCH
-            }
-        }
-    }
-}
-
 impl Arena {
     /// A server that only this machine can reach, on any free ports.
     ///
@@ -192,7 +174,8 @@ impl Arena {
     ) -> Result<Option<Finished>, ContestError> {
         let slots = fixture.players.map(|player| Slot { name: Some(player.name.clone()), ..Slot::default() });
         let (sender, finished) = mpsc::channel();
-        let prepared = self.server.prepare(slots, Some(fixture.seed), Some(sender));
+        let deal = Deal::from_seed(fixture.seed, self.server.rules());
+        let prepared = self.server.prepare(slots, Some(deal), Some(sender));
         let mut running = Vec::new();
         let stopped = || stops.iter().any(|stop| stop.load(Ordering::Relaxed));
         for colour in Colour::ALL {
@@ -203,24 +186,16 @@ impl Arena {
                 let client = &mut running[colour.index()];
                 self.wait_for_seat(&prepared, colour, client, &stopped);
                 self.server.reserve(&prepared, colour);
-                if let Running::Program(group, _) = client
-                    && !self.server.is_seated(&prepared.room, colour)
-                {
+                if !self.server.is_seated(&prepared.room, colour) {
                     // It would take another seat.
-                    group.end(Duration::ZERO);
+                    client.kill();
                 }
             }
         }
         let game = self.wait_for_end(&prepared, &finished, &mut running, &stopped)?;
-        for client in running {
-            match client {
-                // A bot ends with its connection; one that is still thinking is not waited for.
-                Running::Bot(thread) if game.is_some() => drop(thread.join()),
-                Running::Bot(_) => {}
-                Running::Program(mut group, _) => {
-                    group.end(if game.is_some() { GRACE } else { Duration::ZERO });
-                }
-            }
+        // Nobody waits for a bot that is still thinking about a game that was aborted.
+        for client in running.into_iter().filter(|_| game.is_some()) {
+            client.end(GRACE);
         }
         Ok(game)
     }
@@ -231,43 +206,27 @@ impl Arena {
         fixture: &Fixture<'_>,
         colour: Colour,
         prepared: &Prepared,
-    ) -> Result<Running, ContestError> {
+    ) -> Result<Started, ContestError> {
         let player = fixture.players[colour.index()];
-        let door = self.doors[player.dialect as usize];
-        let code = prepared.reservations[colour.index()].clone();
-        match &player.plays {
-            Plays::Bot(spec) => {
-                let (spec, dialect, turn) = (spec.clone(), player.dialect, self.turn);
-                let seed = fixture.number.wrapping_mul(2).wrapping_add(colour.index() as u64);
-                let thread = thread::Builder::new().spawn(move || {
-                    let mut client = Client::new(TcpStream::connect(door)?, dialect)?;
-                    let mut bot = spec.build(seed);
-                    let mut player = Player::new(&mut *bot, spec.budget(), turn);
-                    player.play(&mut client, &Seating::Reserved(code), |_| ())?;
-                    Ok(())
-                });
-                thread.map(Running::Bot).map_err(ContestError::Thread)
-            }
-            Plays::Program(words) => {
-                if !player.plays.knows_its_seat() {
-                    // The seat exists: it was created a moment ago.
-                    let _ = self.server.free(&code);
-                }
-                let log = fixture.logs[colour.index()];
-                let mut command = command(words, door, &code, log)?;
-                let program = || words.first().cloned().unwrap_or_default();
-                let group = Group::start(&mut command);
-                let failed = |error| ContestError::Start { program: program(), error };
-                group.map(|group| Running::Program(group, None)).map_err(failed)
-            }
+        let code = &prepared.reservations[colour.index()];
+        if !player.plays.knows_its_seat() {
+            // The seat exists: it was made a moment ago.
+            let _ = self.server.free(code);
         }
+        player.start(&Place {
+            door: self.doors[player.dialect as usize],
+            reservation: code,
+            turn: self.turn,
+            seed: fixture.number.wrapping_mul(2).wrapping_add(colour.index() as u64),
+            prints: fixture.logs[colour.index()].map_or(Prints::Nowhere, Prints::File),
+        })
     }
 
     fn wait_for_seat(
         &self,
         prepared: &Prepared,
         colour: Colour,
-        client: &mut Running,
+        client: &mut Started,
         stopped: &dyn Fn() -> bool,
     ) {
         let patience = Instant::now() + self.start;
@@ -286,7 +245,7 @@ impl Arena {
         &self,
         prepared: &Prepared,
         finished: &Receiver<Finished>,
-        running: &mut [Running],
+        running: &mut [Started],
         stopped: &dyn Fn() -> bool,
     ) -> Result<Option<Finished>, ContestError> {
         let patience = Instant::now() + self.start;
@@ -309,24 +268,4 @@ impl Arena {
         }
         Ok(None)
     }
-}
-
-/// The command that starts a program, with everything filled in.
-fn command(
-    words: &[String],
-    door: SocketAddr,
-    code: &str,
-    log: Option<&Path>,
-) -> Result<Command, ContestError> {
-    let (host, port) = (door.ip().to_string(), door.port().to_string());
-    let mut words =
-        words.iter().map(|word| word.replace(HOST, &host).replace(PORT, &port).replace(RESERVATION, code));
-    let mut command = Command::new(words.next().unwrap_or_default());
-    command.args(words).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    if let Some(path) = log {
-        let failed = |error| ContestError::Log { path: path.to_owned(), error };
-        let file = File::create(path).map_err(failed)?;
-        command.stdout(file.try_clone().map_err(failed)?).stderr(file);
-    }
-    Ok(command)
 }

@@ -20,13 +20,18 @@ mod wire_game;
 mod xml;
 
 pub use client::{Client, ClientError, Player, Seating, TURN_TIME};
-pub use contest::{Arena, ContestError, Contestant, ContestantError, Fixture, Plays};
+pub use contest::{
+    Arena, ContestError, Contestant, ContestantError, Fixture, Line, Output, Place, Plays, Prints, Started,
+};
 pub use message::{
     Condition, Container, Data, Field, FieldKind, GameResult, Memento, Message, Part, PartKind, Payload,
     PlayerState, Request, Score, Slot,
 };
 pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
 pub use replay::{Replay, ReplayError, is_replay, read_replay};
-pub use server::{ByLot, Choices, Clock, Deal, Finished, Options, PORT, Prepared, Server};
+pub use server::{
+    Beginning, ByLot, Choices, Clock, Deal, Finished, Happening, Offence, Options, PORT, Participant,
+    Prepared, Server, Spectator, Turn,
+};
 pub use wire_game::{AdvanceError, ROUNDS, StartError, Violation, WireGame, rules};
 pub use xml::{Document, Element, Limits, Reader, WireError};

@@ -4,8 +4,10 @@
 mod choices;
 mod connection;
 mod deadlines;
+mod feed;
 mod lobby;
 mod outbox;
+mod participant;
 mod room;
 
 use std::io;
@@ -13,14 +15,16 @@ use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
 use std::num::NonZeroU16;
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use cartagena::Seed;
 use tokio::runtime::{Builder, Runtime};
 use tokio::sync::{Notify, Semaphore};
 
 pub use choices::{ByLot, Choices, Deal};
+pub use feed::{Beginning, Happening, Offence, Spectator, Turn};
 pub use lobby::Prepared;
+pub use participant::Participant;
 pub use room::{Clock, Finished};
 
 use crate::message::{Request, Slot};
@@ -52,6 +56,8 @@ pub struct Options {
     pub choices: Box<dyn Choices>,
     /// Where finished games go.
     pub finished: Option<Sender<Finished>>,
+    /// Who learns what happens in all rooms.
+    pub spectator: Option<Arc<dyn Spectator>>,
 }
 
 impl Default for Options {
@@ -64,6 +70,7 @@ impl Default for Options {
             idleness: Duration::from_secs(60),
             choices: Box::new(ByLot),
             finished: None,
+            spectator: None,
         }
     }
 }
@@ -102,6 +109,7 @@ struct Hall {
     /// How long a client that takes part in nothing may keep its connection.
     idleness: Duration,
     rules: cartagena::Rules,
+    spectator: Option<Arc<dyn Spectator>>,
 }
 
 struct State {
@@ -123,6 +131,11 @@ impl Hall {
         let relaxed = lobby.next_deadline().is_none();
         let done = deed(lobby, Instant::now(), outbox);
         clients.deliver(outbox);
+        for (room, what) in outbox.drain_happenings() {
+            if let Some(spectator) = &self.spectator {
+                spectator.happened(&room, what);
+            }
+        }
         if relaxed && lobby.next_deadline().is_some() {
             self.hurry.notify_one();
         }
@@ -152,9 +165,10 @@ impl Server {
     /// # Errors
     /// When the system has no threads available.
     pub fn new(options: Options) -> io::Result<Server> {
-        let Options { rounds, clock, passphrase, connections, idleness, choices, finished } = options;
+        let Options { rounds, clock, passphrase, connections, idleness, choices, finished, spectator } =
+            options;
         let rules = wire_game::rules(rounds);
-        let lobby = Lobby::new(rules, clock, passphrase, choices, finished);
+        let lobby = Lobby::new(rules, clock, passphrase, choices, finished, spectator.is_some());
         let state = State { lobby, clients: Clients::default(), outbox: Outbox::default() };
         let hall = Arc::new(Hall {
             state: Mutex::new(state),
@@ -162,6 +176,7 @@ impl Server {
             connections: Arc::new(Semaphore::new(connections)),
             idleness,
             rules,
+            spectator,
         });
         let runtime = Builder::new_multi_thread().enable_all().thread_name("challenge").build()?;
         let watching = Arc::clone(&hall);
@@ -186,17 +201,63 @@ impl Server {
         Ok(address)
     }
 
-    /// Creates a room with two reserved seats. Games with the same seed have the same board and cards. When
-    /// it is over, the game goes only to the receiver named here.
+    /// The rules of all games.
+    #[must_use]
+    pub fn rules(&self) -> &cartagena::Rules {
+        &self.hall.rules
+    }
+
+    /// Creates a room with two reserved seats. Without a deal, chance decides. When it is over, the game goes only
+    /// to the receiver named here.
     #[must_use]
     pub fn prepare(
         &self,
         slots: [Slot; 2],
-        seed: Option<Seed>,
+        deal: Option<Deal>,
         finished: Option<Sender<Finished>>,
     ) -> Prepared {
-        let deal = seed.map(|seed| Deal::from_seed(seed, &self.hall.rules));
-        self.hall.act(|lobby, _, _| lobby.prepare(slots, deal, finished))
+        self.hall.act(|lobby, _, outbox| lobby.prepare(slots, deal, finished, outbox))
+    }
+
+    /// Gives up a room whose game has not begun.
+    pub fn cancel(&self, room: &str) {
+        self.hall.act(|lobby, _, outbox| lobby.cancel(room, outbox));
+    }
+
+    /// Pauses a game, or lets it go on.
+    pub fn pause(&self, room: &str, pause: bool) {
+        self.hall.act(|lobby, now, outbox| lobby.pause(room, pause, now, outbox));
+    }
+
+    /// Lets a paused game play one turn.
+    pub fn step(&self, room: &str) {
+        // A game that is over has no turn.
+        let _ = self.hall.act(|lobby, now, outbox| lobby.step(room, now, outbox));
+    }
+
+    /// Takes a reserved seat for somebody in this process; `None` if there is no such seat.
+    #[must_use]
+    pub fn sit(&self, prepared: &Prepared, colour: Colour) -> Option<Participant> {
+        let code = &prepared.reservations[colour.index()];
+        Participant::enter(&self.hall, &prepared.room, |lobby, client, now, outbox| {
+            lobby.join_prepared(client, code, now, outbox)
+        })
+    }
+
+    /// Takes the seat beside a client that waits; `None` if it is taken.
+    #[must_use]
+    pub fn sit_beside(&self, room: &str, colour: Colour) -> Option<Participant> {
+        Participant::enter(&self.hall, room, |lobby, client, now, outbox| {
+            lobby.sit_beside(client, room, colour, now, outbox)
+        })
+    }
+
+    /// Plays on in place of whoever sits there, and sends it away; `None` if no game is being played.
+    #[must_use]
+    pub fn take_over(&self, room: &str, colour: Colour) -> Option<Participant> {
+        Participant::enter(&self.hall, room, |lobby, client, now, outbox| {
+            lobby.take_over(client, room, colour, now, outbox)
+        })
     }
 
     /// Opens a reserved seat to everyone; `false` if there is no such seat.
@@ -230,8 +291,11 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        if let Some(runtime) = self.runtime.take() {
-            runtime.shutdown_timeout(LAST_MOMENT);
+        let Some(runtime) = self.runtime.take() else { return };
+        // A runtime may not wait in a task of another one, but a thread may.
+        let ending = thread::Builder::new().spawn(move || runtime.shutdown_timeout(LAST_MOMENT));
+        if let Ok(ending) = ending {
+            let _ = ending.join();
         }
     }
 }

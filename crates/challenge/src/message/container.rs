@@ -1,5 +1,7 @@
 //! A move: up to three parts, each an advance or a retreat of one pirate.
 
+use std::fmt;
+
 use cartagena::Symbol;
 
 use crate::names::{self, Dialect, MISREAD_SYMBOL};
@@ -69,6 +71,19 @@ impl Container {
             }
         }
         Ok(container)
+    }
+}
+
+/// In the words of the wire, for people.
+impl fmt::Display for Part {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.kind {
+            PartKind::Forward(symbol) => {
+                let symbol = symbol.map_or("?", names::symbol_to_wire);
+                write!(f, "{} {} {symbol}", Dialect::Current.words().forward_move, self.field)
+            }
+            PartKind::Backward => write!(f, "{} {}", Dialect::Current.words().backward_move, self.field),
+        }
     }
 }
 

@@ -3,24 +3,45 @@
 
 use std::fmt;
 
-use cartagena::{Board, Dealer, Rules, Seed, Seeded};
+use cartagena::{Board, Dealer, Position, Rules, Seed, Seeded, StartError};
 
 /// The board and the cards of a game.
 pub struct Deal {
-    pub(super) board: Board,
+    pub(super) start: Start,
+    pub(super) seed: Option<Seed>,
     dealer: Box<dyn Dealer + Send>,
+}
+
+/// Where a game starts.
+#[derive(Clone, Debug)]
+pub(super) enum Start {
+    /// With the deal, on this board.
+    Board(Board),
+    /// In this position.
+    Position(Box<Position>),
 }
 
 impl Deal {
     /// A board and a dealer.
     pub fn new(board: Board, dealer: impl Dealer + Send + 'static) -> Deal {
-        Deal { board, dealer: Box::new(dealer) }
+        Deal { start: Start::Board(board), seed: None, dealer: Box::new(dealer) }
     }
 
     /// Everything follows from a seed.
     #[must_use]
     pub fn from_seed(seed: Seed, rules: &Rules) -> Deal {
-        Deal::new(seed.board(rules), Seeded::new(seed))
+        Deal { seed: Some(seed), ..Deal::new(seed.board(rules), Seeded::new(seed)) }
+    }
+
+    /// A game that starts in a position; the order of its pile follows from a seed.
+    ///
+    /// # Errors
+    /// When the pile cannot be shuffled.
+    pub fn from_position(position: Position, seed: Seed) -> Result<Deal, StartError> {
+        let mut dealer = Seeded::new(seed);
+        let top = position.pile_top().collect();
+        dealer.shuffle(position.pile() - top, position.rules())?;
+        Ok(Deal { start: Start::Position(Box::new(position)), seed: Some(seed), dealer: Box::new(dealer) })
     }
 
     pub(super) fn dealer(&mut self) -> &mut (dyn Dealer + Send) {
@@ -30,7 +51,7 @@ impl Deal {
 
 impl fmt::Debug for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Deal").field("board", &self.board).finish_non_exhaustive()
+        f.debug_struct("Deal").field("start", &self.start).field("seed", &self.seed).finish_non_exhaustive()
     }
 }
 

@@ -48,9 +48,14 @@ impl Clients {
         self.queues.len()
     }
 
-    fn enter(&mut self) -> (ClientId, Receiver<Arc<Spoken>>, Arc<Notify>) {
-        let client = self.next;
+    /// The number of somebody who has no connection.
+    pub(super) fn number(&mut self) -> ClientId {
         self.next += 1;
+        self.next - 1
+    }
+
+    fn enter(&mut self) -> (ClientId, Receiver<Arc<Spoken>>, Arc<Notify>) {
+        let client = self.number();
         let (messages, receiver) = mpsc::channel(QUEUE);
         let deaf = Arc::new(Notify::new());
         self.queues.insert(client, Queue { messages, deaf: Arc::clone(&deaf) });

@@ -10,6 +10,7 @@ use cartagena::Rules;
 
 use super::choices::{Choices, Deal};
 use super::deadlines::{Deadline, Deadlines};
+use super::feed::Happening;
 use super::outbox::{ClientId, Outbox};
 use super::room::{Clock, Finished, Room};
 use crate::message::{Message, Request, Slot};
@@ -59,6 +60,8 @@ pub(super) struct Lobby {
     passphrase: Option<String>,
     choices: Box<dyn Choices>,
     finished: Option<Sender<Finished>>,
+    /// Whether somebody watches all games.
+    is_watched: bool,
     rooms: HashMap<Arc<str>, Room>,
     /// The rooms whose games have not begun, the oldest first.
     waiting: BTreeMap<u64, Arc<str>>,
@@ -74,6 +77,7 @@ impl Lobby {
         passphrase: Option<String>,
         choices: Box<dyn Choices>,
         finished: Option<Sender<Finished>>,
+        is_watched: bool,
     ) -> Lobby {
         Lobby {
             rules,
@@ -81,6 +85,7 @@ impl Lobby {
             passphrase,
             choices,
             finished,
+            is_watched,
             rooms: HashMap::new(),
             waiting: BTreeMap::new(),
             numbers: 0,
@@ -115,7 +120,7 @@ impl Lobby {
                 }
                 let slots: [Slot; 2] = slots.try_into().map_err(|_| Refusal::WrongSlots)?;
                 self.guest(client).took_part = true;
-                let Prepared { room, reservations } = self.prepare(slots, None, None);
+                let Prepared { room, reservations } = self.prepare(slots, None, None, out);
                 out.say(client, Message::Prepared { room, reservations: reservations.to_vec() });
                 Ok(())
             }
@@ -128,11 +133,7 @@ impl Lobby {
             }
             Request::Pause { room, pause } => {
                 self.controls(client)?;
-                // The original accepts a pause of a room that does not exist.
-                let _ = self.with_room(&room, out, |room, out| {
-                    room.pause(pause, now, out);
-                    Ok(())
-                });
+                self.pause(&room, pause, now, out);
                 Ok(())
             }
             Request::Step { room, forced } => {
@@ -140,10 +141,7 @@ impl Lobby {
                 if forced {
                     self.begin(&room, now, out)?;
                 }
-                self.with_room(&room, out, |room, out| {
-                    room.step(now, out);
-                    Ok(())
-                })
+                self.step(&room, now, out)
             }
             Request::FreeReservation { reservation } => {
                 self.controls(client)?;
@@ -186,29 +184,39 @@ impl Lobby {
         slots: [Slot; 2],
         deal: Option<Deal>,
         finished: Option<Sender<Finished>>,
+        out: &mut Outbox,
     ) -> Prepared {
         let reservations = [self.choices.id(), self.choices.id()];
-        let room = self.open_room(slots, deal, Some(reservations.clone()));
+        let room = self.open_room(slots, deal, Some(reservations.clone()), out);
         if let Some(room) = self.rooms.get_mut(&room)
             && finished.is_some()
         {
-            room.wanted_by = finished;
+            (room.wanted_by, room.is_kept) = (finished, true);
         }
         Prepared { room: room.to_string(), reservations }
     }
 
-    fn open_room(&mut self, slots: [Slot; 2], deal: Option<Deal>, codes: Option<[String; 2]>) -> Arc<str> {
+    fn open_room(
+        &mut self,
+        slots: [Slot; 2],
+        deal: Option<Deal>,
+        codes: Option<[String; 2]>,
+        out: &mut Outbox,
+    ) -> Arc<str> {
         if self.waiting.len() >= MOST_WAITING {
             let empty = self.waiting.iter().find(|(_, id)| self.rooms.get(*id).is_none_or(Room::is_empty));
             if let Some((number, id)) = empty.map(|(number, id)| (*number, Arc::clone(id))) {
                 self.waiting.remove(&number);
-                self.close_room(&id);
+                self.close_room(&id, out);
             }
         }
         let id: Arc<str> = self.choices.id().into();
         let deal = deal.unwrap_or_else(|| self.choices.deal(&self.rules));
+        let names = slots.each_ref().map(|slot| slot.name.clone());
+        out.report(&id, Happening::Opened { names });
         let mut room = Room::new(Arc::clone(&id), deal, slots, codes);
         room.wanted_by = self.finished.clone();
+        room.is_kept = self.is_watched || self.finished.is_some();
         self.rooms.insert(Arc::clone(&id), room);
         self.waiting.insert(self.numbers, Arc::clone(&id));
         self.numbers += 1;
@@ -234,12 +242,12 @@ impl Lobby {
         let (room, colour) = match free {
             Some(found) => found,
             None if game_type != GAME_TYPE => return Err(Refusal::UnknownGame),
-            None => (self.open_room(Default::default(), None, None), Colour::Red),
+            None => (self.open_room(Default::default(), None, None, out), Colour::Red),
         };
         self.sit(client, &room, colour, now, out)
     }
 
-    fn join_prepared(
+    pub(super) fn join_prepared(
         &mut self,
         client: ClientId,
         code: &str,
@@ -282,6 +290,72 @@ impl Lobby {
     /// Whether somebody sits there, or the game is already over.
     pub(super) fn is_seated(&self, room: &str, colour: Colour) -> bool {
         self.rooms.get(room).is_none_or(|room| room.chairs[colour.index()].client.is_some())
+    }
+
+    /// A free seat of a room whose game has not begun.
+    pub(super) fn sit_beside(
+        &mut self,
+        client: ClientId,
+        id: &str,
+        colour: Colour,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Result<(), Refusal> {
+        let room = self.rooms.get(id).filter(|room| !room.has_begun()).ok_or(Refusal::UnknownRoom)?;
+        if !room.chairs[colour.index()].is_free() {
+            return Err(Refusal::UnknownReservation);
+        }
+        let id = Arc::clone(&room.id);
+        self.sit(client, &id, colour, now, out)
+    }
+
+    /// The seat of somebody else in a game that has begun.
+    pub(super) fn take_over(
+        &mut self,
+        client: ClientId,
+        id: &str,
+        colour: Colour,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Result<(), Refusal> {
+        let room = self.rooms.get(id).filter(|room| room.has_begun()).ok_or(Refusal::UnknownRoom)?;
+        let id = Arc::clone(&room.id);
+        let mut before = None;
+        self.with_room(&id, out, |room, out| {
+            before = room.take_over(colour, client, now, out);
+            Ok(())
+        })?;
+        if let Some(before) = before {
+            self.guest(before).seat = None;
+        }
+        let guest = self.guest(client);
+        (guest.seat, guest.took_part) = (Some(id), true);
+        Ok(())
+    }
+
+    /// Gives up a room whose game has not begun, and sends whoever waits there away.
+    pub(super) fn cancel(&mut self, id: &str, out: &mut Outbox) {
+        let Some(room) = self.rooms.get(id).filter(|room| !room.has_begun()) else { return };
+        room.everybody().for_each(|client| out.close(client));
+        self.waiting.retain(|_, waiting| **waiting != *id);
+        self.close_room(id, out);
+    }
+
+    /// Pauses a game, or lets it go on.
+    pub(super) fn pause(&mut self, id: &str, pause: bool, now: Instant, out: &mut Outbox) {
+        // The original accepts a pause of a room that does not exist.
+        let _ = self.with_room(id, out, |room, out| {
+            room.pause(pause, now, out);
+            Ok(())
+        });
+    }
+
+    /// Lets a paused game play one turn.
+    pub(super) fn step(&mut self, id: &str, now: Instant, out: &mut Outbox) -> Result<(), Refusal> {
+        self.with_room(id, out, |room, out| {
+            room.step(now, out);
+            Ok(())
+        })
     }
 
     fn sit(
@@ -347,7 +421,7 @@ impl Lobby {
         let done = deed(room, out);
         let after = room.deadline(self.clock);
         if room.finished.is_some() {
-            self.close_room(id);
+            self.close_room(id, out);
         } else if let Some((turn, at)) = after
             && before != after
         {
@@ -389,14 +463,15 @@ impl Lobby {
                 .is_some_and(|room| room.is_empty() && !room.has_begun() && !room.is_prepared());
             if left {
                 self.waiting.retain(|_, waiting| waiting != id);
-                self.close_room(id);
+                self.close_room(id, out);
             }
         }
     }
 
     /// The game is over, or nobody came.
-    fn close_room(&mut self, id: &str) {
+    fn close_room(&mut self, id: &str, out: &mut Outbox) {
         let Some(room) = self.rooms.remove(id) else { return };
+        out.report(&room.id, Happening::Closed);
         for client in room.everybody() {
             if let Some(guest) = self.guests.get_mut(&client) {
                 guest.watching.retain(|watched| **watched != *id);

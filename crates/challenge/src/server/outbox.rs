@@ -1,7 +1,8 @@
-//! What to send to whom, in order. A message for several clients is formatted once per dialect.
+//! What to send to whom, in order, and what happened. A message for several clients is formatted once per dialect.
 
 use std::sync::{Arc, OnceLock};
 
+use super::feed::Happening;
 use crate::message::Message;
 use crate::names::Dialect;
 
@@ -28,9 +29,12 @@ pub(crate) enum Order {
     Close,
 }
 
-/// What to do, in order.
+/// What to do, in order, and what happened in which room.
 #[derive(Default, Debug)]
-pub(crate) struct Outbox(Vec<(ClientId, Order)>);
+pub(crate) struct Outbox {
+    orders: Vec<(ClientId, Order)>,
+    happenings: Vec<(Arc<str>, Happening)>,
+}
 
 impl Outbox {
     pub(crate) fn say(&mut self, client: ClientId, message: Message) {
@@ -39,14 +43,22 @@ impl Outbox {
 
     pub(crate) fn say_to_all(&mut self, clients: impl Iterator<Item = ClientId>, message: Message) {
         let spoken = Arc::new(Spoken { message, texts: Default::default() });
-        self.0.extend(clients.map(|client| (client, Order::Say(Arc::clone(&spoken)))));
+        self.orders.extend(clients.map(|client| (client, Order::Say(Arc::clone(&spoken)))));
     }
 
     pub(crate) fn close(&mut self, client: ClientId) {
-        self.0.push((client, Order::Close));
+        self.orders.push((client, Order::Close));
     }
 
     pub(crate) fn drain(&mut self) -> impl Iterator<Item = (ClientId, Order)> {
-        self.0.drain(..)
+        self.orders.drain(..)
+    }
+
+    pub(crate) fn report(&mut self, room: &Arc<str>, what: Happening) {
+        self.happenings.push((Arc::clone(room), what));
+    }
+
+    pub(crate) fn drain_happenings(&mut self) -> impl Iterator<Item = (Arc<str>, Happening)> {
+        self.happenings.drain(..)
     }
 }

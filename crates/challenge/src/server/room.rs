@@ -7,9 +7,10 @@ use std::time::{Duration, Instant};
 
 use cartagena::Rules;
 
-use super::choices::Deal;
+use super::choices::{Deal, Start};
+use super::feed::{Beginning, Happening, Offence, Turn};
 use super::outbox::{ClientId, Outbox};
-use crate::message::{Data, Memento, Message, Payload, Slot};
+use crate::message::{Container, Data, Memento, Message, Payload, Slot};
 use crate::names::{Cause, Colour};
 use crate::replay::Replay;
 use crate::wire_game::{StartError, Violation, WireGame};
@@ -89,6 +90,24 @@ pub(super) struct Room {
     pub(super) finished: Option<Finished>,
     /// Where the game goes when it is over.
     pub(super) wanted_by: Option<Sender<Finished>>,
+    /// Whether somebody wants the replay.
+    pub(super) is_kept: bool,
+}
+
+impl Running {
+    /// Plays a whole turn.
+    fn play(&mut self, colour: Colour, sent: &Container, took: Duration) -> Result<Turn, Violation> {
+        let before = self.table.record().actions().count();
+        self.table.play(sent, &mut self.deal.dealer())?;
+        Ok(Turn {
+            colour,
+            sent: sent.clone(),
+            actions: self.table.record().actions().skip(before).collect(),
+            took,
+            points: Colour::ALL.map(|colour| self.table.player(colour).points),
+            position: *self.table.position(),
+        })
+    }
 }
 
 impl Room {
@@ -106,6 +125,7 @@ impl Room {
             running: None,
             finished: None,
             wanted_by: None,
+            is_kept: false,
         }
     }
 
@@ -142,6 +162,7 @@ impl Room {
     /// A client takes a seat. The game begins when all are taken.
     pub(super) fn sit(&mut self, client: ClientId, colour: Colour, out: &mut Outbox) {
         self.chairs[colour.index()].client = Some(client);
+        out.report(&self.id, Happening::Seated(colour));
         if !self.prepared {
             out.say(client, Message::Joined { room: self.id.to_string() });
         }
@@ -155,7 +176,17 @@ impl Room {
     pub(super) fn begin(&mut self, rules: &Rules, now: Instant, out: &mut Outbox) -> Result<(), StartError> {
         let Some(mut deal) = self.deal.take() else { return Ok(()) };
         let names = self.chairs.each_ref().map(|chair| chair.slot.name.clone());
-        let table = WireGame::deal(rules, deal.board, &mut deal.dealer(), names)?;
+        let table = match &deal.start {
+            Start::Position(position) => WireGame::from_position(**position, names)?,
+            &Start::Board(board) => WireGame::deal(rules, board, &mut deal.dealer(), names)?,
+        };
+        let beginning = Beginning {
+            rules: *table.position().rules(),
+            seed: deal.seed,
+            position: *table.position(),
+            is_set_up: matches!(deal.start, Start::Position(_)),
+        };
+        out.report(&self.id, Happening::Begun(Box::new(beginning)));
         for colour in Colour::ALL {
             let Some(client) = self.chairs[colour.index()].client else { continue };
             if self.prepared {
@@ -163,7 +194,7 @@ impl Room {
             }
             out.say(client, self.about(Data::Welcome(colour)));
         }
-        let states = self.wanted_by.is_some().then(Vec::new);
+        let states = self.is_kept.then(Vec::new);
         self.running = Some(Running { table, deal, waiting: Waiting::Withheld, states });
         self.show(now, out);
         Ok(())
@@ -200,6 +231,7 @@ impl Room {
         let Some(running) = &mut self.running else { return };
         running.waiting = Waiting::Move { since: now };
         let colour = running.table.current();
+        out.report(&self.id, Happening::Asked(colour));
         if let Some(client) = self.chairs[colour.index()].client {
             out.say(client, self.about(Data::MoveRequest));
         }
@@ -221,8 +253,7 @@ impl Room {
             return;
         }
         let Waiting::Move { since } = running.waiting else {
-            self.tell_all(Data::Error { message: NOT_ASKED.to_owned(), request: payload }, out);
-            out.close(client);
+            self.refuse(client, colour, NOT_ASKED.to_owned(), payload, out);
             return self.lose(colour, Cause::Left, out);
         };
         let thought = now.saturating_duration_since(since);
@@ -233,18 +264,28 @@ impl Room {
             return self.lose(colour, Cause::SoftTimeout, out);
         }
         let played = match &payload {
-            Payload::Move(container) => running.table.play(container, &mut running.deal.dealer()),
+            Payload::Move(container) => running.play(colour, container, thought),
             Payload::Other(_) => Err(Violation::NotAMove(running.table.name(colour).to_owned())),
         };
         match played {
-            Ok(()) => self.show(now, out),
+            Ok(turn) => {
+                out.report(&self.id, Happening::Moved(Box::new(turn)));
+                self.show(now, out);
+            }
             Err(violation) => {
                 let message = violation.message(running.table.name(colour));
-                self.tell_all(Data::Error { message, request: payload }, out);
-                out.close(client);
+                self.refuse(client, colour, message, payload, out);
                 self.lose(colour, Cause::RuleViolation, out);
             }
         }
+    }
+
+    /// Tells everybody what was wrong with something, and sends the player away.
+    fn refuse(&self, client: ClientId, colour: Colour, message: String, sent: Payload, out: &mut Outbox) {
+        let offence = Offence { colour, sent: sent.clone(), message: message.clone() };
+        out.report(&self.id, Happening::Refused(Box::new(offence)));
+        self.tell_all(Data::Error { message, request: sent }, out);
+        out.close(client);
     }
 
     /// The active player's time is up.
@@ -260,12 +301,38 @@ impl Room {
         self.watchers.retain(|&watcher| watcher != client);
         if let Some(colour) = self.colour_of(client) {
             self.chairs[colour.index()].client = None;
+            if !self.has_begun() {
+                out.report(&self.id, Happening::Vacated(colour));
+            }
             self.lose(colour, Cause::Left, out);
         }
     }
 
+    /// Somebody plays on in place of whoever sits there, without a clock and without pauses.
+    pub(super) fn take_over(
+        &mut self,
+        colour: Colour,
+        client: ClientId,
+        now: Instant,
+        out: &mut Outbox,
+    ) -> Option<ClientId> {
+        let chair = &mut self.chairs[colour.index()];
+        let before = chair.client.replace(client);
+        (chair.slot.can_timeout, chair.slot.should_be_paused) = (false, false);
+        out.report(&self.id, Happening::Seated(colour));
+        if let Some(before) = before {
+            out.say(before, Message::Left { room: self.id.to_string() });
+            out.close(before);
+        }
+        if self.running.as_ref().is_some_and(|running| running.table.current() == colour) {
+            self.step(now, out);
+        }
+        before
+    }
+
     pub(super) fn pause(&mut self, pause: bool, now: Instant, out: &mut Outbox) {
         self.paused = pause;
+        out.report(&self.id, Happening::Paused(pause));
         if !pause {
             self.step(now, out);
         }
@@ -296,7 +363,9 @@ impl Room {
         }
         let record = running.table.record_with(&result);
         let replay = Replay { states: running.states.unwrap_or_default(), result: Some(result) };
-        self.finished = Some(Finished { room: self.id.to_string(), replay, record });
+        let finished = Finished { room: self.id.to_string(), replay, record };
+        out.report(&self.id, Happening::Over(Box::new(finished.clone())));
+        self.finished = Some(finished);
     }
 
     /// All players and observers.

@@ -45,6 +45,18 @@ impl WireGame {
         Ok(WireGame::new(position, Order::dealt(&position, &opening), names))
     }
 
+    /// A game that starts in a position.
+    ///
+    /// # Errors
+    /// When it is a position of other rules.
+    pub fn from_position(position: Position, names: [Option<String>; 2]) -> Result<WireGame, StartError> {
+        let played = position.rules();
+        if played.round_limit.map(rules).as_ref() != Some(played) {
+            return Err(StartError::OtherRules(Box::new(*played)));
+        }
+        Ok(WireGame::new(position, Order::of(&position), names))
+    }
+
     /// The game in which this is shown. Cards discarded earlier count as part of the pile.
     ///
     /// # Errors
@@ -74,7 +86,7 @@ impl WireGame {
         let names = [Seat::A, Seat::B].map(name);
         match &record.origin {
             Origin::Seed(seed) => WireGame::deal(played, seed.board(played), &mut Seeded::new(*seed), names),
-            Origin::Position(position) => Ok(WireGame::new(**position, Order::of(position), names)),
+            Origin::Position(position) => WireGame::from_position(**position, names),
         }
     }
 
