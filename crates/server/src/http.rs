@@ -3,6 +3,7 @@
 mod answer;
 mod asyncapi;
 mod background;
+mod challenge;
 mod codes;
 mod files;
 mod games;
@@ -16,7 +17,7 @@ mod rules;
 mod socket;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
@@ -35,6 +36,7 @@ pub(crate) use answer::status;
 pub(crate) use files::linked;
 pub use openapi::document;
 
+use crate::challenge::Challenge;
 use crate::limits::{Gate, Network, client_address};
 use crate::metrics::Metrics;
 use crate::rooms::Rooms;
@@ -72,6 +74,8 @@ pub(crate) struct App {
     pub(crate) analyses: Background<records::Chances>,
     /// Finished games that are being reviewed.
     pub(crate) reviews: Background<review::Figures>,
+    /// Who plays the games of the Software Challenge.
+    pub(crate) challenge: OnceLock<Arc<dyn Challenge>>,
 }
 
 impl App {
@@ -103,6 +107,7 @@ impl App {
             metrics,
             analyses: Background::default(),
             reviews: Background::default(),
+            challenge: OnceLock::new(),
         })
     }
 }
@@ -136,6 +141,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/operator/bans", post(operator::ban).delete(operator::lift))
         .route("/operator/reports/{report}", delete(operator::dismiss_report))
         .route("/operator/maintenance", post(operator::begin_maintenance).delete(operator::end_maintenance))
+        .route("/challenge", get(challenge::overview))
+        .route("/challenge/server", post(challenge::switch))
+        .route("/challenge/games", post(challenge::set_up))
+        .route("/challenge/games/{game}", get(challenge::game))
+        .route("/challenge/games/{game}/orders", post(challenge::order))
+        .route("/challenge/games/{game}/table", post(challenge::show))
+        .route("/challenge/games/{game}/replay", get(challenge::replay))
         .method_not_allowed_fallback(pages::not_allowed)
         .fallback(pages::not_found);
     let limited = Router::new()

@@ -11,6 +11,7 @@
 #![warn(missing_docs)]
 
 mod audit;
+pub mod challenge;
 mod connections;
 pub mod drawing;
 mod entropy;
@@ -26,12 +27,14 @@ mod server;
 #[cfg(test)]
 mod simulation;
 pub mod store;
+mod tables;
 mod uptime;
 
 pub use audit::{Damage, verify};
-pub use cartagena_table::{GameId, GameIdError, Key, KeyError, KeyHash, wire};
+pub use cartagena_table::{Fact, GameId, GameIdError, Key, KeyError, KeyHash, Played, Stage, wire};
 pub use entropy::{NoEntropy, random_game, random_key, random_seed};
 pub use http::document as api_document;
 pub use limits::{Limits, Network, NetworkError};
 pub use news::{News, NewsError};
 pub use server::{Addresses, Operator, Options, ReadRecord, Server};
+pub use tables::{Refereed, Tables, TablesError};

@@ -13,9 +13,9 @@ use std::time::Duration;
 
 use cartagena::{SeatSet, Seed};
 use cartagena_table::{
-    Change, Corrupt, Detail, Fact, GameId, Key, Mark, Presence, Reader, Table, Unwritable, Wording,
+    Change, Corrupt, Detail, Fact, GameId, Key, Mark, Played, Presence, Reader, Table, Unwritable, Wording,
 };
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 use tokio::time::Instant;
 
 pub(crate) use answer::Report;
@@ -73,6 +73,10 @@ pub(crate) enum Command {
     Survey(oneshot::Sender<Survey>),
     /// The operator orders something.
     Order { order: Order, wording: Wording, reply: oneshot::Sender<Result<(), Refused>> },
+    /// The program that decides the game elsewhere says what happened.
+    Decide { facts: Vec<Fact>, reply: oneshot::Sender<Result<(), KeepError>> },
+    /// The program that decides the game elsewhere wants to know what is played here.
+    Follow(oneshot::Sender<watch::Receiver<Vec<Played>>>),
     /// Disconnect everyone from this address; the answer is how many there were.
     SendAway { address: IpAddr, reply: oneshot::Sender<usize> },
     /// The operator has banned somebody, or there is maintenance.
@@ -140,6 +144,8 @@ struct Room {
     /// Since when something that arrived in time could not be stored.
     stalled: Option<Millis>,
     quiet_since: Instant,
+    /// Everything that was played, if somebody decides the game elsewhere.
+    follower: Option<watch::Sender<Vec<Played>>>,
 }
 
 /// Why a room did not open.
@@ -223,6 +229,7 @@ async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result
         has_failed: false,
         stalled: None,
         quiet_since: Instant::now(),
+        follower: None,
         shared,
         table,
     })
@@ -259,7 +266,9 @@ fn refuse(command: Command, error: &OpenError) {
         Command::Ask(question) => drop(question.reply.send(Err(error.refused(question.wording)))),
         Command::Join { reply, wording, .. } => drop(reply.send(Err(error.refused(wording)))),
         Command::Order { reply, wording, .. } => drop(reply.send(Err(error.refused(wording)))),
-        Command::Say { .. }
+        Command::Decide { .. }
+        | Command::Follow(_)
+        | Command::Say { .. }
         | Command::Survey(_)
         | Command::SendAway { .. }
         | Command::Announce
@@ -281,7 +290,9 @@ impl Room {
                 let wait = Duration::from_millis((deadline - now).max(0).unsigned_abs());
                 Instant::now() + if is_failing { wait.max(RETRY) } else { wait }
             });
-            let idle = self.crowd.is_empty().then_some(self.quiet_since + self.shared.idle);
+            let is_needed = self.follower.as_ref().is_some_and(|follower| follower.receiver_count() > 0);
+            let is_quiet = self.crowd.is_empty() && !is_needed;
+            let idle = is_quiet.then_some(self.quiet_since + self.shared.idle);
             tokio::select! {
                 // In this order: what has arrived may have arrived in time.
                 biased;
@@ -369,10 +380,30 @@ impl Room {
                 let obeyed = self.obey(order, wording).await;
                 let _ = reply.send(obeyed);
             }
+            Command::Decide { facts, reply } => {
+                let kept = self.keep_decided(facts).await;
+                let _ = reply.send(kept);
+            }
+            Command::Follow(reply) => {
+                let played = self.table.played();
+                let follower = self.follower.get_or_insert_with(|| watch::Sender::new(played));
+                let _ = reply.send(follower.subscribe());
+            }
             Command::SendAway { address, reply } => drop(reply.send(self.send_away(address))),
             Command::Announce => self.announce(),
             Command::MindTheClock | Command::Stop => {}
         }
+    }
+
+    /// Stores what was decided elsewhere.
+    async fn keep_decided(&mut self, facts: Vec<Fact>) -> Result<(), KeepError> {
+        for _ in 0..ATTEMPTS {
+            match self.keep(facts.clone(), self.shared.now()).await {
+                Err(KeepError::Taken) => {}
+                kept => return kept.map(drop),
+            }
+        }
+        Err(KeepError::Taken)
     }
 
     /// A client sends a message over its socket.
@@ -613,6 +644,9 @@ impl Room {
     /// Publishes what has changed.
     fn tell(&mut self, changes: Vec<Change>) {
         self.number.store(self.table.number(), Relaxed);
+        if let Some(follower) = &self.follower {
+            follower.send_replace(self.table.played());
+        }
         let gives_seats = changes.iter().any(|change| gives_seats(&change.deed));
         // Before anybody is notified: a seat may have changed hands.
         let moved = if gives_seats { self.crowd.reseat(|key| self.table.seats_of(key)) } else { Vec::new() };

@@ -12,6 +12,7 @@ use cartagena::{ParseError, Record};
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
+use crate::challenge::Challenge;
 use crate::connections;
 use crate::http::{self, App};
 use crate::limits::{Limits, Network};
@@ -20,6 +21,7 @@ use crate::orders::Orders;
 use crate::pool::Pool;
 use crate::rooms::{Clock, Rooms, Shared};
 use crate::store::Store;
+use crate::tables::Tables;
 use crate::uptime::{LONGEST, Uptime};
 
 /// How long connections may take to end when the server stops.
@@ -129,6 +131,17 @@ impl Server {
             idle: options.idle,
         };
         Server { app: App::new(Rooms::new(shared), options), store }
+    }
+
+    /// The tables, for a program that decides games elsewhere.
+    #[must_use]
+    pub fn tables(&self) -> Tables {
+        Tables::new(Arc::clone(&self.app))
+    }
+
+    /// Shows the games of the Software Challenge, too. Only the first one to be shown is.
+    pub fn show_challenge(&self, challenge: Arc<dyn Challenge>) {
+        let _ = self.app.challenge.set(challenge);
     }
 
     /// All paths, to be called without a network.

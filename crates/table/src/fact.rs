@@ -56,6 +56,9 @@ pub struct Agreement {
     pub invitation: Option<KeyHash>,
     /// Whether strangers may find the game and take free seats.
     pub listed: bool,
+    /// Whether the game is decided elsewhere and this table follows it: nobody leaves, votes or asks for a rematch.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub refereed: bool,
 }
 
 /// Who was meant to sit in a seat.
@@ -111,10 +114,6 @@ impl Agreement {
         given.invitation = keys.last().copied().filter(|_| !given.friends.is_empty());
         let SetUp { clock, pace, vote_after, idle_after, leaving, hints, listed, .. } = *setup;
         let agreement = Agreement {
-            rules,
-            seed,
-            dealt_late: true,
-            position,
             seats,
             clock,
             pace,
@@ -124,8 +123,30 @@ impl Agreement {
             hints,
             invitation: given.invitation.map(|key| key.hash()),
             listed,
+            ..Agreement::usual(rules, seed, position)
         };
         Ok((agreement, given))
+    }
+
+    /// A game by the usual terms, at which nobody sits yet.
+    #[must_use]
+    pub fn usual(rules: Rules, seed: Seed, position: Option<Position>) -> Agreement {
+        Agreement {
+            rules,
+            seed,
+            dealt_late: true,
+            position,
+            seats: Vec::new(),
+            clock: None,
+            pace: 0,
+            vote_after: usual_vote_after(),
+            hints: usual_hints(),
+            idle_after: usual_idle_after(),
+            leaving: Fate::default(),
+            invitation: None,
+            listed: false,
+            refereed: false,
+        }
     }
 
     /// The game's stage when only these facts have happened.
@@ -265,6 +286,10 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<Seat>,
     },
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 fn is_player(by: &PlayedBy) -> bool {

@@ -26,6 +26,7 @@ pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
 pub use stage::Stage;
 pub use stored::{Entry, StoredGame, Unwritable};
 pub use table::{
-    Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Presence, Reader, Refusal, SUBSTITUTE, Table,
+    Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Played, Presence, Reader, Refusal, SUBSTITUTE,
+    Table,
 };
 pub use wording::{Names, Wording};

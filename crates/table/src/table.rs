@@ -72,6 +72,17 @@ struct Act {
     ends_turn: bool,
 }
 
+/// An action that was played and not undone, for whoever decides the game elsewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// Who played it.
+    pub seat: Seat,
+    /// What.
+    pub action: Action,
+    /// Whether the turn was over with it.
+    pub ends_turn: bool,
+}
+
 /// What applying a fact has changed.
 #[derive(Clone, Debug)]
 pub struct Change {
@@ -234,6 +245,13 @@ impl Table {
     #[must_use]
     pub const fn changed_since(&self, number: u64) -> bool {
         self.company.changed > number
+    }
+
+    /// Everything that was played and not undone.
+    #[must_use]
+    pub fn played(&self) -> Vec<Played> {
+        let played = |&Act { seat, action, ends_turn, .. }: &Act| Played { seat, action, ends_turn };
+        self.acts.iter().map(played).collect()
     }
 
     /// The game that follows this one.

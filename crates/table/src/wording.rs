@@ -92,6 +92,7 @@ impl Wording {
             Refusal::TalkedTooMuch => plain("server-talked-too-much"),
             Refusal::UndoneTooMuch => plain("server-undone-too-much"),
             Refusal::Forfeited => plain("server-forfeited"),
+            Refusal::Refereed => plain("server-refereed"),
         };
         as_sentence(&text)
     }

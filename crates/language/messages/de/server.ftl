@@ -75,3 +75,13 @@ server-maintenance-until = { $minutes ->
    *[other] Wartung: in etwa { $minutes } Minuten geht es weiter. Bis dahin läuft keine Uhr
 }
 server-maintenance-over = die Wartung ist vorbei: es geht weiter
+
+## Software Challenge
+server-refereed = über dieses Spiel entscheidet der Server der Software Challenge: Hier kann niemand gehen, abstimmen oder eine Revanche verlangen
+server-challenge-not-here = das geht nur an dem Computer, auf dem der Server läuft
+server-challenge-closed = der Server der Software Challenge ist ausgeschaltet
+server-challenge-port = der Port lässt sich nicht öffnen: { $why }
+server-challenge-not-now = das ist jetzt nicht möglich
+server-challenge-no-commands = dieser Server darf keine Programme starten: Starte ihn mit --challenge-commands
+server-challenge-side = das kann nicht spielen: { $why }
+server-challenge-position = mit dieser Stellung kann kein Spiel beginnen: { $why }

@@ -75,3 +75,13 @@ server-maintenance-until = { $minutes ->
    *[other] maintenance: back in about { $minutes } minutes. No clock runs meanwhile
 }
 server-maintenance-over = maintenance is over: play on
+
+## Software Challenge
+server-refereed = the server of the Software Challenge decides this game: nobody can leave, vote or ask for a rematch here
+server-challenge-not-here = only from the computer on which the server runs
+server-challenge-closed = the server of the Software Challenge is switched off
+server-challenge-port = the port cannot be opened: { $why }
+server-challenge-not-now = this is not possible now
+server-challenge-no-commands = this server may not start programs: start it with --challenge-commands
+server-challenge-side = this cannot play: { $why }
+server-challenge-position = no game can start from this position: { $why }

@@ -75,3 +75,13 @@ server-maintenance-until = { $minutes ->
    *[other] maintenance : retour dans { $minutes } minutes environ. Aucune horloge ne tourne d’ici là
 }
 server-maintenance-over = la maintenance est finie : on reprend
+
+## Software Challenge
+server-refereed = c’est le serveur du Software Challenge qui arbitre cette partie : ici, personne ne peut partir, voter ni demander une revanche
+server-challenge-not-here = seulement depuis l’ordinateur sur lequel tourne le serveur
+server-challenge-closed = le serveur du Software Challenge est arrêté
+server-challenge-port = le port ne peut pas être ouvert : { $why }
+server-challenge-not-now = ce n’est pas possible maintenant
+server-challenge-no-commands = ce serveur n’a pas le droit de lancer des programmes : démarre-le avec --challenge-commands
+server-challenge-side = cela ne peut pas jouer : { $why }
+server-challenge-position = aucune partie ne peut commencer par cette position : { $why }

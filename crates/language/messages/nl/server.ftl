@@ -75,3 +75,13 @@ server-maintenance-until = { $minutes ->
    *[other] onderhoud: over ongeveer { $minutes } minuten gaat het verder. Tot dan loopt geen klok
 }
 server-maintenance-over = het onderhoud is voorbij: speel verder
+
+## Software Challenge
+server-refereed = de server van de Software Challenge beslist over dit potje: hier kan niemand weggaan, stemmen of een revanche vragen
+server-challenge-not-here = alleen op de computer waarop de server draait
+server-challenge-closed = de server van de Software Challenge staat uit
+server-challenge-port = de poort kan niet worden geopend: { $why }
+server-challenge-not-now = dat kan nu niet
+server-challenge-no-commands = deze server mag geen programma’s starten: start hem met --challenge-commands
+server-challenge-side = dit kan niet spelen: { $why }
+server-challenge-position = met deze stelling kan geen potje beginnen: { $why }

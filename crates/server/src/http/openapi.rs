@@ -9,7 +9,7 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{OPERATOR, codes, games, operator, pages, positions, records, review, rules, socket};
+use super::{OPERATOR, challenge, codes, games, operator, pages, positions, records, review, rules, socket};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -25,7 +25,9 @@ use crate::wire;
         records::replay, records::chances, review::review, positions::show, positions::analyse, pages::health, pages::metrics,
         operator::overview, operator::inspect, operator::close, operator::delete, operator::kick,
         operator::unsay, operator::ban, operator::lift, operator::dismiss_report,
-        operator::begin_maintenance, operator::end_maintenance
+        operator::begin_maintenance, operator::end_maintenance,
+        challenge::overview, challenge::switch, challenge::game, challenge::show, challenge::replay,
+        challenge::set_up, challenge::order
     ),
     components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event)),
     tags(
@@ -34,6 +36,7 @@ use crate::wire;
         (name = "positions", description = "Any position: checked, shown and analysed"),
         (name = "rules", description = "Editions, modules, options and bots, in four languages"),
         (name = "about", description = "The server itself"),
+        (name = "challenge", description = "The Software Challenge 2013: clients, their games, and what only its server knows"),
         (name = "operator", description = "For whoever runs the server, with its token")
     ),
     modifiers(&Keys, &Usual)

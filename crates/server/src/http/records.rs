@@ -160,6 +160,20 @@ async fn find(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
     }
 }
 
+/// What can be shown step by step, and whether it is over: a finished game, or as much as was played of one that is
+/// decided elsewhere and hides no cards.
+async fn find_shown(app: &App, wording: Wording, id: GameId) -> Answered<(Record, bool)> {
+    if let Ok(table) = load_table(&app.rooms.shared, id).await
+        && table.agreement().refereed
+        && table.agreement().rules.open_hands
+    {
+        let record = table.record();
+        check_length(&record).map_err(|unfit| unfit.failure(wording))?;
+        return Ok((record, table.stage() == Stage::Over));
+    }
+    Ok((find_short(app, wording, id).await?, true))
+}
+
 /// The file of a finished game
 #[utoipa::path(
     get, path = "/api/v1/records/{record}", tag = "records",
@@ -202,6 +216,8 @@ pub(super) struct Replay {
     /// How it ended, such as `A:crew`.
     #[schema(required)]
     pub result: Option<String>,
+    /// Whether it is over; a game of the Software Challenge is shown before, as far as it was played.
+    pub over: bool,
     /// The position at the beginning.
     pub start: wire::View,
     /// What was played.
@@ -274,10 +290,14 @@ pub(super) async fn replay(
     let wording = Wording { words: true, ..client.wording() };
     let crowded = |_| Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable")));
     let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
-    let record = find_short(&app, wording, id).await?;
+    let (record, is_over) = find_shown(&app, wording, id).await?;
     // It continues, and keeps its slot, when nobody waits for it any longer.
     let replayed = tokio::task::spawn_blocking(move || {
-        let replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
+        let mut replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
+        if !is_over {
+            // Whoever plays on may not know which cards come next.
+            (replay.seed, replay.over) = (None, false);
+        }
         let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
         Ok(in_pieces(text.into(), permit))
     });
@@ -315,6 +335,7 @@ fn replay_of(record: &Record, wording: Wording) -> Result<Replay, cartagena::Rec
         seed: seed.map(|seed| seed.to_string()),
         commitment: seed.map(|seed| seed.commitment().to_string()),
         result: record.result.map(|result| result.to_string()),
+        over: true,
         start: wire::View::open(&start),
         steps,
     })

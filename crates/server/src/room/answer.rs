@@ -327,6 +327,9 @@ impl Room {
         if reader.seats.is_empty() {
             return refuse(Refusal::Watching);
         }
+        if self.table.agreement().refereed {
+            return refuse(Refusal::Refereed);
+        }
         if self.table.stage() != Stage::Over {
             return refuse(Refusal::NotOver);
         }

@@ -229,9 +229,11 @@ impl Table {
     }
 
     fn forfeit(&mut self, number: u64, seat: Seat) -> Result<(), Corrupt> {
+        let is_played = !self.agreement.refereed;
         let chair = self.chair_mut(number, seat)?;
         chair.forfeited = true;
-        chair.level = Some(SUBSTITUTE);
+        // Nobody plays on in a game that is decided elsewhere.
+        chair.level = chair.level.or(is_played.then_some(SUBSTITUTE));
         let others = self.seats().filter(|(_, chair)| !chair.forfeited).map(|(seat, _)| seat);
         if let [last] = others.collect::<Vec<Seat>>()[..] {
             self.company.won_by_forfeit = Some(last);

@@ -49,6 +49,7 @@ pub enum Refusal {
     NudgedAlready(Seat),
     TalkedTooMuch,
     UndoneTooMuch,
+    Refereed,
 }
 
 impl Refusal {
@@ -76,7 +77,8 @@ impl Refusal {
             | Refusal::HostsSeat(_)
             | Refusal::NotAwaited(_)
             | Refusal::NoVote
-            | Refusal::NoHints => Code::NotNow,
+            | Refusal::NoHints
+            | Refusal::Refereed => Code::NotNow,
             Refusal::TalkedTooMuch | Refusal::UndoneTooMuch | Refusal::NudgedAlready(_) => Code::TooMany,
         }
     }
@@ -110,6 +112,7 @@ impl Table {
         }
         let own = seats.iter().next().ok_or(Refusal::Watching)?;
         self.check_talk(seats, message)?;
+        self.check_referee(message)?;
         match message {
             ClientMessage::Act { id, on, action } => {
                 let seat = self.acting_seat(seats, *on)?;
@@ -201,6 +204,21 @@ impl Table {
         let returned = |(seat, _)| Fact::Returned { seat, id: String::new() };
         let facts = self.seats().filter(replaced).map(returned);
         if self.stage() == Stage::Over { Vec::new() } else { facts.collect() }
+    }
+
+    /// Whether this is for the players to decide.
+    fn check_referee(&self, message: &ClientMessage) -> Result<(), Refusal> {
+        let is_referees = matches!(
+            message,
+            ClientMessage::Vote { .. }
+                | ClientMessage::Nudge { .. }
+                | ClientMessage::Arrange { .. }
+                | ClientMessage::Swap { .. }
+                | ClientMessage::Cancel { .. }
+                | ClientMessage::Leave { .. }
+                | ClientMessage::Return { .. }
+        );
+        if is_referees && self.agreement.refereed { Err(Refusal::Refereed) } else { Ok(()) }
     }
 
     /// Whether somebody with these seats may still send something like this.

@@ -115,7 +115,8 @@ impl Table {
                 level: self.bot_of(seat),
                 person: chair.key.is_some() && chair.joined,
                 host: chair.host,
-                here: here.contains(seat),
+                // Whoever decides the game elsewhere knows better who is there.
+                here: here.contains(seat) || self.agreement.refereed,
                 forfeited: chair.forfeited,
                 votes: chair.votes.iter().collect(),
                 share: chair.share,
@@ -146,6 +147,7 @@ impl Table {
             seed: over.then_some(self.agreement.seed),
             winner: self.company.won_by_forfeit,
             rematch: self.company.rematch,
+            refereed: self.agreement.refereed,
             created: self.created,
         }
     }

@@ -66,6 +66,268 @@ export type BanRow = {
 /** A card: the letter of its symbol, a capital one for a dark card */
 export type Card = string;
 
+/** A position, to be drawn. */
+export type ChallengeBoard = {
+  /** What is played, and the path. */
+  course: Course;
+  /** Where the pirates are. */
+  seats: SeatView[];
+};
+
+/** How a game ended for a side. */
+export type ChallengeCause =
+  "regular" | "left" | "rule_violation" | "soft_timeout" | "hard_timeout" | "unknown";
+
+/** Whether the page may start programs as clients. */
+export type ChallengeCommands = "allowed" | "off" | "elsewhere";
+
+/** What came of an order. */
+export type ChallengeDone = {
+  /** The path of the page on which the person plays, with its key. */
+  link: string | null;
+};
+
+/** Where clients connect. */
+export type ChallengeDoors = {
+  /** The host, as other computers find it. */
+  host: string;
+  /** The port for clients made before the end of October 2012. */
+  old_port: number;
+  /** The port of the original. */
+  port: number;
+};
+
+/** A game of the Software Challenge in full. */
+export type ChallengeGame = {
+  asked: /** Who has to move; `null` while the game is held up, and when it is over. */
+  Seat | null;
+  /** Whether you may pause it. */
+  control: boolean;
+  /** Nobody waits longer than this, in milliseconds. */
+  hard: number;
+  /** The game at a glance. */
+  line: ChallengeLine;
+  /** The last moves, the latest last. */
+  moves: ChallengeMove[];
+  /** Counts what happens: pass it as `after` to wait for the next change. */
+  number: number;
+  offence: /** What broke the rules, if something did. */
+  ChallengeOffence | null;
+  /** Milliseconds between moves; 0 if the players are not held up. */
+  pace: number;
+  /** The last lines that programs printed; only for people at this machine. */
+  printed: ChallengePrinted[];
+  /** Where clients connect that have not come yet; only for people at this machine. */
+  reservations: ChallengeReservation[];
+  /** A later answer loses, in milliseconds. */
+  soft: number;
+  /** How long that player has been thinking, in milliseconds. */
+  thinking: number;
+};
+
+/** The link to a side. */
+export type ChallengeInvitation = {
+  /** The path of its page, with its key. */
+  link: string;
+  /** The side. */
+  seat: Seat;
+};
+
+/** Who plays a side. */
+export type ChallengeKind = "person" | "bot" | "client" | "command";
+
+/** A game of the Software Challenge at a glance. */
+export type ChallengeLine = {
+  board: /** The position of a game that is being played. */
+  ChallengeBoard | null;
+  /** The game. Its table has the same name. */
+  game: string;
+  /** Whether it is paused. */
+  paused: boolean;
+  /** Whether it was set up on the page, and has a table from the beginning. */
+  prepared: boolean;
+  /** The round, from 1. */
+  round: number;
+  /** After this many rounds points decide. */
+  rounds: number;
+  /** Red and blue. */
+  sides: ChallengeSide[];
+  /** How far it is. */
+  stage: Stage;
+  winner: /** Who has won; `null` for a draw, and before the end. */
+  Seat | null;
+};
+
+/** A game that was set up. */
+export type ChallengeMade = {
+  /** The game. */
+  game: string;
+  /** The links of those who play elsewhere. */
+  invitations: ChallengeInvitation[];
+  /** The path of its page, with the key of the people at this screen. */
+  link: string;
+};
+
+/** A move as a client sent it. */
+export type ChallengeMove = {
+  /** Its parts in the protocol's words, such as `forwardMove 0 KEY`. */
+  parts: ChallengePart[];
+  /** Who moved. */
+  seat: Seat;
+  /** How long it took, in milliseconds. */
+  took: number;
+  /** The turn, from 1. */
+  turn: number;
+};
+
+/** What broke the rules. */
+export type ChallengeOffence = {
+  /** What was sent, in the protocol's words. */
+  parts: ChallengePart[];
+  /** Who did it. */
+  seat: Seat;
+  /** Why it is not allowed, in the words of the original server. */
+  why: string;
+};
+
+/** What shall be done with a game. */
+export type ChallengeOrder =
+  /** Pause it before the next move. */
+  | {
+      order: "pause";
+    }
+  /** Let it go on, with this many milliseconds between moves, or as fast as the players are. */
+  | {
+      order: "go_on";
+      /** The pause between moves. */
+      pace?: number;
+    }
+  /** Let it play one turn. */
+  | {
+      order: "step";
+    }
+  /** A person at this screen plays on for a side. */
+  | {
+      /** The person's name. */
+      name: string;
+      order: "take_over";
+      /** The side. */
+      seat: Seat;
+    }
+  /** A person at this screen plays against a client that waits. */
+  | {
+      /** The person's name. */
+      name: string;
+      order: "join";
+    }
+  /** It is given up: the people who play it leave, and a game that has not begun goes away. */
+  | {
+      order: "give_up";
+    };
+
+/** The Software Challenge at this server. */
+export type ChallengeOverview = {
+  /** Whether the page may start programs. */
+  commands: ChallengeCommands;
+  /** How many clients are connected. */
+  connections: number;
+  /** Whether you are at the machine on which the server runs, and may set up and pause games. */
+  control: boolean;
+  doors: /** Where clients connect; `null` while no port is open. */
+  ChallengeDoors | null;
+  /** The games, the latest first. */
+  games: ChallengeLine[];
+  /** Counts what happens: pass it as `after` to wait for the next change. */
+  number: number;
+};
+
+/** A part of a move. */
+export type ChallengePart = {
+  /** What the client said about it. */
+  hints: string[];
+  /** In the protocol's words. */
+  words: string;
+};
+
+/** A line that a program printed. */
+export type ChallengePrinted = {
+  /** Whether it was printed as an error. */
+  error: boolean;
+  /** Which side's program. */
+  seat: Seat;
+  /** The line. */
+  text: string;
+};
+
+/** A seat that waits for its client. */
+export type ChallengeReservation = {
+  /** The host that it has to connect to. */
+  host: string;
+  /** The port that it has to connect to. */
+  port: number;
+  /** The code that its client has to show. */
+  reservation: string;
+  /** The side. */
+  seat: Seat;
+};
+
+/** A game of the Software Challenge to be set up. */
+export type ChallengeSetUp = {
+  /** Whether it is paused before the first move. */
+  paused?: boolean;
+  /** A position to start from, in notation, instead of a new deal. */
+  position?: string | null;
+  /** Red and blue. */
+  sides: ChallengeSideSetUp[];
+};
+
+/** Where a game can be seen. */
+export type ChallengeShown = {
+  /** The path of its page. */
+  link: string;
+};
+
+/** One side of a game. */
+export type ChallengeSide = {
+  cause: /** How the game ended for it; `null` before the end. */
+  ChallengeCause | null;
+  /** Who plays. */
+  kind: ChallengeKind;
+  /** What people call it. */
+  name: string;
+  /** Its points. */
+  points: number;
+  /** The seat: A is red and begins, B is blue. */
+  seat: Seat;
+  /** Whether it has taken its seat. */
+  seated: boolean;
+};
+
+/** A side of a [`ChallengeSetUp`]. */
+export type ChallengeSideSetUp = {
+  /** The command of a program, in which `%host%`, `%port%` and `%reservation%` are filled in. */
+  command?: string | null;
+  /** The level of a bot. */
+  level?: number | null;
+  /** Whether its time is limited. */
+  limited?: boolean;
+  /** What people call it; otherwise it is named after what it is. */
+  name?: string | null;
+  /** Whether a client was made before the end of October 2012. */
+  old?: boolean;
+  /** Who plays. */
+  who: ChallengeWho;
+};
+
+/** Whether the port for clients shall be open. */
+export type ChallengeSwitch = {
+  /** Whether. */
+  open: boolean;
+};
+
+/** Who shall play a side. */
+export type ChallengeWho = "here" | "link" | "bot" | "client" | "command";
+
 /** The chances of the seats over a game. */
 export type Chances = {
   /** Whether all turns are included. */
@@ -1005,6 +1267,8 @@ export type Replay =
   Course & {
     /** The SHA-256 of the seed. */
     commitment: string | null;
+    /** Whether it is over; a game of the Software Challenge is shown before, as far as it was played. */
+    over: boolean;
     /** Who sat where. */
     players: Player[];
     /** How it ended, such as `A:crew`. */
@@ -1275,6 +1539,8 @@ export type Table =
     leaving: Fate;
     /** Who sits where. */
     players: Player[];
+    /** Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}` knows more. */
+    refereed: boolean;
     /** The game that follows this one, if somebody asked for a rematch. */
     rematch: string | null;
     seed: /** The server's seed, once the game is over. */
@@ -1474,6 +1740,38 @@ export type WorstTurn = {
 export interface Operations {
   /** Lists what the API offers */
   "GET /api/v1": { asks: {}; answer: unknown };
+  /** Shows the Software Challenge at this server */
+  "GET /api/v1/challenge": {
+    asks: { query?: { after?: number; language?: string } };
+    answer: ChallengeOverview;
+  };
+  /** Sets up a game of the Software Challenge */
+  "POST /api/v1/challenge/games": {
+    asks: { query?: { language?: string }; body: ChallengeSetUp };
+    answer: ChallengeMade;
+  };
+  /** Shows a game of the Software Challenge */
+  "GET /api/v1/challenge/games/{game}": {
+    asks: { path: { game: string }; query?: { after?: number; language?: string } };
+    answer: ChallengeGame;
+  };
+  /** Pauses a game of the Software Challenge, lets it go on, or takes a side over */
+  "POST /api/v1/challenge/games/{game}/orders": {
+    asks: { path: { game: string }; query?: { language?: string }; body: ChallengeOrder };
+    answer: ChallengeDone;
+  };
+  /** The replay of a game in the original format */
+  "GET /api/v1/challenge/games/{game}/replay": { asks: { path: { game: string } }; answer: string };
+  /** Gives a game of the Software Challenge a table to watch it at */
+  "POST /api/v1/challenge/games/{game}/table": {
+    asks: { path: { game: string }; query?: { language?: string } };
+    answer: ChallengeShown;
+  };
+  /** Opens or closes the port for clients */
+  "POST /api/v1/challenge/server": {
+    asks: { query?: { language?: string }; body: ChallengeSwitch };
+    answer: unknown;
+  };
   /** Draws a link as a QR code */
   "POST /api/v1/codes": { asks: { body: Link }; answer: LinkCode };
   /** Lists tables with free seats */
@@ -1571,6 +1869,10 @@ export declare const longest: { ChatText: 200; PlayerName: 24 };
 /** All that something can be, in order. */
 export declare const values: {
   ActionKind: ActionKind[];
+  ChallengeCause: ChallengeCause[];
+  ChallengeCommands: ChallengeCommands[];
+  ChallengeKind: ChallengeKind[];
+  ChallengeWho: ChallengeWho[];
   Code: Code[];
   Fate: Fate[];
   Form: Form[];

@@ -22,6 +22,10 @@ export const values = {
     "put_back",
     "discard",
   ],
+  ChallengeCause: ["regular", "left", "rule_violation", "soft_timeout", "hard_timeout", "unknown"],
+  ChallengeCommands: ["allowed", "off", "elsewhere"],
+  ChallengeKind: ["person", "bot", "client", "command"],
+  ChallengeWho: ["here", "link", "bot", "client", "command"],
   Code: [
     "malformed",
     "illegal",

@@ -61,14 +61,22 @@ function figure(seat) {
   return `
     <ellipse cx="1" cy="0" rx="21" ry="6" fill="#000" opacity=".38"/>
     <path d="M-20 0C-21-15-15-27-9-32 -4-35 4-35 9-32 15-27 21-15 20 0 8 4.500-8 4.500-20 0z" fill="#fff8ea" stroke="#fff8ea" stroke-width="7" stroke-linejoin="round"/>
-    <path d="M-20 0C-21-15-15-27-9-32 -4-35 4-35 9-32 15-27 21-15 20 0 8 4.500-8 4.500-20 0z" fill="${crew.coat}" ${INK}/>
-    <path d="M9-32C15-27 21-15 20 0 16 1.500 12 2.500 8 3 11-8 11-22 6-33z" fill="${crew.shade}"/>
+    <path d="M-20 0C-21-15-15-27-9-32 -4-35 4-35 9-32 15-27 21-15 20 0 8 4.500-8 4.500-20 0z" fill="var(--coat-${seat}, ${crew.coat})" ${INK}/>
+    <path d="M9-32C15-27 21-15 20 0 16 1.500 12 2.500 8 3 11-8 11-22 6-33z" fill="var(--shade-${seat}, ${crew.shade})"/>
     <path d="M-9-32C-4-27 4-27 9-32" fill="none" stroke="#fff8ea" stroke-width="4" stroke-linecap="round"/>
     <circle cx="0" cy="-43" r="11.500" fill="#f3c9a0" ${INK}/>
     <path d="M-7-38C-4-33 4-33 7-38 5-31-5-31-7-38z" fill="#4a2d1a"/>
     <circle cx="-4" cy="-43.500" r="1.600" fill="#20140d"/><circle cx="4" cy="-43.500" r="1.600" fill="#20140d"/>
     ${crew.hat}
-    <text x="0" y="-7" text-anchor="middle" font-size="19" font-weight="800" font-family="var(--sans)" fill="${crew.letter}">${seat}</text>`;
+    <text x="0" y="-7" text-anchor="middle" font-size="19" font-weight="800" font-family="var(--sans)" fill="var(--letter-${seat}, ${crew.letter})">${seat}</text>`;
+}
+
+/**
+ * Dresses the crews as an edition wants them.
+ * @param {string} edition
+ */
+export function wearColours(edition) {
+  document.documentElement.dataset["crews"] = edition;
 }
 
 /** The drawings of all figures, added to the page once. */

@@ -83,6 +83,15 @@ function bar(part) {
   return html("span", { class: "standing-bar", "aria-hidden": "true" }, way);
 }
 
+/**
+ * Who has won a game that ended early and was decided elsewhere: why is said there.
+ * @param {Company} company
+ * @param {string[]} winners
+ */
+function wonWords(company, winners) {
+  return say("challenge-won", { player: list(winners.map((seat) => nameOf(company, seat))) });
+}
+
 /** The host has cancelled the game. */
 function calledOff() {
   return html(
@@ -111,13 +120,16 @@ export function finishPanel({ table, view, own, key }, orders) {
     });
   const again = table.rematch
     ? html("a", { class: "button main", href: rematchLink(table.rematch, key) }, say("play-to-rematch"))
-    : own.length > 0 && button(say("play-rematch"), () => void orders.rematch(), { class: "main" });
+    : own.length > 0 &&
+      !table.refereed &&
+      button(say("play-rematch"), () => void orders.rematch(), { class: "main" });
   return html(
     "section",
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
     winners.length > 0 && scene(table, winners),
     html("h2", {}, title),
-    result && html("p", {}, resultWords(table, result)),
+    result &&
+      html("p", {}, table.refereed && !view.result ? wonWords(table, winners) : resultWords(table, result)),
     standings(table, view, winners),
     winners.length > 0 && decisiveLine(table, winners),
     html(
@@ -125,7 +137,9 @@ export function finishPanel({ table, view, own, key }, orders) {
       { class: "row" },
       again,
       html("a", { class: "button", href: `/replay/${table.game}?review` }, say("finish-review")),
-      html("a", { class: "button", href: "/setup" }, say("finish-other")),
+      table.refereed
+        ? html("a", { class: "button", href: "/challenge" }, say("challenge-all-games"))
+        : html("a", { class: "button", href: "/setup" }, say("finish-other")),
       html(
         "a",
         { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` },

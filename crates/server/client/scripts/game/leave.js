@@ -16,7 +16,7 @@ const FATES = { bot: "table-leave-bot", forfeit: "table-leave-lost" };
 export function mayLeave({ table, own }) {
   const plays = table.players.some(({ seat, level }) => own.includes(seat) && level === null);
   const others = table.players.some(({ seat, person }) => person && !own.includes(seat));
-  return table.stage === "playing" && plays && others;
+  return table.stage === "playing" && plays && others && !table.refereed;
 }
 
 /**

@@ -7,7 +7,7 @@ import { showMaintenance } from "../base/maintenance.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { forgetGame, keyOf, recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
-import { isSeat } from "../board/pirates.js";
+import { isSeat, wearColours } from "../board/pirates.js";
 import { handleKey } from "./keys.js";
 import { Orders } from "./orders.js";
 import { Screen } from "./screen.js";
@@ -49,6 +49,8 @@ export class PlayPage {
     /** @type {Game | null} */
     this.game = null;
     this.listeners = new AbortController();
+    /** @type {import("../challenge/panel.js").ChallengePanel | null} */
+    this.panel = null;
     replace(main, html("p", { class: "loading" }, say("net-connecting")));
     this.connection = new Connection(game, this.known.key, {
       greeting: () => ({
@@ -61,7 +63,18 @@ export class PlayPage {
     });
   }
 
+  /**
+   * Adds what only the server of the Software Challenge knows.
+   * @param {Screen} screen
+   */
+  async addPanel(screen) {
+    const { ChallengePanel } = await import("../challenge/panel.js");
+    this.panel = new ChallengePanel(this.known.game);
+    screen.more.prepend(this.panel.frame);
+  }
+
   leave() {
+    this.panel?.leave();
     showMaintenance(null);
     this.connection.close();
     this.listeners.abort();
@@ -158,6 +171,7 @@ export class PlayPage {
     replace(this.main, screen.frame);
     showTitle(welcome.table);
     orders.addShares();
+    if (welcome.table.refereed) void this.addPanel(screen);
     document.querySelector(".top nav")?.prepend(talk.opener);
     return { state, screen, story };
   }
@@ -168,6 +182,7 @@ export class PlayPage {
  * @param {Table} table
  */
 function showTitle(table) {
+  wearColours(table.edition);
   const about = document.querySelector(".top .about");
   const pages = [table.edition, ...table.modules];
   const href = `/rules/${table.edition}?${new URLSearchParams({ with: table.modules.join(" ") })}`;

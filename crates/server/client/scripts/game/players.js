@@ -12,7 +12,7 @@ import { nameOf } from "./words.js";
 /** @import { Player, Seat } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points" | "idle_after">} Company */
+/** @typedef {Pick<State["table"], "players" | "stage" | "crew" | "points" | "idle_after" | "refereed">} Company */
 /**
  * @typedef {Pick<State, "view" | "own" | "muted" | "spectators" | "clocksAt" | "restsSince" | "recap" |
  * "since" | "changed" | "nudged"> & {table: Company}} Scene what the plates show
@@ -74,7 +74,7 @@ export class Players {
     const turn = view.decider === seat && table.stage !== "waiting";
     const mine = own.includes(seat);
     const open = crew.hand.length > 0 && !(mine && view.viewer === seat);
-    const away = player.person && !player.here && player.level === null && !mine;
+    const away = player.person && !player.here && player.level === null && !mine && !table.refereed;
     return html(
       "li",
       {
@@ -163,7 +163,7 @@ export class Players {
       );
     }
     const human = player.person || (player.level === null && table.stage !== "waiting");
-    if (!human || !own.length) return null;
+    if (!human || !own.length || table.refereed) return null;
     const name = { player: nameOf(table, seat) };
     const voted = own.some((other) => player.votes.includes(other));
     const absent = playing && !player.here && player.level === null;

@@ -61,6 +61,15 @@ export class Screen {
       id: "leave-game",
     });
     this.net = html("p", { class: "net", role: "alert", hidden: true }, say("net-lost"));
+    this.more = html(
+      "div",
+      { class: "more" },
+      button(say("app-close"), () => this.closeMore(), { class: "small sheet-close" }),
+      this.talk.frame,
+      this.moves,
+      this.links,
+      this.leaving,
+    );
     this.frame = this.build();
     /** The question which of several actions is meant. @type {HTMLDialogElement | null} */
     this.question = null;
@@ -89,15 +98,7 @@ export class Screen {
         { class: "side", "aria-label": say("setup-seats") },
         this.players.frame,
         this.extra,
-        html(
-          "div",
-          { class: "more" },
-          button(say("app-close"), () => this.closeMore(), { class: "small sheet-close" }),
-          this.talk.frame,
-          this.moves,
-          this.links,
-          this.leaving,
-        ),
+        this.more,
       ),
     );
     return frame;
@@ -143,6 +144,7 @@ export class Screen {
     this.decisions.show(state);
     showCover(this.frame, state, () => orders.uncover());
     this.frame.dataset["stage"] = table.stage;
+    this.frame.classList.toggle("refereed", table.refereed);
     this.links.hidden = table.stage === "waiting";
     this.frame.classList.toggle("my-turn", view.legal.length > 0);
     this.leaving.hidden = !mayLeave(state);

@@ -25,12 +25,11 @@ const OFTEN = 1500;
 export class ChanceGraph {
   /**
    * @param {Company} table
-   * @param {string} record
+   * @param {string | null} record null while the game goes on: then nothing is shown
    * @param {(step: number) => void} chosen
    */
   constructor(table, record, chosen) {
     this.table = table;
-    this.record = record;
     this.chosen = chosen;
     /** @type {TurnChances[]} */
     this.turns = [];
@@ -58,18 +57,20 @@ export class ChanceGraph {
       ),
       this.picture,
     );
-    void this.fetch();
+    this.frame.hidden = record === null;
+    if (record !== null) void this.fetch(record);
   }
 
   stop() {
     this.stopped = true;
   }
 
-  async fetch() {
+  /** @param {string} record */
+  async fetch(record) {
     try {
       while (!this.stopped) {
         const { done, progress, turns } = await request("GET /api/v1/records/{record}/chances", {
-          path: { record: this.record },
+          path: { record },
         });
         this.turns = turns;
         this.note.textContent = done

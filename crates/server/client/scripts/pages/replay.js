@@ -6,6 +6,7 @@ import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { positionLink } from "../base/position.js";
 import { Board } from "../board/board.js";
+import { wearColours } from "../board/pirates.js";
 import { tell } from "../game/animate.js";
 import { fairness } from "../game/fairness.js";
 import { resultWords } from "../game/finish.js";
@@ -50,8 +51,9 @@ class ReplayPage {
   constructor(main, record, replay) {
     this.replay = replay;
     this.record = record;
-    /** @type {Replay & {stage: "over", idle_after: number}} */
-    this.table = { ...replay, stage: "over", idle_after: 0 };
+    /** @type {Replay & {stage: "over", idle_after: number, refereed: boolean}} */
+    this.table = { ...replay, stage: "over", idle_after: 0, refereed: false };
+    wearColours(replay.edition);
     this.step = 0;
     /** How often a step was chosen. */
     this.chosen = 0;
@@ -99,7 +101,7 @@ class ReplayPage {
     });
     this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
     this.link = linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null);
-    this.graph = new ChanceGraph(this.table, record, (step) => {
+    this.graph = new ChanceGraph(this.table, replay.over ? record : null, (step) => {
       this.pause();
       this.go(step);
     });
@@ -171,18 +173,19 @@ class ReplayPage {
               { class: "row" },
               this.brancher,
               this.opened,
-              html(
-                "a",
-                {
-                  class: "button small",
-                  href: `/api/v1/records/${record}`,
-                  download: `cartagena-${record}.cgr`,
-                },
-                say("replay-download"),
-              ),
+              replay.over &&
+                html(
+                  "a",
+                  {
+                    class: "button small",
+                    href: `/api/v1/records/${record}`,
+                    download: `cartagena-${record}.cgr`,
+                  },
+                  say("replay-download"),
+                ),
             ),
             this.link,
-            replay.commitment && fairness(replay.commitment, replay.seed),
+            replay.over && replay.commitment && fairness(replay.commitment, replay.seed),
           ),
         ),
       ),

@@ -130,6 +130,7 @@ export async function startPage(main) {
       way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
       way("/rules", "skull", "app-rules", "start-rules-text"),
       way("/position", "key", "position-title", "start-position"),
+      way("/challenge", "hook", "challenge-title", "challenge-text"),
       upload(),
     ),
   );

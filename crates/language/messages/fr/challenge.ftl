@@ -1,0 +1,95 @@
+### Le Software Challenge 2013 sur la page.
+
+challenge-title = Software Challenge 2013
+challenge-text = Joue avec ton propre programme, ou regarde des programmes s’affronter.
+challenge-intro = Les programmes écrits pour le Software Challenge 2013 jouent ici sans modification : entre eux, contre nos bots et contre toi.
+
+## Le serveur
+challenge-server = Serveur pour les clients
+challenge-connect = Les clients se connectent à { $host }, port { $port }.
+challenge-connect-old = Les clients d’avant fin octobre 2012 utilisent le port { $port }.
+challenge-connected = { $count ->
+    [one] { $count } client est connecté.
+   *[other] { $count } clients sont connectés.
+}
+challenge-off = Aucun port n’est ouvert pour les clients.
+challenge-off-elsewhere = On peut l’ouvrir sur l’ordinateur où tourne ce serveur.
+challenge-open = Ouvrir le port
+challenge-close = Fermer le port
+challenge-close-sure = Fermer le port ? Les parties en cours s’arrêtent sans résultat.
+challenge-copy-address = Copier les options pour les clients
+
+## Parties
+challenge-waiting = Clients en attente
+challenge-nobody-waits = Aucun client n’attend.
+challenge-running = Parties en cours
+challenge-none-running = Aucune partie n’est en cours.
+challenge-finished = Parties terminées
+challenge-none-finished = Aucune partie n’est encore terminée.
+challenge-watch = Regarder
+challenge-replay = Revoir
+challenge-download = .xml.gz
+challenge-download-of = Télécharger l’enregistrement de { $red } contre { $blue } en .xml.gz
+challenge-round = Manche { $round } sur { $rounds }
+challenge-paused = en pause
+challenge-red = Rouge
+challenge-blue = Bleu
+challenge-result = Résultat
+challenge-points = Points
+challenge-draw = Égalité
+challenge-won = Victoire : { $player }
+challenge-board-of = { $red } contre { $blue }
+challenge-kind-person = personne
+challenge-kind-bot = bot
+challenge-kind-client = client
+challenge-kind-command = lancé ici
+
+## Une nouvelle partie
+challenge-new = Nouvelle partie
+challenge-who = Jouée par
+challenge-name = Nom
+challenge-who-here = une personne à cet écran
+challenge-who-link = une personne qui reçoit un lien
+challenge-who-bot = un de nos bots
+challenge-who-client = un client qui se connecte lui-même
+challenge-who-command = un client lancé ici
+challenge-command = Commande
+challenge-old-dialect = d’avant fin octobre 2012
+challenge-limited = temps limité
+challenge-commands-off = Pour lancer des clients ici, démarre ce serveur avec --challenge-commands.
+challenge-commands-elsewhere = Les clients ne se lancent que sur l’ordinateur où tourne ce serveur.
+challenge-pause-first = pause avant le premier coup
+challenge-start-position = Partir d’une position
+challenge-start-position-text = Une position en notation ; sans elle, le plateau et les cartes sont tirés au sort.
+challenge-begin = Commencer la partie
+challenge-send-links = Envoie ces liens
+challenge-to-game = Vers la partie
+challenge-play-against = Jouer contre lui
+
+## À côté du plateau
+challenge-moves = Coups du protocole
+challenge-pass = aucun coup
+challenge-output = Sorties des clients
+challenge-offence = Infraction aux règles : { $player }
+challenge-thinks = { $player } réfléchit : { $used }
+challenge-thinks-of = { $player } réfléchit : { $used } sur { $limit }
+challenge-connect-here = Options pour { $player }
+challenge-pause = Pause
+challenge-step = Un tour
+challenge-go-on = Continuer
+challenge-speed = Vitesse
+challenge-pace-full = aussi vite qu’ils jouent
+challenge-pace-of = un tour toutes les { $time }
+challenge-take-over = Jouer à la place de { $player }
+challenge-give-up = Abandonner
+challenge-look-back = Revoir le début
+challenge-all-games = Toutes les parties
+
+## Comment les parties se terminent
+challenge-cause-regular = régulière
+challenge-cause-left = partie abandonnée
+challenge-cause-rule_violation = infraction aux règles
+challenge-cause-soft_timeout = réponse trop tardive
+challenge-cause-hard_timeout = pas de réponse
+challenge-cause-unknown = inconnue
+challenge-cause-of = { $player } : { $cause }

@@ -1,0 +1,269 @@
+// The games of the Software Challenge in lists: clients that wait, games that are played, as small boards, and
+// finished ones. Shows what it is given.
+
+import { request } from "../base/api.js";
+import { button, html, replace } from "../base/dom.js";
+import { currentLanguage, list, say } from "../base/messages.js";
+import { recall } from "../base/settings.js";
+import { Board } from "../board/board.js";
+import { portrait } from "../board/pirates.js";
+import { attempt } from "./follow.js";
+
+/** @import { ChallengeLine, ChallengeOverview, ChallengeSide } from "../base/wire.js" */
+
+export class GameLists {
+  constructor() {
+    this.waiting = html("ul", { class: "plain tables", id: "challenge-waiting" });
+    this.running = html("ul", { class: "plain challenge-cards", id: "challenge-running" });
+    this.finished = html("tbody", { id: "challenge-finished" });
+    this.none = html("p", { class: "soft" }, say("challenge-none-finished"));
+    /** The running games on the screen. @type {Map<string, Card>} */
+    this.cards = new Map();
+    /** What the other lists show. @type {Record<string, string>} */
+    this.shown = {};
+    const heads = [
+      "challenge-red",
+      "challenge-blue",
+      "challenge-points",
+      "challenge-result",
+      "challenge-replay",
+    ];
+    this.table = html(
+      "table",
+      { class: "challenge-table" },
+      html("thead", {}, html("tr", {}, ...heads.map((id) => html("th", { scope: "col" }, say(id))))),
+      this.finished,
+    );
+    this.frame = html(
+      "div",
+      { class: "challenge-lists" },
+      html("h2", {}, say("challenge-waiting")),
+      this.waiting,
+      html("h2", {}, say("challenge-running")),
+      this.running,
+      html("h2", {}, say("challenge-finished")),
+      this.none,
+      html(
+        "div",
+        { class: "challenge-scroll", tabindex: 0, role: "region", "aria-label": say("challenge-finished") },
+        this.table,
+      ),
+    );
+  }
+
+  /** @param {ChallengeOverview} overview */
+  show({ games, control }) {
+    const at = (/** @type {ChallengeLine["stage"]} */ stage) => games.filter((game) => game.stage === stage);
+    const waiting = (/** @type {ChallengeLine} */ game) => waitingLine(game, control);
+    this.list("waiting", this.waiting, at("waiting"), waiting, "challenge-nobody-waits");
+    this.showRunning(at("playing"));
+    const over = at("over");
+    this.list("finished", this.finished, over, finishedLine, null);
+    this.none.hidden = over.length > 0;
+    this.table.hidden = over.length === 0;
+  }
+
+  /**
+   * Shows games in a list, unless they are shown already.
+   * @param {string} name
+   * @param {HTMLElement} frame
+   * @param {ChallengeLine[]} games
+   * @param {(game: ChallengeLine) => HTMLElement} line
+   * @param {string | null} none what is said if there are none
+   */
+  list(name, frame, games, line, none) {
+    const key = JSON.stringify(games);
+    if (this.shown[name] === key) return;
+    this.shown[name] = key;
+    if (games.length || !none) replace(frame, ...games.map(line));
+    else replace(frame, html("li", { class: "soft" }, say(none)));
+  }
+
+  /** @param {ChallengeLine[]} games */
+  showRunning(games) {
+    const gone = new Set(this.cards.keys());
+    for (const game of games) {
+      gone.delete(game.game);
+      const card = this.cards.get(game.game) ?? new Card(game);
+      if (!this.cards.has(game.game)) this.running.append(card.frame);
+      this.cards.set(game.game, card);
+      card.show(game);
+    }
+    for (const game of gone) {
+      this.cards.get(game)?.remove();
+      this.cards.delete(game);
+    }
+    const none = this.running.querySelector(".none");
+    if (games.length) none?.remove();
+    else if (!none) this.running.append(html("li", { class: "soft none" }, say("challenge-none-running")));
+  }
+
+  leave() {
+    for (const card of this.cards.values()) card.remove();
+    this.cards.clear();
+  }
+}
+
+/** A running game: a small board, and who plays. */
+class Card {
+  /** @param {ChallengeLine} game */
+  constructor(game) {
+    this.board = game.board && new Board({ ...game.board.course, players: [] }, () => {});
+    // The names say what the picture shows; the position is read at the table.
+    this.board?.list.remove();
+    this.board?.picture.setAttribute("role", "img");
+    this.board?.picture.setAttribute("aria-label", say("challenge-board-of", namesOf(game)));
+    this.text = html("div", { class: "challenge-card-text" });
+    this.frame = html(
+      "li",
+      { class: "panel challenge-card", "data-game": game.game },
+      this.board?.frame,
+      this.text,
+      html(
+        "div",
+        { class: "row" },
+        button(say("challenge-watch"), () => watch(game.game, "game"), { class: "main small" }),
+      ),
+    );
+  }
+
+  /** @param {ChallengeLine} game */
+  show(game) {
+    if (game.board) this.board?.show({ seats: game.board.seats, boat: null, chests: [] });
+    const { round, rounds, paused } = game;
+    replace(
+      this.text,
+      html(
+        "div",
+        {},
+        ...game.sides.map((side) => html("div", { class: "row" }, player(side), String(side.points))),
+      ),
+      html(
+        "p",
+        { class: "soft small-text" },
+        say("challenge-round", { round, rounds }),
+        paused && ` · ${say("challenge-paused")}`,
+      ),
+    );
+  }
+
+  remove() {
+    this.board?.stop();
+    this.frame.remove();
+  }
+}
+
+/**
+ * Goes to the table of a game, or to its replay.
+ * @param {string} game
+ * @param {"game" | "replay"} page
+ */
+export function watch(game, page) {
+  void attempt(async () => {
+    await request("POST /api/v1/challenge/games/{game}/table", {
+      path: { game },
+      query: { language: currentLanguage() },
+    });
+    location.assign(`/${page}/${game}`);
+  });
+}
+
+/**
+ * A side with its figure.
+ * @param {ChallengeSide} side
+ */
+export function player({ seat, name, kind }) {
+  return html(
+    "span",
+    { class: "row" },
+    portrait(seat),
+    html("strong", {}, name),
+    html("span", { class: "tag" }, say(`challenge-kind-${kind}`)),
+  );
+}
+
+/**
+ * @param {ChallengeLine} game
+ * @returns {{red: string, blue: string}}
+ */
+function namesOf({ sides: [red, blue] }) {
+  return { red: red?.name ?? "", blue: blue?.name ?? "" };
+}
+
+/**
+ * @param {ChallengeLine} game
+ * @param {boolean} control
+ */
+function waitingLine(game, control) {
+  const join = async () => {
+    const { link } = await request("POST /api/v1/challenge/games/{game}/orders", {
+      path: { game: game.game },
+      query: { language: currentLanguage() },
+      body: { order: "join", name: recall("name") || say("setup-name-default") },
+    });
+    if (link) location.assign(link);
+  };
+  return html(
+    "li",
+    { class: "panel table-line", "data-game": game.game },
+    html(
+      "div",
+      { class: "row" },
+      ...game.sides.map((side) =>
+        side.seated ? player(side) : html("span", { class: "row soft" }, portrait(side.seat), side.name),
+      ),
+    ),
+    control &&
+      !game.prepared &&
+      button(say("challenge-play-against"), () => void attempt(join), { class: "main small join" }),
+    game.prepared &&
+      html("a", { class: "button small", href: `/game/${game.game}` }, say("challenge-to-game")),
+  );
+}
+
+/**
+ * How a game ended, in words.
+ * @param {ChallengeLine} game
+ */
+export function endOf({ sides, winner }) {
+  const won = sides.find(({ seat }) => seat === winner);
+  const causes = sides.filter(({ cause }) => cause && cause !== "regular");
+  return [
+    won ? say("challenge-won", { player: won.name }) : say("challenge-draw"),
+    causes.length > 0 &&
+      list(
+        causes.map(({ name, cause }) =>
+          say("challenge-cause-of", { player: name, cause: say(`challenge-cause-${cause}`) }),
+        ),
+      ),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** @param {ChallengeLine} game */
+function finishedLine(game) {
+  const [red, blue] = game.sides;
+  return html(
+    "tr",
+    { "data-game": game.game },
+    ...[red, blue].map((side) => html("td", {}, side && player(side))),
+    html("td", {}, game.sides.map(({ points }) => points).join(" : ")),
+    html("td", {}, endOf(game)),
+    html(
+      "td",
+      { class: "row" },
+      button(say("challenge-replay"), () => watch(game.game, "replay"), { class: "small" }),
+      html(
+        "a",
+        {
+          class: "button small",
+          href: `/api/v1/challenge/games/${game.game}/replay`,
+          download: `${game.game}.xml.gz`,
+          "aria-label": say("challenge-download-of", namesOf(game)),
+        },
+        say("challenge-download"),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+//! The Software Challenge on the page, as the server sees it: somebody else plays the games, and this says what
+//! the API wants to know and do. Knows no protocol, no sockets and no processes.
+
+mod wire;
+
+use std::fmt;
+
+use cartagena_table::GameId;
+use futures_util::future::BoxFuture;
+use tokio::sync::watch;
+
+pub use wire::*;
+
+/// Who asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Asker {
+    /// Whether it sits at the machine on which the server runs. Only then may it set up games, pause them and start
+    /// programs.
+    pub is_here: bool,
+}
+
+/// Why something is not done.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+#[allow(missing_docs)] // the messages say what each means
+pub enum ChallengeError {
+    #[error("only from the machine on which the server runs")]
+    NotHere,
+    #[error("no port is open for clients")]
+    Closed,
+    #[error("the port cannot be opened: {0}")]
+    Port(String),
+    #[error("there is no such game")]
+    Unknown,
+    #[error("not now: the game is over, has not begun, or the seat is taken")]
+    NotNow,
+    #[error("programs may not be started by the page")]
+    NoCommands,
+    #[error("this cannot play: {0}")]
+    Side(String),
+    #[error("no game can start from this position: {0}")]
+    Position(String),
+    #[error("the table cannot be kept: {0}")]
+    Table(String),
+}
+
+/// Whoever plays the games of the Software Challenge.
+pub trait Challenge: fmt::Debug + Send + Sync {
+    /// Counts what happens: each change has a greater number.
+    fn changes(&self) -> watch::Receiver<u64>;
+
+    /// Everything at a glance.
+    fn overview(&self, asker: Asker) -> ChallengeOverview;
+
+    /// A game in full; `None` if it is unknown.
+    fn game(&self, game: GameId, asker: Asker) -> Option<ChallengeGame>;
+
+    /// A finished game in the original format, compressed.
+    fn replay(&self, game: GameId) -> Option<Vec<u8>>;
+
+    /// Opens the port for clients, or closes it and ends all games.
+    fn open(&self, open: bool) -> BoxFuture<'_, Result<(), ChallengeError>>;
+
+    /// Makes sure that a game has a table, where people can watch it.
+    fn show(&self, game: GameId) -> BoxFuture<'_, Result<(), ChallengeError>>;
+
+    /// Sets up a game, for somebody at this machine.
+    fn set_up(&self, wanted: ChallengeSetUp) -> BoxFuture<'_, Result<ChallengeMade, ChallengeError>>;
+
+    /// Does something with a game, for somebody at this machine.
+    fn obey(
+        &self,
+        game: GameId,
+        order: ChallengeOrder,
+    ) -> BoxFuture<'_, Result<ChallengeDone, ChallengeError>>;
+}

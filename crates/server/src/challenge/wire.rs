@@ -1,0 +1,345 @@
+//! What the API says about the Software Challenge.
+
+use cartagena::Seat;
+use cartagena_table::{GameId, Stage};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::wire::{Course, SeatView};
+
+/// The Software Challenge at this server.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeOverview {
+    /// Counts what happens: pass it as `after` to wait for the next change.
+    pub number: u64,
+    /// Where clients connect; `null` while no port is open.
+    #[schema(required)]
+    pub doors: Option<ChallengeDoors>,
+    /// Whether you are at the machine on which the server runs, and may set up and pause games.
+    pub control: bool,
+    /// Whether the page may start programs.
+    pub commands: ChallengeCommands,
+    /// How many clients are connected.
+    pub connections: usize,
+    /// The games, the latest first.
+    pub games: Vec<ChallengeLine>,
+}
+
+/// Where clients connect.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeDoors {
+    /// The host, as other computers find it.
+    pub host: String,
+    /// The port of the original.
+    pub port: u16,
+    /// The port for clients made before the end of October 2012.
+    pub old_port: u16,
+}
+
+/// Whether the page may start programs as clients.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChallengeCommands {
+    /// It may.
+    Allowed,
+    /// The server was started without `--challenge-commands`.
+    Off,
+    /// Only from the machine on which the server runs.
+    Elsewhere,
+}
+
+/// A game of the Software Challenge at a glance.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeLine {
+    /// The game. Its table has the same name.
+    #[schema(value_type = String)]
+    pub game: GameId,
+    /// How far it is.
+    pub stage: Stage,
+    /// Red and blue.
+    pub sides: Vec<ChallengeSide>,
+    /// The round, from 1.
+    pub round: usize,
+    /// After this many rounds points decide.
+    pub rounds: usize,
+    /// Whether it was set up on the page, and has a table from the beginning.
+    pub prepared: bool,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// Who has won; `null` for a draw, and before the end.
+    #[schema(required)]
+    pub winner: Option<Seat>,
+    /// The position of a game that is being played.
+    #[schema(required)]
+    pub board: Option<ChallengeBoard>,
+}
+
+/// One side of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeSide {
+    /// The seat: A is red and begins, B is blue.
+    pub seat: Seat,
+    /// What people call it.
+    pub name: String,
+    /// Who plays.
+    pub kind: ChallengeKind,
+    /// Whether it has taken its seat.
+    pub seated: bool,
+    /// Its points.
+    pub points: u32,
+    /// How the game ended for it; `null` before the end.
+    #[schema(required)]
+    pub cause: Option<ChallengeCause>,
+}
+
+/// Who plays a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChallengeKind {
+    /// A person, on the page.
+    Person,
+    /// One of our bots.
+    Bot,
+    /// A client that connects by itself.
+    Client,
+    /// A client that the server started.
+    Command,
+}
+
+/// How a game ended for a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs)] // each is named as in the protocol
+pub enum ChallengeCause {
+    Regular,
+    Left,
+    RuleViolation,
+    SoftTimeout,
+    HardTimeout,
+    Unknown,
+}
+
+/// A position, to be drawn.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeBoard {
+    /// What is played, and the path.
+    pub course: Course,
+    /// Where the pirates are.
+    pub seats: Vec<SeatView>,
+}
+
+/// A game of the Software Challenge in full.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeGame {
+    /// Counts what happens: pass it as `after` to wait for the next change.
+    pub number: u64,
+    /// The game at a glance.
+    pub line: ChallengeLine,
+    /// Whether you may pause it.
+    pub control: bool,
+    /// Who has to move; `null` while the game is held up, and when it is over.
+    #[schema(required)]
+    pub asked: Option<Seat>,
+    /// How long that player has been thinking, in milliseconds.
+    pub thinking: u64,
+    /// A later answer loses, in milliseconds.
+    pub soft: u64,
+    /// Nobody waits longer than this, in milliseconds.
+    pub hard: u64,
+    /// The last moves, the latest last.
+    pub moves: Vec<ChallengeMove>,
+    /// What broke the rules, if something did.
+    #[schema(required)]
+    pub offence: Option<ChallengeOffence>,
+    /// Milliseconds between moves; 0 if the players are not held up.
+    pub pace: u32,
+    /// Where clients connect that have not come yet; only for people at this machine.
+    pub reservations: Vec<ChallengeReservation>,
+    /// The last lines that programs printed; only for people at this machine.
+    pub printed: Vec<ChallengePrinted>,
+}
+
+/// A move as a client sent it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeMove {
+    /// The turn, from 1.
+    pub turn: usize,
+    /// Who moved.
+    pub seat: Seat,
+    /// Its parts in the protocol's words, such as `forwardMove 0 KEY`.
+    pub parts: Vec<ChallengePart>,
+    /// How long it took, in milliseconds.
+    pub took: u64,
+}
+
+/// A part of a move.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengePart {
+    /// In the protocol's words.
+    pub words: String,
+    /// What the client said about it.
+    pub hints: Vec<String>,
+}
+
+/// What broke the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeOffence {
+    /// Who did it.
+    pub seat: Seat,
+    /// What was sent, in the protocol's words.
+    pub parts: Vec<ChallengePart>,
+    /// Why it is not allowed, in the words of the original server.
+    pub why: String,
+}
+
+/// Whether the port for clients shall be open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChallengeSwitch {
+    /// Whether.
+    pub open: bool,
+}
+
+/// Where a game can be seen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeShown {
+    /// The path of its page.
+    pub link: String,
+}
+
+/// A game of the Software Challenge to be set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChallengeSetUp {
+    /// Red and blue.
+    pub sides: Vec<ChallengeSideSetUp>,
+    /// Whether it is paused before the first move.
+    #[serde(default)]
+    pub paused: bool,
+    /// A position to start from, in notation, instead of a new deal.
+    #[serde(default)]
+    pub position: Option<String>,
+}
+
+/// A side of a [`ChallengeSetUp`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChallengeSideSetUp {
+    /// Who plays.
+    pub who: ChallengeWho,
+    /// What people call it; otherwise it is named after what it is.
+    #[serde(default)]
+    pub name: Option<String>,
+    /// Whether its time is limited.
+    #[serde(default)]
+    pub limited: bool,
+    /// The level of a bot.
+    #[serde(default)]
+    pub level: Option<u64>,
+    /// The command of a program, in which `%host%`, `%port%` and `%reservation%` are filled in.
+    #[serde(default)]
+    #[schema(max_length = 1000)]
+    pub command: Option<String>,
+    /// Whether a client was made before the end of October 2012.
+    #[serde(default)]
+    pub old: bool,
+}
+
+/// Who shall play a side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChallengeWho {
+    /// A person at this screen.
+    Here,
+    /// A person who gets a link.
+    Link,
+    /// One of our bots.
+    Bot,
+    /// A client that connects by itself.
+    Client,
+    /// A client that the server starts.
+    Command,
+}
+
+/// A game that was set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeMade {
+    /// The game.
+    #[schema(value_type = String)]
+    pub game: GameId,
+    /// The path of its page, with the key of the people at this screen.
+    pub link: String,
+    /// The links of those who play elsewhere.
+    pub invitations: Vec<ChallengeInvitation>,
+}
+
+/// The link to a side.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeInvitation {
+    /// The side.
+    pub seat: Seat,
+    /// The path of its page, with its key.
+    pub link: String,
+}
+
+/// A seat that waits for its client.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeReservation {
+    /// The side.
+    pub seat: Seat,
+    /// The code that its client has to show.
+    pub reservation: String,
+    /// The host that it has to connect to.
+    pub host: String,
+    /// The port that it has to connect to.
+    pub port: u16,
+}
+
+/// What shall be done with a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "order", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ChallengeOrder {
+    /// Pause it before the next move.
+    Pause,
+    /// Let it go on, with this many milliseconds between moves, or as fast as the players are.
+    GoOn {
+        /// The pause between moves.
+        #[serde(default)]
+        pace: u32,
+    },
+    /// Let it play one turn.
+    Step,
+    /// A person at this screen plays on for a side.
+    TakeOver {
+        /// The side.
+        seat: Seat,
+        /// The person's name.
+        name: String,
+    },
+    /// A person at this screen plays against a client that waits.
+    Join {
+        /// The person's name.
+        name: String,
+    },
+    /// It is given up: the people who play it leave, and a game that has not begun goes away.
+    GiveUp,
+}
+
+/// What came of an order.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeDone {
+    /// The path of the page on which the person plays, with its key.
+    #[schema(required)]
+    pub link: Option<String>,
+}
+
+/// A line that a program printed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengePrinted {
+    /// Which side's program.
+    pub seat: Seat,
+    /// Whether it was printed as an error.
+    pub error: bool,
+    /// The line.
+    pub text: String,
+}
