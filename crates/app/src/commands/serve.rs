@@ -2,8 +2,11 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
+use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
+use cartagena_bridge::{Desk, Settings};
+use cartagena_server::challenge::Challenge;
 use cartagena_server::{Addresses, Limits, Network, News, Operator, Options, Server};
 use clap::{Parser, ValueEnum};
 use tokio::net::TcpListener;
@@ -17,6 +20,8 @@ use crate::support::{input, open_files};
 
 /// The year of the escape.
 const PORT: u16 = 1672;
+/// The port of the Software Challenge, as on a command line.
+const CHALLENGE_PORT: &str = "13050";
 /// Ports to try when none was requested.
 const PORTS: u16 = 100;
 
@@ -92,6 +97,16 @@ pub(crate) struct Arguments {
     /// where other users do not see it. Without a token nobody can operate the server
     #[arg(long, value_name = "TOKEN", env = "CARTAGENA_OPERATOR_TOKEN", hide_env_values = true)]
     operator_token: Option<String>,
+    /// Open a port for clients of the Software Challenge 2013, too, 13050 unless another one is named. Without it
+    /// people at this computer open it on the page
+    #[arg(
+        long, value_name = "PORT", num_args = 0..=1, default_missing_value = CHALLENGE_PORT,
+        env = "CARTAGENA_CHALLENGE"
+    )]
+    challenge: Option<u16>,
+    /// Let people at this computer start programs as clients of the Software Challenge, on the page
+    #[arg(long, env = "CARTAGENA_CHALLENGE_COMMANDS")]
+    challenge_commands: bool,
     /// How addresses are shown to the operator
     #[arg(long, value_name = "HOW", default_value = "hashed", env = "CARTAGENA_OPERATOR_ADDRESSES")]
     operator_addresses: ShownAddresses,
@@ -180,6 +195,16 @@ impl Arguments {
         hosts
     }
 
+    /// The Software Challenge of a server that listens here.
+    fn challenge(&self, address: SocketAddr) -> Settings {
+        let host = match address.ip() {
+            ip if ip.is_unspecified() => outward_address().unwrap_or(Ipv4Addr::LOCALHOST.into()),
+            ip => ip,
+        };
+        let usual = Settings::new(self.bind, host.to_string());
+        Settings { port: self.challenge.unwrap_or(usual.port), commands: self.challenge_commands, ..usual }
+    }
+
     fn operator(&self) -> Result<Operator> {
         let token = self.operator_token.clone().filter(|token| !token.is_empty());
         let is_long = token.as_ref().is_none_or(|token| token.len() >= SHORTEST_TOKEN);
@@ -246,14 +271,23 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
         let news = arguments.news(&database).await?;
         let found_at = address_in_network(address);
         let server = Server::new(store, arguments.options(news, found_at.clone())?);
+        let desk = Arc::new(Desk::new(server.tables(), arguments.challenge(address)));
+        server.show_challenge(Arc::<Desk>::clone(&desk));
+        if arguments.challenge.is_some() {
+            desk.open(true).await?;
+        }
         // Even if nobody reads it, the server runs.
         let _ = writeln!(out, "Cartagena is open: {}", url(address));
         if let Some(found_at) = found_at {
             let _ = writeln!(out, "Other computers in the network find it here: {found_at}/");
         }
+        if let Some(port) = desk.port() {
+            let _ = writeln!(out, "Clients of the Software Challenge connect to port {port}.");
+        }
         let _ = writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.");
         let _ = out.flush();
         server.run(listener, stop_signal()?).await?;
+        desk.open(false).await?;
         let _ = writeln!(out, "All games are kept. Until next time!");
         Ok(Verdict::Good)
     })

@@ -56,6 +56,7 @@ async fn every_page_is_accessible() {
         ("/rules/sorceress", "h1"),
         ("/learn", ".coach[data-lesson=goal]"),
         ("/operator", "#token"),
+        ("/challenge", "#challenge-server"),
         ("/nowhere", "a.button"),
         (gathering.as_str(), ".gathering"),
         (game.as_str(), ".hand .card-button:not(.useless)"),

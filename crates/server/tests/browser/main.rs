@@ -2,6 +2,7 @@
 //! Screenshots are stored in `target/screenshots`.
 
 mod accessible;
+mod challenge;
 mod chromium;
 mod decisions;
 mod friends;

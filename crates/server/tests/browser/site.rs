@@ -2,9 +2,11 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use cartagena::{ParseError, Record};
-use cartagena_challenge::{is_replay, read_replay};
+use cartagena_bridge::{Desk, Settings};
+use cartagena_challenge::{Clock, is_replay, read_replay};
 use cartagena_server::store::Sqlite;
 use cartagena_server::{Limits, Operator, Options, Server};
 use serde_json::{Value, json};
@@ -39,6 +41,13 @@ pub(crate) struct Site {
 
 impl Site {
     pub(crate) async fn start() -> Site {
+        // Long enough for any machine.
+        let patient = Clock { soft: Duration::from_secs(120), hard: Duration::from_secs(240) };
+        Site::with_challenge(patient).await
+    }
+
+    /// A site whose clients of the Software Challenge have this much time.
+    pub(crate) async fn with_challenge(clock: Clock) -> Site {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("games.db")).await.expect("a database");
         let operator = Operator { token: Some(TOKEN.to_owned()), ..Operator::default() };
@@ -46,6 +55,9 @@ impl Site {
         let server = Server::new(Arc::new(store), options);
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let address = listener.local_addr().expect("an address");
+        let usual = Settings::new(address.ip(), address.ip().to_string());
+        let desk = Desk::new(server.tables(), Settings { port: 0, commands: true, clock, ..usual });
+        server.show_challenge(Arc::new(desk));
         let (stop, stopped) = oneshot::channel::<()>();
         tokio::spawn(server.run(listener, async move {
             let _ = stopped.await;

@@ -1,0 +1,156 @@
+//! All games that are played or were played a short time ago. It is written while no room can go on, so nothing
+//! here waits, and a bounded number of games is remembered.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use cartagena_challenge::{Happening, Spectator};
+use cartagena_server::{GameId, random_game};
+use tokio::sync::watch;
+
+use crate::game::Game;
+
+/// Finished games that are remembered.
+const FINISHED: usize = 200;
+
+/// Games that are listed at once, at most.
+const LISTED: usize = 100;
+
+/// All games.
+#[derive(Debug)]
+pub(crate) struct Book {
+    pages: Mutex<Pages>,
+    changed: watch::Sender<u64>,
+}
+
+#[derive(Default, Debug)]
+struct Pages {
+    number: u64,
+    games: HashMap<GameId, Game>,
+    /// Rooms whose games are not over.
+    rooms: HashMap<String, GameId>,
+    /// Games in the order in which they were opened.
+    opened: VecDeque<GameId>,
+    /// Games in the order in which they ended.
+    finished: VecDeque<GameId>,
+}
+
+impl Default for Book {
+    fn default() -> Book {
+        Book { pages: Mutex::default(), changed: watch::Sender::new(0) }
+    }
+}
+
+impl Book {
+    fn pages(&self) -> MutexGuard<'_, Pages> {
+        // Every entry is complete after each step.
+        self.pages.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Counts what happens.
+    pub(crate) fn changes(&self) -> watch::Receiver<u64> {
+        self.changed.subscribe()
+    }
+
+    /// The number of the last change.
+    pub(crate) fn number(&self) -> u64 {
+        self.pages().number
+    }
+
+    /// Something changed that is not in the book.
+    pub(crate) fn notify(&self) {
+        let mut pages = self.pages();
+        pages.number += 1;
+        self.changed.send_replace(pages.number);
+    }
+
+    /// Looks at a game.
+    pub(crate) fn look<T>(&self, game: GameId, look: impl FnOnce(&Game) -> T) -> Option<T> {
+        self.pages().games.get(&game).map(look)
+    }
+
+    /// The game of a room.
+    pub(crate) fn of_room(&self, room: &str) -> Option<GameId> {
+        self.pages().rooms.get(room).copied()
+    }
+
+    /// Changes a game.
+    pub(crate) fn edit<T>(&self, game: GameId, edit: impl FnOnce(&mut Game) -> T) -> Option<T> {
+        let mut pages = self.pages();
+        pages.number += 1;
+        let number = pages.number;
+        let edited = pages.games.get_mut(&game).map(|game| {
+            game.changed = number;
+            edit(game)
+        });
+        self.changed.send_replace(number);
+        edited
+    }
+
+    /// Looks at the latest games, the latest first.
+    pub(crate) fn list<T>(&self, look: impl Fn(&Game) -> T) -> Vec<T> {
+        let pages = self.pages();
+        let games = pages.opened.iter().rev().filter_map(|id| pages.games.get(id));
+        let games = games.filter(|game| game.is_listed());
+        games.take(LISTED).map(look).collect()
+    }
+
+    /// Forgets games that cannot go on: their server is gone.
+    pub(crate) fn forget_unfinished(&self) {
+        let mut pages = self.pages();
+        pages.rooms.clear();
+        pages.games.retain(|_, game| game.finished.is_some());
+        pages.tidy();
+        pages.number += 1;
+        self.changed.send_replace(pages.number);
+    }
+}
+
+impl Spectator for Book {
+    fn happened(&self, room: &str, what: Happening) {
+        let mut pages = self.pages();
+        pages.number += 1;
+        let number = pages.number;
+        match what {
+            Happening::Opened { names } => {
+                // Without a name it cannot be shown; it is played all the same.
+                let Ok(id) = random_game() else { return };
+                pages.rooms.insert(room.to_owned(), id);
+                pages.opened.push_back(id);
+                pages.games.insert(id, Game { changed: number, ..Game::new(id, room, names) });
+            }
+            Happening::Closed => {
+                let Some(id) = pages.rooms.remove(room) else { return };
+                if pages.games.get(&id).is_some_and(|game| game.finished.is_some()) {
+                    pages.finished.push_back(id);
+                } else {
+                    pages.games.remove(&id);
+                }
+                pages.tidy();
+            }
+            what => {
+                let Some(id) = pages.rooms.get(room).copied() else { return };
+                if let Some(game) = pages.games.get_mut(&id) {
+                    game.changed = number;
+                    game.happened(what, Instant::now());
+                }
+            }
+        }
+        self.changed.send_replace(number);
+    }
+}
+
+impl Pages {
+    /// Forgets the oldest finished games.
+    fn tidy(&mut self) {
+        while self.finished.len() > FINISHED
+            && let Some(oldest) = self.finished.pop_front()
+        {
+            self.games.remove(&oldest);
+        }
+        let games = &self.games;
+        self.opened.retain(|id| games.contains_key(id));
+        self.finished.retain(|id| games.contains_key(id));
+    }
+}
