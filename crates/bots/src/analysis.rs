@@ -5,11 +5,12 @@
 use std::ops::Range;
 
 use cartagena::{
-    Action, ActionList, Event, FastRng, Game, Knowledge, MAX_SEATS, Outcome, Position, Record, RecordError,
-    Sampler, Seat, View, Viewer,
+    Action, ActionList, Decision, Event, FastRng, FreeMove, Game, Knowledge, MAX_SEATS, Outcome, Position,
+    Record, RecordError, Sampler, Seat, Setup, View, Viewer,
 };
 
 use crate::bot::{BotError, Budget, Choice};
+use crate::captain::JudgeBy;
 use crate::clock::Clock;
 use crate::evaluation::Evaluator;
 use crate::roster::Spec;
@@ -136,6 +137,29 @@ pub fn chances(view: &View, choice: &Choice, seed: u64) -> [f64; MAX_SEATS] {
         let looks = (0..LOOKS).map(|_| evaluator.chances(&view.sample(&mut sampler)).map(f64::from));
         mean(looks)
     })
+}
+
+/// The chances as things stand, at a glance: how the positions that the view allows look to the captain if the
+/// next player continues from there. `None` while a spell waits for an answer.
+#[must_use]
+pub fn as_it_stands(view: &View) -> Option<[f64; MAX_SEATS]> {
+    let judge = JudgeBy::Network.ready(view.rules());
+    let (mut sampler, mut sums) = (Sampler(FastRng::new(1)), None);
+    let passed: Option<Vec<Position>> = (0..LOOKS).map(|_| pass(&view.sample(&mut sampler))).collect();
+    Some(mean(passed?.into_iter().map(|position| judge.chances(&position, &mut sums).map(f64::from))))
+}
+
+/// The position with the next player in turn.
+fn pass(position: &Position) -> Option<Position> {
+    if position.decision() != Decision::Act {
+        return None;
+    }
+    let mut setup = Setup::from(position);
+    setup.turn = setup.turn.next(setup.rules.players.into());
+    setup.rounds += u16::from(setup.turn == setup.first);
+    setup.actions_left = setup.rules.max_actions;
+    setup.free_move = FreeMove::None;
+    setup.position().ok()
 }
 
 pub(crate) fn mean(all: impl ExactSizeIterator<Item = [f64; MAX_SEATS]>) -> [f64; MAX_SEATS] {
@@ -295,7 +319,7 @@ fn look_ahead(
 
 #[cfg(all(test, feature = "system"))]
 mod tests {
-    use cartagena::{Preset, RuleOption, Rules, Seed};
+    use cartagena::{Memory, Preset, RuleOption, Rules, Seed};
 
     use super::*;
     use crate::duel;
@@ -358,5 +382,23 @@ mod tests {
         let judged = judge(moment, &spec, 1, Clock::system()).expect("a bot of ours");
         assert!((judged.chances.iter().sum::<f64>() - 1.0).abs() < 0.01, "{judged:?}");
         assert!(judged.chances[..3].iter().all(|&chance| chance > 0.05), "{judged:?}");
+    }
+
+    fn seen(position: &str) -> View {
+        let position: Position = position.parse().expect(position);
+        let decider = position.decider().expect("the game goes on");
+        View::new(&position, Viewer::Seat(decider), &Memory::default())
+    }
+
+    #[test]
+    fn as_it_stands_the_others_come_first() {
+        // Both sides have the last pirate right before the sloop and the card for it: whoever acts wins.
+        let view = seen(
+            "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+             35:A,36:B,G:AAABBB t3/d3 - * - A3 A0 - - -",
+        );
+        let chances = as_it_stands(&view).expect("no spell waits");
+        assert!((chances.iter().sum::<f64>() - 1.0).abs() < 1e-3, "{chances:?}");
+        assert!(chances[0] < 0.5, "{chances:?}");
     }
 }

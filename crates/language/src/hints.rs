@@ -5,6 +5,7 @@ use cartagena::{
     WonBy,
 };
 use cartagena_bots::Choice;
+use cartagena_bots::analysis::as_it_stands;
 
 use crate::language::Language;
 use crate::messages::Value;
@@ -95,8 +96,8 @@ impl Language {
         self.format(id, &[("winners", winners.into()), ("count", count.into())])
     }
 
-    /// Explains a bot's choice in a sentence: what its action gains, how it plans to continue its turn, and its
-    /// estimate of the chances. What it expects the others to do is left out. `view` is the view that the
+    /// Explains a bot's choice in a sentence: what its action gains, how it plans to continue its turn, and the
+    /// chances, as things stand and after it. What it expects the others to do is left out. `view` is the view that the
     /// bot chose from.
     ///
     /// ```
@@ -128,19 +129,23 @@ impl Language {
             line = self.format("explain-and-so-on", &[("line", line.into())]);
         }
         if let (Some(chances), Viewer::Seat(seat)) = (choice.chances, view.viewer()) {
-            let chance = |seat: Seat| {
-                let percent = (100.0 * chances[seat.index()]).round().clamp(0.0, 100.0);
+            let percent = |chance: f64| {
+                let percent = (100.0 * chance).round().clamp(0.0, 100.0);
                 self.format("explain-percent", &[("percent", (percent as usize).into())])
             };
+            let chance = |seat: Seat| percent(chances[seat.index()]);
             if chances[seat.index()] == 1.0 {
                 line = self.format("explain-wins", &[("line", line.into())]);
             } else {
                 let others = view.rules().seats().filter(|&other| other != seat);
                 let others = others.map(|other| format!("{} {}", names(other), chance(other)));
                 let others = others.collect::<Vec<_>>().join(", ");
-                let arguments =
-                    [("line", line.into()), ("chance", chance(seat).into()), ("others", others.into())];
-                line = self.format("explain-chance", &arguments);
+                let mut arguments =
+                    vec![("line", line.into()), ("chance", chance(seat).into()), ("others", others.into())];
+                let now = as_it_stands(view).map(|now| percent(now[seat.index()]));
+                let id = if now.is_some() { "explain-chances" } else { "explain-chance" };
+                arguments.extend(now.map(|now| ("now", now.into())));
+                line = self.format(id, &arguments);
             }
         }
         as_sentence(&line)
@@ -176,21 +181,58 @@ impl Language {
         (!turns.is_empty()).then(|| turns.join(" "))
     }
 
-    /// What an action brings, if that can be said in a few words.
+    /// What an action brings and what it costs, if that can be said in a few words: "9 spaces ahead, past 2
+    /// occupied spaces".
     fn effect(self, action: Action, view: &View) -> Option<String> {
-        let (table, from) = (view.table(), action.parts().from);
-        let cards = table.draws(action);
-        if cards > 0 {
-            return Some(self.format("explain-cards", &[("count", cards.into())]));
+        let counted =
+            |id: &str, count: usize| (count > 0).then(|| self.format(id, &[("count", count.into())]));
+        let table = view.table();
+        let steps = Steps::of(action, table);
+        let home = (table.landing(action) == Some(Place::GOAL)).then(|| self.text("explain-home"));
+        let ahead = counted("explain-spaces", steps.ahead).filter(|_| home.is_none());
+        let parts = [
+            home,
+            counted("explain-cards", table.draws(action)),
+            ahead,
+            counted("explain-back", steps.back),
+            counted("explain-past", steps.past),
+        ];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+}
+
+/// How far an action moves a pirate along the path.
+#[derive(Default)]
+struct Steps {
+    ahead: usize,
+    back: usize,
+    /// Occupied spaces with the card's symbol that it passes: the pirates there carry it further.
+    past: usize,
+}
+
+impl Steps {
+    fn of(action: Action, table: &Position) -> Steps {
+        let ActionParts { card, second, symbol, from, .. } = action.parts();
+        // The start is as far from a space as the number of the space says, the goal is after the last one.
+        let number = |place: Place| match place {
+            Place::START => Some(0),
+            Place::GOAL => Some(table.rules().spaces() + 1),
+            place => place.number(),
+        };
+        let (Some(from), Some(to)) = (from.and_then(number), table.landing(action).and_then(number)) else {
+            return Steps::default();
+        };
+        let symbol = symbol.or(second.or(card).map(|card| card.symbol));
+        let same = |&space: &usize| {
+            let space = Place::space(space).and_then(|space| table.board().symbol(table.rules(), space));
+            space.is_some() && space == symbol
+        };
+        Steps {
+            ahead: to.saturating_sub(from),
+            back: from.saturating_sub(to),
+            past: (from + 1..to).filter(same).count(),
         }
-        let to = table.landing(action)?;
-        if to == Place::GOAL {
-            return Some(self.text("explain-home"));
-        }
-        // From the start, the distance is the number of the space.
-        let from = if from? == Place::START { 0 } else { from?.number()? };
-        let spaces = to.number()?.checked_sub(from).filter(|&spaces| spaces > 0)?;
-        Some(self.format("explain-spaces", &[("count", spaces.into())]))
     }
 }
 

@@ -628,16 +628,24 @@ fn a_bot_says_why() {
     // What the others are expected to do is not part of the player's own plan: three actions are left.
     choice.line = vec![Action::Retreat { from: Place::GOAL }; 5];
     choice.chances = Some([0.414, 0.586, 0.0, 0.0, 0.0]);
-    let why =
-        |language: Language| language.explain(&choice, &view, &named).replace(['\u{a0}', '\u{202f}'], " ");
+    let now = format!("{:.0}", 100.0 * cartagena_bots::analysis::as_it_stands(&view).expect("chances")[0]);
+    let why = |language: Language| {
+        language.explain(&choice, &view, &named).replace(['\u{a0}', '\u{202f}'], " ").replace(&now, "NOW")
+    };
     let (back, then) = ("ove back from the sloop and draw cards", ", then m");
     assert_eq!(
         why(Language::English),
-        format!("M{back} (brings a card){then}{back}{then}{back}: 41% chance of winning (Jan 59%).")
+        format!(
+            "M{back} (brings a card, one space back){then}{back}{then}{back}: \
+             your chance of winning is NOW% as things stand and 41% after your turn (Jan 59%)."
+        )
     );
-    assert!(why(Language::German).ends_with(": Gewinnchance 41 % (Jan 59 %)."));
-    assert!(why(Language::Dutch).ends_with(": winstkans 41% (Jan 59%)."));
-    assert!(why(Language::French).ends_with(" : 41 % de chances de gagner (Jan 59 %)."));
+    assert!(why(Language::German).ends_with(": Gewinnchance bisher NOW %, nach deinem Zug 41 % (Jan 59 %)."));
+    assert!(why(Language::Dutch).ends_with(": winstkans nu NOW%, na je beurt 41% (Jan 59%)."));
+    assert!(
+        why(Language::French)
+            .ends_with(" : NOW % de chances de gagner pour l’instant, 41 % après ton tour (Jan 59 %).")
+    );
     // Nor is what follows the end of the turn; and it says what the action brings.
     choice.line = ["s33", "end", "-36", "d0"].map(|action| action.parse().expect("an action")).to_vec();
     let why = Language::English.explain(&choice, &view, &named);

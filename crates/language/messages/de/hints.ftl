@@ -10,11 +10,20 @@ explain-spaces = { $count ->
     [one] ein Feld vorwärts
    *[other] { $count } Felder vorwärts
 }
+explain-back = { $count ->
+    [one] ein Feld zurück
+   *[other] { $count } Felder zurück
+}
+explain-past = { $count ->
+    [one] über ein besetztes Feld hinweg
+   *[other] über { $count } besetzte Felder hinweg
+}
 explain-then = { $line }, dann { $next }
 explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } und so weiter
 explain-wins = { $line }: Das gewinnt sofort
 explain-chance = { $line }: Gewinnchance { $chance } ({ $others })
+explain-chances = { $line }: Gewinnchance bisher { $now }, nach deinem Zug { $chance } ({ $others })
 explain-percent = { $percent } %
 
 status-act = { $count ->

@@ -10,11 +10,20 @@ explain-spaces = { $count ->
     [one] one space ahead
    *[other] { $count } spaces ahead
 }
+explain-back = { $count ->
+    [one] one space back
+   *[other] { $count } spaces back
+}
+explain-past = { $count ->
+    [one] past an occupied space
+   *[other] past { $count } occupied spaces
+}
 explain-then = { $line }, then { $next }
 explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } and so on
 explain-wins = { $line }: this wins the game
 explain-chance = { $line }: { $chance } chance of winning ({ $others })
+explain-chances = { $line }: your chance of winning is { $now } as things stand and { $chance } after your turn ({ $others })
 explain-percent = { $percent }%
 
 status-act = { $count ->

@@ -10,11 +10,20 @@ explain-spaces = { $count ->
     [one] une case plus loin
    *[other] { $count } cases plus loin
 }
+explain-back = { $count ->
+    [one] une case en arrière
+   *[other] { $count } cases en arrière
+}
+explain-past = { $count ->
+    [one] par-dessus une case occupée
+   *[other] par-dessus { $count } cases occupées
+}
 explain-then = { $line }, puis { $next }
 explain-turn = { $player } : { $line }
 explain-and-so-on = { $line }, et ainsi de suite
 explain-wins = { $line } : c’est la victoire immédiate
 explain-chance = { $line } : { $chance } de chances de gagner ({ $others })
+explain-chances = { $line } : { $now } de chances de gagner pour l’instant, { $chance } après ton tour ({ $others })
 explain-percent = { $percent } %
 
 status-act = { $count ->

@@ -10,11 +10,20 @@ explain-spaces = { $count ->
     [one] één veld vooruit
    *[other] { $count } velden vooruit
 }
+explain-back = { $count ->
+    [one] één veld terug
+   *[other] { $count } velden terug
+}
+explain-past = { $count ->
+    [one] over een bezet veld heen
+   *[other] over { $count } bezette velden heen
+}
 explain-then = { $line }, daarna { $next }
 explain-turn = { $player }: { $line }
 explain-and-so-on = { $line } enzovoort
 explain-wins = { $line }: dat wint meteen
 explain-chance = { $line }: winstkans { $chance } ({ $others })
+explain-chances = { $line }: winstkans nu { $now }, na je beurt { $chance } ({ $others })
 explain-percent = { $percent }%
 
 status-act = { $count ->

@@ -235,6 +235,7 @@ async fn help_is_given() {
     let advice = tab.text(".advice").await;
     assert!(advice.contains("brings") || advice.contains("ahead"), "{advice}");
     assert!(advice.matches(", then ").count() < 3, "{advice}");
+    assert!(advice.contains("% as things stand and ") && advice.contains("% after your turn"), "{advice}");
     tab.screenshot("hint").await;
     tab.key("Escape").await;
     // At least one action is required: ending the turn is refused, with a message.
