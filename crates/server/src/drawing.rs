@@ -15,7 +15,7 @@ const SCRIPT: (&str, &str) = ("scripts/report.js", "board.js");
 const STYLES: (&str, &str) = ("styles/report.css", "board.css");
 
 /// The messages that the scripts fill in, besides the names of places and symbols.
-const MESSAGES: [&str; 14] = [
+const MESSAGES: [&str; 15] = [
     "a11y-board",
     "a11y-board-text",
     "a11y-pirates-of",
@@ -27,6 +27,7 @@ const MESSAGES: [&str; 14] = [
     "harbour-cartagena",
     "harbour-tortuga",
     "list-and",
+    "lobby-free",
     "place-row",
     "place-space",
     "seat",

@@ -3,6 +3,7 @@
 
 import { html, replace } from "./base/dom.js";
 import { say, speak } from "./base/messages.js";
+import { nameOf } from "./base/names.js";
 import { Board } from "./board/board.js";
 import { drawings } from "./board/drawings.js";
 import { portrait } from "./board/pirates.js";
@@ -24,7 +25,6 @@ function given(place) {
  * @param {View["seats"][number]} seat
  */
 function hand(course, { seat, hand: known, unknown }) {
-  const name = course.players.find((player) => player.seat === seat)?.name ?? say("seat", { letter: seat });
   const backs = Array.from({ length: unknown }, () => {
     const back = cardBack();
     back.classList.add("tiny");
@@ -34,7 +34,7 @@ function hand(course, { seat, hand: known, unknown }) {
     "li",
     { class: `seat-${seat}` },
     portrait(seat),
-    html("span", { class: "whose" }, name),
+    html("span", { class: "whose" }, nameOf(course, seat)),
     ...[...known].map(smallCard),
     ...backs,
   );

@@ -123,6 +123,8 @@ async fn the_board_is_a_list_and_moves_are_told() {
     tab.until("document.querySelectorAll('.board-list li').length === 38").await;
     let line = tab.text(".board-list li:nth-child(9)").await;
     assert!(line.contains('8') && line.contains("bottle") && line.contains("Anne"), "{line}");
+    let line = tab.text(".board-list li:nth-child(6)").await;
+    assert!(line.contains("Bonny"), "bots have names here, too: {line}");
     tab.click(".hand .card-button[data-card=k]").await;
     tab.click(".spot.landing[data-spot='6']").await;
     tab.until("document.querySelector('.talk [aria-live=polite]').textContent.includes('key')").await;

@@ -85,7 +85,7 @@ async fn the_whole_hand_is_in_sight_in_every_window_and_language() {
 const COVERED: &str = "(() => { const box = (one) => one.getBoundingClientRect(); \
     const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (a.width * a.height); \
     return Math.max(...[...document.querySelectorAll('.crews .crew')].flatMap((crew) => { \
-        const space = document.querySelector(`.space[data-space='${crew.dataset.place}']`); \
+        const space = document.querySelector(`[data-mark='${crew.dataset.place}']`); \
         if (!space) return [0]; \
         const signs = [space.querySelector('.sign use'), space.querySelector('.number')].map(box); \
         return [...crew.children].flatMap((pirate) => signs.map((sign) => shared(sign, box(pirate)))); })); })()";
@@ -104,6 +104,9 @@ async fn symbols_and_numbers_stay_readable_under_pirates() {
         tab.until(&format!("{number} >= 7")).await;
         tab.screenshot(&format!("crowd-{width}")).await;
     }
+    // Nor does the trail of a move run over them.
+    let above = "document.querySelector('.trails').compareDocumentPosition(document.querySelector('.marks')) & Node.DOCUMENT_POSITION_FOLLOWING";
+    assert!(tab.is(above).await);
     tab.is_well().await;
 }
 

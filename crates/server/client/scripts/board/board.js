@@ -3,14 +3,16 @@
 
 import { html, replace, svg } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { layOut, slab, way } from "./geometry.js";
 import { pirate } from "./pirates.js";
 import { BOAT, bars } from "./places.js";
 import { scenery } from "./scenery.js";
 import { nameSymbols, symbolMessage, symbolName } from "./symbols.js";
 
-/** @import { Course, Places, Player, SeatView, View } from "../base/wire.js" */
-/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "symbol_names" | "route" | "places"> & {players: Pick<Player, "seat" | "name">[]}} BoardTable */
+/** @import { Company } from "../base/names.js" */
+/** @import { Course, Places, SeatView, View } from "../base/wire.js" */
+/** @typedef {Pick<Course, "path" | "first_spaces" | "symbols" | "symbol_names" | "route" | "places"> & Company} BoardTable */
 /** @typedef {Pick<View, "boat" | "chests"> & {seats: Pick<SeatView, "seat" | "pirates">[]}} BoardView */
 /** @typedef {{label: string, kind: "pirate" | "landing", strong?: boolean, quiet?: boolean, bonus?: string | undefined}} Choice a place that can be chosen now */
 /** @typedef {{from: string, to: string, seat: string, sure?: boolean}} Arc a move shown as an arc */
@@ -70,6 +72,8 @@ export class Board {
     /** @type {Map<string, SVGGElement>} */
     this.signs = new Map();
     this.spaces = svg("g", { class: "spaces", onclick: (/** @type {Event} */ event) => this.clicked(event) });
+    /** Symbols and numbers. */
+    this.marks = svg("g", { class: "marks" });
     this.markers = svg("g", { class: "markers" });
     this.boat = svg("g", { class: "boat" });
     this.crews = svg("g", { class: "crews" });
@@ -149,10 +153,12 @@ export class Board {
     this.picture.setAttribute("viewBox", `0 0 ${layout.width.toFixed(0)} ${layout.height.toFixed(0)}`);
     this.signs.clear();
     replace(this.spaces);
+    replace(this.marks);
     for (const stretch of layout.stretches) {
       for (let index = 0; index < stretch.spaces; index += 1) {
         const number = stretch.first + index;
-        this.spaces.append(this.space(stretch, index, table.path[number - 1] ?? ""));
+        this.spaces.append(this.space(stretch, index));
+        this.marks.append(this.mark(String(number), table.path[number - 1] ?? ""));
       }
     }
     replace(this.boat);
@@ -166,12 +172,14 @@ export class Board {
       this.picture,
       scenery(layout, this.path),
       this.spaces,
+      // Trails stay below everything that has to be read.
+      this.trails,
+      this.marks,
       this.markers,
       this.boat,
       this.crews,
       prison,
       this.badges,
-      this.trails,
       this.ways,
       this.flying,
       this.pointer,
@@ -201,12 +209,25 @@ export class Board {
   /**
    * @param {import("./geometry.js").Stretch} stretch
    * @param {number} index
+   */
+  space(stretch, index) {
+    const shade = ((index * 7 + stretch.first) % 3) + 1;
+    return svg(
+      "g",
+      { class: `space ${stretch.kind} shade-${shade}`, "data-space": stretch.first + index },
+      svg("path", { d: slab(stretch, index, 7), class: "slab-shadow" }),
+      svg("path", { d: slab(stretch, index, 9), class: "slab" }),
+      svg("path", { d: slab(stretch, index, 13), class: "slab-face" }),
+    );
+  }
+
+  /**
+   * The symbol and the number of a space.
+   * @param {string} number
    * @param {string} letter
    */
-  space(stretch, index, letter) {
-    const number = String(stretch.first + index);
-    const spot = this.spot(number);
-    const shade = ((index * 7 + stretch.first) % 3) + 1;
+  mark(number, letter) {
+    const { x, y } = this.spot(number);
     const symbol = svg("use", {
       href: `#symbol-${symbolName(letter)}`,
       x: -27,
@@ -216,20 +237,17 @@ export class Board {
     });
     const sign = svg(
       "g",
-      { class: "sign", transform: `translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})` },
+      { class: "sign", transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` },
       svg("g", { class: "sign-size" }, symbol),
     );
     this.signs.set(number, sign);
     return svg(
       "g",
-      { class: `space ${stretch.kind} shade-${shade}`, "data-space": number },
-      svg("path", { d: slab(stretch, index, 7), class: "slab-shadow" }),
-      svg("path", { d: slab(stretch, index, 9), class: "slab" }),
-      svg("path", { d: slab(stretch, index, 13), class: "slab-face" }),
+      { "data-mark": number },
       sign,
       svg(
         "text",
-        { x: (spot.x - 36).toFixed(1), y: (spot.y - 18).toFixed(1), class: "number", "aria-hidden": "true" },
+        { x: (x - 36).toFixed(1), y: (y - 18).toFixed(1), class: "number", "aria-hidden": "true" },
         number,
       ),
     );
@@ -347,7 +365,7 @@ export class Board {
         count: seats.filter((other) => other === seat).length,
       }));
       return counts
-        .map(({ seat, count }) => say("a11y-pirates-of", { player: this.nameOf(seat), count }))
+        .map(({ seat, count }) => say("a11y-pirates-of", { player: nameOf(this.table, seat), count }))
         .join(", ");
     };
     const item = (/** @type {string} */ where, /** @type {string} */ place) => {
@@ -371,11 +389,6 @@ export class Board {
     });
     items.push(item(placeName("G", this.table.places), "G"));
     replace(this.list, ...items);
-  }
-
-  /** @param {string} seat */
-  nameOf(seat) {
-    return this.table.players.find((player) => player.seat === seat)?.name ?? say("seat", { letter: seat });
   }
 
   /**
@@ -462,7 +475,10 @@ export class Board {
    * @param {Arc[]} moves
    */
   showTrails(moves) {
-    replace(this.trails, ...moves.map(({ from, to, seat }) => this.arc({ from, to }, `trail seat-${seat}`)));
+    replace(
+      this.trails,
+      ...moves.map(({ from, to, seat }) => this.arc({ from, to }, `trail seat-${seat}`, 32)),
+    );
   }
 
   /** @param {Arc[]} arcs */
@@ -476,13 +492,14 @@ export class Board {
    * The way from one place to another, as an arc.
    * @param {Pick<Arc, "from" | "to">} way
    * @param {string} kind
+   * @param {number} [above] how far above the middle of the place it ends
    */
-  arc({ from, to }, kind) {
+  arc({ from, to }, kind, above = 20) {
     const [start, end] = [this.spot(from), this.spot(to)];
     const lift = Math.min(90, 30 + Math.hypot(end.x - start.x, end.y - start.y) / 6);
     const [middleX, middleY] = [(start.x + end.x) / 2, Math.min(start.y, end.y) - lift];
-    const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}`;
-    const angle = (Math.atan2(end.y - 20 - middleY, end.x - middleX) * 180) / Math.PI;
+    const line = `M${start.x.toFixed(0)} ${(start.y - 22).toFixed(0)}Q${middleX.toFixed(0)} ${middleY.toFixed(0)} ${end.x.toFixed(0)} ${(end.y - above).toFixed(0)}`;
+    const angle = (Math.atan2(end.y - above - middleY, end.x - middleX) * 180) / Math.PI;
     return svg(
       "g",
       { class: kind },
@@ -491,7 +508,7 @@ export class Board {
       svg("path", {
         d: "M-16-9L0 0-16 9z",
         class: "way-head",
-        transform: `translate(${end.x.toFixed(0)} ${(end.y - 20).toFixed(0)}) rotate(${angle.toFixed(0)})`,
+        transform: `translate(${end.x.toFixed(0)} ${(end.y - above).toFixed(0)}) rotate(${angle.toFixed(0)})`,
       }),
     );
   }

@@ -2,8 +2,8 @@
 
 import { button, html, typing } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
-import { nameOf } from "./words.js";
 
 /** @import { State } from "./state.js" */
 

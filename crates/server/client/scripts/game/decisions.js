@@ -2,14 +2,14 @@
 
 import { button, html, replace, typing } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
 import { cardBack, cardButton } from "./cards.js";
-import { nameOf } from "./words.js";
 
 /** @import { View } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @import { Company } from "./words.js" */
+/** @import { Company } from "../base/names.js" */
 
 /**
  * @typedef {object} Question

@@ -3,9 +3,9 @@
 import { request } from "../base/api.js";
 import { html, svg } from "../base/dom.js";
 import { percent, say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { goalDrawing } from "../board/places.js";
 import { pirate } from "../board/pirates.js";
-import { nameOf } from "./words.js";
 
 /** @import { Table, TurnChances } from "../base/wire.js" */
 

@@ -2,15 +2,15 @@
 
 import { button, html } from "../base/dom.js";
 import { list, percent, say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { isSeat, portrait } from "../board/pirates.js";
 import { decisiveLine, scene } from "./ending.js";
 import { fairness } from "./fairness.js";
 import { rematchLink } from "./orders.js";
-import { nameOf } from "./words.js";
 
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
-/** @import { Company } from "./words.js" */
+/** @import { Company } from "../base/names.js" */
 
 /**
  * The seats named in a result.
@@ -47,7 +47,8 @@ function standings(table, view, winners) {
       seat,
       points,
       home: pirates["G"] ?? 0,
-      part: way / (table.crew * last),
+      // The whole way only with the whole crew.
+      part: Math.floor((way / (table.crew * last)) * 100) / 100,
       won: winners.includes(seat),
     };
   });

@@ -5,10 +5,10 @@ import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
+import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
 import { linkLine, ownLinks } from "./links.js";
 import { linkCode } from "./code.js";
-import { nameOf } from "./words.js";
 
 /** @import { OpenInvitation, Player, Table } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */

@@ -3,11 +3,11 @@
 
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
 import { smallCard, stacks } from "./cards.js";
 import { reportButton } from "./report.js";
 import { clocksRan } from "./state.js";
-import { nameOf } from "./words.js";
 
 /** @import { Player, Seat } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */
@@ -191,12 +191,20 @@ export class Players {
         player.votes.length > 0 &&
         html("span", { class: "tag" }, `✓ ${player.votes.join(" ")}`),
       player.person &&
-        button(picture(silent ? "icon-sound-off" : "icon-sound-on"), () => this.orders.mute(seat, !silent), {
-          class: "small quiet mute",
-          "aria-label": hearing,
-          title: hearing,
-        }),
-      player.person && reportButton(name.player, (text) => void this.orders.report(seat, text)),
+        html(
+          "span",
+          { class: "manners" },
+          button(
+            picture(silent ? "icon-sound-off" : "icon-sound-on"),
+            () => this.orders.mute(seat, !silent),
+            {
+              class: "small quiet mute",
+              "aria-label": hearing,
+              title: hearing,
+            },
+          ),
+          reportButton(name.player, (text) => void this.orders.report(seat, text)),
+        ),
     );
   }
 

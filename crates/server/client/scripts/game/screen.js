@@ -6,6 +6,7 @@ import { say } from "../base/messages.js";
 import { call } from "../base/notify.js";
 import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
+import { nameOf } from "../base/names.js";
 import { Board } from "../board/board.js";
 import { finishMotion, tell } from "./animate.js";
 import { showCover } from "./cover.js";
@@ -21,7 +22,7 @@ import { offers } from "./spots.js";
 import { isFree } from "./state.js";
 import { Tray } from "./tray.js";
 import { whichOne } from "./which.js";
-import { nameOf, rulesTitle } from "./words.js";
+import { rulesTitle } from "./words.js";
 
 /** @import { Event as GameEvent, LegalAction, View } from "../base/wire.js" */
 /** @import { Orders } from "./orders.js" */

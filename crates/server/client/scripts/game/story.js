@@ -2,8 +2,9 @@
 // motion and its lines in the log. Changes the state and updates the screen.
 
 import { forgetGame, keepGame } from "../base/settings.js";
+import { nameOf } from "../base/names.js";
 import { winnersOf } from "./finish.js";
-import { deedWords, nameOf } from "./words.js";
+import { deedWords } from "./words.js";
 import { isShared, outdate, recount, takeView } from "./state.js";
 
 /** @import { Connection } from "../base/api.js" */
@@ -74,10 +75,14 @@ export class Story {
    */
   recount(recent, known) {
     const { state, talk } = this;
+    /** Who has joined so far. @type {Set<string>} */
+    const joined = new Set();
     for (const { number, deed, words = [] } of recent) {
+      const again = deed.type === "joined" && joined.has(`${deed.seats} ${deed.name}`);
+      if (deed.type === "joined") joined.add(`${deed.seats} ${deed.name}`);
       if (deed.type === "said" && number > known)
         talk.hear(number, deed.seat, nameOf(state.table, deed.seat), deed.text, true);
-      if (number <= state.logged) continue;
+      if (again || number <= state.logged) continue;
       const seat = deed.type === "acted" ? deed.seat : null;
       for (const line of [...words, deedWords(state.table, deed)]) if (line) talk.note(line, seat);
     }

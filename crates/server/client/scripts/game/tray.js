@@ -4,11 +4,12 @@
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { play } from "../base/sound.js";
+import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
 import { symbolName } from "../board/symbols.js";
 import { cardBack, cardButton, cardName, cardTip, smallCard, stacks } from "./cards.js";
 import { fitting, ofKind, usableCards } from "./choice.js";
-import { actionWords, nameOf } from "./words.js";
+import { actionWords } from "./words.js";
 
 /** @import { Child } from "../base/dom.js" */
 /** @import { LegalAction, View } from "../base/wire.js" */

@@ -1,27 +1,13 @@
 // The page's own texts about actions, deeds and players. The server describes what happened on the board.
 
 import { say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { placeName } from "../board/board.js";
 import { symbolMessage } from "../board/symbols.js";
 import { cardName } from "./cards.js";
 
+/** @import { Company } from "../base/names.js" */
 /** @import { Course, Deed, LegalAction, Order, Table } from "../base/wire.js" */
-/** @typedef {Pick<Table, "players">} Company the players at a table */
-
-/**
- * The name of a seat's player.
- * @param {Company} company
- * @param {string | null | undefined} seat
- */
-export function nameOf({ players }, seat) {
-  const player = players.find((other) => other.seat === seat);
-  if (!player) return say("seat", { letter: seat ?? "?" });
-  // The seat distinguishes two players with the same name.
-  const twice = players.some((other) => other !== player && other.name === player.name);
-  if (player.name) return twice ? `${player.name} ${player.seat}` : player.name;
-  if (player.level !== null) return say(`bot-${player.seat.toLowerCase()}`);
-  return say("lobby-free");
-}
 
 /**
  * An action in words, for buttons and lists.

@@ -4,11 +4,11 @@
 import { request } from "../base/api.js";
 import { html, replace, svg } from "../base/dom.js";
 import { say } from "../base/messages.js";
+import { nameOf } from "../base/names.js";
 import { CREWS } from "../board/pirates.js";
-import { nameOf } from "../game/words.js";
 
 /** @import { TurnChances } from "../base/wire.js" */
-/** @import { Company } from "../game/words.js" */
+/** @import { Company } from "../base/names.js" */
 
 const [WIDTH, HEIGHT] = [1000, 120];
 /** Lines differ in more than colour. */

@@ -6,8 +6,9 @@ import { showMaintenance } from "../base/maintenance.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keepGame, recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
+import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
-import { nameOf, rulesTitle } from "../game/words.js";
+import { rulesTitle } from "../game/words.js";
 import { once } from "./begin.js";
 
 /** How often the list is fetched, in milliseconds. */

@@ -6,7 +6,7 @@ import { button, html, replace } from "../base/dom.js";
 import { showMaintenance } from "../base/maintenance.js";
 import { say } from "../base/messages.js";
 import { toast } from "../base/toast.js";
-import { nameOf } from "../game/words.js";
+import { nameOf } from "../base/names.js";
 
 /** @import { AwakeGame, Inspected, Operations, Overview } from "../base/wire.js" */
 

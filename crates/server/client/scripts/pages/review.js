@@ -5,10 +5,10 @@ import { request } from "../base/api.js";
 import { button, html, replace, svg } from "../base/dom.js";
 import { currentLanguage, percent, say } from "../base/messages.js";
 import { keyOf } from "../base/settings.js";
-import { nameOf } from "../game/words.js";
+import { nameOf } from "../base/names.js";
 
 /** @import { Review, SeatReview, WorstTurn } from "../base/wire.js" */
-/** @import { Company } from "../game/words.js" */
+/** @import { Company } from "../base/names.js" */
 /**
  * @typedef {object} Stage what the review can show on the board
  * @property {() => void} opened makes room for it
