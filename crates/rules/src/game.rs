@@ -57,6 +57,17 @@ impl Game<Seeded> {
         let record = Record::new(*rules, Origin::Seed(seed));
         Ok(Game { opening, ..Game::from_start(position, dealer, record) })
     }
+
+    /// A game that continues from a position, with the order of the pile from a seed. Nobody remembers anything.
+    ///
+    /// # Errors
+    /// When the dealer cannot serve these rules.
+    pub fn continued(position: Position, seed: Seed) -> Result<Game, StartError> {
+        let mut dealer = Seeded::new(seed);
+        let top = position.pile_top().collect();
+        dealer.shuffle(position.pile() - top, position.rules())?;
+        Ok(Game::from_position(position, dealer))
+    }
 }
 
 impl<D: Dealer> Game<D> {

@@ -1,9 +1,7 @@
 //! What is stored about a game: the agreement, and what happened since. A table is built from both and from
 //! nothing else.
 
-use cartagena::{
-    Action, Commitment, Dealer, Game, MAX_SEATS, Position, Rules, Seat, Seed, Seeded, StartError,
-};
+use cartagena::{Action, Commitment, Game, MAX_SEATS, Position, Rules, Seat, Seed, StartError};
 use serde::{Deserialize, Serialize};
 
 use crate::id::{GameId, Key, KeyHash};
@@ -171,12 +169,7 @@ impl Agreement {
     pub fn start(&self, seed: Seed) -> Result<Game, StartError> {
         match &self.position {
             None => Game::new(&self.rules, seed),
-            Some(position) => {
-                let mut dealer = Seeded::new(seed);
-                let top = position.pile_top().collect();
-                dealer.shuffle(position.pile() - top, &self.rules)?;
-                Ok(Game::from_position(*position, dealer))
-            }
+            Some(position) => Game::continued(*position, seed),
         }
     }
 }

@@ -84,6 +84,7 @@ impl Wording {
             Refusal::NotReplaced => plain("server-not-replaced"),
             Refusal::NoVote => plain("server-no-vote"),
             Refusal::NoHints => plain("server-no-hints"),
+            Refusal::OthersPlay => plain("server-others-play"),
             Refusal::NotHost => plain("server-not-host"),
             Refusal::Begun => plain("server-begun"),
             Refusal::HostsSeat(seat) => about("server-hosts-seat", *seat),

@@ -63,6 +63,55 @@ impl Local {
     }
 }
 
+/// What a player knows stays as it is, what only the bot knows is dealt again.
+#[test]
+fn things_are_tried_out_without_knowing_more() {
+    let mut local = Local::new("jamaica", 3);
+    let branch = |local: &Local, seats, seed| local.table.branch(seats, seed);
+    assert_eq!(branch(&local, person(), 1), Err(Refusal::NotBegun));
+    let join = ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None, share: None };
+    local.say(&join).expect("a name");
+    assert_eq!(branch(&local, SeatSet::default(), 1), Err(Refusal::Watching));
+    let real = *local.table.game().position();
+    let hands: Vec<_> = (0..20)
+        .map(|seed| {
+            let tried = branch(&local, person(), seed).expect("nobody else plays");
+            assert_eq!(tried.hand(Seat::A), real.hand(Seat::A));
+            assert_eq!(tried.hand(Seat::B).len(), real.hand(Seat::B).len());
+            tried.hand(Seat::B)
+        })
+        .collect();
+    assert!(hands.iter().any(|hand| *hand != hands[0]), "the bot's cards are not revealed");
+    // Both hands at one screen are known.
+    let both = person().with(Seat::B);
+    assert_eq!(branch(&local, both, 5).map(|tried| tried.hand(Seat::B)), Ok(real.hand(Seat::B)));
+    // Nobody may look ahead in a game of several people, or in one without hints.
+    let refused = |setup: &str| {
+        let setup: SetUp = serde_json::from_str(setup).expect("a set-up");
+        let keys = [7, 8, 9, 10, 11, 12].map(|byte| Key::from_random([byte; 16]));
+        let (agreement, _) = Agreement::new(&setup, Seed::from_number(2), keys).expect("it fits together");
+        let mut table = Table::new(GameId::from_random(1), 0, agreement).expect("a table");
+        for (number, seat) in [(1, Seat::A), (2, Seat::B)] {
+            let fact = Fact::Joined {
+                seats: vec![seat],
+                name: "Anne".to_owned(),
+                key: None,
+                share: None,
+                id: String::new(),
+            };
+            let entry = Entry::new(number, 0, &fact).expect("text");
+            if table.stage() == Stage::Waiting {
+                table.apply_entry(&entry).expect("it follows");
+            }
+        }
+        table.branch(person(), 1).expect_err("it is refused")
+    };
+    let together = r#"{"rules": "jamaica", "seats": [{"who": "me"}, {"who": "friend"}]}"#;
+    assert_eq!(refused(together), Refusal::OthersPlay);
+    let serious = r#"{"rules": "jamaica", "hints": false, "seats": [{"who": "me"}, {"who": "level:1"}]}"#;
+    assert_eq!(refused(serious), Refusal::NoHints);
+}
+
 fn person() -> SeatSet {
     SeatSet::default().with(Seat::A)
 }

@@ -6,6 +6,8 @@ use std::iter;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
+use cartagena::Position;
+use cartagena_server::random_seed;
 
 use crate::Verdict;
 use crate::support::{data_folder, input};
@@ -21,10 +23,15 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     deal: DealArguments,
     /// The seats: me (once per person here) and bots, as listed by `cartagena bots`
-    #[arg(long, value_name = "LIST", default_value = "me,level:3,level:3")]
-    seats: String,
+    /// [default: me,level:3,level:3]
+    #[arg(long, value_name = "LIST")]
+    seats: Option<String>,
+    /// A position to start from, in notation or as a link of the page. Such a game is saved only with --file, and
+    /// by default the seat that decides is yours
+    #[arg(long, value_name = "POSITION", value_parser = input::position, conflicts_with_all = ["rules", "seed"])]
+    position: Option<Box<Position>>,
     /// Resume the saved game
-    #[arg(long = "continue", conflicts_with_all = ["rules", "seats", "seed"])]
+    #[arg(long = "continue", conflicts_with_all = ["rules", "seats", "seed", "position"])]
     go_on: bool,
     /// The game file [default: cartagena/play.cgr in the user's data folder]
     #[arg(long, value_name = "FILE")]
@@ -39,6 +46,7 @@ Examples:
   cartagena play --rules tortuga --seats me,level:5    ... against the strongest
   cartagena play --seats me,me                         two people at one keyboard
   cartagena play --rules piatnik+adventure+sorceress --lang de
+  cartagena play --position 'http://localhost:2000/position#...'   from a position of the page
   cartagena play --continue                            go on with the last game";
 
 /// Plays until somebody quits.
@@ -49,6 +57,11 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         Some(file) => file.clone(),
         None => data_folder::path().context("where are games kept? --file FILE")?.join("play.cgr"),
     };
+    if let (Some(position), None) = (&arguments.position, &arguments.file) {
+        let mut local = from_position(arguments, position, look)?.with_pace(arguments.deal.pace());
+        show_game(look, &mut local)?;
+        return Ok(Verdict::Good);
+    }
     let local = if arguments.go_on { resume(&file, look)? } else { begin(arguments, &file, look)? };
     let mut local = local.with_pace(arguments.deal.pace()).keep_in(file.clone())?;
     show_game(look, &mut local)?;
@@ -58,12 +71,37 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
+/// Who plays, if nobody says otherwise.
+const USUAL_SEATS: &str = "me,level:3,level:3";
+
 fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {
-    let seats = Who::list(&arguments.seats).context("--seats")?;
-    ensure!(seats.contains(&Who::Me), "--seats: nobody here plays (me); `cartagena watch` shows bots");
-    let local = arguments.deal.deal(seats, look.language)?;
+    let local = match &arguments.position {
+        Some(position) => from_position(arguments, position, look)?,
+        None => {
+            let seats = players(arguments.seats.as_deref().unwrap_or(USUAL_SEATS))?;
+            arguments.deal.deal(seats, look.language)?
+        }
+    };
     set_aside(file)?;
     Ok(local)
+}
+
+fn players(list: &str) -> Result<Vec<Who>> {
+    let seats = Who::list(list).context("--seats")?;
+    ensure!(seats.contains(&Who::Me), "--seats: nobody here plays (me); `cartagena watch` shows bots");
+    Ok(seats)
+}
+
+fn from_position(arguments: &Arguments, position: &Position, look: Look) -> Result<Local> {
+    let decider = position.decider().context("--position: the game is over in it")?;
+    let usual = || {
+        let seats = position.rules().seats().map(|seat| if seat == decider { "me" } else { "level:3" });
+        seats.collect::<Vec<_>>().join(",")
+    };
+    let seats = players(&arguments.seats.clone().unwrap_or_else(usual))?;
+    let count = usize::from(position.rules().players);
+    ensure!(seats.len() == count, "--seats: the position has {count} seats");
+    Local::continued(*position, random_seed().context("no seed")?, seats, look.language)
 }
 
 /// Renames the previous game. An unfinished one is never thrown away.

@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
-use cartagena::{Part, Record, RuleOption, Rules, RulesSpec, Seed};
+use cartagena::{Part, Position, Record, RuleOption, Rules, RulesSpec, Seed};
 use cartagena_challenge::{is_replay, read_replay};
 
 /// The file name for standard input.
@@ -32,6 +32,16 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
         return text.parse().map(Seed::from_number).map_err(too_large);
     }
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
+}
+
+/// Reads a position in notation, or a link of the page that holds one.
+pub(crate) fn position(text: &str) -> Result<Box<Position>, String> {
+    let noted = match text.split_once('#') {
+        // Spaces are written as underlines, and browsers escape two of our characters.
+        Some((_, held)) => held.replace('_', " ").replace("%5E", "^").replace("%7C", "|"),
+        None => text.to_owned(),
+    };
+    noted.trim().parse().map(Box::new).map_err(|error: cartagena::ParseError| error.to_string())
 }
 
 /// The rules for this many players. Rules that state a number themselves have to state the same.
@@ -110,6 +120,17 @@ fn place(before: &[u8]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_position_is_read_from_notation_and_from_a_link() {
+        let text = "piatnik+adventure+sorceress hplacr/alchpr/phlrac|lprhac/lprhac/hrpacl \
+            0:AAAAAABBBBBB h2l/rp - ap^* - A3 A0 - C 123456:1122330s";
+        let noted = position(text).expect("a position");
+        let held = text.replace(' ', "_").replace('^', "%5E").replace('|', "%7C");
+        assert_eq!(position(&format!("https://example.org/position#{held}")), Ok(noted));
+        let refused = position("https://example.org/position#jamaika").expect_err("no such rules");
+        assert!(refused.contains("jamaika"), "{refused}");
+    }
 
     #[test]
     fn seeds_are_numbers_or_digits() {

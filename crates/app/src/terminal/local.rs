@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context as _, Result, bail, ensure};
-use cartagena::{Action, Event, Game, Origin, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
+use cartagena::{Action, Event, Game, Origin, Position, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
 use cartagena_language::{Context, Happening, Language, as_sentence};
 
 use super::host::{Entry, Host, Moment, News, Wish};
@@ -45,11 +45,24 @@ pub(crate) struct Local {
 impl Local {
     /// A new game.
     pub(crate) fn new(rules: &Rules, seed: Seed, seats: Vec<Who>, language: Language) -> Result<Local> {
-        let mut game = Game::new(rules, seed)?;
-        for (seat, who) in rules.seats().zip(&seats) {
+        Ok(Local::seated(Game::new(rules, seed)?, seats, language))
+    }
+
+    /// A game that starts in a position.
+    pub(crate) fn continued(
+        position: Position,
+        seed: Seed,
+        seats: Vec<Who>,
+        language: Language,
+    ) -> Result<Local> {
+        Ok(Local::seated(Game::continued(position, seed)?, seats, language))
+    }
+
+    fn seated(mut game: Game, seats: Vec<Who>, language: Language) -> Local {
+        for (seat, who) in Seat::all(seats.len()).zip(&seats) {
             game.record_mut().set_player(seat, &who.text());
         }
-        Ok(Local::from_game(game, seats, language))
+        Local::from_game(game, seats, language)
     }
 
     /// A saved game, up to its last action.

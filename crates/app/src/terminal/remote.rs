@@ -163,7 +163,7 @@ impl Remote {
                 }
                 self.show(news);
             }
-            ServerMessage::Done { .. } | ServerMessage::Why { .. } => {}
+            ServerMessage::Done { .. } | ServerMessage::Why { .. } | ServerMessage::Branch { .. } => {}
         }
     }
 

@@ -61,6 +61,7 @@ server-silent = die Verbindung ist abgelaufen
 server-foreign = diese Anfrage kommt von einer anderen Website
 server-wrong-host = unter diesem Namen antwortet der Server nicht: siehe --host
 server-no-hints = dieses Spiel wird ohne Tipps gespielt
+server-others-play = in dieser Partie spielen andere mit: niemand probiert in ihr etwas aus
 server-bad-token = mit diesem Schlüssel kann niemand den Server betreuen
 server-nothing-said = dort wurde nichts gesagt
 server-sent-away = deine Verbindung wurde von der Betreuung dieses Servers beendet

@@ -61,6 +61,7 @@ server-silent = the connection timed out
 server-foreign = this request comes from another website
 server-wrong-host = this server doesn’t answer to that host name: see --host
 server-no-hints = this game is played without hints
+server-others-play = other people play in this game: nobody tries things out in it
 server-bad-token = this is not the operator’s token
 server-nothing-said = there is no such message
 server-sent-away = the operator closed your connection

@@ -61,6 +61,7 @@ server-silent = la connexion a expiré
 server-foreign = cette requête vient d’un autre site
 server-wrong-host = le serveur ne répond pas à ce nom : voir --host
 server-no-hints = cette partie se joue sans conseils
+server-others-play = d’autres jouent dans cette partie : personne n’y fait d’essais
 server-bad-token = cette clé ne permet pas de gérer ce serveur
 server-nothing-said = rien n’a été dit à cet endroit
 server-sent-away = les responsables de ce serveur ont mis fin à ta connexion

@@ -61,6 +61,7 @@ server-silent = te lang niets ontvangen
 server-foreign = dit verzoek komt van een andere website
 server-wrong-host = onder die naam antwoordt de server niet: zie --host
 server-no-hints = dit spel wordt zonder tips gespeeld
+server-others-play = in dit spel spelen anderen mee: niemand probeert er iets in uit
 server-bad-token = met deze sleutel kan niemand deze server beheren
 server-nothing-said = daar is niets gezegd
 server-sent-away = het beheer van deze server heeft je verbinding verbroken

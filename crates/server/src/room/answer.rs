@@ -100,6 +100,7 @@ impl Room {
             }
             ClientMessage::Ping { .. } => asker.answer(Ok(ServerMessage::Done { id, number: None })),
             ClientMessage::Why { action, .. } => asker.answer(self.why(reader.seats, id, &action, wording)),
+            ClientMessage::Branch { .. } => asker.answer(self.branch(reader, id, wording)),
             ClientMessage::Hint { .. } => self.hint(reader, id, wording, asker),
             ClientMessage::Report { about, text, .. } => {
                 let reply = self.report(reader, id, about, &text, wording).await;
@@ -193,6 +194,16 @@ impl Room {
             },
         };
         Ok(ServerMessage::Why { id, legal: why.is_none(), why })
+    }
+
+    fn branch(&self, reader: Reader, id: String, wording: Wording) -> Reply {
+        // Which cards are dealt again must not follow from anything that somebody knows.
+        let seed = random_seed().map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        let seed = seed.0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte));
+        match self.table.branch(reader.seats, seed) {
+            Ok(position) => Ok(ServerMessage::Branch { id, position: position.to_string() }),
+            Err(refusal) => Err(self.refused(reader, id, &refusal, wording)),
+        }
     }
 
     fn hint(&self, reader: Reader, id: String, wording: Wording, asker: Asker) {

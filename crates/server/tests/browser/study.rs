@@ -164,3 +164,29 @@ async fn every_edition_can_be_set_up_on_a_phone() {
     tab.until("document.querySelector('.position').dataset.position.includes(',7:B ')").await;
     tab.is_well().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_game_of_ones_own_branches_off() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let position =
+        "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,36:A,G:AAA td/k - * - A3 A0 - - -";
+    let made = site.from(&tab, position).await;
+    let game = made["game"].as_str().expect("a game");
+    tab.there("#branch-game:not([hidden])").await;
+    tab.value("document.querySelector('#branch-game').click()").await;
+    tab.there("dialog.branch[open]").await;
+    tab.choose("#branch-B", "me").await;
+    tab.click("#branch-play").await;
+    // Another game, in the same position; the first one goes on.
+    tab.until(&format!("location.pathname.startsWith('/game/') && !location.pathname.includes('{game}')"))
+        .await;
+    tab.there(".cover #uncover").await;
+    tab.click("#uncover").await;
+    tab.there("[data-action=d36]").await;
+    // Friends do not look ahead.
+    let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
+    site.play(&tab, json!({"rules": "tortuga", "seats": seats})).await;
+    tab.there("#branch-game[hidden]").await;
+    tab.is_well().await;
+}

@@ -91,6 +91,7 @@ impl Person {
             ServerMessage::Done { .. }
             | ServerMessage::Hint(_)
             | ServerMessage::Why { .. }
+            | ServerMessage::Branch { .. }
             | ServerMessage::Closing { .. } => {}
         }
     }

@@ -42,6 +42,7 @@ pub enum Refusal {
     Forfeited,
     NoVote,
     NoHints,
+    OthersPlay,
     NotHost,
     Begun,
     HostsSeat(Seat),
@@ -78,7 +79,8 @@ impl Refusal {
             | Refusal::NotAwaited(_)
             | Refusal::NoVote
             | Refusal::NoHints
-            | Refusal::Refereed => Code::NotNow,
+            | Refusal::Refereed
+            | Refusal::OthersPlay => Code::NotNow,
             Refusal::TalkedTooMuch | Refusal::UndoneTooMuch | Refusal::NudgedAlready(_) => Code::TooMany,
         }
     }
@@ -154,6 +156,7 @@ impl Table {
             ClientMessage::Hello { .. }
             | ClientMessage::Hint { .. }
             | ClientMessage::Why { .. }
+            | ClientMessage::Branch { .. }
             | ClientMessage::Mute { .. }
             | ClientMessage::Report { .. }
             | ClientMessage::Rematch { .. }

@@ -1,9 +1,9 @@
 //! What a table looks like to its readers. Everything that leaves goes through the view of a seat or a
 //! spectator.
 
-use cartagena::{Event, Seat, SeatSet, Viewer};
+use cartagena::{Event, FastRng, Position, Sampler, Seat, SeatSet, Viewer};
 
-use super::{Change, Table};
+use super::{Change, Refusal, Table};
 use crate::fact::Millis;
 use crate::stage::Stage;
 use crate::wire::{self, Form, NotedView};
@@ -53,6 +53,42 @@ pub struct Presence {
 }
 
 impl Table {
+    /// The position as far as these seats know it, with the rest dealt from a seed, to try things out elsewhere.
+    /// Nobody else may play: what is tried out would help against them.
+    ///
+    /// # Errors
+    /// Why these seats may not have it.
+    pub fn branch(&self, seats: SeatSet, seed: u64) -> Result<Position, Refusal> {
+        if seats.is_empty() {
+            return Err(Refusal::Watching);
+        }
+        match self.stage() {
+            Stage::Waiting => return Err(Refusal::NotBegun),
+            Stage::Over => return Err(Refusal::Over),
+            Stage::Playing => {}
+        }
+        if !self.agreement.hints {
+            return Err(Refusal::NoHints);
+        }
+        if self.agreement.refereed {
+            return Err(Refusal::Refereed);
+        }
+        if self.seats().any(|(seat, chair)| chair.key.is_some() && !seats.contains(seat)) {
+            return Err(Refusal::OthersPlay);
+        }
+        let position = self.game.position();
+        let decider = position.decider().filter(|&seat| seats.contains(seat));
+        let Some(viewer) = decider.or_else(|| seats.iter().next()) else { return Err(Refusal::Watching) };
+        let mut memory = self.game.view(Viewer::Seat(viewer)).memory();
+        for seat in seats.iter().filter(|&seat| seat != viewer) {
+            let cards = Some(position.hand(seat).shown(position.rules().symbols));
+            let shown = Event::HandShown { seat, to: viewer, cards };
+            memory.observe(Viewer::Seat(viewer), shown, position);
+        }
+        let known = cartagena::View::new(position, Viewer::Seat(viewer), &memory);
+        Ok(known.sample(&mut Sampler(FastRng::new(seed))))
+    }
+
     /// From whose perspective a reader looks: of several own seats, the one that decides or decided last.
     fn viewer(&self, reader: Reader) -> Viewer {
         // Nobody sees the cards of a seat that a bot plays.

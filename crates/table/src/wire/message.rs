@@ -84,6 +84,13 @@ pub enum ClientMessage {
         /// The action in notation.
         action: String,
     },
+    /// Asks for the position as far as the player knows it, with the rest dealt at random, to try things out in
+    /// another game. Only for games in which nobody else plays.
+    Branch {
+        /// Made by the client.
+        #[serde(default)]
+        id: String,
+    },
     /// Sends a chat message to everyone at the table.
     Say {
         /// Made by the client.
@@ -207,6 +214,7 @@ impl ClientMessage {
             | ClientMessage::Undo { id, .. }
             | ClientMessage::Hint { id }
             | ClientMessage::Why { id, .. }
+            | ClientMessage::Branch { id }
             | ClientMessage::Say { id, .. }
             | ClientMessage::Mute { id, .. }
             | ClientMessage::Vote { id, .. }
@@ -256,6 +264,13 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         why: Option<String>,
+    },
+    /// The answer to `branch`.
+    Branch {
+        /// The id of the message.
+        id: String,
+        /// A position in notation.
+        position: String,
     },
     /// Who is connected now.
     Presence {

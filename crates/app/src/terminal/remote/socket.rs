@@ -181,7 +181,9 @@ impl Line {
                 &refused.id
             }
             ServerMessage::Hint(hint) => &hint.id,
-            ServerMessage::Done { id, .. } | ServerMessage::Why { id, .. } => id,
+            ServerMessage::Done { id, .. }
+            | ServerMessage::Why { id, .. }
+            | ServerMessage::Branch { id, .. } => id,
             ServerMessage::Closing { why } if self.number.is_none() => {
                 return Some(End::Hopeless(why.clone()));
             }

@@ -472,6 +472,15 @@ export type ClientMessage =
       id?: string;
       type: "why";
     }
+  /**
+   * Asks for the position as far as the player knows it, with the rest dealt at random, to try things out in
+   * another game. Only for games in which nobody else plays.
+   */
+  | {
+      /** Made by the client. */
+      id?: string;
+      type: "branch";
+    }
   /** Sends a chat message to everyone at the table. */
   | {
       /** Made by the client. */
@@ -1422,6 +1431,14 @@ export type ServerMessage =
       type: "why";
       /** Why it is not. */
       why?: string;
+    }
+  /** The answer to `branch`. */
+  | {
+      /** The id of the message. */
+      id: string;
+      /** A position in notation. */
+      position: string;
+      type: "branch";
     }
   /** Who is connected now. */
   | {

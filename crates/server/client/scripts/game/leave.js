@@ -20,6 +20,15 @@ export function mayLeave({ table, own }) {
 }
 
 /**
+ * Whether things may be tried out from here: nobody else plays who could be hurt by it.
+ * @param {Pick<State, "table" | "own">} state
+ */
+export function mayBranch({ table, own }) {
+  const alone = table.players.every(({ seat, person }) => !person || own.includes(seat));
+  return table.stage === "playing" && table.hints && own.length > 0 && alone;
+}
+
+/**
  * @param {Pick<State, "table">} state
  * @param {Pick<Orders, "leave">} orders
  */

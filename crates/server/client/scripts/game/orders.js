@@ -290,6 +290,15 @@ export class Orders {
     this.screen().showChoice();
   }
 
+  /** Lets the player try things out from here, in another game. */
+  async branch() {
+    const { table, view } = this.state;
+    const answer = await this.connection.ask({ type: "branch" });
+    if (answer.type !== "branch") return this.complain(answer);
+    const { askBranch } = await import("../pages/branch.js");
+    return askBranch({ table, players: table.players, position: answer.position, decider: view.decider });
+  }
+
   async hint() {
     const { state } = this;
     if (state.advising || !isFree(state)) return;

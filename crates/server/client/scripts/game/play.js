@@ -116,6 +116,7 @@ export class PlayPage {
       case "done":
       case "hint":
       case "why":
+      case "branch":
         return undefined;
     }
   }

@@ -15,7 +15,7 @@ import { allowDragging } from "./drag.js";
 import { finishPanel, winnersOf } from "./finish.js";
 import { askName, gathering, lacksName } from "./gathering.js";
 import { ownLinks } from "./links.js";
-import { askLeave, mayLeave } from "./leave.js";
+import { askLeave, mayBranch, mayLeave } from "./leave.js";
 import { listMoves } from "./moves.js";
 import { Players } from "./players.js";
 import { offers } from "./spots.js";
@@ -61,6 +61,10 @@ export class Screen {
       class: "quiet small",
       id: "leave-game",
     });
+    this.branching = button(say("position-play"), () => void orders.branch(), {
+      class: "quiet small",
+      id: "branch-game",
+    });
     this.net = html("p", { class: "net", role: "alert", hidden: true }, say("net-lost"));
     this.more = html(
       "div",
@@ -69,6 +73,7 @@ export class Screen {
       this.talk.frame,
       this.moves,
       this.links,
+      this.branching,
       this.leaving,
     );
     this.frame = this.build();
@@ -149,6 +154,7 @@ export class Screen {
     this.links.hidden = table.stage === "waiting";
     this.frame.classList.toggle("my-turn", view.legal.length > 0);
     this.leaving.hidden = !mayLeave(state);
+    this.branching.hidden = !mayBranch(state);
     const focused = document.activeElement?.id;
     const waiting = table.stage === "waiting" && gathering(state, orders);
     replace(this.extra, waiting, table.stage === "over" && finishPanel(state, orders));
