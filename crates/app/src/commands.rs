@@ -18,6 +18,7 @@ mod man;
 mod operate;
 mod perft;
 mod play;
+mod puzzles;
 mod replay;
 mod rules;
 mod selfplay;
@@ -52,6 +53,7 @@ pub(crate) enum Command {
     Bots(bots::Arguments),
     Analyze(analyze::Arguments),
     Lab(lab::Arguments),
+    Puzzles(Box<puzzles::Arguments>),
     Arena(Box<arena::Arguments>),
     Ladder(ladder::Arguments),
     Challenge(challenge::Arguments),
@@ -64,7 +66,7 @@ pub(crate) enum Command {
 impl Command {
     /// Whether the exit code matters even if nobody reads the output.
     pub(crate) const fn judges(&self) -> bool {
-        matches!(self, Command::Check(_) | Command::Replay(_))
+        matches!(self, Command::Check(_) | Command::Replay(_) | Command::Puzzles(_))
     }
 }
 
@@ -89,6 +91,7 @@ pub(crate) fn run(command: Option<Command>, out: &mut impl Write) -> Result<Verd
         Some(Command::Bots(arguments)) => bots::run(&arguments, out),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments, out),
         Some(Command::Lab(arguments)) => lab::run(&arguments, out),
+        Some(Command::Puzzles(arguments)) => puzzles::run(&arguments, out),
         Some(Command::Arena(arguments)) => arena::run(&arguments, out),
         Some(Command::Ladder(arguments)) => ladder::run(&arguments, out),
         Some(Command::Challenge(arguments)) => challenge::run(arguments, out),

@@ -48,6 +48,7 @@ Examples:
   cartagena check games                             verify all of them
   cartagena analyze games/game-0000.cgr             where was it lost?
   cartagena lab --vary players=2..5                 what do variants change?
+  cartagena puzzles list                            list positions with something to find
   cartagena bots                                    list the bots
   cartagena arena --players captain,planner         let bots play each other
   cartagena challenge serve                         serve clients of the contest of 2013

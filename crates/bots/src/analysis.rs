@@ -259,7 +259,10 @@ fn within_turn(view: &View, mut line: Vec<Action>, seed: u64) -> Vec<Action> {
 }
 
 /// The chances after an action, over some deals of what the view hides.
-fn chances_after(
+///
+/// # Errors
+/// When an outside program fails.
+pub fn chances_after(
     moment: &Moment,
     action: Action,
     spec: &Spec,

@@ -1,9 +1,10 @@
 //! Where chance comes from: the [`Dealer`] that a position asks for cards and chest tokens.
 //!
 //! A position knows which cards are in the face-down pile, never their order. [`Seeded`] deals real games,
-//! [`Sampler`] search, [`Script`] replays and tests; [`Recorded`] wraps any of them and records what it
-//! dealt.
+//! [`Sampler`] search, [`Script`] replays and tests, [`EveryChance`] proofs; [`Recorded`] wraps any of them
+//! and records what it dealt.
 
+mod every;
 mod seeded;
 
 use std::fmt;
@@ -11,6 +12,7 @@ use std::str::FromStr;
 
 use rand_core::{Infallible, Rng, TryRng};
 
+pub use every::EveryChance;
 pub use seeded::{Commitment, Seed, SeedError, Seeded};
 
 use crate::card::{Card, Cards, Kind};

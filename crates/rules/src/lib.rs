@@ -114,8 +114,8 @@ pub use action::{Action, ActionClass, ActionKind, ActionList, ActionParts, Actio
 pub use board::{Board, BoardError, PRINTED_TILES, Tile};
 pub use card::{Card, Cards, Kind, SYMBOLS, ShownCards, Symbol, SymbolSet};
 pub use chance::{
-    Chance, Commitment, DealError, Dealer, FastRng, Recorded, Sampler, Script, Seed, SeedError, Seeded,
-    Token, TokenSet,
+    Chance, Commitment, DealError, Dealer, EveryChance, FastRng, Recorded, Sampler, Script, Seed, SeedError,
+    Seeded, Token, TokenSet,
 };
 pub use error::PlayError;
 pub use event::{Event, Events, MoveReason, Source, Viewer};

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::{Cards, Kind};
-use crate::chance::{DealError, Dealer, Token, TokenSet};
+use crate::chance::{DealError, Dealer, EveryChance, Token, TokenSet};
 use crate::position::Position;
 use crate::rules::Rules;
 
@@ -65,14 +65,13 @@ fn ways_after(position: &Position, action: Action, rest: usize) -> Result<u64, P
         return Err(PerftError::TooManyWays { action, ways });
     }
     let mut sum = 0u64;
-    let mut chance = Enumerator::default();
+    let mut chance = EveryChance::default();
     loop {
         let mut next = *position;
-        chance.asked = 0;
         if next.play_unchecked(action, &mut chance, &mut ()).is_ok() {
             sum = sum.checked_add(perft(&next, rest)?).ok_or(PerftError::Overflow)?;
         }
-        if !chance.next_combination() {
+        if !chance.another_run() {
             return Ok(sum);
         }
     }
@@ -85,12 +84,11 @@ fn chance_ways(position: &Position, action: Action) -> u128 {
     let mut chance = Counter::default();
     loop {
         let mut next = *position;
-        chance.tokens.asked = 0;
         chance.piles.clear();
         if next.play_unchecked(action, &mut chance, &mut ()).is_ok() {
             ways += chance.piles.iter().map(|&(pile, drawn)| sequences(pile, drawn)).product::<u128>();
         }
-        if !chance.tokens.next_combination() {
+        if !chance.tokens.another_run() {
             return ways;
         }
     }
@@ -118,7 +116,7 @@ fn binomial(all: usize, chosen: usize) -> u128 {
 /// Records how many cards are drawn from which pile, and goes through all tokens.
 #[derive(Default)]
 struct Counter {
-    tokens: Enumerator,
+    tokens: EveryChance,
     /// The piles drawn from, each as it was before the first card, and the number of cards.
     piles: Vec<(Cards, usize)>,
 }
@@ -141,53 +139,5 @@ impl Dealer for Counter {
 
     fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError> {
         self.tokens.open(tokens)
-    }
-}
-
-/// Goes through all answers of chance, like a counter with a digit for each question.
-#[derive(Default)]
-struct Enumerator {
-    /// The answer to each question, and how many answers there are.
-    digits: Vec<(usize, usize)>,
-    /// Questions asked in this run.
-    asked: usize,
-}
-
-impl Enumerator {
-    fn answer(&mut self, choices: usize) -> usize {
-        if self.asked == self.digits.len() {
-            self.digits.push((0, choices));
-        }
-        self.asked += 1;
-        self.digits[self.asked - 1].0
-    }
-
-    /// Advances; `false` when everything has been tried.
-    fn next_combination(&mut self) -> bool {
-        while let Some((digit, choices)) = self.digits.pop() {
-            if digit + 1 < choices {
-                self.digits.push((digit + 1, choices));
-                return true;
-            }
-        }
-        false
-    }
-}
-
-impl Dealer for Enumerator {
-    fn shuffle(&mut self, _pile: Cards, _rules: &Rules) -> Result<(), DealError> {
-        Ok(())
-    }
-
-    fn draw(&mut self, pile: Cards, _rules: &Rules) -> Result<Kind, DealError> {
-        let answer = self.answer(pile.kinds().count());
-        pile.kinds().nth(answer).ok_or(DealError::OutOfStep)
-    }
-
-    fn open(&mut self, tokens: TokenSet) -> Result<Token, DealError> {
-        let mut kinds: Vec<Token> = tokens.iter().collect();
-        kinds.dedup();
-        let answer = self.answer(kinds.len());
-        kinds.get(answer).copied().ok_or(DealError::OutOfStep)
     }
 }

@@ -12,6 +12,7 @@ mod deploy;
 mod lab;
 mod ladder;
 mod perft;
+mod puzzles;
 mod replay;
 mod rules;
 mod selfplay;

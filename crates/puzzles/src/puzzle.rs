@@ -1,0 +1,148 @@
+//! Puzzles: tasks found in games between bots, with how hard they are. The set that comes with the program is in
+//! `data/puzzles.txt`; its first lines say which commands made it.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use cartagena::{Action, ParseError, Position};
+
+use crate::goal::NoGoal;
+use crate::judge::Task;
+use crate::theme::Theme;
+
+/// The file of puzzles that comes with the program.
+const DATA: &str = include_str!("../data/puzzles.txt");
+/// What separates the position of a task from its solution.
+const BEFORE_SOLUTION: &str = " : ";
+
+/// A puzzle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Puzzle {
+    /// Its name, which follows from its position and its goal.
+    pub id: PuzzleId,
+    /// The weakest of the bots' levels that solves it; one more than the strongest if none does.
+    pub level: u8,
+    /// What it is about.
+    pub themes: Vec<Theme>,
+    /// What has to be done.
+    pub task: Task,
+}
+
+/// The name of a puzzle: it stays the same when others are added or removed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct PuzzleId(u32);
+
+impl PuzzleId {
+    /// The FNV-1a hash of the goal and the position in notation.
+    fn of(task: &Task) -> PuzzleId {
+        let text = format!("{} {}", task.goal, task.position);
+        let mix = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        PuzzleId(text.bytes().fold(0x811C_9DC5, mix))
+    }
+}
+
+impl fmt::Display for PuzzleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:08x}", self.0)
+    }
+}
+
+/// The text names no puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a puzzle is named by eight hexadecimal digits")]
+pub struct NoPuzzleId;
+
+impl FromStr for PuzzleId {
+    type Err = NoPuzzleId;
+
+    fn from_str(text: &str) -> Result<PuzzleId, NoPuzzleId> {
+        let digits = text.len() == 8 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+        u32::from_str_radix(text, 16).ok().filter(|_| digits).map(PuzzleId).ok_or(NoPuzzleId)
+    }
+}
+
+impl Puzzle {
+    /// A puzzle of a level. Its name and themes follow from the task.
+    #[must_use]
+    pub fn new(task: Task, level: u8) -> Puzzle {
+        Puzzle { id: PuzzleId::of(&task), level, themes: Theme::of(&task), task }
+    }
+}
+
+/// A line of the file: goal, level, the twelve fields of the position, and the solution after a colon.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Task { position, goal, solution } = &self.task;
+        let solution: Vec<String> = solution.iter().map(Action::to_string).collect();
+        write!(f, "{goal} {} {position}{BEFORE_SOLUTION}{}", self.level, solution.join(" "))
+    }
+}
+
+/// What is wrong with a line that should describe a task.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LineError {
+    /// A part is missing.
+    #[error("a line has a goal, a level, a position, a colon and a solution")]
+    Parts,
+    /// The goal.
+    #[error(transparent)]
+    Goal(#[from] NoGoal),
+    /// The level.
+    #[error("the level is a number")]
+    Level,
+    /// The position or the solution.
+    #[error(transparent)]
+    Notation(#[from] ParseError),
+}
+
+impl FromStr for Puzzle {
+    type Err = LineError;
+
+    fn from_str(line: &str) -> Result<Puzzle, LineError> {
+        let (goal, rest) = line.split_once(' ').ok_or(LineError::Parts)?;
+        let (level, rest) = rest.split_once(' ').ok_or(LineError::Parts)?;
+        let level = level.parse().map_err(|_| LineError::Level)?;
+        Ok(Puzzle::new(task(goal, rest)?, level))
+    }
+}
+
+/// A task as it is written: its goal, and position and solution with a colon between them.
+pub(crate) fn task(goal: &str, rest: &str) -> Result<Task, LineError> {
+    let (position, solution) = rest.split_once(BEFORE_SOLUTION).ok_or(LineError::Parts)?;
+    let position: Position = position.parse()?;
+    let solution: Result<Vec<Action>, ParseError> = solution.split_whitespace().map(str::parse).collect();
+    Ok(Task { position, goal: goal.parse()?, solution: solution? })
+}
+
+/// Reads a file of puzzles: one on each line; lines that begin with `#` are for people.
+///
+/// # Errors
+/// The number of the first line that is no puzzle, and what is wrong with it.
+pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, (usize, LineError)> {
+    let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
+    lines.map(|(number, line)| line.parse().map_err(|error| (number + 1, error))).collect()
+}
+
+/// The puzzles that come with the program, from the easiest to the hardest.
+///
+/// # Panics
+/// Never: the tests read the file.
+pub fn puzzles() -> &'static [Puzzle] {
+    static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
+        let mut puzzles = read_puzzles(DATA).expect("the file of puzzles is checked by the tests");
+        puzzles.sort_by_key(|puzzle| (puzzle.level, puzzle.id));
+        puzzles
+    });
+    &PUZZLES
+}
+
+/// The puzzle of a day, counted from the first of January 1970 (UTC): the same on every server.
+#[must_use]
+pub fn puzzle_of_day(day: u64) -> Option<&'static Puzzle> {
+    // Multiplying by the golden ratio visits the puzzles out of order, so that easy and hard ones alternate.
+    let count = puzzles().len() as u64;
+    let mixed = day.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
+    puzzles().get(mixed.checked_rem(count)? as usize)
+}
