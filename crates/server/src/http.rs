@@ -15,6 +15,7 @@ mod records;
 mod review;
 mod rules;
 mod socket;
+mod tasks;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
@@ -133,6 +134,12 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/records/{record}/review", get(review::review))
         .route("/positions", get(positions::show))
         .route("/positions/analysis", get(positions::analyse))
+        .route("/puzzles", get(tasks::puzzles))
+        .route("/lessons", get(tasks::lessons))
+        .route("/tasks/{task}/games", post(tasks::begin))
+        .route("/tasks/{task}/games/{game}", get(tasks::judge))
+        .route("/tasks/{task}/hint", get(tasks::hint))
+        .route("/tasks/{task}/solution", get(tasks::solution))
         .route("/operator", get(operator::overview))
         .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
         .route("/operator/games/{game}/close", post(operator::close))

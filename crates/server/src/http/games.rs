@@ -43,6 +43,11 @@ pub(super) async fn set_up(
     client: Client,
     Body(setup): Body<SetUp>,
 ) -> Answered<(StatusCode, Json<GameMade>)> {
+    make(&app, client, setup).await
+}
+
+/// Makes a game, if this address may have another one.
+pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(StatusCode, Json<GameMade>)> {
     let wording = client.wording();
     let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(wording))?;
     let (agreement, keys) = Agreement::new(&setup, seed, keys).map_err(|error| {
@@ -60,7 +65,7 @@ pub(super) async fn set_up(
     let room = app.gate.space.for_game(&*shared.store).await;
     room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
     if setup.listed {
-        take(&app, &app.gate.listed, client, id, ("listed", "server-too-many-listed")).await?;
+        take(app, &app.gate.listed, client, id, ("listed", "server-too-many-listed")).await?;
     }
     app.gate.count_game(client.address).map_err(|most| {
         metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);

@@ -9,7 +9,9 @@ use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{OPERATOR, challenge, codes, games, operator, pages, positions, records, review, rules, socket};
+use super::{
+    OPERATOR, challenge, codes, games, operator, pages, positions, records, review, rules, socket, tasks,
+};
 use crate::wire;
 
 #[derive(OpenApi)]
@@ -22,7 +24,8 @@ use crate::wire;
     paths(
         pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
         games::look, games::join, games::message, codes::draw, socket::open, records::upload, records::file,
-        records::replay, records::chances, review::review, positions::show, positions::analyse, pages::health, pages::metrics,
+        records::replay, records::chances, review::review, positions::show, positions::analyse, tasks::puzzles,
+        tasks::lessons, tasks::begin, tasks::judge, tasks::hint, tasks::solution, pages::health, pages::metrics,
         operator::overview, operator::inspect, operator::close, operator::delete, operator::kick,
         operator::unsay, operator::ban, operator::lift, operator::dismiss_report,
         operator::begin_maintenance, operator::end_maintenance,
@@ -34,6 +37,7 @@ use crate::wire;
         (name = "games", description = "Setting up, playing and watching"),
         (name = "records", description = "Finished games: files, replays, chances, reviews"),
         (name = "positions", description = "Any position: checked, shown and analysed"),
+        (name = "tasks", description = "Puzzles and lessons: positions with something to do"),
         (name = "rules", description = "Editions, modules, options and bots, in four languages"),
         (name = "about", description = "The server itself"),
         (name = "challenge", description = "The Software Challenge 2013: clients, their games, and what only its server knows"),

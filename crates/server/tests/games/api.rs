@@ -10,5 +10,6 @@ mod positions;
 mod records;
 mod rules;
 pub mod tables;
+mod tasks;
 mod together;
 mod writes;

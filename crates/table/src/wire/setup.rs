@@ -308,6 +308,24 @@ pub fn tidy_words(words: &str) -> Result<String, TextError> {
 }
 
 impl SetUp {
+    /// A game with these rules and seats, and the usual choices otherwise.
+    #[must_use]
+    pub fn new(rules: RulesSpec, seats: Vec<SeatSetUp>) -> SetUp {
+        SetUp {
+            rules: rules.into(),
+            seats,
+            begins: None,
+            clock: None,
+            listed: false,
+            position: None,
+            pace: usual_pace(),
+            vote_after: usual_vote_after(),
+            hints: usual_hints(),
+            idle_after: usual_idle_after(),
+            leaving: Fate::default(),
+        }
+    }
+
     /// The rules of the game, once everything fits together, and the position it starts from.
     ///
     /// # Errors

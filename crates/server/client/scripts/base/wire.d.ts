@@ -1075,6 +1075,23 @@ export type LegalAction = {
   to?: Place;
 };
 
+/** A lesson. */
+export type LessonRow = {
+  /**
+   * Its name: an edition, a module or a spell. Its steps are the tasks `NAME-1` and so on; the messages
+   * `lesson-NAME` and `lesson-NAME-1` explain them.
+   */
+  name: string;
+  /** How many steps it has. */
+  steps: number;
+};
+
+/** All lessons after the first one. */
+export type Lessons = {
+  /** In the order in which they are best taken. */
+  lessons: LessonRow[];
+};
+
 /** What the QR code contains. */
 export type Link = {
   /** The link. */
@@ -1568,6 +1585,33 @@ export type Table =
     Seat | null;
   };
 
+/** Where to look. */
+export type TaskHint = {
+  /** The place of the pirate that moves first, in notation; `null` if none does. */
+  place: string | null;
+  /** What the solution is about. */
+  themes: string[];
+};
+
+/** A solution. */
+export type TaskSolution = {
+  /** The same in notation. */
+  actions: string[];
+  /** The actions in words, as far as they do not depend on what is drawn. */
+  words: string[];
+};
+
+/** How a task stands after what was played. */
+export type TaskStand = {
+  /** What has become of it. */
+  state: TaskState;
+  /** Why it has failed, in words. */
+  why: string | null;
+};
+
+/** What has become of a task. */
+export type TaskState = "open" | "solved" | "failed";
+
 /** A text to be filled in. */
 export type Text =
   /** The same words in every case, with `{$name}` for arguments. */
@@ -1809,6 +1853,8 @@ export interface Operations {
   };
   /** Opens the socket of a game */
   "GET /api/v1/games/{game}/socket": { asks: { path: { game: string } }; answer: unknown };
+  /** Lists the lessons for editions and modules */
+  "GET /api/v1/lessons": { asks: {}; answer: Lessons };
   /** The messages of the page in a language */
   "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
   /** Shows games, connections, reports, bans and maintenance */
@@ -1874,6 +1920,23 @@ export interface Operations {
     asks: { path: { topic: string }; query?: { language?: string } };
     answer: string;
   };
+  /** Sets up a game from the position of a puzzle or a step of a lesson */
+  "POST /api/v1/tasks/{task}/games": {
+    asks: { path: { task: string }; query?: { language?: string }; body: Attempt };
+    answer: GameMade;
+  };
+  /** Judges a game that was set up from a task */
+  "GET /api/v1/tasks/{task}/games/{game}": {
+    asks: { path: { task: string; game: string }; query?: { language?: string } };
+    answer: TaskStand;
+  };
+  /** A hint for a task: which pirate moves first */
+  "GET /api/v1/tasks/{task}/hint": { asks: { path: { task: string } }; answer: TaskHint };
+  /** Gives a task up: its solution */
+  "GET /api/v1/tasks/{task}/solution": {
+    asks: { path: { task: string }; query?: { language?: string } };
+    answer: TaskSolution;
+  };
   /** Reports whether the server and its store are healthy */
   "GET /healthz": { asks: {}; answer: unknown };
   /** Metrics for Prometheus */
@@ -1900,5 +1963,6 @@ export declare const values: {
   Seat: Seat[];
   Source: Source[];
   Stage: Stage[];
+  TaskState: TaskState[];
   Token: Token[];
 };

@@ -50,5 +50,6 @@ export const values = {
   Seat: ["A", "B", "C", "D", "E"],
   Source: ["pile", "row"],
   Stage: ["waiting", "playing", "over"],
+  TaskState: ["open", "solved", "failed"],
   Token: ["1", "2", "3", "0", "s"],
 };

@@ -53,7 +53,7 @@ async fn the_document_and_the_router_have_the_same_paths() {
     for (_, path) in &documented {
         let path = path.replace("{game}", "abcdefghjkmn").replace("{record}", "abcdefghjkmn");
         let path = path.replace("{topic}", "jamaica").replace("{language}", "en");
-        let path = path.replace("{number}", "1").replace("{report}", "abc");
+        let path = path.replace("{number}", "1").replace("{report}", "abc").replace("{task}", "rum-1");
         let request = Request::builder().method(Method::PUT).uri(&path).body(Body::empty()).unwrap();
         let answer = site.send(request).await;
         assert_eq!(answer.status, StatusCode::METHOD_NOT_ALLOWED, "{path} has no route");

@@ -1,0 +1,318 @@
+//! Puzzles and lessons: positions with something to do. Each is played as an ordinary game from its position, and
+//! judged by what was played. Neither the position nor the solution is sent to anyone before.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use cartagena::{Action, Seat};
+use cartagena_language::as_sentence;
+use cartagena_puzzles::{Goal, JudgeError, Puzzle, Reason, Task, Verdict};
+use cartagena_table::{GameId, Names, Wording};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::answer::{Answered, Body, Failure, Named};
+use super::rules::InLanguage;
+use super::{App, Client, games};
+use crate::room::load_table;
+use crate::wire::{Code, GameMade, Refused, SeatSetUp, SetUp, Who};
+
+/// The level of the bots on the other seats. It does not think by the clock, so it answers at once.
+const OTHERS: u64 = 4;
+/// Milliseconds in a day.
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// All puzzles.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Puzzles {
+    /// The puzzle of the day, by UTC: the same on every server.
+    #[schema(required)]
+    pub today: Option<String>,
+    /// The easiest first.
+    pub puzzles: Vec<PuzzleRow>,
+}
+
+/// What everybody may know of a puzzle.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct PuzzleRow {
+    /// Its name.
+    pub task: String,
+    /// `win`, `win-next`, `draw` or `lead`.
+    pub goal: String,
+    /// The cards to be drawn, for the goal `draw`.
+    #[schema(required)]
+    pub cards: Option<u8>,
+    /// The weakest level of the bots that solves it, from 1; one more than the strongest if none does.
+    pub level: u8,
+    /// The edition.
+    pub edition: String,
+    /// The modules.
+    pub modules: Vec<String>,
+    /// Seats at the table.
+    pub players: u8,
+    /// What it is about.
+    pub themes: Vec<String>,
+}
+
+impl PuzzleRow {
+    fn new(puzzle: &Puzzle) -> PuzzleRow {
+        let rules = puzzle.task.position.rules();
+        PuzzleRow {
+            task: puzzle.id.to_string(),
+            goal: puzzle.task.goal.name().to_owned(),
+            cards: cards(&puzzle.task),
+            level: puzzle.level,
+            edition: rules.preset.to_string(),
+            modules: rules.spec().modules().map(|module| module.name().to_owned()).collect(),
+            players: rules.players,
+            themes: puzzle.themes.iter().map(|theme| theme.name().to_owned()).collect(),
+        }
+    }
+}
+
+fn cards(task: &Task) -> Option<u8> {
+    match task.goal {
+        Goal::Draw(cards) => Some(cards),
+        _ => None,
+    }
+}
+
+/// Lists the puzzles
+#[utoipa::path(
+    get, path = "/api/v1/puzzles", tag = "tasks",
+    responses((status = 200, description = "All puzzles, without their positions", body = Puzzles))
+)]
+pub(super) async fn puzzles(State(app): State<Arc<App>>) -> Json<Puzzles> {
+    let day = u64::try_from(app.rooms.shared.now() / DAY).unwrap_or(0);
+    Json(Puzzles {
+        today: cartagena_puzzles::puzzle_of_day(day).map(|puzzle| puzzle.id.to_string()),
+        puzzles: cartagena_puzzles::puzzles().iter().map(PuzzleRow::new).collect(),
+    })
+}
+
+/// All lessons after the first one.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Lessons {
+    /// In the order in which they are best taken.
+    pub lessons: Vec<LessonRow>,
+}
+
+/// A lesson.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct LessonRow {
+    /// Its name: an edition, a module or a spell. Its steps are the tasks `NAME-1` and so on; the messages
+    /// `lesson-NAME` and `lesson-NAME-1` explain them.
+    pub name: String,
+    /// How many steps it has.
+    pub steps: usize,
+}
+
+/// Lists the lessons for editions and modules
+#[utoipa::path(
+    get, path = "/api/v1/lessons", tag = "tasks",
+    responses((status = 200, description = "All lessons", body = Lessons))
+)]
+pub(super) async fn lessons() -> Json<Lessons> {
+    let row = |lesson: &cartagena_puzzles::Lesson| LessonRow {
+        name: lesson.name.clone(),
+        steps: lesson.steps.len(),
+    };
+    Json(Lessons { lessons: cartagena_puzzles::lessons().iter().map(row).collect() })
+}
+
+fn find(name: &str, wording: Wording) -> Answered<&'static Task> {
+    cartagena_puzzles::find(name).ok_or_else(|| Failure::not_found(wording))
+}
+
+/// Somebody who tries a task.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Attempt {
+    /// The name of the player.
+    pub name: String,
+    /// Milliseconds that a bot takes at least for an action.
+    pub pace: u32,
+}
+
+/// Sets up a game from the position of a puzzle or a step of a lesson
+///
+/// The player has the seat in turn, bots have the others. Nobody gives advice in it.
+#[utoipa::path(
+    post, path = "/api/v1/tasks/{task}/games", tag = "tasks", request_body = Attempt,
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),
+    responses(
+        (status = 201, description = "The game and its key", body = GameMade),
+        (status = 429, description = "Too many games from this address", body = Refused)
+    )
+)]
+pub(super) async fn begin(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(task): Named<String>,
+    Body(Attempt { name, pace }): Body<Attempt>,
+) -> Answered<(StatusCode, Json<GameMade>)> {
+    let task = find(&task, client.wording())?;
+    games::make(&app, client, set_up(task, &name, pace)).await
+}
+
+fn set_up(task: &Task, name: &str, pace: u32) -> SetUp {
+    let rules = task.position.rules();
+    let seat = |seat: Seat| {
+        let is_own = seat == task.seat();
+        SeatSetUp {
+            who: if is_own { Who::Me } else { Who::Level(OTHERS) },
+            name: is_own.then(|| name.to_owned()),
+        }
+    };
+    SetUp {
+        position: Some(task.position.to_string()),
+        pace,
+        hints: false,
+        ..SetUp::new(rules.spec(), rules.seats().map(seat).collect())
+    }
+}
+
+/// How a task stands after what was played.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct TaskStand {
+    /// What has become of it.
+    pub state: TaskState,
+    /// Why it has failed, in words.
+    #[schema(required)]
+    pub why: Option<String>,
+}
+
+/// What has become of a task.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum TaskState {
+    /// It can still be solved for certain.
+    Open,
+    /// It is solved.
+    Solved,
+    /// It is not, or not for certain.
+    Failed,
+}
+
+/// Judges a game that was set up from a task
+///
+/// By search: any way to solve it counts.
+#[utoipa::path(
+    get, path = "/api/v1/tasks/{task}/games/{game}", tag = "tasks",
+    params(
+        ("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"),
+        ("game" = String, Path, description = "The game"), InLanguage
+    ),
+    responses(
+        (status = 200, description = "How it stands", body = TaskStand),
+        (status = 409, description = "The game did not begin in this position", body = Refused)
+    )
+)]
+pub(super) async fn judge(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named((task, game)): Named<(String, GameId)>,
+) -> Answered<Json<TaskStand>> {
+    let wording = client.wording();
+    let task = find(&task, wording)?;
+    let permit = app.gate.begin_replay(client.address).map_err(|_| Failure::unavailable(wording))?;
+    let table = load_table(&app.rooms.shared, game).await;
+    let table = table.map_err(|error| Failure::from(error.refused(wording)))?;
+    let (record, names) = (table.game().record().clone(), table.names());
+    let judged = tokio::task::spawn_blocking(move || {
+        let _permit = permit;
+        task.judge(&record)
+    });
+    match judged.await.map_err(|_| Failure::unavailable(wording))? {
+        Ok(verdict) => Ok(Json(stand(task, verdict, &names, wording))),
+        // What cannot be searched is not held against anyone.
+        Err(JudgeError::TooLarge(_)) => Ok(Json(TaskStand { state: TaskState::Open, why: None })),
+        Err(error) => Err(Failure::from(Refused::new(Code::NotNow, &as_sentence(&error.to_string())))),
+    }
+}
+
+fn stand(task: &Task, verdict: Verdict, names: &Names, wording: Wording) -> TaskStand {
+    match verdict {
+        Verdict::Open => TaskStand { state: TaskState::Open, why: None },
+        Verdict::Solved => TaskStand { state: TaskState::Solved, why: None },
+        Verdict::Failed(reason) => {
+            TaskStand { state: TaskState::Failed, why: Some(words(task, &reason, names, wording)) }
+        }
+    }
+}
+
+/// Why a task has failed.
+fn words(task: &Task, reason: &Reason, names: &Names, wording: Wording) -> String {
+    let say = |id: &str| wording.language.text(id);
+    match reason {
+        Reason::NoWin => say("task-no-win"),
+        Reason::LosesLead => say("task-loses-lead"),
+        Reason::TurnOver => say("task-turn-over"),
+        Reason::Refuted(line) => {
+            let line = line_in_words(line, names, wording).join(", ");
+            wording.language.format("task-refuted", &[("line", line.into())])
+        }
+        Reason::FewerCards(certain) => {
+            let wanted = usize::from(cards(task).unwrap_or(0));
+            let arguments = [("count", (*certain).into()), ("wanted", wanted.into())];
+            wording.language.format("task-fewer-cards", &arguments)
+        }
+    }
+}
+
+fn line_in_words(line: &[Action], names: &Names, wording: Wording) -> Vec<String> {
+    line.iter().map(|&action| wording.action(action, names)).collect()
+}
+
+/// Where to look.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct TaskHint {
+    /// The place of the pirate that moves first, in notation; `null` if none does.
+    #[schema(required)]
+    pub place: Option<String>,
+    /// What the solution is about.
+    pub themes: Vec<String>,
+}
+
+/// A hint for a task: which pirate moves first
+#[utoipa::path(
+    get, path = "/api/v1/tasks/{task}/hint", tag = "tasks",
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1")),
+    responses((status = 200, description = "Where to look", body = TaskHint))
+)]
+pub(super) async fn hint(client: Client, Named(task): Named<String>) -> Answered<Json<TaskHint>> {
+    let task = find(&task, client.wording())?;
+    let place = task.solution.first().and_then(|action| action.parts().from);
+    let themes = cartagena_puzzles::Theme::of(task);
+    Ok(Json(TaskHint {
+        place: place.map(|place| place.to_string()),
+        themes: themes.iter().map(|theme| theme.name().to_owned()).collect(),
+    }))
+}
+
+/// A solution.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct TaskSolution {
+    /// The actions in words, as far as they do not depend on what is drawn.
+    pub words: Vec<String>,
+    /// The same in notation.
+    pub actions: Vec<String>,
+}
+
+/// Gives a task up: its solution
+#[utoipa::path(
+    get, path = "/api/v1/tasks/{task}/solution", tag = "tasks",
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),
+    responses((status = 200, description = "One way to solve it", body = TaskSolution))
+)]
+pub(super) async fn solution(client: Client, Named(task): Named<String>) -> Answered<Json<TaskSolution>> {
+    let wording = client.wording();
+    let task = find(&task, wording)?;
+    let names = Names { rules: *task.position.rules(), players: Vec::new() };
+    Ok(Json(TaskSolution {
+        words: line_in_words(&task.solution, &names, wording),
+        actions: task.solution.iter().map(Action::to_string).collect(),
+    }))
+}
