@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 14] = [
+pub(crate) const FILES: [File; 15] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
@@ -41,6 +41,7 @@ pub(crate) const FILES: [File; 14] = [
     file!("actions", for_browser: true),
     file!("page", for_browser: true),
     file!("lesson", for_browser: true),
+    file!("puzzle", for_browser: true),
     file!("review", for_browser: true),
     file!("position", for_browser: true),
     file!("challenge", for_browser: true),

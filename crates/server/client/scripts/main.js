@@ -43,6 +43,8 @@ const OPEN = {
     main.className = "playing";
     return (await import("./pages/learn.js")).learnPage(main);
   },
+  lessons: async (name) => (await import("./pages/lessons.js")).lessonsPage(main, name),
+  puzzles: async (task) => (await import("./pages/puzzles.js")).puzzlesPage(main, task),
 };
 
 /**

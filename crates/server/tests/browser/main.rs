@@ -16,4 +16,5 @@ mod reports;
 mod site;
 mod study;
 mod tab;
+mod tasks;
 mod tempo;

@@ -255,6 +255,8 @@ async fn every_page_speaks_four_languages_and_fits_a_phone() {
             ("rules", "/rules/sorceress"),
             ("game", game.as_str()),
             ("learn", "/learn"),
+            ("lessons", "/lessons"),
+            ("puzzles", "/puzzles"),
         ] {
             site.visit(&tab, path).await;
             tab.until(&format!("document.documentElement.lang === '{language}'")).await;

@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let before = found.len() as u64;
     let mut progress = Progress::new(arguments.games, before);
     let mut failed = None;
-    let bots = vec![&arguments.bot; cartagena::MAX_SEATS];
+    let bots = [&arguments.bot; cartagena::MAX_SEATS];
     let work = |number: u64, stops: &[&_]| -> Result<Option<Vec<Puzzle>>, StartError> {
         let rules = &header.rules[number as usize % header.rules.len()];
         make::from_game(rules, later_seed(arguments.seed, number), &bots[..rules.players.into()], stops)

@@ -175,6 +175,7 @@ class Coach {
           button(say("lesson-again"), () => void this.again(), { class: "quiet small", id: "lesson-again" }),
         !last &&
           button(say("app-next"), on, { class: step.until ? "quiet small" : "main", id: "lesson-next" }),
+        last && html("a", { href: "/lessons", class: "button", id: "lesson-more" }, say("lesson-more")),
         last && button(say("start-quick"), play, { class: "main", id: "lesson-play" }),
       ),
     );

@@ -1,0 +1,62 @@
+### Puzzles: the list, one of them beside the board, and what the server says to what was played.
+
+## The list
+start-puzzles = Find the win: positions from games between bots, every one of them proved
+puzzle-title = Puzzles
+puzzle-intro = Positions from games between bots. What has to be found was proved by search, not guessed.
+puzzle-today = Puzzle of the day
+# $solved and $streak: numbers of puzzles, $count: all there are
+puzzle-tally = { $solved } of { $count } solved, { $streak } in a row without a mistake
+puzzle-all = all
+puzzle-goal = Goal
+puzzle-edition = Edition
+puzzle-theme = Theme
+puzzle-none = No puzzle fits.
+# $level: the name of a bot’s level
+puzzle-level = Solved by the { $level }
+puzzle-level-none = Solved by none of our bots
+
+## The goals: a name, what is to be done, and what it means
+puzzle-goal-win = Win in this turn, whatever you draw.
+    .name = Win this turn
+    .text = A win that depends on luck does not count.
+puzzle-goal-win-next = Win in your next turn, whatever your opponent does.
+    .name = Win in two turns
+    .text = Play this turn so that nothing can stop you in the next.
+# $count: cards
+puzzle-goal-draw = Draw { $count } cards in this turn.
+    .name = Draw most cards
+    .text = More are not certain, whatever is drawn.
+puzzle-goal-lead = One action left: find the only one that keeps you ahead.
+    .name = Keep the lead
+    .text = A deep search prefers it to every other action by a wide margin.
+
+## Themes
+puzzle-theme-retreat = moving back
+puzzle-theme-comeback = leaving the goal again
+puzzle-theme-stepping = one pirate helps another past
+puzzle-theme-any-card = works with any card
+puzzle-theme-boat = the boat
+puzzle-theme-morgan = Captain Morgan
+puzzle-theme-spell = a spell
+puzzle-theme-dark = a dark card
+
+## Beside the board
+puzzle-list = All puzzles
+puzzle-give-up = Show solution
+puzzle-hint-pirate = Begin with this pirate.
+puzzle-solved = Solved!
+# $line: actions in words
+puzzle-solution = A solution: { $line }.
+
+## What the server says to what was played
+task-no-win = After that, the win is no longer certain.
+# $line: actions in words
+task-refuted = Your opponent answers: { $line }. After that, the win is no longer certain.
+# $count: cards that are still certain, $wanted: cards to draw
+task-fewer-cards = { $count ->
+    [one] After that, only one card is certain, not { $wanted }.
+   *[other] After that, only { $count } cards are certain, not { $wanted }.
+  }
+task-loses-lead = After that, a deep search no longer sees you ahead.
+task-turn-over = The turn is over, and the task is not done.

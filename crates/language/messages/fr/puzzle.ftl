@@ -1,0 +1,56 @@
+### Puzzles: the list, one of them beside the board, and what the server says to what was played.
+
+## The list
+start-puzzles = Trouve la victoire : des positions de parties entre bots, toutes démontrées
+puzzle-title = Problèmes
+puzzle-intro = Des positions de parties entre bots. Ce qu’il faut trouver est prouvé par le calcul, pas deviné.
+puzzle-today = Problème du jour
+puzzle-tally = { $solved } résolus sur { $count }, { $streak } d’affilée sans faute
+puzzle-all = tous
+puzzle-goal = But
+puzzle-edition = Édition
+puzzle-theme = Thème
+puzzle-none = Aucun problème ne convient.
+puzzle-level = Résolu au niveau { $level }
+puzzle-level-none = Aucun de nos bots ne le résout
+
+## The goals: a name, what is to be done, and what it means
+puzzle-goal-win = Gagne à ce tour, quoi que tu pioches.
+    .name = Gagner à ce tour
+    .text = Une victoire qui dépend de la chance ne compte pas.
+puzzle-goal-win-next = Gagne à ton prochain tour, quoi que fasse l’adversaire.
+    .name = Gagner en deux tours
+    .text = Joue ce tour de façon que rien ne t’arrête au suivant.
+puzzle-goal-draw = Pioche { $count } cartes à ce tour.
+    .name = Le plus de cartes
+    .text = On ne peut pas être sûr d’en avoir plus, quoi qu’on pioche.
+puzzle-goal-lead = Il te reste une action : trouve la seule qui te garde en tête.
+    .name = Rester en tête
+    .text = Une recherche profonde la préfère de loin à toutes les autres.
+
+## Themes
+puzzle-theme-retreat = reculer
+puzzle-theme-comeback = quitter à nouveau l’arrivée
+puzzle-theme-stepping = un pirate en aide un autre à passer
+puzzle-theme-any-card = marche avec n’importe quelle carte
+puzzle-theme-boat = le bateau
+puzzle-theme-morgan = le capitaine Morgan
+puzzle-theme-spell = un sort
+puzzle-theme-dark = une carte sombre
+
+## Beside the board
+puzzle-list = Tous les problèmes
+puzzle-give-up = Voir la solution
+puzzle-hint-pirate = Commence par ce pirate.
+puzzle-solved = Résolu !
+puzzle-solution = Une solution : { $line }.
+
+## What the server says to what was played
+task-no-win = Après cela, la victoire n’est plus certaine.
+task-refuted = L’adversaire répond : { $line }. Après cela, la victoire n’est plus certaine.
+task-fewer-cards = { $count ->
+    [one] Après cela, une seule carte est certaine, pas { $wanted }.
+   *[other] Après cela, seules { $count } cartes sont certaines, pas { $wanted }.
+  }
+task-loses-lead = Après cela, une recherche profonde ne te voit plus en tête.
+task-turn-over = Le tour est fini et l’exercice n’est pas fait.

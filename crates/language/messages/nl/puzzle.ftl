@@ -1,0 +1,56 @@
+### Puzzles: the list, one of them beside the board, and what the server says to what was played.
+
+## The list
+start-puzzles = Vind de winst: stellingen uit potjes tussen bots, stuk voor stuk bewezen
+puzzle-title = Puzzels
+puzzle-intro = Stellingen uit potjes tussen bots. Wat je moet vinden, is door zoeken bewezen, niet gegokt.
+puzzle-today = Puzzel van de dag
+puzzle-tally = { $solved } van { $count } opgelost, { $streak } achter elkaar zonder fout
+puzzle-all = alle
+puzzle-goal = Opdracht
+puzzle-edition = Editie
+puzzle-theme = Thema
+puzzle-none = Geen puzzel past.
+puzzle-level = Opgelost op het niveau { $level }
+puzzle-level-none = Door geen van onze bots opgelost
+
+## The goals: a name, what is to be done, and what it means
+puzzle-goal-win = Win in deze beurt, wat je ook trekt.
+    .name = Winst in deze beurt
+    .text = Winst die van geluk afhangt, telt niet.
+puzzle-goal-win-next = Win in je volgende beurt, wat de tegenstander ook doet.
+    .name = Winst in twee beurten
+    .text = Speel deze beurt zo dat niets je in de volgende nog tegenhoudt.
+puzzle-goal-draw = Trek in deze beurt { $count } kaarten.
+    .name = De meeste kaarten
+    .text = Meer zijn niet zeker, wat je ook trekt.
+puzzle-goal-lead = Nog één actie: vind de enige waarmee je voor blijft.
+    .name = Voor blijven
+    .text = Een diepe zoektocht verkiest haar ruim boven elke andere actie.
+
+## Themes
+puzzle-theme-retreat = teruggaan
+puzzle-theme-comeback = het doel weer verlaten
+puzzle-theme-stepping = de ene piraat helpt de andere voorbij
+puzzle-theme-any-card = gaat met elke kaart
+puzzle-theme-boat = de boot
+puzzle-theme-morgan = kapitein Morgan
+puzzle-theme-spell = een spreuk
+puzzle-theme-dark = een donkere kaart
+
+## Beside the board
+puzzle-list = Alle puzzels
+puzzle-give-up = Oplossing tonen
+puzzle-hint-pirate = Begin met deze piraat.
+puzzle-solved = Opgelost!
+puzzle-solution = Een oplossing: { $line }.
+
+## What the server says to what was played
+task-no-win = Daarna is de winst niet meer zeker.
+task-refuted = Het antwoord: { $line }. Daarna is de winst niet meer zeker.
+task-fewer-cards = { $count ->
+    [one] Daarna is nog maar één kaart zeker, geen { $wanted }.
+   *[other] Daarna zijn nog maar { $count } kaarten zeker, geen { $wanted }.
+  }
+task-loses-lead = Daarna ziet een diepe zoektocht je niet meer voor.
+task-turn-over = De beurt is voorbij en de opdracht is niet gelukt.

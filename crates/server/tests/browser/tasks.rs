@@ -1,0 +1,139 @@
+//! Puzzles and lessons on the usual board: solved with the mouse, by keyboard and on a phone, failed, and given up.
+
+use cartagena_puzzles::{Puzzle, lessons, puzzles};
+
+use crate::site::Site;
+use crate::tab::Tab;
+
+/// A puzzle of this goal for two in the plain game, whose first action is an advance if it is about winning.
+fn puzzle(goal: &str) -> &'static Puzzle {
+    let plain = |puzzle: &&Puzzle| {
+        let rules = puzzle.task.position.rules();
+        rules.players == 2 && !rules.has_boat() && !rules.sorceress && !rules.freebooter
+    };
+    let mut fit = puzzles().iter().filter(|puzzle| puzzle.task.goal.name() == goal);
+    fit.find(plain).expect("a puzzle")
+}
+
+async fn act(tab: &Tab, action: &str) {
+    let button = format!(".game.my-turn .move-list [data-action='{action}']");
+    tab.until(&format!("document.querySelector(\"{button}\")")).await;
+    let number = tab.value("document.querySelector('.game').dataset.number ?? ''").await;
+    tab.press(&button).await;
+    tab.until(&format!("(document.querySelector('.game').dataset.number ?? '') !== {number}")).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_found_tried_failed_and_solved() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let puzzle = puzzle("lead");
+    site.visit(&tab, "/").await;
+    tab.click("a[href='/puzzles']").await;
+    tab.there("#puzzle-today").await;
+    tab.screenshot("puzzles").await;
+    tab.choose("label:first-of-type select", "lead").await;
+    let link = format!(".puzzle-list a[href='/puzzles/{}']", puzzle.id);
+    tab.there(&link).await;
+    tab.press(&link).await;
+    tab.there(".coach.task[data-state=open] #puzzle-hint").await;
+    tab.there(".hand .card-button").await;
+    tab.screenshot("puzzle").await;
+
+    // Something else than the solution: the panel says why, and the position can be had again.
+    let legal = puzzle.task.position.legal_actions();
+    let right = puzzle.task.solution[0];
+    let wrong = legal.iter().find(|&action| action != right && action.to_string() != "end").expect("one");
+    act(&tab, &wrong.to_string()).await;
+    tab.there(".coach.task[data-state=failed] .coach-remark:not(:empty)").await;
+    tab.screenshot("puzzle-failed").await;
+    tab.click("#puzzle-again").await;
+    tab.there(".coach.task[data-state=open]").await;
+    act(&tab, &right.to_string()).await;
+    tab.there(".coach.task[data-state=solved] #puzzle-next").await;
+    tab.screenshot("puzzle-solved").await;
+    assert!(tab.is(&format!("localStorage['cartagena.puzzles.solved'] === '{}'", puzzle.id)).await);
+    assert!(tab.is("localStorage['cartagena.puzzles.streak'] === '0'").await, "not at the first try");
+    tab.click("#puzzle-next").await;
+    tab.until(&format!(
+        "location.pathname !== '/puzzles/{}' && document.querySelector('#puzzle-hint')",
+        puzzle.id
+    ))
+    .await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_is_found_on_a_phone_and_counts_in_a_row() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    let plain = puzzles().iter().find(|puzzle| {
+        let rules = puzzle.task.position.rules();
+        let solution = &puzzle.task.solution;
+        let actions = usize::from(rules.max_actions);
+        puzzle.task.goal.name() == "win" && rules.row.is_some() && solution.len() <= actions
+    });
+    let puzzle = plain.expect("a win with open cards");
+    site.visit(&tab, &format!("/puzzles/{}", puzzle.id)).await;
+    tab.there(".coach.task[data-state=open]").await;
+    tab.there(".hand").await;
+    tab.fits().await;
+    tab.screenshot("phone-puzzle").await;
+    for action in &puzzle.task.solution {
+        act(&tab, &action.to_string()).await;
+    }
+    tab.there(".coach.task[data-state=solved]").await;
+    assert!(tab.is("localStorage['cartagena.puzzles.streak'] === '1'").await);
+    // What comes next is up to the panel, not to the usual end of a game.
+    assert!(tab.is("!document.querySelector('.finish')?.checkVisibility()").await);
+    tab.fits().await;
+    tab.screenshot("phone-puzzle-solved").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn help_is_there_when_it_is_asked_for() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, &format!("/puzzles/{}", puzzle("win").id)).await;
+    tab.there("#puzzle-hint").await;
+    tab.there(".hand .card-button").await;
+    tab.click("#puzzle-hint").await;
+    tab.there(".pointer-arrow").await;
+    tab.click("#puzzle-give-up").await;
+    tab.there(".coach.task[data-state=given_up] .coach-remark:not(:empty)").await;
+    tab.there("#puzzle-next").await;
+    tab.screenshot("puzzle-given-up").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_is_taken_by_keyboard() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/lessons").await;
+    let count = lessons().len() + 1;
+    tab.until(&format!("document.querySelectorAll('.puzzle-list a').length === {count}")).await;
+    tab.screenshot("lessons").await;
+    tab.value("document.querySelector(\"a[href='/lessons/tortuga']\").focus()").await;
+    tab.key("Enter").await;
+    tab.there(".coach[data-lesson='tortuga-1']").await;
+    tab.until("document.querySelector('.game.my-turn .move-list button')").await;
+    tab.screenshot("lesson-tortuga").await;
+    for action in ["-36", "k35"] {
+        let button = format!(".game.my-turn .move-list [data-action='{action}']");
+        tab.until(&format!("document.querySelector(\"{button}\")")).await;
+        tab.value("document.querySelector('.move-list').closest('details').open = true").await;
+        tab.value(&format!("document.querySelector(\"{button}\").focus()")).await;
+        tab.key("Enter").await;
+    }
+    tab.there(".coach[data-lesson='tortuga-2'][data-state=open]").await;
+    for action in ["-12", "-8"] {
+        act(&tab, action).await;
+    }
+    tab.there(".coach[data-lesson='tortuga-2'][data-state=solved]").await;
+    assert!(tab.is("localStorage['cartagena.lessons'] === 'tortuga'").await);
+    tab.click("#lesson-list").await;
+    tab.there(".puzzle-list").await;
+    tab.is_well().await;
+}
