@@ -39,6 +39,14 @@ export type AnalysedLine = {
   words: string;
 };
 
+/** Somebody who tries a task. */
+export type Attempt = {
+  /** The name of the player. */
+  name: string;
+  /** Milliseconds that a bot takes at least for an action. */
+  pace: number;
+};
+
 /** An active game. */
 export type AwakeGame = {
   /** Everyone connected to it here. */
@@ -1275,6 +1283,34 @@ export type PositionAnalysis = {
   reason: string;
 };
 
+/** What everybody may know of a puzzle. */
+export type PuzzleRow = {
+  /** The cards to be drawn, for the goal `draw`. */
+  cards: number | null;
+  /** The edition. */
+  edition: string;
+  /** `win`, `win-next`, `draw` or `lead`. */
+  goal: string;
+  /** The weakest level of the bots that solves it, from 1; one more than the strongest if none does. */
+  level: number;
+  /** The modules. */
+  modules: string[];
+  /** Seats at the table. */
+  players: number;
+  /** Its name. */
+  task: string;
+  /** What it is about. */
+  themes: string[];
+};
+
+/** All puzzles. */
+export type Puzzles = {
+  /** The easiest first. */
+  puzzles: PuzzleRow[];
+  /** The puzzle of the day, by UTC: the same on every server. */
+  today: string | null;
+};
+
 /** A message was refused. */
 export type Refused = {
   /** The kind of refusal, for programs. */
@@ -1892,6 +1928,8 @@ export interface Operations {
     asks: { query?: { position?: string; rules?: string; language?: string } };
     answer: PositionAnalysis;
   };
+  /** Lists the puzzles */
+  "GET /api/v1/puzzles": { asks: {}; answer: Puzzles };
   /** Uploads a game file */
   "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
   /** The file of a finished game */
