@@ -55,7 +55,7 @@ impl Fuzz {
             let arguments =
                 format!("+nightly fuzz run --sanitizer none {target} -- -max_total_time={seconds}");
             run(&mut command("cargo", &arguments)).with_context(|| {
-                format!("the input that broke it lies in fuzz/artifacts/{target}; see also the output above")
+                format!("the input that broke it is in fuzz/artifacts/{target}; see also the output above")
             })?;
         }
         Ok(())

@@ -29,7 +29,7 @@ pub(crate) fn program(name: &str, packages: &str, why: &str) -> Result<()> {
     println!("{name} is missing");
     // If this file is writable, the machine is Debian-like and we may install packages.
     if !succeeds(&mut command("test", "-w /var/lib/dpkg/status")) {
-        bail!("{name} is missing: {why}; install it the way of this machine");
+        bail!("{name} is missing: {why}; install it with this system's package manager");
     }
     let packages = format!("install --yes --no-install-recommends {packages}");
     let install = || execute(&mut command("apt-get", &packages));

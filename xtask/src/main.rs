@@ -79,7 +79,7 @@ enum Task {
 fn without_arguments(arguments: &[String], task: Task) -> Result<Task> {
     match arguments.first() {
         None => Ok(task),
-        Some(surplus) => bail!("`{surplus}` is too much: this task takes no arguments"),
+        Some(surplus) => bail!("unexpected `{surplus}`: this task takes no arguments"),
     }
 }
 

@@ -46,7 +46,9 @@ fn describe(text: &mut String, command: &Command, depth: usize) -> std::fmt::Res
     }
     let usage = command.clone().render_usage().to_string();
     writeln!(text, "    {}", usage.trim_start_matches("Usage: "))?;
-    let arguments = command.get_arguments().filter(|argument| !is_usual(argument));
+    let has_commands = below(command).next().is_some();
+    let is_new = |argument: &&Arg| !is_usual(argument) && (has_commands || !argument.is_global_set());
+    let arguments = command.get_arguments().filter(is_new);
     for (number, argument) in arguments.enumerate() {
         writeln!(text, "{}- {}", if number == 0 { "\n" } else { "" }, option(argument))?;
     }
@@ -75,7 +77,8 @@ fn option(argument: &Arg) -> String {
     }
     let defaults: Vec<_> =
         argument.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
-    if takes_values && !defaults.is_empty() && !argument.is_hide_default_value_set() {
+    if takes_values && defaults.iter().any(|value| !value.is_empty()) && !argument.is_hide_default_value_set()
+    {
         text += &format!(" [default: `{}`]", defaults.join(" "));
     }
     if let Some(variable) = argument.get_env() {

@@ -1,5 +1,5 @@
-//! A bot that plans its whole turn: all orders of its actions, the draws in between by expectation, and what
-//! it leaves to the next player.
+//! A bot that plans its whole turn: all orders of its actions, with the average over draws in between, and
+//! what it leaves to the next player.
 
 use std::collections::HashMap;
 use std::time::Duration;

@@ -300,7 +300,7 @@ pub enum SpecError {
         name: &'static str,
     },
     /// The value of a setting cannot be used.
-    #[error("`{value}` is no value for {}: {}", .setting.name, wanted(.setting))]
+    #[error("`{value}` is not a value for {}: {}", .setting.name, wanted(.setting))]
     BadValue {
         /// The setting.
         setting: &'static Parameter,
@@ -314,7 +314,7 @@ pub enum SpecError {
         bot: &'static str,
     },
     /// A command cannot be used.
-    #[error("{} is no command: {reason}", harmless(.command.as_bytes()))]
+    #[error("{} is not a command: {reason}", harmless(.command.as_bytes()))]
     BadCommand {
         /// The command.
         command: String,

@@ -139,10 +139,10 @@ fn write_shares(f: &mut fmt::Formatter<'_>, shares: &[f32]) -> fmt::Result {
 #[non_exhaustive]
 pub enum LessonError {
     /// A part is missing: chances, result and position are in a line, separated by spaces.
-    #[error("a lesson is chances, a result or `-`, and a position, with spaces between them")]
+    #[error("a sample is chances, a result or `-`, and a position, separated by spaces")]
     Parts,
     /// Chances are not numbers, or not one for each seat.
-    #[error("`{0}` is not a chance for each seat, with slashes between them")]
+    #[error("`{0}` is not a chance for each seat, separated by slashes")]
     Shares(String),
     /// The position cannot be parsed.
     #[error("the position cannot be read: {0}")]

@@ -131,7 +131,7 @@ fn lines() -> impl Iterator<Item = &'static str> {
     include_str!("weights.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// How similar two sets of rules are in what matters for the worth of things, the more important first.
+/// How similar two sets of rules are in what determines the worth of things, most important first.
 fn likeness(one: &Rules, other: &Rules) -> [bool; 8] {
     let alike = |get: fn(&Rules) -> usize| get(one) == get(other);
     [

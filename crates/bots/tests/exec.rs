@@ -1,7 +1,7 @@
 //! External bots: the examples play whole games, and whatever a program does wrong gives a clear error, in
 //! time, and leaves no process behind.
 #![cfg(unix)]
-#![allow(clippy::disallowed_methods)] // tests have a system
+#![allow(clippy::disallowed_methods)] // tests may use the system
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
 //! Games and matches between bots, with bots made for the purpose: some that fail, some that win.
-#![allow(clippy::disallowed_methods)] // tests have a system
+#![allow(clippy::disallowed_methods)] // tests may use the system
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;

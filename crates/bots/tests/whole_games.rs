@@ -1,6 +1,6 @@
 //! Every bot plays whole games in every combination of rules: only legal actions, within its budget,
 //! to the end.
-#![allow(clippy::disallowed_methods)] // tests have a system
+#![allow(clippy::disallowed_methods)] // tests may use the system
 
 #[path = "../../rules/tests/random_play/rule_sets.rs"]
 mod rule_sets;

@@ -24,13 +24,13 @@ pub enum ClientError {
     #[error("the connection failed: {0}")]
     Connection(#[from] io::Error),
     /// The server sent something that cannot be understood.
-    #[error("the server is not understood: {0}")]
+    #[error("the server's message cannot be understood: {0}")]
     Wire(#[from] WireError),
     /// The server closed the connection.
     #[error("the server closed the connection{}", .0.as_deref().map(|why| format!(": {why}")).unwrap_or_default())]
     Closed(Option<String>),
     /// The server showed an impossible position.
-    #[error("the server shows what cannot be: {0}")]
+    #[error("the server shows an impossible position: {0}")]
     Position(#[from] StartError),
     /// The server wants a move before it has shown the game.
     #[error("the server wants a move before it has shown the game")]

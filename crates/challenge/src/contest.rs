@@ -141,7 +141,7 @@ pub enum ContestError {
         error: io::Error,
     },
     /// The system has no threads available.
-    #[error("no thread can be started: {0}")]
+    #[error("cannot start a thread: {0}")]
     Thread(io::Error),
     /// The room is gone.
     #[error("the room of the game was closed before the game was over")]

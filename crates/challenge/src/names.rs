@@ -39,7 +39,7 @@ impl Dialect {
 
 /// Not a dialect.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is no dialect: there are current and 2012")]
+#[error("`{0}` is not a dialect: there are current and 2012")]
 pub struct DialectError(String);
 
 impl FromStr for Dialect {

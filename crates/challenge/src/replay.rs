@@ -42,7 +42,7 @@ pub enum ReplayError {
     #[error("the file is too large for a replay")]
     TooLarge,
     /// It cannot be read.
-    #[error("this is no replay of the Software Challenge: {0}")]
+    #[error("this is not a replay of the Software Challenge: {0}")]
     Wire(#[from] WireError),
     /// There is nothing in it.
     #[error("there is no position in the replay")]
@@ -57,7 +57,7 @@ pub enum ReplayError {
     #[error(transparent)]
     Record(#[from] RecordError),
     /// One of our records contains something that the protocol cannot express.
-    #[error("`{0}` cannot be said in the Software Challenge")]
+    #[error("`{0}` cannot be expressed in the protocol of the Software Challenge")]
     Action(cartagena::Action),
 }
 

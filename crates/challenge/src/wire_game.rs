@@ -70,7 +70,7 @@ impl Violation {
 #[non_exhaustive]
 pub enum AdvanceError {
     /// A turn was left out, or the first is shown again.
-    #[error("turn {found} is shown behind turn {last}")]
+    #[error("turn {found} is shown after turn {last}")]
     Turn {
         /// The turn shown before.
         last: u32,

@@ -211,7 +211,7 @@ impl Teller<'_> {
         let wanted_cards = any(|event| {
             matches!(event, Event::Moved { reason: MoveReason::Retreat | MoveReason::Morgan, .. })
         });
-        // A turn that ends without anything done before, or with nothing but a card drawn.
+        // A turn in which nothing was done, or only a card was drawn.
         let passed = match events.iter().find(|event| is_deed(event)) {
             None => any(|event| matches!(event, Event::TurnEnded { .. })),
             Some(event) => matches!(event, Event::Drawn { .. }),

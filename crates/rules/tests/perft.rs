@@ -1,4 +1,4 @@
-//! The numbers of ways in which games can continue, compared with data files.
+//! How many ways games can continue, compared with data files.
 //!
 //! Each file in `tests/perft/` holds positions, each followed by lines with a depth and a number. With
 //! `UPDATE_PERFT=1` the numbers are counted again and written.

@@ -54,7 +54,7 @@ pub(crate) async fn serve(listener: TcpListener, router: Router, app: Arc<App>, 
             Ok(accepted) => accepted,
             Err(error) if is_theirs(&error) => continue,
             Err(error) => {
-                tracing::error!(%error, "no connection can be taken");
+                tracing::error!(%error, "cannot accept a connection");
                 sleep(BREATH).await;
                 continue;
             }

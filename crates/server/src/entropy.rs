@@ -5,7 +5,7 @@ use cartagena_table::{GameId, Key};
 
 /// The system has no random numbers available, so nothing secret can be created.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the system gives no random numbers")]
+#[error("the system has no random numbers available")]
 pub struct NoEntropy;
 
 fn random<const N: usize>() -> Result<[u8; N], NoEntropy> {
@@ -17,7 +17,7 @@ fn random<const N: usize>() -> Result<[u8; N], NoEntropy> {
 /// A new seed.
 ///
 /// # Errors
-/// When the system gives no random numbers.
+/// When the system has no random numbers available.
 pub fn random_seed() -> Result<Seed, NoEntropy> {
     Ok(Seed(random()?))
 }
@@ -25,7 +25,7 @@ pub fn random_seed() -> Result<Seed, NoEntropy> {
 /// A new name for a game.
 ///
 /// # Errors
-/// When the system gives no random numbers.
+/// When the system has no random numbers available.
 pub fn random_game() -> Result<GameId, NoEntropy> {
     Ok(GameId::from_random(u64::from_le_bytes(random()?)))
 }
@@ -33,7 +33,7 @@ pub fn random_game() -> Result<GameId, NoEntropy> {
 /// A new key.
 ///
 /// # Errors
-/// When the system gives no random numbers.
+/// When the system has no random numbers available.
 pub fn random_key() -> Result<Key, NoEntropy> {
     Ok(Key::from_random(random()?))
 }

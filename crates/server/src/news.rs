@@ -53,7 +53,7 @@ struct Nats {
 
 /// The address of NATS is invalid.
 #[derive(Debug, thiserror::Error)]
-#[error("the address of NATS is not one such as nats://127.0.0.1:4222: {0}")]
+#[error("the address of NATS is invalid, unlike nats://127.0.0.1:4222: {0}")]
 pub struct NewsError(String);
 
 impl News {
@@ -133,14 +133,14 @@ impl News {
         };
         let mut subscriber = match nats.client.subscribe(format!("{SUBJECT}*")).await {
             Ok(subscriber) => subscriber,
-            Err(error) => return tracing::error!(%error, "no news can be heard"),
+            Err(error) => return tracing::error!(%error, "cannot listen for notifications"),
         };
         while let Some(message) = subscriber.next().await {
             metrics::counter!("cartagena_news_total").increment(1);
             let game = message.subject.strip_prefix(SUBJECT).and_then(|name| name.parse().ok());
             match (game, serde_json::from_slice(&message.payload)) {
                 (Some(game), Ok(notice)) => hear(game, notice),
-                _ => tracing::warn!(subject = %message.subject, "news that nobody understands"),
+                _ => tracing::warn!(subject = %message.subject, "a notification cannot be parsed"),
             }
         }
     }
@@ -157,12 +157,12 @@ fn note_connection(connected: &AtomicBool, event: &Event) {
         Event::Connected => {
             connected.store(true, Ordering::Relaxed);
             metrics::gauge!("cartagena_news_connected").set(1.0);
-            tracing::info!("NATS is there");
+            tracing::info!("connected to NATS");
         }
         Event::Disconnected | Event::Closed => {
             metrics::gauge!("cartagena_news_connected").set(0.0);
             if connected.swap(false, Ordering::Relaxed) {
-                tracing::warn!("NATS is gone: until it is back, the store is asked every moment");
+                tracing::warn!("NATS is unreachable: polling the store until it is back");
             }
         }
         other => tracing::debug!(%other, "NATS"),

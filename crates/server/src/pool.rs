@@ -48,7 +48,7 @@ impl Purpose {
 /// A bot has no answer.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum ThinkError {
-    #[error("too many ask for advice")]
+    #[error("too many requests for advice")]
     Busy,
     #[error("the bot failed: {0}")]
     Failed(String),

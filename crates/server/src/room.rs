@@ -155,7 +155,7 @@ pub(crate) enum OpenError {
     NotFound,
     #[error(transparent)]
     Store(#[from] StoreError),
-    #[error("what is stored of this game is damaged: {0}")]
+    #[error("the stored data of this game is damaged: {0}")]
     Corrupt(#[from] Corrupt),
 }
 
@@ -577,7 +577,7 @@ impl Room {
         let append = Append { game: self.table.id(), entries, stage: (reached != stage).then_some(reached) };
         if let Err(error) = self.shared.store.append(append).await {
             if let AppendError::Store(error) = &error {
-                tracing::error!(game = %self.table.id(), %error, "a fact could not be kept");
+                tracing::error!(game = %self.table.id(), %error, "a fact could not be stored");
                 self.has_failed = true;
                 self.stalled.get_or_insert(at);
             }

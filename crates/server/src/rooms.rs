@@ -219,7 +219,9 @@ impl Rooms {
                         self.hear(game, Notice::Number(last));
                     }
                 }
-                Err(error) => tracing::warn!(%error, "whether other servers have gone on is not known"),
+                Err(error) => {
+                    tracing::warn!(%error, "cannot tell whether other servers have added to the game")
+                }
             }
         }
     }
@@ -253,7 +255,7 @@ impl Rooms {
             return Ok(());
         }
         match (before, self.shared.orders.maintenance()) {
-            (None, Some(_)) => tracing::warn!("maintenance begins: nothing is kept"),
+            (None, Some(_)) => tracing::warn!("maintenance begins: nothing is stored"),
             (Some(_), None) => tracing::warn!("maintenance is over"),
             _ => {}
         }
@@ -282,11 +284,11 @@ impl Rooms {
     /// be, unless others share its store.
     pub(crate) async fn begin_pulse(&self) {
         if let Err(error) = self.shared.orders.look(&*self.shared.store).await {
-            tracing::error!(%error, "what was ordered is not known");
+            tracing::error!(%error, "the operator's orders cannot be read");
         }
         let longest = if self.shared.store.is_shared() { LONGEST } else { Duration::ZERO };
         if let Err(error) = self.pulse(longest).await {
-            tracing::error!(%error, "games cannot be kept");
+            tracing::error!(%error, "games cannot be stored");
         }
     }
 
@@ -295,13 +297,13 @@ impl Rooms {
         loop {
             tokio::time::sleep(PULSE).await;
             if let Err(error) = self.look_at_orders().await {
-                tracing::error!(%error, "what was ordered is not known");
+                tracing::error!(%error, "the operator's orders cannot be read");
             }
             if self.shared.orders.maintenance().is_some() {
                 continue;
             }
             if let Err(error) = self.pulse(LONGEST).await {
-                tracing::error!(%error, "games cannot be kept");
+                tracing::error!(%error, "games cannot be stored");
             }
         }
     }

@@ -191,10 +191,10 @@ pub trait Store: Upkeep + Debug + Send + Sync + 'static {
     /// [`OUTAGES_KNOWN`] milliseconds, in order.
     fn pulse(&self, at: Millis, longest: Millis) -> Answer<'_, Vec<Outage>>;
 
-    /// The first games after this name, in order of names, with everything known about them.
+    /// The first games after this name, ordered by name, with everything known about them.
     fn games(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<NewGame>>;
 
-    /// The first uploaded files after this name, in order of names.
+    /// The first uploaded files after this name, ordered by name.
     fn records(&self, after: Option<GameId>, limit: usize) -> Answer<'_, Vec<SavedRecord>>;
 
     /// Whether the store answers.

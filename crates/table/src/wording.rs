@@ -14,7 +14,7 @@ pub struct Wording {
     pub language: Language,
     /// Whether updates describe what happened in sentences.
     pub words: bool,
-    /// The form of views.
+    /// The form in which views are sent.
     pub form: Form,
 }
 

@@ -38,8 +38,8 @@ use results::{Material, Results};
 /// The luck of a draw is the chance after it minus the mean over other draws that the seat's view allowed.
 /// Luck and the cost of decisions divide the result; the level is estimated from the cost per decision.
 ///
-/// Bots that do not estimate chances (all but captain) go by how positions look. The same bot counting
-/// nodes gives the same analysis whatever the number of threads.
+/// For bots that do not estimate chances (all but captain), the positions are evaluated instead. The same bot
+/// counting nodes gives the same analysis whatever the number of threads.
 ///
 /// Ctrl-C shows the results so far. Exit code 1: the game is illegal or malformed.
 #[derive(clap::Args)]

@@ -165,7 +165,7 @@ impl Files<'_> {
         let in_report = |name: &str| report.map(|folder| folder.join(name));
         let games = arguments.save_games.clone().or_else(|| in_report("games"));
         let log = arguments.log.clone().or_else(|| in_report("log.jsonl"));
-        ensure!(!arguments.resume || log.is_some(), "--resume needs the --log or --report to go on from");
+        ensure!(!arguments.resume || log.is_some(), "--resume needs the --log or --report to continue from");
         for folder in report.iter().copied().chain(games.as_deref()) {
             make_folder(folder)?;
         }

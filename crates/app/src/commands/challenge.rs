@@ -86,13 +86,13 @@ impl GameArguments {
 }
 
 fn clock(soft_ms: u64, hard_ms: u64) -> Result<Clock> {
-    ensure!(soft_ms <= hard_ms, "the soft limit of {soft_ms} ms is behind the hard one of {hard_ms} ms");
+    ensure!(soft_ms <= hard_ms, "the soft limit of {soft_ms} ms exceeds the hard limit of {hard_ms} ms");
     Ok(Clock { soft: Duration::from_millis(soft_ms), hard: Duration::from_millis(hard_ms) })
 }
 
 fn rounds(text: &str) -> Result<NonZeroU16, String> {
     let rounds = text.parse().ok().filter(|rounds: &NonZeroU16| rounds.get() <= 9999);
-    rounds.ok_or_else(|| format!("`{text}` is no number of rounds: there can be 1 to 9999"))
+    rounds.ok_or_else(|| format!("`{text}` is not a number of rounds from 1 to 9999"))
 }
 
 /// Parses a dialect, and lets the help list the choices.

@@ -105,8 +105,8 @@ Examples:
   cartagena db prune --waiting 7 --abandoned 90 --finished 365 --uploads 365
   cartagena db prune --database postgres://cartagena@localhost/cartagena --uploads 30
 
-What is not named is kept for ever. Deleted games are gone for good: export the database first if in
-doubt. A SQLite file does not become smaller, but what is added later uses the space.";
+Whatever is not named is kept forever. Deleted games cannot be restored: export the database first if
+in doubt. A SQLite file does not become smaller, but later additions reuse the space.";
 
 const DELETE_EXAMPLES: &str = "\
 Examples:
@@ -155,9 +155,10 @@ async fn delete(store: &dyn Store, name: GameId, words: Option<u64>) -> Result<S
     let entry = entry.filter(|entry| entry.number == number);
     let entry = entry
         .with_context(|| format!("there is no game {name}, or nothing in it has the number {number}"))?;
-    let silent = entry.without_words()?.with_context(|| format!("number {number} of {name} is no words"))?;
+    let silent =
+        entry.without_words()?.with_context(|| format!("number {number} in {name} is not a chat message"))?;
     store.rewrite(name, number, silent.fact).await?;
-    Ok(format!("The words with the number {number} in {name} are deleted."))
+    Ok(format!("Message {number} in {name} is deleted."))
 }
 
 async fn export_to(database: &Database, file: &Path, out: &mut impl Write) -> Result<Verdict> {

@@ -39,7 +39,7 @@ pub(crate) struct Arguments {
 
 #[derive(clap::Subcommand)]
 enum Task {
-    /// Show games that are awake, who is connected, reports, bans and maintenance
+    /// Show active games, who is connected, reports, bans and maintenance
     List,
     /// Show a game and its chat
     Game {
@@ -51,7 +51,7 @@ enum Task {
         /// The game
         game: GameId,
     },
-    /// Delete a game or an uploaded file, for good
+    /// Delete a game or an uploaded file permanently
     Delete {
         /// The game or the uploaded file
         game: GameId,
@@ -95,7 +95,7 @@ enum Task {
         /// The report, as `list` shows it
         report: String,
     },
-    /// Begin maintenance: games can be seen, but not played, and no clock runs
+    /// Begin maintenance: games can be watched, but not played, and no clock runs
     Maintenance {
         /// How long it is expected to take
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100_000))]

@@ -55,7 +55,9 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let look = Look::new(&arguments.look);
     let file = match &arguments.file {
         Some(file) => file.clone(),
-        None => data_folder::path().context("where are games kept? --file FILE")?.join("play.cgr"),
+        None => {
+            data_folder::path().context("where are games stored? Name it with --file FILE")?.join("play.cgr")
+        }
     };
     if let (Some(position), None) = (&arguments.position, &arguments.file) {
         let mut local = from_position(arguments, position, look)?.with_pace(arguments.deal.pace());
@@ -124,7 +126,7 @@ fn set_aside(file: &Path) -> Result<()> {
 }
 
 fn resume(file: &Path, look: Look) -> Result<Local> {
-    ensure!(file.exists(), "there is no game to go on with: {} does not exist", file.display());
+    ensure!(file.exists(), "there is no game to continue: {} does not exist", file.display());
     let record = input::record(&input::game_bytes(file)?).with_context(|| file.display().to_string())?;
     if record.result.is_some() {
         bail!("that game is over; `cartagena replay {}` shows it", file.display());

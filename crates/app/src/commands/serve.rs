@@ -142,15 +142,15 @@ enum LogFormat {
 const EXAMPLES: &str = "\
 Examples:
   cartagena serve                                    on this computer only
-  cartagena serve --bind 0.0.0.0 --port 8080         for everybody in the network
-  cartagena serve --database games.db --log info     keep games here, say what happens
-  CARTAGENA_PORT=8080 cartagena serve                the same by the environment
+  cartagena serve --bind 0.0.0.0 --port 8080         for everyone in the network
+  cartagena serve --database games.db --log info     store games here, log what happens
+  CARTAGENA_PORT=8080 cartagena serve                the same from the environment
   cartagena serve --trusted-proxy 127.0.0.1          behind a proxy on this computer
   cartagena serve --database postgres://cartagena@localhost/cartagena \
                   --nats nats://127.0.0.1:4222       one of several servers
 
-The figures for Prometheus are at /metrics, /healthz says whether all is well,
-and the API is described at /api. Ctrl-C or SIGTERM stops the server in order.";
+Metrics for Prometheus are at /metrics, /healthz reports whether the server is
+healthy, and /api describes the API. Ctrl-C or SIGTERM stops the server gracefully.";
 
 /// Only the arguments, to fill in defaults.
 #[derive(Parser)]
@@ -178,7 +178,9 @@ impl Arguments {
             (Some(url), Database::Postgres(_)) => Ok(News::connect(url).await?),
             (None, Database::File(_)) => Ok(News::none()),
             (None, Database::Postgres(_)) => {
-                tracing::warn!("no --nats: the database is asked a few times a second what other servers do");
+                tracing::warn!(
+                    "no --nats: polling the database a few times a second for what other servers add"
+                );
                 Ok(News::none())
             }
         }
@@ -208,7 +210,7 @@ impl Arguments {
     fn operator(&self) -> Result<Operator> {
         let token = self.operator_token.clone().filter(|token| !token.is_empty());
         let is_long = token.as_ref().is_none_or(|token| token.len() >= SHORTEST_TOKEN);
-        ensure!(is_long, "--operator-token has less than {SHORTEST_TOKEN} characters: it could be guessed");
+        ensure!(is_long, "--operator-token has fewer than {SHORTEST_TOKEN} characters: it could be guessed");
         let addresses = match self.operator_addresses {
             ShownAddresses::Hashed => Addresses::Hashed,
             ShownAddresses::Shortened => Addresses::Shortened,

@@ -45,10 +45,10 @@ pub(crate) fn run(arguments: &Arguments, _out: &mut impl Write) -> Result<Verdic
         return Ok(Verdict::Good);
     }
     let seats = Who::list(&arguments.seats).context("--seats")?;
-    ensure!(!seats.contains(&Who::Me), "--seats: whoever plays (me) does so with `cartagena play`");
+    ensure!(!seats.contains(&Who::Me), "--seats: to play yourself (me), use `cartagena play`");
     let mut local = arguments.deal.deal(seats, look.language)?.with_pace(arguments.deal.pace());
     if let Some(file) = &arguments.file {
-        ensure!(!file.exists(), "--file: {} is there already", file.display());
+        ensure!(!file.exists(), "--file: {} already exists", file.display());
         local = local.keep_in(file.clone())?;
     }
     show_game(look, &mut local)?;

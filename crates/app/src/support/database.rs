@@ -26,7 +26,7 @@ pub(crate) enum Database {
 impl Database {
     /// The default file.
     pub(crate) fn usual() -> Result<Database> {
-        let folder = data_folder::path().context("where are games kept? --database FILE")?;
+        let folder = data_folder::path().context("where are games stored? Name it with --database FILE")?;
         Ok(Database::File(folder.join("games.db")))
     }
 
@@ -35,12 +35,12 @@ impl Database {
     pub(crate) fn claim(&self) -> Result<Option<File>> {
         let Database::File(path) = self else { return Ok(None) };
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+            fs::create_dir_all(folder).with_context(|| format!("{} cannot be created", folder.display()))?;
         }
         // A separate file: closing the database itself would release all its locks.
         let mut name = path.clone().into_os_string();
         name.push(".lock");
-        let lock = File::create(&name).with_context(|| format!("{} cannot be made", name.display()))?;
+        let lock = File::create(&name).with_context(|| format!("{} cannot be created", name.display()))?;
         match lock.try_lock() {
             Ok(()) => Ok(Some(lock)),
             Err(TryLockError::WouldBlock) => bail!("another server uses {}", path.display()),
@@ -99,7 +99,9 @@ pub(crate) async fn each_record(
 
 /// A database of an unknown kind.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}://` is no kind of database: give a file, or an address such as postgres://user@host/name")]
+#[error(
+    "`{0}://` is not a known kind of database: give a file, or an address such as postgres://user@host/name"
+)]
 pub(crate) struct UnknownKind(String);
 
 impl FromStr for Database {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 
 /// Creates a folder and its parents, unless they exist.
 pub(crate) fn make_folder(folder: &Path) -> Result<()> {
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be created", folder.display()))
 }
 
 /// Writes a whole file, replacing an existing one.

@@ -18,9 +18,9 @@ pub(crate) fn watch() -> Result<&'static AtomicBool> {
     if WATCHED.swap(true, Ordering::Relaxed) {
         return Ok(&STOP);
     }
-    ctrlc::set_handler(stop).context("Ctrl-C cannot be watched")?;
+    ctrlc::set_handler(stop).context("cannot listen for Ctrl-C")?;
     #[cfg(unix)]
-    watch_termination().context("signals cannot be watched")?;
+    watch_termination().context("cannot listen for signals")?;
     Ok(&STOP)
 }
 

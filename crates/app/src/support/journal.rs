@@ -26,7 +26,7 @@ impl Journal {
         let file = OpenOptions::new().write(true).create_new(true).open(path);
         let file = match file {
             Err(error) if error.kind() == ErrorKind::AlreadyExists => {
-                bail!("{} exists: go on from it with --resume, or remove it first", path.display())
+                bail!("{} exists: continue it with --resume, or remove it first", path.display())
             }
             file => file.with_context(|| format!("{} cannot be written", path.display()))?,
         };

@@ -35,7 +35,7 @@ impl DealArguments {
         let rules: Rules = input::rules_for(&self.rules, seats.len() as u8)?;
         let seed = match self.seed {
             Some(seed) => seed,
-            None => random_seed().context("--seed gives one")?,
+            None => random_seed().context("no random seed; give one with --seed")?,
         };
         Local::new(&rules, seed, seats, language)
     }

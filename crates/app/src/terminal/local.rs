@@ -67,7 +67,9 @@ impl Local {
 
     /// A saved game, up to its last action.
     pub(crate) fn resume(record: &Record, language: Language) -> Result<Local> {
-        let Origin::Seed(seed) = record.origin else { bail!("only a game that began with a deal goes on") };
+        let Origin::Seed(seed) = record.origin else {
+            bail!("only a game that began with a deal can be continued")
+        };
         let who = |seat: Seat| {
             let text = record.player(seat).with_context(|| format!("who plays {seat} is not in the file"))?;
             let mut all = Who::list(text)?;
@@ -359,5 +361,5 @@ fn save(file: &Path, record: &Record) -> Result<()> {
     if let Some(folder) = file.parent() {
         files::make_folder(folder)?;
     }
-    write().with_context(|| format!("the game cannot be kept in {}", file.display()))
+    write().with_context(|| format!("the game cannot be saved in {}", file.display()))
 }

@@ -40,7 +40,7 @@ pub(crate) fn check_terminal(command: &str, instead: &str) -> Result<()> {
     if io::stdout().is_terminal() {
         return Ok(());
     }
-    bail!("`cartagena {command}` fills a terminal, but its output is none; {instead}")
+    bail!("`cartagena {command}` needs a terminal, but its output is not one; {instead}")
 }
 
 /// Shows something until it is over, or the program is asked to end.

@@ -112,7 +112,7 @@ impl Site {
 
     /// Stops the server, which must still be running, and checks everything it has stored.
     pub(crate) async fn close(mut self) {
-        assert!(self.child.try_wait().expect("a process").is_none(), "the server has ended");
+        assert!(self.child.try_wait().expect("a process").is_none(), "the server has stopped");
         self.child.kill().expect("it ends");
         self.child.wait().expect("it has ended");
         let check = Command::new(env!("CARGO_BIN_EXE_cartagena"))

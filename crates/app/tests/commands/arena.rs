@@ -127,7 +127,7 @@ fn a_log_is_neither_lost_nor_mixed_up() {
     let log = as_text(&log);
     good(&quick(&["--games", "4", "--log", log]));
     let before = fs::read(log).expect("a log");
-    refused(&quick(&["--games", "4", "--log", log]), "go on from it with --resume");
+    refused(&quick(&["--games", "4", "--log", log]), "continue it with --resume");
     refused(&quick(&["--log", log, "--resume", "--seed", "1"]), "this is another match: seed 0000");
     refused(&quick(&["--log", log, "--resume", "--seats", "fixed"]), "seats rotate, not fixed");
     let other = ["arena", "--rules", "jamaica", "--players", "random,random", "--log", log, "--resume"];
@@ -214,7 +214,7 @@ fn bad_arguments_are_refused() {
     two(&["--sprt", "10"], "two numbers");
     two(&["--sprt", "a,b"], "`a` is not a number");
     two(&["--json", "/nowhere/match.json"], "there is no folder /nowhere");
-    two(&["--report", "/dev/null/report"], "/dev/null/report cannot be made");
+    two(&["--report", "/dev/null/report"], "/dev/null/report cannot be created");
     two(&["--log", "/nowhere/log"], "/nowhere/log cannot be written");
     refused(&["arena", "--players", "random,random,random", "--sprt", "0,10"], "--sprt compares two players");
 }

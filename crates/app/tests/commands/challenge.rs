@@ -81,8 +81,8 @@ fn a_server_says_what_is_wrong() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
     let port = taken.local_addr().expect("an address").port().to_string();
     let serve = ["challenge", "serve", "--port", &port];
-    refused(&serve, "cannot be listened at");
-    refused(&["challenge", "serve", "--soft-ms", "20", "--hard-ms", "10"], "behind the hard one");
+    refused(&serve, "cannot listen on");
+    refused(&["challenge", "serve", "--soft-ms", "20", "--hard-ms", "10"], "exceeds the hard limit");
     refused(&["challenge", "serve", "--rounds", "0"], "1 to 9999");
     drop(taken);
     refused(&["challenge", "join", "--port", &port], "there is no server at 127.0.0.1");
@@ -217,7 +217,7 @@ fn a_config_that_cannot_be_used_is_explained() {
     says("games = 2\n", "missing field `player`");
     says(&format!("gamse = 2\n{ben}"), "gamse");
     says(ben, "two players or more");
-    says(&format!("{ben}{ben}"), "two players with the name Ben");
+    says(&format!("{ben}{ben}"), "two players have the name Ben");
     says(&format!("{anna}{ben}"), "Anna needs either a command or a bot");
     says(&format!("{anna}bot = \"rnadom\"\n{ben}"), "rnadom");
     says(&format!("{anna}bot = \"random\"\ndialect = \"2011\"\n{ben}"), "2011");

@@ -149,7 +149,7 @@ fn files_that_are_no_games_are_told_apart() {
     for (bytes, why) in [
         (
             &b"<html></html>"[..],
-            "this is no replay of the Software Challenge: the root element is <html>, not <object-stream>\n",
+            "this is not a replay of the Software Challenge: the root element is <html>, not <object-stream>\n",
         ),
         (b"\x1f\x8b\x08", "this is compressed, but cannot be unpacked as a replay"),
         (b"\x1f\x8b\x08\0\0\0\0\0\0\x03nonsense", "this is compressed, but cannot be unpacked as a replay"),

@@ -144,7 +144,7 @@ fn a_game_is_deleted_by_its_name() {
         all.into_iter().map(str::to_owned).collect::<Vec<_>>()
     };
     let ask = |arguments: Vec<String>| run(&arguments.iter().map(String::as_str).collect::<Vec<_>>());
-    assert!(ask(delete(&first, &["--words", "1"])).errors.contains("is no words"));
+    assert!(ask(delete(&first, &["--words", "1"])).errors.contains("is not a chat message"));
     assert!(ask(delete(&first, &["--words", "999999"])).errors.contains("has the number"));
     assert_eq!(ask(delete(&first, &[])).out, format!("{first} is deleted.\n"));
     assert_eq!(names(&database).len(), 2);

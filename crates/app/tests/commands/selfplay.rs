@@ -97,5 +97,5 @@ fn bad_arguments_are_refused() {
     refused(&["selfplay", "--games", "0"], "--games");
     refused(&["selfplay", "--max-rounds", "10000"], "`rounds` cannot be 10000");
     refused(&["selfplay", "--trace", "xml"], "possible values: jsonl");
-    refused(&["selfplay", "--save", "/dev/null/games"], "/dev/null/games cannot be made");
+    refused(&["selfplay", "--save", "/dev/null/games"], "/dev/null/games cannot be created");
 }

@@ -137,5 +137,5 @@ fn a_file_is_for_one_server() {
     assert!(ran.errors.contains("another server uses"), "{}", ran.errors);
     let ran = crate::run(&["serve", "--port", "0", "--database", "mysql://somewhere/games"]);
     assert_eq!(ran.code, Some(crate::UNUSABLE), "{}", ran.errors);
-    assert!(ran.errors.contains("`mysql://` is no kind of database"), "{}", ran.errors);
+    assert!(ran.errors.contains("`mysql://` is not a known kind of database"), "{}", ran.errors);
 }

@@ -181,7 +181,7 @@ fn a_pipe_is_no_terminal() {
         let output = output.expect("the program starts");
         let errors = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{errors}");
-        assert!(errors.contains("fills a terminal, but its output is none"), "{errors}");
+        assert!(errors.contains("needs a terminal, but its output is not one"), "{errors}");
         assert!(output.stdout.is_empty());
     }
 }
@@ -193,7 +193,7 @@ fn bad_seats_and_missing_games_are_told_before_the_screen_is_taken() {
         (&["play", "--seats", "me,nobody"][..], "there is no bot `nobody`"),
         (&["play", "--seats", "me"], "2 to 5 players"),
         (&["play", "--seats", "random,random"], "`cartagena watch` shows bots"),
-        (&["play", "--continue"], "there is no game to go on with"),
+        (&["play", "--continue"], "there is no game to continue"),
         (&["play", "--rules", "atlantis"], "atlantis"),
     ] {
         let seen = Seen::start(arguments, data.path(), 200, 24);

@@ -26,9 +26,9 @@ fn what_cannot_be_watched_is_told() {
     let there = data.path().join("there.cgr");
     std::fs::write(&there, "").expect("the file is written");
     for (arguments, message) in [
-        (&["watch", "--seats", "me,random"][..], "with `cartagena play`"),
+        (&["watch", "--seats", "me,random"][..], "use `cartagena play`"),
         (&["watch", "--seats", "random"], "2 to 5 players"),
-        (&["watch", "--file", there.to_str().expect("text")], "is there already"),
+        (&["watch", "--file", there.to_str().expect("text")], "already exists"),
         (&["watch", "http://127.0.0.1:1/game/abcdefghijkl"], "cannot connect"),
         (&["watch", "http://127.0.0.1:1/game/abc", "--seats", "random,random"], "cannot be used with"),
     ] {

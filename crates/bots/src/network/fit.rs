@@ -269,7 +269,7 @@ mod tests {
             }
         }
         for (text, reason) in [
-            ("0.5/0.5 -", "a lesson is chances, a result or `-`, and a position"),
+            ("0.5/0.5 -", "a sample is chances, a result or `-`, and a position"),
             ("0.5/0.5 - nonsense", "the position cannot be read"),
             (
                 "0.5 - jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -",

@@ -19,7 +19,7 @@ pub enum StartError {
     #[error("the board is not one of the Software Challenge: start, 30 symbols, goal")]
     Fields,
     /// What is shown is not a position of the game.
-    #[error("what is shown is no position of the game: {0}")]
+    #[error("what is shown is not a position of the game: {0}")]
     Position(#[from] SetupError),
     /// More turns than any game has.
     #[error("no game has {0} turns")]

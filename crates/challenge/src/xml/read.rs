@@ -30,9 +30,9 @@ impl Limits {
 #[non_exhaustive]
 pub enum WireError {
     /// Not well-formed.
-    #[error("this is not XML as the protocol has it: {0}")]
+    #[error("this is not valid XML for the protocol: {0}")]
     Xml(String),
-    /// Elements in elements in elements.
+    /// Elements are nested too deeply.
     #[error("elements are nested too deeply")]
     TooDeep,
     /// The stream ended in the middle, or was too long.
@@ -178,7 +178,7 @@ impl Builder {
         let is_wrong = |letter: &char| matches!(letter, '\0' | '\u{FFFE}' | '\u{FFFF}');
         match text.chars().find(is_wrong).filter(|_| self.is_strict) {
             Some(letter) => {
-                Err(WireError::Xml(format!("the letter {:#x} is not allowed", u32::from(letter))))
+                Err(WireError::Xml(format!("the character {:#x} is not allowed", u32::from(letter))))
             }
             None => Ok(()),
         }

@@ -378,7 +378,7 @@ picture-freebooter = A dark card: its symbol works as usual, and all others disc
 picture-sorceress = An enchanted card: instead of the usual move its spell is cast.
 rules-this-game = The rules of this game
 
-# What whoever runs the server does.
+# What the operator does.
 table-closed = The operator closed this game. Nobody wins.
 table-dismissed = The operator has given a seat to a bot ({ $player }).
 table-unsaid = The operator removed a message.

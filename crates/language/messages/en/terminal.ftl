@@ -2,7 +2,7 @@
 terminal-too-small = The terminal is too small: { $width }×{ $height }. The game needs at least { $columns }×{ $rows }; make the window larger, or press Ctrl-C to quit.
 terminal-pass = Pass the keyboard to { $player }.
 terminal-pass-key = { $player }: press Enter to see your cards.
-# What lies beside the path, in at most 20 columns. $cards are signs.
+# What is beside the path, in at most 20 columns. $cards are signs.
 terminal-row = Row: { $cards }
 terminal-top = Top: { $cards }
 terminal-pile = Pile: { $count }

@@ -78,7 +78,7 @@ pub enum ParseReason {
     #[error("{0}")]
     Setup(Box<SetupError>),
 
-    #[error("this is format version `{0}`; known is {known}", known = crate::record::VERSION)]
+    #[error("this is format version `{0}`; this program knows {known}", known = crate::record::VERSION)]
     Version(String),
     #[error("a tag is written [Name \"value\"]")]
     TagSyntax,

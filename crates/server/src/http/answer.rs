@@ -89,7 +89,7 @@ impl Failure {
     }
 
     pub(crate) fn unsaved(wording: Wording, error: &StoreError) -> Failure {
-        tracing::error!(%error, "something could not be kept");
+        tracing::error!(%error, "something could not be stored");
         Failure::from(Refused::new(Code::Unsaved, &wording.text("server-unsaved")))
     }
 

@@ -476,6 +476,6 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, owner: Owner, pro
         Err(error) => Err(StoreError::Failed(error.to_string())),
     };
     if let Err(error) = kept {
-        tracing::error!(record = %id, %error, "chances could not be kept");
+        tracing::error!(record = %id, %error, "chances could not be stored");
     }
 }

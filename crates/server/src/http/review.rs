@@ -253,7 +253,7 @@ async fn work_out(shared: &Shared, id: GameId, record: &Record, owner: Owner, fi
         Err(error) => Err(StoreError::Failed(error.to_string())),
     };
     if let Err(error) = kept {
-        tracing::error!(record = %id, %error, "a review could not be kept");
+        tracing::error!(record = %id, %error, "a review could not be stored");
     }
 }
 

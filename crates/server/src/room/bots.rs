@@ -117,7 +117,7 @@ impl Room {
         let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };
         // What could not be stored is retried.
         if let Err(KeepError::Refused(error)) = self.keep(vec![fact], self.shared.now()).await {
-            tracing::error!(game = %self.table.id(), %error, "a bot chose what it may not do");
+            tracing::error!(game = %self.table.id(), %error, "a bot chose an illegal action");
         }
     }
 

@@ -81,7 +81,7 @@ async fn the_whole_hand_is_in_sight_in_every_window_and_language() {
     tab.is_well().await;
 }
 
-/// The largest part of an occupied space's symbol and number that its pirates cover.
+/// How much of an occupied space's symbol and number its pirates cover, at worst.
 const COVERED: &str = "(() => { const box = (one) => one.getBoundingClientRect(); \
     const shared = (a, b) => Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) / (a.width * a.height); \
     return Math.max(...[...document.querySelectorAll('.crews .crew')].flatMap((crew) => { \

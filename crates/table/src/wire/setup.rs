@@ -270,11 +270,11 @@ pub enum SetUpError {
 pub enum TextError {
     #[error("a name cannot be empty")]
     NoName,
-    #[error("a name has {MAX_NAME} letters at most")]
+    #[error("a name has at most {MAX_NAME} characters")]
     LongName,
     #[error("a message cannot be empty")]
     NoWords,
-    #[error("a message has {MAX_CHAT} letters at most")]
+    #[error("a message has at most {MAX_CHAT} characters")]
     ManyWords,
 }
 

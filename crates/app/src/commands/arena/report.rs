@@ -183,7 +183,7 @@ impl Material<'_> {
         page.table(&table);
         if self.games.len() > MOST_LISTED {
             let more = grouped((self.games.len() - MOST_LISTED) as u64);
-            page.paragraph(&format!("{more} more games lie in the same folder."));
+            page.paragraph(&format!("{more} more games are in the same folder."));
         }
     }
 }

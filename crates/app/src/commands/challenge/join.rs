@@ -100,7 +100,7 @@ fn play(arguments: &Arguments, number: u64) -> Result<(Option<Colour>, GameResul
 }
 
 fn connect(host: &str, port: u16) -> Result<TcpStream> {
-    let unknown = || format!("{host}:{port} is no address");
+    let unknown = || format!("{host}:{port} is not an address");
     let addresses = (host, port).to_socket_addrs().with_context(unknown)?;
     let mut failed = anyhow!("{host} has no address");
     for address in addresses {

@@ -36,7 +36,7 @@ impl Material<'_> {
         page.heading("All games").table(&self.list());
         if self.games.len() > MOST_LISTED {
             let more = grouped((self.games.len() - MOST_LISTED) as u64);
-            page.paragraph(&format!("{more} more games lie in the folder games."));
+            page.paragraph(&format!("{more} more games are in the folder games."));
         }
         page.html()
     }

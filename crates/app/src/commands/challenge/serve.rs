@@ -105,7 +105,7 @@ fn open_doors(server: &Server, arguments: &Arguments, out: &mut impl Write) -> R
     let doors = [(Some(arguments.port), arguments.dialect), (arguments.other_port, other(arguments.dialect))];
     for (port, dialect) in doors.into_iter().filter_map(|(port, dialect)| Some((port?, dialect))) {
         let address = server.listen((arguments.bind.as_str(), port), dialect);
-        let address = address.with_context(|| format!("{}:{port} cannot be listened at", arguments.bind))?;
+        let address = address.with_context(|| format!("cannot listen on {}:{port}", arguments.bind))?;
         if arguments.json {
             json_line(out, &Door { listening: address.to_string(), dialect: dialect.name() })?;
         } else {

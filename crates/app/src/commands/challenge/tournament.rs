@@ -56,7 +56,7 @@ A config file:
   games = 4                   # of each pair; rounded up to an even number
   # folder = \"class\"          # for the results, beside this file [its name]
   # rounds = 15, soft-ms = 4000, hard-ms = 10000, start-ms = 30000,
-  # threads = 1, seed = \"0\"   # each on a line of its own
+  # threads = 1, seed = \"0\"   # each on a separate line
   [[player]]
   name = \"Anna\"
   command = \"python3 anna.py --host %host% --port %port% --reservation %reservation%\"
@@ -225,7 +225,7 @@ impl Config {
         ensure!(players.len() >= 2, "a tournament needs two players or more: [[player]]");
         let mut names = BTreeSet::new();
         if let Some(twice) = players.iter().find(|player| !names.insert(player.name.as_str())) {
-            bail!("there are two players with the name {}", twice.name);
+            bail!("two players have the name {}", twice.name);
         }
         let seed = self.seed.as_deref().map_or(Ok(Seed::from_number(0)), input::seed);
         let seed = seed.map_err(|error| anyhow!("seed: {error}"))?;

@@ -89,13 +89,13 @@ impl<'a> Import<'a> {
 
     async fn add(&mut self, place: u64, line: Line) -> Result<()> {
         let name = &self.name;
-        ensure!(self.part != Part::Nothing, "{name}, line {place}: something stands behind the end");
+        ensure!(self.part != Part::Nothing, "{name}, line {place}: something follows the end");
         let is_head = matches!(line, Line::Head { .. });
         ensure!(is_head == (self.part == Part::Head), "{name} is not an export of games");
         match line {
             Line::Head { format, version } => {
                 ensure!(format == FORMAT, "{name} is not an export of games");
-                ensure!(version == VERSION, "{name} is of version {version}; known is {VERSION}");
+                ensure!(version == VERSION, "{name} has version {version}; this program knows {VERSION}");
                 self.part = Part::Games;
                 Ok(())
             }

@@ -63,7 +63,7 @@ fn expanded(value: &str) -> Result<Vec<String>, String> {
     let number = |text: &str| text.parse::<u16>().map_err(|_| format!("`{text}` is not a number"));
     let (first, last) = (number(first)?, number(last)?);
     if first > last || usize::from(last - first) >= MOST_VARIANTS {
-        return Err(format!("{value} is no range: from less to more, at most {MOST_VARIANTS}"));
+        return Err(format!("{value} is not a range from less to more, at most {MOST_VARIANTS}"));
     }
     Ok((first..=last).map(|number| number.to_string()).collect())
 }
@@ -108,7 +108,7 @@ impl Plan {
     pub(super) fn new(bases: &[RulesSpec], varied: &[Vary]) -> Result<Plan> {
         for (index, vary) in varied.iter().enumerate() {
             let twice = varied[..index].iter().any(|earlier| earlier.name == vary.name);
-            ensure!(!twice, "--vary: {} is varied twice; write its values one after the other", vary.name);
+            ensure!(!twice, "--vary: {} is varied twice; give all its values at once", vary.name);
         }
         let combinations = varied.iter().map(|vary| vary.parts.len());
         let count = combinations.fold(bases.len(), usize::saturating_mul);
@@ -202,7 +202,7 @@ mod tests {
         for (text, message) in [
             ("players", "write an option with its values"),
             ("players=", "a value of players is missing"),
-            ("players=5..2", "no range"),
+            ("players=5..2", "not a range"),
             ("players=2..x", "`x` is not a number"),
             ("pirates=2..3", "there is no option `pirates`"),
             ("+forest", "there is no module `forest`; there are: jungle, adventure"),

@@ -76,7 +76,9 @@ impl Player {
     async fn hear(&mut self, number: u64, chance: u64) -> Result<News> {
         loop {
             let message = tokio::time::timeout(PATIENCE, self.socket.next()).await;
-            let message = message.context("the server does not answer")?.context("the server hung up")??;
+            let message = message
+                .context("the server does not answer")?
+                .context("the server closed the connection")??;
             let Message::Text(text) = message else { continue };
             let heard: Heard<'_> = serde_json::from_str(&text)?;
             match &*heard.kind {

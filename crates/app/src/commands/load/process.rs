@@ -68,7 +68,7 @@ impl Process {
             (std::fs::read_to_string(folder.join("stat")), std::fs::read_to_string(folder.join("status")))
         else {
             if folder.parent().is_some_and(|proc| proc.join("self/stat").exists()) {
-                bail!("the server has ended");
+                bail!("the server has stopped");
             }
             return Ok(None);
         };

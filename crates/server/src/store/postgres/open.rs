@@ -39,7 +39,7 @@ impl Postgres {
     /// The message does not show the password.
     pub async fn open(url: &str) -> Result<Postgres, StoreError> {
         let options = PgConnectOptions::from_str(url).map_err(|error| {
-            StoreError::Failed(format!("the address of the database is not one: {error}"))
+            StoreError::Failed(format!("the address of the database is invalid: {error}"))
         })?;
         let name = format!("{}:{}", options.get_host(), options.get_port());
         let options = options.options(SESSION).disable_statement_logging();
