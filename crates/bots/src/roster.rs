@@ -570,8 +570,8 @@ mod tests {
             assert_eq!(spec(text).to_string(), written);
         }
         let error = |text: &str| text.parse::<Spec>().expect_err("it is wrong").to_string();
-        assert_eq!(error("captain:mind=heart"), "`heart` is no value for mind: network or weights");
-        assert_eq!(error("captain:turns=1000"), "`1000` is no value for turns: 0 to 100 or auto");
-        assert_eq!(error("captain:heat=x"), "`x` is no value for heat: a whole number from 0 to 1000");
+        assert_eq!(error("captain:mind=heart"), "`heart` is not a value for mind: network or weights");
+        assert_eq!(error("captain:turns=1000"), "`1000` is not a value for turns: 0 to 100 or auto");
+        assert_eq!(error("captain:heat=x"), "`x` is not a value for heat: a whole number from 0 to 1000");
     }
 }

@@ -109,7 +109,7 @@ fn a_table_notices_what_is_not_by_the_rules() {
     refused(|shown| shown.players[0].points += 1, "points");
     refused(|shown| shown.players[1].cards.reverse(), "hands");
     refused(|shown| shown.open_cards.reverse(), "open cards");
-    refused(|shown| shown.turn = 2, "turn 2 is shown behind turn 0");
+    refused(|shown| shown.turn = 2, "turn 2 is shown after turn 0");
     refused(|shown| shown.last_move.as_mut().expect("a move").parts.swap(0, 2), "keinen Piraten auf Feld 6");
     assert_eq!(start.clone().advance_to(&mementos[1]), Ok(()));
 }
@@ -147,7 +147,7 @@ fn damaged_replays_are_refused_with_a_reason() {
     refused(&text[..text.len() / 2], "ends in the middle");
     refused("<object-stream></object-stream>", "no position");
     refused("<protocol/>", "the root element is <protocol>");
-    refused(&text.replacen("turn=\"3\"", "turn=\"4\"", 1), "turn 4 is shown behind turn 2");
+    refused(&text.replacen("turn=\"3\"", "turn=\"4\"", 1), "turn 4 is shown after turn 2");
     refused(&text.replacen("<card symbol=\"HAT\"/>", "<card symbol=\"COW\"/>", 1), "`COW` is no symbol");
     assert!(read_replay(&[0x1F, 0x8B, 1, 2, 3]).is_err());
 }
