@@ -45,7 +45,7 @@ pub struct Moment {
     pub view: View,
     /// What was played; `None` at the end of the record.
     pub played: Option<Action>,
-    /// If chance decided anything in it: what the decider knew afterwards.
+    /// What the decider knew afterwards, if chance was involved.
     pub drawn: Option<View>,
     /// How the game has ended, if it is over.
     pub outcome: Option<Outcome>,
@@ -111,7 +111,7 @@ impl Moment {
         }
     }
 
-    /// Keeps what the decider knew after a draw.
+    /// Remembers what the decider knew after a draw.
     fn see_draw(&mut self, after: &Position, knowledge: &Knowledge) {
         self.drawn = Some(knowledge.view(after, Viewer::Seat(self.decider)));
     }
@@ -183,7 +183,7 @@ pub struct Judged {
     /// If something else was played: the decider's chance after the bot's action and after the one played,
     /// both judged in the same way.
     pub compared: Option<Compared>,
-    /// Whether there was anything to decide.
+    /// Whether there was a choice.
     pub free: bool,
 }
 

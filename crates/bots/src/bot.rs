@@ -56,7 +56,7 @@ pub struct Choice {
     pub line: Vec<Action>,
     /// Its estimate of the chance that each seat wins; `None` if it makes none.
     pub chances: Option<[f64; MAX_SEATS]>,
-    /// The actions it looked at closely, its choice first and the others by the chance of its seat after them.
+    /// The actions it examined closely: its choice first, then the others by its seat's chance after them.
     /// Empty if it makes no estimates.
     pub candidates: Vec<(Action, f64)>,
     /// How many positions it judged.

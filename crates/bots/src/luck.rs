@@ -1,7 +1,7 @@
-//! The luck of a recorded game: how much each draw changed the chances, compared with what could be expected
-//! of it. Judged from the view of the seat that drew, by the learned evaluation and without search: whatever
-//! that misjudges is misjudged alike in the draw and in the expectation, so luck cancels over many games.
-//! Knows nothing about decisions.
+//! The luck of a recorded game: how much each draw changed the chances, compared with its expectation. Judged
+//! from the view of the seat that drew, by the learned evaluation and without search: an error of the
+//! evaluation affects the draw and the expectation alike, so luck cancels over many games. Knows nothing
+//! about decisions.
 
 use cartagena::{
     Action, FastRng, MAX_SEATS, Memory, Origin, Position, Record, Rules, Sampler, StartError, View, Viewer,
@@ -11,7 +11,7 @@ use crate::analysis::{Moment, mean};
 use crate::captain::{Judge, JudgeBy};
 use crate::network::Sums;
 
-/// How often cards are drawn again for an expectation, and hidden cards dealt to judge a view.
+/// How often cards are drawn again for an expectation, and hidden cards are dealt to judge a view.
 const SAMPLES: usize = 128;
 
 /// How a game began.
@@ -23,7 +23,7 @@ pub struct Deal {
     pub luck: [f64; MAX_SEATS],
 }
 
-/// Measures the luck in games by the same rules.
+/// Measures the luck in games with the same rules.
 #[derive(Debug)]
 pub struct LuckMeter {
     judge: Judge,
@@ -31,15 +31,15 @@ pub struct LuckMeter {
 }
 
 impl LuckMeter {
-    /// A meter for games by these rules.
+    /// A meter for games with these rules.
     #[must_use]
     pub fn new(rules: &Rules) -> LuckMeter {
         LuckMeter { judge: JudgeBy::Network.ready(rules), sums: None }
     }
 
-    /// The luck in a decision's draws for each seat; nothing if chance had no part in it.
+    /// The luck of a decision's draws for each seat; `None` if chance was not involved.
     ///
-    /// The deciding seat's chances after the draw, less their mean over other draws that its view allowed.
+    /// The deciding seat's chances after the draw, minus their mean over other draws that its view allowed.
     pub fn of_draw(&mut self, moment: &Moment, seed: u64) -> Option<[f64; MAX_SEATS]> {
         let (action, drawn) = (moment.played?, moment.drawn?);
         let mut sampler = Sampler(FastRng::new(seed));
@@ -47,8 +47,8 @@ impl LuckMeter {
         Some(difference(self.seen(&drawn, &mut sampler), expected))
     }
 
-    /// What to expect before the deal, and the luck in it: what everybody sees of it, and then each hand as its
-    /// owner sees it. A game that starts from a position was not dealt.
+    /// What to expect before the deal, and the luck of the deal: what everyone sees of it, and then each hand
+    /// as its owner sees it. A game that starts from a position was not dealt.
     ///
     /// # Errors
     /// When the rules contradict themselves.
@@ -78,8 +78,8 @@ impl LuckMeter {
         mean((0..SAMPLES).map(|_| self.judged(&view.sample(sampler))))
     }
 
-    /// The mean of the chances over draws that a view allows. What others hold is dealt again each time, like
-    /// what is drawn: together these are all positions that the viewer may be in afterwards.
+    /// The mean of the chances over the draws that a view allows. The others' cards are dealt again each
+    /// time, like the draw itself: together these are all positions the viewer may then be in.
     fn redrawn(&mut self, view: &View, action: Action, sampler: &mut Sampler<FastRng>) -> [f64; MAX_SEATS] {
         mean((0..SAMPLES).map(|_| {
             let mut position = view.sample(sampler);
@@ -162,8 +162,8 @@ mod tests {
         }
     }
 
-    /// A's last pirate goes back to 34 for a card. Behind that space only a dagger and a hat are left on the
-    /// path: every other card wins at once, and otherwise B does.
+    /// A's last pirate retreats to 34 for a card. Only a dagger and a hat are left on the path after that
+    /// space: every other card wins at once, and otherwise B wins.
     #[test]
     fn a_card_that_wins_is_lucky_and_one_that_does_not_is_unlucky() {
         let text =

@@ -1,5 +1,6 @@
-//! A recorded game taken apart for each seat: what was luck, what its decisions cost, and which level plays
-//! like that. Adds up what [`analysis`](crate::analysis) and [`luck`](crate::luck) find; judges nothing itself.
+//! A recorded game divided up for each seat: what was luck, what its decisions cost, and which level plays
+//! like that. Adds up what [`analysis`](crate::analysis) and [`luck`](crate::luck) find; judges nothing
+//! itself.
 
 use std::ops::Range;
 
@@ -12,15 +13,15 @@ use crate::luck::{Deal, LuckMeter};
 use crate::network::Family;
 use crate::roster::{LEVELS, LevelRow, Spec};
 
-/// The bot for which the costs of the levels are measured. One that thinks longer finds other costs.
+/// The bot with which the costs of the levels were measured. One that thinks longer finds other costs.
 pub const REVIEWER: &str = "captain:nodes=300";
 
-/// A decision of a recorded game, judged, and the luck in what was drawn.
+/// A judged decision of a recorded game, with the luck of its draws.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Reviewed {
-    /// What a bot thinks of the decision.
+    /// The bot's opinion of the decision.
     pub judged: Judged,
-    /// The luck of each seat, if chance had a part in it.
+    /// Each seat's luck, if chance was involved.
     pub luck: Option<[f64; MAX_SEATS]>,
 }
 
@@ -38,9 +39,9 @@ pub fn review(
     Ok(Reviewed { judged: analysis::judge(moment, spec, seed, clock)?, luck: meter.of_draw(moment, seed) })
 }
 
-/// What a game was made of for one seat, in shares of a win. The result is the chance before the deal, plus
-/// luck, less the cost of its own decisions, plus the rest: what the decisions of the others gave it, and what
-/// the bot misjudged.
+/// How a game breaks down for one seat, in shares of a win. The result is the chance before the deal, plus
+/// luck, minus the cost of its own decisions, plus the rest: what it gained from the others' decisions, and
+/// what the bot misjudged.
 #[derive(Clone, Copy, Debug)]
 pub struct Balance {
     /// The seat.
@@ -55,7 +56,7 @@ pub struct Balance {
     pub decisions: usize,
     /// Its share of the win; `None` if the game did not end.
     pub result: Option<f64>,
-    /// The level that pays about as much for a decision; `None` without any decision.
+    /// The level whose decisions cost about as much; `None` without any decisions.
     pub level: Option<&'static LevelRow>,
 }
 
@@ -83,13 +84,13 @@ impl Balance {
         record.rules.seats().map(of_seat).collect()
     }
 
-    /// What a decision cost on average.
+    /// The average cost of a decision.
     #[must_use]
     pub fn mean_cost(&self) -> f64 {
         self.cost / self.decisions.max(1) as f64
     }
 
-    /// The result as it would be without luck. Over many games it is as high as the result, and steadier.
+    /// The result adjusted for luck. Over many games it has the same mean as the result, and varies less.
     #[must_use]
     pub fn adjusted(&self) -> Option<f64> {
         self.result.map(|result| result - self.luck)
@@ -103,12 +104,12 @@ pub struct Lost {
     pub seat: Seat,
     /// The cost of its decisions in this turn.
     pub cost: f64,
-    /// Which decision cost most, among the moments of the game.
+    /// Its costliest decision, as an index into the moments of the game.
     pub worst: usize,
 }
 
 impl Lost {
-    /// What each seat lost in a turn, from all moments of the game and those of the turn.
+    /// What each seat lost in a turn, given all moments of the game and those of the turn.
     #[must_use]
     pub fn in_turn(turn: Range<usize>, moments: &[Moment], reviewed: &[Reviewed]) -> Vec<Lost> {
         let costs = |seat: Seat| {
@@ -131,7 +132,7 @@ pub fn luck_in(reviewed: &[Reviewed]) -> [f64; MAX_SEATS] {
     std::array::from_fn(|seat| draws().map(|luck| luck[seat]).sum())
 }
 
-/// What a decision costs each level on average, by [`REVIEWER`]'s judgement, in games against its like:
+/// The average cost of a decision for each level, judged by [`REVIEWER`], in games against itself:
 /// `docs/STUDY.md` says how it was measured.
 const COSTS: [(&str, [f64; 5]); 3] = [
     ("hidden", [0.0522, 0.0442, 0.0306, 0.0167, 0.0021]),
@@ -164,7 +165,7 @@ mod tests {
         Balance::of(record, &deal, &moments, &reviewed)
     }
 
-    /// A could win with its skull, goes back for a card instead, and B wins.
+    /// A could win with its skull, retreats for a card instead, and B wins.
     #[test]
     fn a_win_given_away_is_a_cost_and_the_other_one_pays_nothing() {
         let text =
@@ -195,7 +196,7 @@ mod tests {
         assert_eq!((level_of(0.5, &rules).number, level_of(0.0, &rules).number), (1, 5));
     }
 
-    /// Stronger levels pay less, or costs would say nothing about them.
+    /// Stronger levels lose less; otherwise costs would say nothing about them.
     #[test]
     fn costs_fall_with_the_level() {
         for (family, costs) in COSTS {

@@ -1,5 +1,5 @@
-//! All games that are played or were played a short time ago. It is written while no room can go on, so nothing
-//! here waits, and a bounded number of games is remembered.
+//! All games that are being played or have recently ended. It is written while no room can proceed, so
+//! nothing here waits, and the number of games remembered is bounded.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -11,10 +11,10 @@ use tokio::sync::watch;
 
 use crate::game::Game;
 
-/// Finished games that are remembered.
+/// How many finished games are remembered.
 const FINISHED: usize = 200;
 
-/// Games that are listed at once, at most.
+/// The most games listed at once.
 const LISTED: usize = 100;
 
 /// All games.
@@ -96,7 +96,7 @@ impl Book {
         games.take(LISTED).map(look).collect()
     }
 
-    /// Forgets games that cannot go on: their server is gone.
+    /// Forgets games that cannot continue: their server is gone.
     pub(crate) fn forget_unfinished(&self) {
         let mut pages = self.pages();
         pages.rooms.clear();
@@ -114,7 +114,7 @@ impl Spectator for Book {
         let number = pages.number;
         match what {
             Happening::Opened { names } => {
-                // Without a name it cannot be shown; it is played all the same.
+                // Without a name it cannot be shown, but it is played all the same.
                 let Ok(id) = random_game() else { return };
                 pages.rooms.insert(room.to_owned(), id);
                 pages.opened.push_back(id);

@@ -18,12 +18,12 @@ use tokio::sync::{mpsc, watch};
 use crate::book::Book;
 use crate::mirror::{Mirror, Seating};
 
-/// How the desk serves.
+/// The settings of the desk.
 #[derive(Clone, Debug)]
 pub struct Settings {
     /// The address to listen on.
     pub bind: IpAddr,
-    /// The host that clients are told to connect to.
+    /// The host that clients should connect to.
     pub host: String,
     /// The port; 0 for any free one. Clients of the older dialect get the next one, or any free one.
     pub port: u16,
@@ -36,7 +36,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// The usual settings on an address.
+    /// The default settings for an address.
     #[must_use]
     pub fn new(bind: IpAddr, host: String) -> Settings {
         Settings { bind, host, port: PORT, rounds: ROUNDS, clock: Clock::default(), commands: false }
@@ -86,7 +86,7 @@ impl Desk {
         opened.as_ref().map(|open| Arc::clone(&open.server)).ok_or(ChallengeError::Closed)
     }
 
-    /// The server, which is opened if it is not.
+    /// The server, opened if necessary.
     pub(crate) fn begin(&self) -> Result<Open, ChallengeError> {
         let mut opened = self.opened();
         if let Some(open) = &*opened {
@@ -97,7 +97,7 @@ impl Desk {
         Ok(opened.insert(open).clone())
     }
 
-    /// The table of a game. It is made if there is none, with these keys for the seats.
+    /// The table of a game, created with these keys for the seats if necessary.
     pub(crate) async fn table(
         &self,
         game: GameId,
@@ -131,7 +131,7 @@ impl Desk {
     }
 }
 
-/// A table cannot be made or changed.
+/// A table cannot be created or changed.
 pub(crate) fn unkept(error: impl std::fmt::Display) -> ChallengeError {
     ChallengeError::Table(error.to_string())
 }
@@ -217,7 +217,7 @@ impl Challenge for Desk {
 
     fn show(&self, game: GameId) -> BoxFuture<'_, Result<(), ChallengeError>> {
         Box::pin(async move {
-            // Nobody has these keys: clients play here, and people get others when they sit down.
+            // Nobody has these keys: clients play here, and people get other keys when they sit down.
             let keys = [new_key()?.hash(), new_key()?.hash()];
             self.table(game, keys, [None, None]).await.map(drop)
         })

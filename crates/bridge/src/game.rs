@@ -1,4 +1,4 @@
-//! What is known about one game: who plays, every turn, and how it ended. Shows it in the words of the API.
+//! What is known about one game: who plays, every turn, and how it ended. Renders it as API types.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,7 +14,7 @@ use cartagena_server::challenge::{
 use cartagena_server::wire::{Course, MAX_NAME, View as WireView, tidy_name};
 use cartagena_server::{GameId, Stage};
 
-/// Moves that are shown at once, at most.
+/// The most moves shown at once.
 const MOVES: usize = 200;
 
 /// A game.
@@ -32,9 +32,9 @@ pub(crate) struct Game {
     pub(crate) is_paused: bool,
     pub(crate) offence: Option<Offence>,
     pub(crate) finished: Option<Box<Finished>>,
-    /// How it begins, if that is known before it does.
+    /// How it begins, if known beforehand.
     pub(crate) start: Option<Start>,
-    /// Milliseconds between moves; 0 if nobody is held up.
+    /// Milliseconds between moves; 0 if the players are not slowed down.
     pub(crate) pace: u32,
 }
 
@@ -53,7 +53,7 @@ pub(crate) struct Side {
     pub(crate) name: String,
     pub(crate) kind: ChallengeKind,
     pub(crate) is_seated: bool,
-    /// What its client has to know, if the game was set up on the page.
+    /// What its client needs to know, if the game was set up on the page.
     pub(crate) reservation: Option<ChallengeReservation>,
     /// What its program prints.
     pub(crate) output: Option<Arc<Output>>,
@@ -123,7 +123,7 @@ impl Game {
         }
     }
 
-    /// Who lost before the end, if somebody did.
+    /// Who lost before the end, if anyone.
     pub(crate) fn forfeited(&self) -> Option<Seat> {
         let result = self.finished.as_ref()?.replay.result.as_ref()?;
         let lost = |colour: &Colour| result.scores[colour.index()].cause != Cause::Regular;
@@ -195,13 +195,13 @@ impl Game {
         }
     }
 
-    /// Whether people want to see it in a list: not a room that nobody has entered.
+    /// Whether it belongs in a list: not a room that nobody has entered.
     pub(crate) fn is_listed(&self) -> bool {
         let is_awaited = |side: &Side| side.is_seated || side.reservation.is_some();
         self.stage() != Stage::Waiting || self.sides.iter().any(is_awaited)
     }
 
-    /// The seats that wait for clients which connect by themselves.
+    /// The seats that wait for clients that connect by themselves.
     fn reservations(&self) -> Vec<ChallengeReservation> {
         let awaited = |colour: Colour| {
             let side = &self.sides[colour.index()];

@@ -1,9 +1,10 @@
 //! The Software Challenge 2013 on the page: the server that clients connect to and the web server in one process.
 //!
-//! - The Challenge's rooms decide every game, in the original protocol. A [`Desk`] tells the web server about them.
+//! - The Challenge's rooms decide every game, in the original protocol. A [`Desk`] reports them to the web
+//!   server.
 //! - The [`book`](book::Book) remembers what happened in each room. Nothing waits for it, and it waits for nothing.
-//! - A game that somebody wants to see has a table at the web server. Boards and cards follow from the seed and the
-//!   actions, so the [`mirror`] only has to repeat the actions there.
+//! - A game that somebody wants to see has a table on the web server. Boards and cards follow from the seed
+//!   and the actions, so the [`mirror`] only has to repeat the actions there.
 #![warn(missing_docs)]
 
 mod book;

@@ -1,5 +1,6 @@
-//! The table of a game: repeats there what happened in the room, and hands the turns of people who play at the table
-//! to the room. Both follow from comparing the two lists of actions, so nothing can be done twice or get lost.
+//! The table of a game: repeats there what happened in the room, and passes the turns of people at the table
+//! to the room. Both follow from comparing the two lists of actions, so nothing can be done twice or get
+//! lost.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,15 +14,15 @@ use tokio::time::sleep;
 use crate::book::Book;
 use crate::game::Game;
 
-/// Before another attempt to store something.
+/// The delay before another attempt to store something.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// What people do about their seats.
 #[derive(Debug)]
 pub(crate) enum Seating {
-    /// Somebody plays this side from now on.
+    /// A person plays this side from now on.
     Sit(Colour, Participant),
-    /// Everybody at the table leaves the game.
+    /// Everyone at the table leaves the game.
     Leave,
 }
 
@@ -38,20 +39,20 @@ pub(crate) struct Mirror {
 /// What has to be done next.
 #[derive(Debug)]
 enum Next {
-    /// The table lacks this.
+    /// The table lacks these actions.
     Add(Vec<Fact>),
-    /// A person has played a whole turn, and the room waits for it.
+    /// A person has played a whole turn, and the room is waiting for it.
     Play(Colour, Container),
     /// Nothing, for now.
     Wait,
     /// The game is over, and the table gets this as well.
     End(Option<Fact>),
-    /// The table is not that of this game, which never happens.
+    /// The table does not belong to this game, which never happens.
     Differs,
 }
 
 impl Mirror {
-    /// Keeps room and table together until the game is over.
+    /// Keeps room and table in sync until the game is over.
     pub(crate) async fn run(mut self, mut people: mpsc::Receiver<Seating>) {
         if let Err(error) = self.follow(&mut people).await {
             tracing::warn!(game = %self.game, %error, "a table does not follow its game any more");

@@ -1,4 +1,4 @@
-//! What people at this machine do with games: pause them, step through them, and take sides over.
+//! What people at this machine do with games: pause them, step through them, and take over sides.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::mirror::Seating;
 const SLOWEST: u32 = 60_000;
 
 impl Desk {
-    /// Does what somebody wants.
+    /// Carries out an order.
     pub(crate) async fn carry_out(
         &self,
         game: GameId,
@@ -56,7 +56,7 @@ impl Desk {
         Ok(ChallengeDone::default())
     }
 
-    /// Lets a game play one turn after the other, with time between them.
+    /// Lets a game play turn by turn, with a delay in between.
     fn slow_down(&self, game: GameId, room: &str, pace: u32, server: &Arc<Server>) {
         let was_paced = self.book.edit(game, |game| std::mem::replace(&mut game.pace, pace) > 0);
         server.pause(room, true);
@@ -66,7 +66,7 @@ impl Desk {
         }
     }
 
-    /// A person plays on for a side.
+    /// A person takes over a side.
     async fn take_over(
         &self,
         game: GameId,
@@ -75,7 +75,7 @@ impl Desk {
         name: &str,
     ) -> Result<ChallengeDone, ChallengeError> {
         let colour = Colour::of_seat(seat);
-        // The table comes first: whoever sits down has to see something.
+        // The table comes first: a player who sits down has to see something.
         let keys = [new_key()?.hash(), new_key()?.hash()];
         let seats = self.table(game, keys, [None, None]).await?;
         let person = self.server()?.take_over(room, colour).ok_or(ChallengeError::NotNow)?;
@@ -88,7 +88,7 @@ impl Desk {
         Ok(ChallengeDone { link: Some(format!("{}#{}", page_of(game), key.reveal())) })
     }
 
-    /// A person plays against a client that waits.
+    /// A person plays against a waiting client.
     async fn join(&self, game: GameId, room: &str, name: &str) -> Result<ChallengeDone, ChallengeError> {
         let free = self
             .book
@@ -113,7 +113,7 @@ impl Desk {
     }
 }
 
-/// Steps through a game, as long as somebody wants it to be slow.
+/// Steps through a game for as long as it should be slow.
 async fn keep_pace(book: Arc<Book>, server: Weak<Server>, game: GameId, room: String) {
     let mut changes = book.changes();
     loop {
@@ -123,7 +123,7 @@ async fn keep_pace(book: Arc<Book>, server: Weak<Server>, game: GameId, room: St
         if !is_asked {
             sleep(Duration::from_millis(pace.into())).await;
             let Some(server) = server.upgrade() else { return };
-            // Perhaps somebody wants it paused by now.
+            // It may have been paused meanwhile.
             if book.look(game, |game| game.pace > 0) == Some(true) {
                 server.step(&room);
             }

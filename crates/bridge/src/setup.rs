@@ -1,4 +1,4 @@
-//! A game that is set up on the page: a room with reserved seats, a table if people play, and clients that are
+//! A game set up on the page: a room with reserved seats, a table if people play, and the clients that are
 //! started for it.
 
 use std::sync::{Arc, Weak};
@@ -44,7 +44,7 @@ impl Desk {
         Ok(made)
     }
 
-    /// Notes who plays.
+    /// Records who plays.
     fn enter(&self, game: GameId, sides: &[Side; 2], prepared: &Prepared, start: Start, open: &Open) {
         self.book.edit(game, |game| {
             game.start = Some(start);
@@ -61,7 +61,7 @@ impl Desk {
         });
     }
 
-    /// Makes a table, with a key for each person. People at this screen share one.
+    /// Creates a table, with a key for each person. People at this screen share one.
     async fn seat_people(
         &self,
         game: GameId,

@@ -1,4 +1,4 @@
-//! One side of a game that is set up on the page: what was asked for, checked, and how it comes to its seat.
+//! One side of a game set up on the page: what was requested, checked, and how it gets to its seat.
 
 use std::thread;
 use std::time::Duration;
@@ -10,13 +10,13 @@ use cartagena_server::challenge::{ChallengeError, ChallengeKind, ChallengeSideSe
 
 use crate::game::shown_name;
 
-/// How often one looks whether a game is over.
+/// How often to check whether a game is over.
 const GLANCE: Duration = Duration::from_millis(50);
 
 /// How long a program may take to exit when its game is over.
 const GRACE: Duration = Duration::from_secs(1);
 
-/// A side as it was asked for.
+/// A side as requested.
 #[derive(Clone, Debug)]
 pub(crate) struct Side {
     pub(crate) who: ChallengeWho,
@@ -28,7 +28,7 @@ pub(crate) struct Side {
 }
 
 impl Side {
-    /// Checks what was asked for.
+    /// Checks a request.
     pub(crate) fn new(wanted: &ChallengeSideSetUp, commands: bool) -> Result<Side, ChallengeError> {
         let dialect = if wanted.old { Dialect::Old } else { Dialect::Current };
         let plays = match wanted.who {
@@ -61,7 +61,7 @@ impl Side {
         }
     }
 
-    /// The seat of its room. People are never held up: they see when it is their turn.
+    /// The seat in its room. People are never slowed down: they see when it is their turn.
     pub(crate) fn slot(&self) -> Slot {
         Slot {
             name: Some(self.name.clone()),
@@ -77,7 +77,7 @@ fn bot(level: u64) -> Result<Plays, ChallengeError> {
     spec.map(Plays::Bot).ok_or_else(|| ChallengeError::Side(format!("level:{level}")))
 }
 
-/// A program. What the command line takes for a bot is none here: the page has its own choice for bots.
+/// A program. Bot specs of the command line are not commands here: the page has a separate choice for bots.
 fn program(command: &str) -> Result<Plays, ChallengeError> {
     match Plays::read(command) {
         Ok(plays @ Plays::Program(_)) if plays.knows_its_seat() => Ok(plays),
@@ -86,7 +86,7 @@ fn program(command: &str) -> Result<Plays, ChallengeError> {
     }
 }
 
-/// Looks after a client that was started until its game is over; it is gone then.
+/// Watches a started client until its game is over, and then ends it.
 pub(crate) fn look_after(mut started: Started, game: GameId, state: impl Fn() -> State + Send + 'static) {
     let watching = thread::Builder::new().name(format!("client of {game}")).spawn(move || {
         loop {
@@ -98,7 +98,7 @@ pub(crate) fn look_after(mut started: Started, game: GameId, state: impl Fn() ->
             }
         }
     });
-    // Without a thread the program was dropped with its closure, and with that it was killed.
+    // Without a thread, the program is dropped with its closure, which kills it.
     if let Err(error) = watching {
         tracing::warn!(%game, %error, "a client cannot be looked after");
     }
@@ -110,6 +110,6 @@ pub(crate) enum State {
     Awaited(Box<dyn FnOnce()>),
     /// Play.
     Playing,
-    /// Go.
+    /// Leave.
     Over,
 }

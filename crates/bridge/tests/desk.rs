@@ -1,5 +1,5 @@
-//! The two servers together: games of the Software Challenge and their tables, people at the page, and clients that
-//! play, hang or die.
+//! The two servers together: games of the Software Challenge and their tables, people on the page, and
+//! clients that play, hang or die.
 
 use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::path::Path;
@@ -71,7 +71,7 @@ impl Both {
         self.until("the end of the game", end).await
     }
 
-    /// What was played at the table, as soon as this is so.
+    /// What was played at the table, as soon as the condition holds.
     async fn played(&self, game: GameId, so: impl Fn(&[Played]) -> bool) -> Vec<Played> {
         let mut played = self.tables.follow(game).await.expect("a table");
         let waiting = tokio::time::timeout(PATIENCE, played.wait_for(|played| so(played)));

@@ -56,7 +56,7 @@ pub struct Options {
     pub choices: Box<dyn Choices>,
     /// Where finished games go.
     pub finished: Option<Sender<Finished>>,
-    /// Who learns what happens in all rooms.
+    /// Who is notified about all rooms.
     pub spectator: Option<Arc<dyn Spectator>>,
 }
 
@@ -224,18 +224,18 @@ impl Server {
         self.hall.act(|lobby, _, outbox| lobby.cancel(room, outbox));
     }
 
-    /// Pauses a game, or lets it go on.
+    /// Pauses or resumes a game.
     pub fn pause(&self, room: &str, pause: bool) {
         self.hall.act(|lobby, now, outbox| lobby.pause(room, pause, now, outbox));
     }
 
     /// Lets a paused game play one turn.
     pub fn step(&self, room: &str) {
-        // A game that is over has no turn.
+        // A finished game has no turn.
         let _ = self.hall.act(|lobby, now, outbox| lobby.step(room, now, outbox));
     }
 
-    /// Takes a reserved seat for somebody in this process; `None` if there is no such seat.
+    /// Takes a reserved seat for a player in this process; `None` if there is no such seat.
     #[must_use]
     pub fn sit(&self, prepared: &Prepared, colour: Colour) -> Option<Participant> {
         let code = &prepared.reservations[colour.index()];
@@ -244,7 +244,7 @@ impl Server {
         })
     }
 
-    /// Takes the seat beside a client that waits; `None` if it is taken.
+    /// Takes the seat opposite a waiting client; `None` if it is taken.
     #[must_use]
     pub fn sit_beside(&self, room: &str, colour: Colour) -> Option<Participant> {
         Participant::enter(&self.hall, room, |lobby, client, now, outbox| {
@@ -252,7 +252,7 @@ impl Server {
         })
     }
 
-    /// Plays on in place of whoever sits there, and sends it away; `None` if no game is being played.
+    /// Takes over a seat and disconnects its player; `None` if no game is being played.
     #[must_use]
     pub fn take_over(&self, room: &str, colour: Colour) -> Option<Participant> {
         Participant::enter(&self.hall, room, |lobby, client, now, outbox| {
@@ -292,7 +292,7 @@ impl Server {
 impl Drop for Server {
     fn drop(&mut self) {
         let Some(runtime) = self.runtime.take() else { return };
-        // A runtime may not wait in a task of another one, but a thread may.
+        // A runtime may not block in a task of another one, but a thread may.
         let ending = thread::Builder::new().spawn(move || runtime.shutdown_timeout(LAST_MOMENT));
         if let Ok(ending) = ending {
             let _ = ending.join();

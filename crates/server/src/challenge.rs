@@ -1,5 +1,5 @@
-//! The Software Challenge on the page, as the server sees it: somebody else plays the games, and this says what
-//! the API wants to know and do. Knows no protocol, no sockets and no processes.
+//! The Software Challenge on the page, as the server sees it: something else plays the games, and this trait
+//! says what the API wants to know and do. Knows no protocol, no sockets and no processes.
 
 mod wire;
 
@@ -11,15 +11,15 @@ use tokio::sync::watch;
 
 pub use wire::*;
 
-/// Who asks.
+/// Who is asking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Asker {
-    /// Whether it sits at the machine on which the server runs. Only then may it set up games, pause them and start
-    /// programs.
+    /// Whether they sit at the machine on which the server runs. Only then may they set up games, pause them
+    /// and start programs.
     pub is_here: bool,
 }
 
-/// Why something is not done.
+/// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[non_exhaustive]
 #[allow(missing_docs)] // the messages say what each means
@@ -44,9 +44,9 @@ pub enum ChallengeError {
     Table(String),
 }
 
-/// Whoever plays the games of the Software Challenge.
+/// Plays the games of the Software Challenge.
 pub trait Challenge: fmt::Debug + Send + Sync {
-    /// Counts what happens: each change has a greater number.
+    /// A number that grows with every change.
     fn changes(&self) -> watch::Receiver<u64>;
 
     /// Everything at a glance.
@@ -61,7 +61,7 @@ pub trait Challenge: fmt::Debug + Send + Sync {
     /// Opens the port for clients, or closes it and ends all games.
     fn open(&self, open: bool) -> BoxFuture<'_, Result<(), ChallengeError>>;
 
-    /// Makes sure that a game has a table, where people can watch it.
+    /// Makes sure that a game has a table where people can watch it.
     fn show(&self, game: GameId) -> BoxFuture<'_, Result<(), ChallengeError>>;
 
     /// Sets up a game, for somebody at this machine.

@@ -1,5 +1,5 @@
-//! The page's board for reports: files for people that show games without a server. They are drawn by the
-//! same scripts and styles as the page, from what is written here. Knows neither plots nor tables.
+//! The page's board for reports: files that show games to people without a server. They are drawn by the
+//! page's own scripts and styles, from data written here. Knows neither plots nor tables.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use serde::Serialize;
 use crate::http::linked;
 use crate::wire;
 
-/// The entry of the scripts and of the styles, and the names under which reports link to them.
+/// The entry points of the scripts and styles, and the names under which reports link to them.
 const SCRIPT: (&str, &str) = ("scripts/report.js", "board.js");
 const STYLES: (&str, &str) = ("styles/report.css", "board.css");
 
@@ -39,7 +39,7 @@ pub fn files() -> [(&'static str, Vec<u8>); 2] {
     [SCRIPT, STYLES].map(|(entry, name)| (name, linked(entry).unwrap_or_default()))
 }
 
-/// Where a report has what draws its boards.
+/// Where a report keeps the files that draw its boards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tools {
     /// In the report itself, which can then be passed on alone.
@@ -48,7 +48,7 @@ pub enum Tools {
     Beside,
 }
 
-/// What the scripts know of the game that a report is about.
+/// What the scripts know about the game in a report.
 #[derive(Serialize)]
 struct Opening<'a> {
     #[serde(flatten)]
@@ -110,7 +110,7 @@ pub fn opening(start: &Position, name: &dyn Fn(Seat) -> String, language: Langua
     html
 }
 
-/// A board with the ways that pirates took to it. Readers without scripts see the text, which is escaped HTML.
+/// A board with the moves that led to it. Readers without scripts see the text, which is escaped HTML.
 #[must_use]
 pub fn board(view: &View, events: &[Event], text: &str, caption: &str) -> String {
     let moves = events.iter().filter_map(|event| match *event {

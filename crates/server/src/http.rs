@@ -75,7 +75,7 @@ pub(crate) struct App {
     pub(crate) analyses: Background<records::Chances>,
     /// Finished games that are being reviewed.
     pub(crate) reviews: Background<review::Figures>,
-    /// Who plays the games of the Software Challenge.
+    /// What plays the games of the Software Challenge.
     pub(crate) challenge: OnceLock<Arc<dyn Challenge>>,
 }
 

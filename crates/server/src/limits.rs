@@ -279,7 +279,7 @@ impl Gate {
         self.replays.take(Some(network_of(address)))
     }
 
-    /// Takes a place for the analysis of a position.
+    /// Takes a slot for the analysis of a position.
     pub(crate) fn begin_analysis(&self, address: IpAddr) -> Result<Permit, Crowded> {
         self.analyses.take(Some(network_of(address)))
     }

@@ -73,9 +73,9 @@ pub(crate) enum Command {
     Survey(oneshot::Sender<Survey>),
     /// The operator orders something.
     Order { order: Order, wording: Wording, reply: oneshot::Sender<Result<(), Refused>> },
-    /// The program that decides the game elsewhere says what happened.
+    /// The program that decides the game elsewhere reports what happened.
     Decide { facts: Vec<Fact>, reply: oneshot::Sender<Result<(), KeepError>> },
-    /// The program that decides the game elsewhere wants to know what is played here.
+    /// The program that decides the game elsewhere asks what is played here.
     Follow(oneshot::Sender<watch::Receiver<Vec<Played>>>),
     /// Disconnect everyone from this address; the answer is how many there were.
     SendAway { address: IpAddr, reply: oneshot::Sender<usize> },
@@ -144,7 +144,7 @@ struct Room {
     /// Since when something that arrived in time could not be stored.
     stalled: Option<Millis>,
     quiet_since: Instant,
-    /// Everything that was played, if somebody decides the game elsewhere.
+    /// Everything that was played, if the game is decided elsewhere.
     follower: Option<watch::Sender<Vec<Played>>>,
 }
 

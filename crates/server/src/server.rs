@@ -139,7 +139,7 @@ impl Server {
         Tables::new(Arc::clone(&self.app))
     }
 
-    /// Shows the games of the Software Challenge, too. Only the first one to be shown is.
+    /// Shows the games of the Software Challenge, too. Only the first call has an effect.
     pub fn show_challenge(&self, challenge: Arc<dyn Challenge>) {
         let _ = self.app.challenge.set(challenge);
     }

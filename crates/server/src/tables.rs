@@ -1,5 +1,5 @@
-//! Tables for games that are decided elsewhere: a program creates them, says what happened, and learns what people
-//! play there. Everybody else sees ordinary tables.
+//! Tables for games that are decided elsewhere: a program creates them, reports what happened, and learns
+//! what people play there. Everyone else sees ordinary tables.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ pub enum TablesError {
     /// What happened does not fit the game.
     #[error("{0}")]
     Decided(String),
-    /// The server stops, or there is no such game.
+    /// The server is stopping, or there is no such game.
     #[error("the game cannot be reached")]
     Gone,
 }
@@ -57,7 +57,7 @@ impl Tables {
         Tables { app }
     }
 
-    /// Creates a table at which everyone sits already.
+    /// Creates a table at which everyone is already seated.
     ///
     /// # Errors
     /// When it cannot be stored.
@@ -99,7 +99,7 @@ impl Tables {
         })
     }
 
-    /// Everything that is played in a game, now and later. Its room stays awake as long as somebody follows it.
+    /// Everything played in a game, now and later. Its room stays active as long as somebody follows it.
     ///
     /// # Errors
     /// When there is no such game.

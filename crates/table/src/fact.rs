@@ -126,7 +126,7 @@ impl Agreement {
         Ok((agreement, given))
     }
 
-    /// A game by the usual terms, at which nobody sits yet.
+    /// A game on the usual terms, with nobody seated yet.
     #[must_use]
     pub fn usual(rules: Rules, seed: Seed, position: Option<Position>) -> Agreement {
         Agreement {

@@ -72,14 +72,14 @@ struct Act {
     ends_turn: bool,
 }
 
-/// An action that was played and not undone, for whoever decides the game elsewhere.
+/// An action that was played and not undone, for the program that decides the game elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
     /// Who played it.
     pub seat: Seat,
     /// What.
     pub action: Action,
-    /// Whether the turn was over with it.
+    /// Whether it ended the turn.
     pub ends_turn: bool,
 }
 

@@ -20,7 +20,7 @@ use crate::support::{input, open_files};
 
 /// The year of the escape.
 const PORT: u16 = 1672;
-/// The port of the Software Challenge, as on a command line.
+/// The port of the Software Challenge, for the command line.
 const CHALLENGE_PORT: &str = "13050";
 /// Ports to try when none was requested.
 const PORTS: u16 = 100;
@@ -97,14 +97,14 @@ pub(crate) struct Arguments {
     /// where other users do not see it. Without a token nobody can operate the server
     #[arg(long, value_name = "TOKEN", env = "CARTAGENA_OPERATOR_TOKEN", hide_env_values = true)]
     operator_token: Option<String>,
-    /// Open a port for clients of the Software Challenge 2013, too, 13050 unless another one is named. Without it
-    /// people at this computer open it on the page
+    /// Also open a port for clients of the Software Challenge 2013, 13050 by default. Without this option,
+    /// people at this computer can open it on the page
     #[arg(
         long, value_name = "PORT", num_args = 0..=1, default_missing_value = CHALLENGE_PORT,
         env = "CARTAGENA_CHALLENGE"
     )]
     challenge: Option<u16>,
-    /// Let people at this computer start programs as clients of the Software Challenge, on the page
+    /// Let people at this computer start programs as clients of the Software Challenge on the page
     #[arg(long, env = "CARTAGENA_CHALLENGE_COMMANDS")]
     challenge_commands: bool,
     /// How addresses are shown to the operator

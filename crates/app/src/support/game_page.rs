@@ -11,7 +11,7 @@ use cartagena_server::drawing::{self, Tools};
 use super::html::{Page, escape};
 use super::{files, narration};
 
-/// Puts the files that draw into a folder of such pages.
+/// Writes the files that draw boards into a folder of such pages.
 pub(crate) fn prepare(folder: &Path) -> Result<()> {
     drawing::files().into_iter().try_for_each(|(name, content)| files::write(&folder.join(name), content))
 }
@@ -21,12 +21,12 @@ pub(crate) fn name(record: &Record, seat: Seat) -> String {
     record.player(seat).map_or_else(|| seat.to_string(), str::to_owned)
 }
 
-/// Adds every turn under a heading. A game that was broken off is shown as far as it goes.
+/// Adds every turn under a heading. An aborted game is shown as far as it goes.
 pub(crate) fn add_turns(page: &mut Page, record: &Record, heading: impl Fn(&Step<'_>) -> String) {
     let Ok(start) = record.start() else { return };
     page.add(&drawing::opening(&start, &|seat| name(record, seat), Language::English, Tools::Beside));
     let mut turn: Option<Turn> = None;
-    // What can be replayed is shown; the record may end in the middle.
+    // Whatever can be replayed is shown; the record may end in the middle.
     let _ = record.replay(|step| {
         if step.begins_turn
             && let Some(turn) = turn.take()
@@ -40,7 +40,7 @@ pub(crate) fn add_turns(page: &mut Page, record: &Record, heading: impl Fn(&Step
     }
 }
 
-/// A turn that is being read.
+/// A turn being read.
 struct Turn {
     heading: String,
     sentences: Vec<String>,

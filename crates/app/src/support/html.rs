@@ -1,5 +1,5 @@
-//! Pages for people: HTML files with tables and plots, without fonts or pictures from elsewhere. Knows
-//! nothing about what it shows.
+//! Pages for people: HTML files with tables and plots, without external fonts or pictures. Knows nothing
+//! about what it shows.
 
 mod page;
 mod plot;

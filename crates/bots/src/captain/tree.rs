@@ -346,8 +346,8 @@ impl Root {
         self.node.edges.iter().max_by(better).map(|edge| edge.action)
     }
 
-    /// The actions tried often enough to say something about them, with the chance of the seat that decides:
-    /// the chosen one first, then the most promising.
+    /// The actions tried often enough to judge, with the deciding seat's chance: the chosen one first, then
+    /// the most promising.
     pub(super) fn candidates(&self, chosen: Action) -> Vec<(Action, f64)> {
         let known = self.node.edges.iter().filter(|edge| edge.visits >= TELLING || edge.action == chosen);
         let mut found: Vec<(Action, f64)> = known.map(|edge| (edge.action, f64::from(edge.mean))).collect();

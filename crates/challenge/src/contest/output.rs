@@ -1,4 +1,4 @@
-//! What a program prints, as it prints it: the last lines, and not more of them than fit on a screen or two.
+//! What a program prints, line by line: the last lines, no more than fit on a screen or two.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -11,10 +11,10 @@ use std::time::{Duration, Instant};
 /// Lines that are kept.
 const LINES: usize = 200;
 
-/// Bytes of a line at most.
+/// The longest line, in bytes.
 const LONGEST: usize = 500;
 
-/// How often somebody is notified, at most.
+/// The shortest time between notifications.
 const OFTEN: Duration = Duration::from_millis(200);
 
 /// The last lines that a program printed.
@@ -51,7 +51,7 @@ impl Output {
     }
 
     fn kept(&self) -> MutexGuard<'_, Kept> {
-        // A list of lines is complete after every step.
+        // The list of lines is consistent after every step.
         self.kept.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -99,7 +99,7 @@ impl Output {
         if !line.is_empty() {
             self.add(is_error, &line);
         }
-        // What came last was perhaps not worth a notification.
+        // The last lines may not have been announced yet.
         (self.changed)();
     }
 }

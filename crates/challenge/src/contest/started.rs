@@ -17,7 +17,7 @@ use crate::client::{Client, ClientError, Player, Seating};
 /// How long after its end a program may still take its seat: it may have started another one for that.
 const LAUNCH: Duration = Duration::from_secs(3);
 
-/// Where a client shall sit, and how it is looked after.
+/// Where a client should sit, and how it is supervised.
 #[derive(Clone, Debug)]
 pub struct Place<'a> {
     /// The address of the server.
@@ -26,13 +26,13 @@ pub struct Place<'a> {
     pub reservation: &'a str,
     /// How long one of our bots may take for a turn.
     pub turn: Duration,
-    /// What one of our bots does by chance follows from this.
+    /// The seed of a bot's random choices.
     pub seed: u64,
-    /// What becomes of what a program prints.
+    /// What happens to a program's output.
     pub prints: Prints<'a>,
 }
 
-/// What becomes of what a program prints.
+/// What happens to a program's output.
 #[derive(Clone, Debug)]
 pub enum Prints<'a> {
     /// Nobody reads it.

@@ -48,7 +48,7 @@ impl Clients {
         self.queues.len()
     }
 
-    /// The number of somebody who has no connection.
+    /// The number of a participant without a connection.
     pub(super) fn number(&mut self) -> ClientId {
         self.next += 1;
         self.next - 1

@@ -1,4 +1,4 @@
-//! What happens in the rooms, for whoever shows games to people. Knows nothing about who that is.
+//! What happens in the rooms, for whatever shows games to people. Knows nothing about its receiver.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::names::Colour;
 pub enum Happening {
     /// The room exists.
     Opened {
-        /// What people call red and blue.
+        /// The names of red and blue.
         names: [Option<String>; 2],
     },
     /// Somebody took a seat.
@@ -25,7 +25,7 @@ pub enum Happening {
     Begun(Box<Beginning>),
     /// A player has to move, and its clock runs.
     Asked(Colour),
-    /// The game is paused, or goes on.
+    /// The game is paused or resumed.
     Paused(bool),
     /// A player moved.
     Moved(Box<Turn>),
@@ -78,7 +78,7 @@ pub struct Offence {
     pub message: String,
 }
 
-/// Learns what happens in rooms. It is called while no room can go on, so it must never wait.
+/// Learns what happens in rooms. It is called while no room can proceed, so it must never wait.
 pub trait Spectator: Send + Sync {
     /// Something happened in this room.
     fn happened(&self, room: &str, what: Happening);

@@ -60,7 +60,7 @@ pub(super) struct Lobby {
     passphrase: Option<String>,
     choices: Box<dyn Choices>,
     finished: Option<Sender<Finished>>,
-    /// Whether somebody watches all games.
+    /// Whether somebody follows all games.
     is_watched: bool,
     rooms: HashMap<Arc<str>, Room>,
     /// The rooms whose games have not begun, the oldest first.
@@ -309,7 +309,7 @@ impl Lobby {
         self.sit(client, &id, colour, now, out)
     }
 
-    /// The seat of somebody else in a game that has begun.
+    /// Another player's seat in a game that has begun.
     pub(super) fn take_over(
         &mut self,
         client: ClientId,
@@ -333,7 +333,7 @@ impl Lobby {
         Ok(())
     }
 
-    /// Gives up a room whose game has not begun, and sends whoever waits there away.
+    /// Gives up a room whose game has not begun, and disconnects whoever is waiting there.
     pub(super) fn cancel(&mut self, id: &str, out: &mut Outbox) {
         let Some(room) = self.rooms.get(id).filter(|room| !room.has_begun()) else { return };
         room.everybody().for_each(|client| out.close(client));
@@ -341,7 +341,7 @@ impl Lobby {
         self.close_room(id, out);
     }
 
-    /// Pauses a game, or lets it go on.
+    /// Pauses or resumes a game.
     pub(super) fn pause(&mut self, id: &str, pause: bool, now: Instant, out: &mut Outbox) {
         // The original accepts a pause of a room that does not exist.
         let _ = self.with_room(id, out, |room, out| {

@@ -1,5 +1,5 @@
-//! A player in this process: it has a seat like any client, but no connection. Whatever happens in its room it
-//! learns as a spectator.
+//! A player in this process: it has a seat like any client, but no connection. It follows its room as a
+//! spectator does.
 
 use std::fmt;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use super::lobby::{Lobby, Refusal};
 use super::outbox::{ClientId, Outbox};
 use crate::message::{Container, Payload, Request};
 
-/// A seat of somebody in this process. Dropping it leaves the game.
+/// A seat of a player in this process. Dropping it leaves the game.
 pub struct Participant {
     hall: Arc<Hall>,
     client: ClientId,

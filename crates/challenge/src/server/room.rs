@@ -280,7 +280,7 @@ impl Room {
         }
     }
 
-    /// Tells everybody what was wrong with something, and sends the player away.
+    /// Tells everyone what was wrong with a message, and disconnects the player.
     fn refuse(&self, client: ClientId, colour: Colour, message: String, sent: Payload, out: &mut Outbox) {
         let offence = Offence { colour, sent: sent.clone(), message: message.clone() };
         out.report(&self.id, Happening::Refused(Box::new(offence)));
@@ -308,7 +308,7 @@ impl Room {
         }
     }
 
-    /// Somebody plays on in place of whoever sits there, without a clock and without pauses.
+    /// A player takes over a seat, without a clock and without pauses.
     pub(super) fn take_over(
         &mut self,
         colour: Colour,

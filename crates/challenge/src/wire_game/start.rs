@@ -48,7 +48,7 @@ impl WireGame {
     /// A game that starts in a position.
     ///
     /// # Errors
-    /// When it is a position of other rules.
+    /// When the position belongs to other rules.
     pub fn from_position(position: Position, names: [Option<String>; 2]) -> Result<WireGame, StartError> {
         let played = position.rules();
         if played.round_limit.map(rules).as_ref() != Some(played) {

@@ -1,5 +1,5 @@
-// Draws the boards of a report: a page that stands alone, written by the program. It says which game it is
-// about in `#course`, and for every `.drawn` what is to be seen.
+// Draws the boards of a report: a standalone page written by the program. `#course` holds the game's data,
+// and every `.drawn` element what to show.
 
 import { html, replace } from "./base/dom.js";
 import { say, speak } from "./base/messages.js";
@@ -14,7 +14,7 @@ import { cardBack, smallCard } from "./game/cards.js";
 /** @typedef {BoardTable & {language: string, messages: Record<string, Text>}} Course */
 /** @typedef {Pick<View, "seats" | "row" | "boat" | "chests"> & {moves: Arc[]}} Shown */
 
-/** What is written into an element for this script. @param {Element | null} place */
+/** The data in an element, for this script. @param {Element | null} place */
 function given(place) {
   return JSON.parse(place?.textContent ?? "null");
 }
@@ -41,7 +41,7 @@ function hand(course, { seat, hand: known, unknown }) {
 }
 
 /**
- * Puts the picture in place of the text.
+ * Replaces the text with the picture.
  * @param {Element} figure
  * @param {Course} course
  */
@@ -61,7 +61,7 @@ function draw(figure, course) {
   board.showTrails(shown.moves);
 }
 
-/** Draws each board when it comes into sight: a game has many. */
+/** Draws each board when it scrolls into view: a game has many. */
 function begin() {
   /** @type {Course} */
   const course = given(document.getElementById("course"));

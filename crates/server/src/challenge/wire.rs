@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 
 use crate::wire::{Course, SeatView};
 
-/// The Software Challenge at this server.
+/// The Software Challenge on this server.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChallengeOverview {
-    /// Counts what happens: pass it as `after` to wait for the next change.
+    /// A number that grows with every change: pass it as `after` to wait for the next one.
     pub number: u64,
     /// Where clients connect; `null` while no port is open.
     #[schema(required)]
@@ -62,11 +62,11 @@ pub struct ChallengeLine {
     pub round: usize,
     /// After this many rounds points decide.
     pub rounds: usize,
-    /// Whether it was set up on the page, and has a table from the beginning.
+    /// Whether it was set up on the page, and has had a table from the beginning.
     pub prepared: bool,
     /// Whether it is paused.
     pub paused: bool,
-    /// Who has won; `null` for a draw, and before the end.
+    /// Who won; `null` for a draw, and before the end.
     #[schema(required)]
     pub winner: Option<Seat>,
     /// The position of a game that is being played.
@@ -119,7 +119,7 @@ pub enum ChallengeCause {
     Unknown,
 }
 
-/// A position, to be drawn.
+/// A position to draw.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChallengeBoard {
     /// What is played, and the path.
@@ -131,29 +131,29 @@ pub struct ChallengeBoard {
 /// A game of the Software Challenge in full.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChallengeGame {
-    /// Counts what happens: pass it as `after` to wait for the next change.
+    /// A number that grows with every change: pass it as `after` to wait for the next one.
     pub number: u64,
     /// The game at a glance.
     pub line: ChallengeLine,
     /// Whether you may pause it.
     pub control: bool,
-    /// Who has to move; `null` while the game is held up, and when it is over.
+    /// Who has to move; `null` while the game is paused, and when it is over.
     #[schema(required)]
     pub asked: Option<Seat>,
     /// How long that player has been thinking, in milliseconds.
     pub thinking: u64,
-    /// A later answer loses, in milliseconds.
+    /// A later answer loses the game, in milliseconds.
     pub soft: u64,
-    /// Nobody waits longer than this, in milliseconds.
+    /// The time after which nobody waits any longer, in milliseconds.
     pub hard: u64,
     /// The last moves, the latest last.
     pub moves: Vec<ChallengeMove>,
-    /// What broke the rules, if something did.
+    /// What broke the rules, if anything.
     #[schema(required)]
     pub offence: Option<ChallengeOffence>,
-    /// Milliseconds between moves; 0 if the players are not held up.
+    /// Milliseconds between moves; 0 if the players are not slowed down.
     pub pace: u32,
-    /// Where clients connect that have not come yet; only for people at this machine.
+    /// Where clients that have not arrived yet should connect; only for people at this machine.
     pub reservations: Vec<ChallengeReservation>,
     /// The last lines that programs printed; only for people at this machine.
     pub printed: Vec<ChallengePrinted>,
@@ -177,7 +177,7 @@ pub struct ChallengeMove {
 pub struct ChallengePart {
     /// In the protocol's words.
     pub words: String,
-    /// What the client said about it.
+    /// The client's comment on it.
     pub hints: Vec<String>,
 }
 
@@ -188,15 +188,15 @@ pub struct ChallengeOffence {
     pub seat: Seat,
     /// What was sent, in the protocol's words.
     pub parts: Vec<ChallengePart>,
-    /// Why it is not allowed, in the words of the original server.
+    /// Why it is illegal, in the words of the original server.
     pub why: String,
 }
 
-/// Whether the port for clients shall be open.
+/// Whether the port for clients should be open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSwitch {
-    /// Whether.
+    /// Whether it should be open.
     pub open: bool,
 }
 
@@ -207,7 +207,7 @@ pub struct ChallengeShown {
     pub link: String,
 }
 
-/// A game of the Software Challenge to be set up.
+/// A game of the Software Challenge to set up.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSetUp {
@@ -227,7 +227,7 @@ pub struct ChallengeSetUp {
 pub struct ChallengeSideSetUp {
     /// Who plays.
     pub who: ChallengeWho,
-    /// What people call it; otherwise it is named after what it is.
+    /// Its name; otherwise it is named after what it is.
     #[serde(default)]
     pub name: Option<String>,
     /// Whether its time is limited.
@@ -245,7 +245,7 @@ pub struct ChallengeSideSetUp {
     pub old: bool,
 }
 
-/// Who shall play a side.
+/// Who should play a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChallengeWho {
@@ -269,7 +269,7 @@ pub struct ChallengeMade {
     pub game: GameId,
     /// The path of its page, with the key of the people at this screen.
     pub link: String,
-    /// The links of those who play elsewhere.
+    /// The links of players elsewhere.
     pub invitations: Vec<ChallengeInvitation>,
 }
 
@@ -295,13 +295,13 @@ pub struct ChallengeReservation {
     pub port: u16,
 }
 
-/// What shall be done with a game.
+/// What to do with a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "order", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChallengeOrder {
     /// Pause it before the next move.
     Pause,
-    /// Let it go on, with this many milliseconds between moves, or as fast as the players are.
+    /// Let it continue, with this many milliseconds between moves, or as fast as the players are.
     GoOn {
         /// The pause between moves.
         #[serde(default)]
@@ -309,23 +309,23 @@ pub enum ChallengeOrder {
     },
     /// Let it play one turn.
     Step,
-    /// A person at this screen plays on for a side.
+    /// A person at this screen takes over a side.
     TakeOver {
         /// The side.
         seat: Seat,
         /// The person's name.
         name: String,
     },
-    /// A person at this screen plays against a client that waits.
+    /// A person at this screen plays against a waiting client.
     Join {
         /// The person's name.
         name: String,
     },
-    /// It is given up: the people who play it leave, and a game that has not begun goes away.
+    /// Give it up: the people who play it leave, and a game that has not begun disappears.
     GiveUp,
 }
 
-/// What came of an order.
+/// The result of an order.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChallengeDone {
     /// The path of the page on which the person plays, with its key.

@@ -1,5 +1,5 @@
-//! Work on finished games that goes on whether or not anybody waits for it, once for each game. Knows nothing
-//! about what is worked out.
+//! Work on finished games that continues whether or not anyone waits for it, once per game. Knows nothing
+//! about the work itself.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,12 +8,12 @@ use cartagena_table::GameId;
 
 use crate::pool::Owner;
 
-/// Games that may be worked on, or wait for it, in all.
+/// The most games being worked on or queued, in total.
 const MOST: usize = 100;
 /// The same for one address.
 const MOST_EACH: usize = 5;
 
-/// The games that are worked on now, and what is known of them so far.
+/// The games being worked on, and what is known about them so far.
 #[derive(Debug)]
 pub(crate) struct Background<T>(Mutex<HashMap<GameId, Job<T>>>);
 
@@ -23,11 +23,11 @@ struct Job<T> {
     known: Arc<Mutex<T>>,
 }
 
-/// What became of a request for work.
+/// The answer to a request for work.
 pub(super) enum Begun<T> {
-    /// It has to be done now, and what is found goes here.
+    /// It has to be done now, and the result goes here.
     Now(Arc<Mutex<T>>),
-    /// It was begun before, and this is known of it.
+    /// It has already begun, and this is known so far.
     Before(T),
     /// Too many are under way.
     Crowded,
@@ -40,12 +40,12 @@ impl<T> Default for Background<T> {
 }
 
 impl<T: Clone + Default> Background<T> {
-    /// What is known so far, if the game is worked on.
+    /// What is known so far, if the game is being worked on.
     pub(super) fn known(&self, id: GameId) -> Option<T> {
         lock(&self.0).get(&id).map(|job| lock(&job.known).clone())
     }
 
-    /// Begins to work on a game, if nobody does.
+    /// Begins to work on a game, unless that is being done already.
     pub(super) fn begin(&self, id: GameId, owner: Owner) -> Begun<T> {
         let mut jobs = lock(&self.0);
         if let Some(job) = jobs.get(&id) {

@@ -1,5 +1,5 @@
-//! The Software Challenge: what goes on, and what people at this machine may do about it. The games themselves are
-//! played elsewhere, and watched at ordinary tables.
+//! The Software Challenge: what is going on, and what people at this machine may do about it. The games
+//! themselves are played elsewhere, and watched at ordinary tables.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -28,16 +28,16 @@ use crate::wire::{Code, Refused, page_of};
 /// How long a request waits for a change.
 const LONGEST: Duration = Duration::from_secs(20);
 
-/// Changes that follow each other faster than this are reported together.
+/// Changes in quicker succession than this are reported together.
 const BREATH: Duration = Duration::from_millis(200);
 
-/// Headers by which proxies say for whom they ask.
+/// Headers in which proxies say for whom they ask.
 const FORWARDED: [&str; 5] = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /// The names of this machine.
 const OWN_NAMES: [&str; 3] = ["localhost", "127.0.0.1", "[::1]"];
 
-/// The Software Challenge, and who asks about it.
+/// The Software Challenge, and who is asking about it.
 pub(super) struct Hall {
     challenge: Arc<dyn Challenge>,
     asker: Asker,
@@ -56,8 +56,8 @@ impl FromRequestParts<Arc<App>> for Hall {
     }
 }
 
-/// Whether somebody at this machine asks, without a proxy, and by a name of this machine: a page of another site
-/// that has made its own name point here asks by that name.
+/// Whether the request comes from somebody at this machine, without a proxy, and by a name of this machine:
+/// another site's page whose name was made to point here asks by that name.
 fn is_here(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let is_own = OWN_NAMES.iter().any(|own| own.eq_ignore_ascii_case(without_port(host)));
@@ -91,7 +91,7 @@ impl Hall {
         if self.asker.is_here { Ok(()) } else { Err(self.failure(&ChallengeError::NotHere)) }
     }
 
-    /// Waits until what is looked at has a number greater than the one that is known, but not for ever.
+    /// Waits, but not forever, until there is a number greater than the known one.
     async fn wait<T>(&self, after: Option<u64>, look: impl Fn() -> Option<(u64, T)>) -> Option<T> {
         let end = Instant::now() + LONGEST;
         let mut changes = self.challenge.changes();
@@ -109,18 +109,18 @@ impl Hall {
     }
 }
 
-/// What is known already.
+/// What is already known.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Known {
-    /// The number of what is known: the answer waits for a change, for 20 seconds at most.
+    /// The known number: the response waits for a change, for at most 20 seconds.
     after: Option<u64>,
     /// The language of refusals.
     #[allow(dead_code)] // read with the client, described here
     language: Option<String>,
 }
 
-/// Shows the Software Challenge at this server
+/// Shows the Software Challenge on this server
 #[utoipa::path(
     get, path = "/api/v1/challenge", operation_id = "challenge", tag = "challenge", params(Known),
     responses(
@@ -169,7 +169,7 @@ pub(super) async fn game(
     hall.wait(known.after, look).await.map(Json).ok_or_else(|| Failure::not_found(hall.wording))
 }
 
-/// Gives a game of the Software Challenge a table to watch it at
+/// Gives a game of the Software Challenge a table where it can be watched
 #[utoipa::path(
     post, path = "/api/v1/challenge/games/{game}/table", operation_id = "challenge_show", tag = "challenge",
     params(("game" = String, Path, description = "The game"), InLanguage),
@@ -212,7 +212,7 @@ pub(super) async fn set_up(
     Ok((StatusCode::CREATED, Json(made)))
 }
 
-/// Pauses a game of the Software Challenge, lets it go on, or takes a side over
+/// Pauses or resumes a game of the Software Challenge, or takes over a side
 ///
 /// Only from the machine on which the server runs.
 #[utoipa::path(

@@ -85,7 +85,7 @@ fn asset(name: &str) -> Option<Sent> {
     Some(Sent::new(name, content))
 }
 
-/// A script or a sheet of styles with everything that it imports.
+/// A script or style sheet with everything it imports.
 pub(crate) fn linked(name: &str) -> Option<Vec<u8>> {
     let read = |path: &str| String::from_utf8(Files::get(path)?.data.into_owned()).ok();
     let text = if name.ends_with(".js") { link::script(name, &read) } else { link::styles(name, &read) };

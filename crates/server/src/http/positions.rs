@@ -1,5 +1,5 @@
-//! Any position: checked and shown as a page needs it, and analysed by the strongest bot. Nothing is stored, and no
-//! game is involved: whoever asks has written the position.
+//! Any position: checked and shown as a page needs it, and analysed by the strongest bot. Nothing is stored,
+//! and no game is involved: the client supplies the position.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ const ANALYST: &str = "captain:ms=1000";
 /// How many actions an analysis names.
 const MOST_LINES: usize = 5;
 
-/// Which position is meant.
+/// The position to look at.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(super) struct Wanted {
@@ -50,13 +50,13 @@ pub(super) struct ShownPosition {
     position: String,
     /// Who has to decide what, in words.
     status: String,
-    /// The same as fields, with the actions of whoever decides.
+    /// The same as fields, with the actions of the deciding seat.
     view: wire::View,
 }
 
 /// Checks a position, or deals a new one
 ///
-/// A position that is not possible is refused with the words of the rules.
+/// An impossible position is refused with the rules' own message.
 #[utoipa::path(
     get, path = "/api/v1/positions", tag = "positions", params(Wanted),
     responses(
@@ -89,7 +89,7 @@ fn find(wanted: &Wanted, wording: Wording) -> Answered<Position> {
     Ok(*game.position())
 }
 
-/// What the seat that has to decide sees; nobody remembers anything.
+/// What the deciding seat sees; nobody remembers anything.
 fn decider_view(position: &Position) -> Option<View> {
     Some(View::new(position, Viewer::Seat(position.decider()?), &Memory::default()))
 }
@@ -100,10 +100,10 @@ fn nobody(position: &Position) -> Names {
     Names { rules, players: vec![None; rules.players.into()] }
 }
 
-/// What a bot thinks of a position.
+/// A bot's opinion of a position.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PositionAnalysis {
-    /// The estimated chance of each seat to win, if the best action is played.
+    /// Each seat's estimated chance of winning, if the best action is played.
     chances: BTreeMap<char, f64>,
     /// The best actions found, the best first.
     lines: Vec<AnalysedLine>,
@@ -118,15 +118,15 @@ pub(super) struct AnalysedLine {
     action: String,
     /// The same in words.
     words: String,
-    /// What is expected to be played, starting with this action; for the best action more than itself.
+    /// What is expected to be played, starting with this action; only the best action has more than itself.
     line: Vec<String>,
-    /// The chance after it, for the seat that decides.
+    /// The deciding seat's chance after it.
     chance: f64,
 }
 
 /// Analyses a position
 ///
-/// As the seat that decides sees it: hidden cards of others are unknown to the bot. It takes about a second.
+/// As the deciding seat sees it: the bot does not know the others' hidden cards. It takes about a second.
 #[utoipa::path(
     get, path = "/api/v1/positions/analysis", tag = "positions", params(Wanted),
     responses(

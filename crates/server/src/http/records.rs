@@ -160,8 +160,8 @@ async fn find(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
     }
 }
 
-/// What can be shown step by step, and whether it is over: a finished game, or as much as was played of one that is
-/// decided elsewhere and hides no cards.
+/// What can be shown step by step, and whether it is over: a finished game, or the part played so far of one
+/// that is decided elsewhere and hides no cards.
 async fn find_shown(app: &App, wording: Wording, id: GameId) -> Answered<(Record, bool)> {
     if let Ok(table) = load_table(&app.rooms.shared, id).await
         && table.agreement().refereed
@@ -216,7 +216,8 @@ pub(super) struct Replay {
     /// How it ended, such as `A:crew`.
     #[schema(required)]
     pub result: Option<String>,
-    /// Whether it is over; a game of the Software Challenge is shown before, as far as it was played.
+    /// Whether it is over; a game of the Software Challenge can be shown earlier, as far as it has been
+    /// played.
     pub over: bool,
     /// The position at the beginning.
     pub start: wire::View,
@@ -266,7 +267,7 @@ impl Step {
     }
 }
 
-/// What everybody and everything in a recorded game is called.
+/// The names of everyone and everything in a recorded game.
 pub(super) fn names_of(record: &Record) -> Names {
     let name = |seat: Seat| record.player(seat).map(str::to_owned);
     Names { rules: record.rules, players: record.rules.seats().map(name).collect() }
@@ -295,7 +296,7 @@ pub(super) async fn replay(
     let replayed = tokio::task::spawn_blocking(move || {
         let mut replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
         if !is_over {
-            // Whoever plays on may not know which cards come next.
+            // Players who continue from here may not know which cards come next.
             (replay.seed, replay.over) = (None, false);
         }
         let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
@@ -414,7 +415,7 @@ pub(super) async fn chances(
         return Ok(Json(chances));
     }
     let record = find_short(&app, wording, id).await?;
-    // A review says that and more.
+    // A review contains this and more.
     if let Some(chances) = Figures::read(&kept).and_then(|figures| figures.chances(&record)) {
         return Ok(Json(chances));
     }

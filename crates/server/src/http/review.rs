@@ -1,5 +1,5 @@
 //! Reviews of finished games: what each decision cost, what was luck, and what would have been better. The
-//! figures are worked out in the background and stored; the words around them are made for each reader.
+//! figures are computed in the background and stored; the texts around them are written for each reader.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -32,11 +32,11 @@ const MOST_SHOWN: usize = 6;
 /// A finished game, decision by decision.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub(super) struct Review {
-    /// Whether it is complete; until then there is nothing but progress.
+    /// Whether it is complete; until then there is only progress.
     pub done: bool,
     /// How much of it is done, from 0 to 1.
     pub progress: f64,
-    /// What the game was made of for each seat.
+    /// How the game breaks down for each seat.
     pub seats: Vec<SeatReview>,
     /// One entry for each turn.
     pub turns: Vec<TurnReview>,
@@ -44,8 +44,8 @@ pub(super) struct Review {
     pub worst: Vec<WorstTurn>,
 }
 
-/// What a game was made of for one seat, in shares of a win: `result` is `expected` plus `luck` less `cost`, plus
-/// what the decisions of the others gave it and what the bot misjudged.
+/// How a game breaks down for one seat, in shares of a win: `result` is `expected` plus `luck` minus `cost`,
+/// plus what it gained from the others' decisions and what the bot misjudged.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct SeatReview {
     /// The seat.
@@ -61,10 +61,10 @@ pub(super) struct SeatReview {
     /// Its share of the win; `null` if the game did not end.
     #[schema(required)]
     pub result: Option<f64>,
-    /// The result without luck.
+    /// The result adjusted for luck.
     #[schema(required)]
     pub adjusted: Option<f64>,
-    /// The level that pays about as much for a decision; `null` without any decision.
+    /// The level whose decisions cost about as much; `null` without any decisions.
     #[schema(required)]
     pub level: Option<u64>,
 }
@@ -80,11 +80,11 @@ pub(super) struct TurnReview {
     pub seat: Seat,
     /// What its decisions in this turn cost.
     pub cost: f64,
-    /// The luck of what was drawn in it, for the seat in turn.
+    /// The luck of the draws in it, for the active seat.
     pub luck: f64,
 }
 
-/// A turn that cost much, with its costliest decision.
+/// A costly turn, with its costliest decision.
 #[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct WorstTurn {
     /// The round, from 1.
@@ -97,17 +97,17 @@ pub(super) struct WorstTurn {
     pub step: usize,
     /// What was played, in words.
     pub played: String,
-    /// The chance of the seat after it.
+    /// The seat's chance after it.
     pub played_chance: f64,
-    /// The chance after what would have been better.
+    /// The chance after the better line.
     pub better_chance: f64,
     /// Why that would have been better, in words.
     pub reason: String,
-    /// What would have been better, as far as it belongs to the same turn. Cards drawn in it may differ.
+    /// The better line, as far as it belongs to the same turn. The cards drawn in it may differ.
     pub line: Vec<Step>,
 }
 
-/// What is stored of a review.
+/// What is stored about a review.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Figures {
     /// Decisions of the game, and the end.
@@ -152,7 +152,7 @@ impl From<&Figure> for Reviewed {
 }
 
 impl Figures {
-    /// A review that was stored, if it is one.
+    /// A stored review, if it is one.
     pub(super) fn read(text: &str) -> Option<Figures> {
         serde_json::from_str(text).ok().filter(Figures::is_done)
     }
@@ -184,7 +184,7 @@ impl Figures {
 
 /// What each decision of a game cost, and what was luck
 ///
-/// It is worked out in the background when first requested: ask again until `done`.
+/// It is computed in the background when first requested: ask again until `done`.
 #[utoipa::path(
     get, path = "/api/v1/records/{record}/review", tag = "records",
     params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
@@ -229,7 +229,7 @@ pub(super) async fn review(
     Ok(Json(Review::default()))
 }
 
-/// Judges every decision, each in its turn among all that bots think about, and stores the figures.
+/// Judges every decision, taking turns with everything else that bots think about, and stores the figures.
 async fn work_out(shared: &Shared, id: GameId, record: &Record, owner: Owner, figures: &Mutex<Figures>) {
     let moments = match analysis::moments(record) {
         Ok(moments) => moments,
@@ -257,7 +257,7 @@ async fn work_out(shared: &Shared, id: GameId, record: &Record, owner: Owner, fi
     }
 }
 
-/// The figures with words around them.
+/// The figures with texts around them.
 fn show(record: &Record, figures: &Figures, wording: Wording) -> Result<Review, String> {
     let moments = analysis::moments(record).map_err(|error| error.to_string())?;
     let reviewed: Vec<Reviewed> = figures.decisions.iter().map(Reviewed::from).collect();
@@ -349,7 +349,7 @@ impl WorstTurn {
     }
 }
 
-/// A line played on the board, as far as it goes with whatever is drawn.
+/// A line played on the board, as far as it works with whatever is drawn.
 fn play(line: &[Action], start: &Position, names: &Names, wording: Wording) -> Vec<Step> {
     let mut sampler = Sampler(FastRng::new(1));
     let mut position = *start;

@@ -1,4 +1,4 @@
-//! The Software Challenge on the page, with the example client and with clients that do not behave.
+//! The Software Challenge on the page, with the example client and with clients that misbehave.
 
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::site::Site;
 use crate::tab::Tab;
 
-/// A client that ends with its test.
+/// A client that is stopped with its test.
 struct Started(Child);
 
 impl Drop for Started {
@@ -78,7 +78,7 @@ async fn two_clients_are_watched_and_replayed() {
     tab.there("#challenge-finished tr").await;
     tab.screenshot("challenge").await;
     tab.fits().await;
-    // The file is the original's, and it opens like any other.
+    // The file has the original format, and opens like any other.
     let file = "fetch(document.querySelector('#challenge-finished a[download]').href).then((answer) => answer.blob())";
     let link = format!(
         "{file}.then((body) => fetch('/api/v1/records', {{method: 'POST', body}})).then((answer) => answer.json()).then(({{link}}) => link)"
@@ -110,7 +110,7 @@ async fn a_person_plays_against_the_example_client() {
         actions += 1;
         assert!(actions < 200, "the game does not end");
         let before = tab.value("document.querySelector('.game').dataset.number").await;
-        // Forward where it goes, else the turn is over.
+        // Forward if possible, otherwise the turn is over.
         if tab.press(".hand .card-button:not(.useless)").await
             && tab.is("document.querySelector('.spot.landing')").await
         {
@@ -122,7 +122,7 @@ async fn a_person_plays_against_the_example_client() {
             tab.click("dialog.which .which-button").await;
         }
         if actions == 2 {
-            // Back, and the same again: the client knows nothing of it.
+            // Back, and the same again: the client does not notice.
             tab.until(&format!("document.querySelector('.game').dataset.number !== {before}")).await;
             tab.screenshot("challenge-person").await;
             let acted = tab.value("document.querySelector('.game').dataset.number").await;
@@ -150,7 +150,7 @@ async fn a_game_is_paused_stepped_and_taken_over() {
     tab.until("document.querySelectorAll('.challenge-moves li').length === 1").await;
     tab.click("#challenge-step").await;
     tab.until("document.querySelectorAll('.challenge-moves li').length === 2").await;
-    // What happened so far can be looked at while the game waits.
+    // The game so far can be replayed while it is paused.
     tab.click("#challenge-look-back").await;
     tab.there(".replay-log li").await;
     tab.value("history.back()").await;

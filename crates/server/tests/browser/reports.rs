@@ -1,4 +1,4 @@
-//! Boards in reports, opened from a file: they are the page's.
+//! Boards in reports, opened from a file: they look like the page's.
 
 use cartagena::{Event, Game, MoveReason, Place, Rules, Seat, Seed, Viewer};
 use cartagena_language::Language;
@@ -33,7 +33,7 @@ async fn a_report_draws_the_board_of_the_page() {
         tab.prefers("light", "reduce").await;
         tab.go(&format!("file://{}", file.display())).await;
         tab.until("document.querySelectorAll('.drawn .space').length === 42").await;
-        // Thirty pirates, and what A knows of the hands.
+        // Thirty pirates, and what A knows about the hands.
         let counts = "[...document.querySelectorAll('.crews .pirate')].length";
         assert_eq!(tab.value(counts).await, json!(5), "one figure for each crew in prison");
         assert!(tab.is("document.querySelectorAll('.hands .card:not(.back)').length >= 3").await);
@@ -44,7 +44,7 @@ async fn a_report_draws_the_board_of_the_page() {
         assert!(tab.text(".board-list").await.contains("Gefängnis"));
         assert_eq!(tab.value("document.documentElement.dataset.theme").await, json!("light"));
         tab.screenshot(&format!("report-{tools:?}")).await;
-        // The board below is drawn when somebody comes to it.
+        // The lower board is drawn when it scrolls into view.
         assert_eq!(tab.text(".drawn pre").await, "a board");
         tab.value("scrollTo(0, 9000)").await;
         tab.until("document.querySelectorAll('.drawn .space').length === 84").await;

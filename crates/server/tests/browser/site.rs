@@ -46,7 +46,7 @@ impl Site {
         Site::with_challenge(patient).await
     }
 
-    /// A site whose clients of the Software Challenge have this much time.
+    /// A site whose Software Challenge clients have this much time.
     pub(crate) async fn with_challenge(clock: Clock) -> Site {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Sqlite::open(&folder.path().join("games.db")).await.expect("a database");

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::accessible::check;
 use crate::site::Site;
 
-/// A could win with its skull, but goes back for a card, and B wins.
+/// A could win with its skull, but retreats for a card, and B wins.
 const BLUNDER: &str = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
     bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 34:B,35:A,G:AAAAABBBBB s/s2 - * - A1 A9 - - -\"]\n\
     [PlayerA \"Anne\"]\n[PlayerB \"level:2\"]\n[Result \"B:crew\"]\n\n10 A: -35 {k}\n10 B: s34\n";
@@ -32,7 +32,7 @@ async fn a_blunder_is_reviewed_shown_and_played_better() {
     tab.key("Enter").await;
     tab.until("document.querySelector('.replay').dataset.line === '1'").await;
     assert!(tab.text(".board-list li:last-child").await.contains("6 pirates"), "all of A's crew are home");
-    // The played game comes back with the next step.
+    // The next step returns to the game as played.
     tab.key("End").await;
     tab.until("document.querySelector('.replay').dataset.line === undefined").await;
     tab.there("#branch:disabled").await;
@@ -47,7 +47,7 @@ async fn a_blunder_is_reviewed_shown_and_played_better() {
     tab.there("[data-action=s35]").await;
     tab.press("[data-action=s35]").await;
     tab.there(".finish.won").await;
-    // Its review speaks to the player.
+    // Its review addresses the player.
     tab.click(".finish a[href$='?review']").await;
     tab.there(".review[data-done=true]").await;
     assert!(tab.text(".review-body").await.contains("You lost 0 points by decisions"));
@@ -67,7 +67,7 @@ async fn a_review_fits_a_phone_and_every_language() {
         tab.is_well().await;
     }
     tab.screenshot("review-phone").await;
-    // Both seats for oneself, from the first moment of the game.
+    // Both seats for one player, from the first moment of the game.
     tab.value("document.querySelector('.review-try').click()").await;
     tab.choose("#branch-B", "me").await;
     tab.fits().await;
@@ -109,7 +109,7 @@ async fn a_position_is_set_up_checked_analysed_and_played() {
     tab.until(&format!("{position}.includes(' d/s2 ')")).await;
     tab.choose("#position-turn", "B").await;
     tab.until(&format!("{position}.includes(' B1 ')")).await;
-    // What is not possible is refused with the words of the rules, and nothing changes.
+    // Impossible changes are refused with the rules' own message, and nothing changes.
     let before = tab.value(position).await;
     tab.value("document.querySelector('#position-text').value += ' nonsense'").await;
     tab.click("#position-take-over").await;
@@ -121,7 +121,7 @@ async fn a_position_is_set_up_checked_analysed_and_played() {
     site.visit(&tab, "/").await;
     site.visit(&tab, link.as_str().expect("a link")).await;
     tab.until(&format!("{position} === {before}")).await;
-    // B wins with its skull; one plays both sides.
+    // B wins with its skull; one player plays both sides.
     tab.click("#position-play").await;
     tab.choose("#branch-A", "me").await;
     tab.click("#branch-play").await;

@@ -151,7 +151,7 @@ impl Table {
                 level: self.bot_of(seat),
                 person: chair.key.is_some() && chair.joined,
                 host: chair.host,
-                // Whoever decides the game elsewhere knows better who is there.
+                // The program that decides the game elsewhere knows better who is there.
                 here: here.contains(seat) || self.agreement.refereed,
                 forfeited: chair.forfeited,
                 votes: chair.votes.iter().collect(),

@@ -499,7 +499,8 @@ pub struct Table {
     /// The game that follows this one, if somebody asked for a rematch.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
     pub rematch: Option<GameId>,
-    /// Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}` knows more.
+    /// Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}`
+    /// knows more.
     pub refereed: bool,
     /// When the table was set up, in milliseconds since 1970.
     pub created: i64,

@@ -73,9 +73,9 @@ pub(super) struct PlayerResult {
     pub(super) cost: f64,
     /// The luck of the deal and of all draws.
     pub(super) luck: f64,
-    /// The result without luck, if the game ended.
+    /// The result adjusted for luck, if the game ended.
     pub(super) adjusted: Option<f64>,
-    /// The level that pays about as much for a decision.
+    /// The level whose decisions cost about as much.
     pub(super) level: Option<u64>,
 }
 
@@ -90,13 +90,13 @@ pub(super) struct TurnResult {
     pub(super) chances: BTreeMap<char, f64>,
     /// The active seat's loss in it.
     pub(super) loss: f64,
-    /// The luck of what was drawn in it.
+    /// The luck of the draws in it.
     pub(super) luck: BTreeMap<char, f64>,
     pub(super) played: Vec<String>,
 }
 
 impl TurnResult {
-    /// The active seat's luck; nothing if it had none.
+    /// The active seat's luck; empty if there was none.
     pub(super) fn luck_words(&self, language: Language) -> String {
         let luck = self.luck.get(&self.seat.letter()).copied().unwrap_or(0.0);
         if luck.abs() < 5e-4 { String::new() } else { points(language, luck) }
@@ -211,7 +211,7 @@ impl PlayerResult {
         [self.turns.to_string(), loss, self.mistakes.to_string(), self.blunders.to_string(), luck]
     }
 
-    /// What was skill and what was luck, in a sentence; nothing about somebody who had no choice.
+    /// What was skill and what was luck, in a sentence; nothing for a player who had no choice.
     pub(super) fn sentence(&self, language: Language) -> Option<String> {
         let level = language.text(&format!("level-{}.like", self.level?));
         let side = if self.luck < 0.0 { "lost" } else { "gained" };
@@ -245,7 +245,7 @@ impl PlayerResult {
     }
 }
 
-/// A loss as it is shown.
+/// A loss as shown.
 fn shown(lost: &review::Lost, turn: usize, moments: &[Moment], reviewed: &[Reviewed]) -> Option<Lost> {
     let (moment, worst) = (&moments[lost.worst], &reviewed[lost.worst].judged);
     let Compared { best, played } = worst.compared?;

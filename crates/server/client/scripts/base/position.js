@@ -1,5 +1,5 @@
-// Positions in notation: the fields of the text, cards and pirates in them, and links that hold a whole position.
-// Knows how they are written, not which are possible: the server says that.
+// Positions in notation: the fields of the text, the cards and pirates in them, and links that contain a
+// whole position. Knows how they are written, not which are possible: the server says that.
 
 /** The fields of a position, in the order in which they are written. */
 const FIELDS = /** @type {const} */ ([
@@ -42,7 +42,7 @@ export function cardsOf(text) {
 }
 
 /**
- * One card more or less, the last of its kind.
+ * One card more or less, at the end of its kind.
  * @param {string} text
  * @param {string} card
  * @param {1 | -1} change
@@ -79,7 +79,7 @@ export function withMove(text, seat, from, to) {
 }
 
 /**
- * A link that holds the position itself.
+ * A link that contains the position itself.
  * @param {string} position
  */
 export function positionLink(position) {
@@ -87,7 +87,7 @@ export function positionLink(position) {
 }
 
 /**
- * The position in the address; empty without one.
+ * The position in the address; empty if there is none.
  * @param {string} hash
  */
 export function positionIn(hash) {

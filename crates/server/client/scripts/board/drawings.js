@@ -1,4 +1,4 @@
-// Every drawing that is used by its name, to be put into a document once.
+// Every drawing that is used by name, added to a document once.
 
 import { svg } from "../base/dom.js";
 import { iconDrawings } from "./icons.js";
@@ -6,7 +6,7 @@ import { pirateDrawings } from "./pirates.js";
 import { sceneryDefinitions } from "./scenery.js";
 import { symbolDrawings } from "./symbols.js";
 
-/** The drawings, without room of their own. */
+/** The drawings, taking up no space themselves. */
 export function drawings() {
   return svg(
     "svg",

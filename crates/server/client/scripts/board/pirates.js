@@ -72,7 +72,7 @@ function figure(seat) {
 }
 
 /**
- * Dresses the crews as an edition wants them.
+ * Dresses the crews in the edition's colours.
  * @param {string} edition
  */
 export function wearColours(edition) {

@@ -1,14 +1,14 @@
-// Asking the server about the Software Challenge: what has changed, and what shall be done.
+// Requests about the Software Challenge: what has changed, and what to do.
 
 import { toast } from "../base/toast.js";
 
-/** How long the page waits before it asks again after a failure, in milliseconds. */
+/** The delay before another request after a failure, in milliseconds. */
 const RETRY = 2000;
 
 /**
- * Asks again and again for what has changed, until it is stopped.
+ * Polls for changes until it is stopped.
  * @template {{number: number}} Seen
- * @param {number} number what is known already
+ * @param {number} number what is already known
  * @param {(after: number) => Promise<Seen>} ask
  * @param {(seen: Seen) => void} show
  */
@@ -33,7 +33,7 @@ export function follow(number, ask, show) {
 }
 
 /**
- * Does something and says what went wrong, if something did.
+ * Sends a request and reports what went wrong, if anything.
  * @param {() => Promise<unknown>} action
  */
 export async function attempt(action) {

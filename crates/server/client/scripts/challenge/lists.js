@@ -1,5 +1,5 @@
-// The games of the Software Challenge in lists: clients that wait, games that are played, as small boards, and
-// finished ones. Shows what it is given.
+// The games of the Software Challenge in lists: waiting clients, running games as small boards, and finished
+// games. Shows what it is given.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
@@ -64,12 +64,12 @@ export class GameLists {
   }
 
   /**
-   * Shows games in a list, unless they are shown already.
+   * Shows games in a list, unless they are already shown.
    * @param {string} name
    * @param {HTMLElement} frame
    * @param {ChallengeLine[]} games
    * @param {(game: ChallengeLine) => HTMLElement} line
-   * @param {string | null} none what is said if there are none
+   * @param {string | null} none the text if there are none
    */
   list(name, frame, games, line, none) {
     const key = JSON.stringify(games);
@@ -109,7 +109,7 @@ class Card {
   /** @param {ChallengeLine} game */
   constructor(game) {
     this.board = game.board && new Board({ ...game.board.course, players: [] }, () => {});
-    // The names say what the picture shows; the position is read at the table.
+    // The names say what the picture shows; the position can be read at the table.
     this.board?.list.remove();
     this.board?.picture.setAttribute("role", "img");
     this.board?.picture.setAttribute("aria-label", say("challenge-board-of", namesOf(game)));
@@ -154,7 +154,7 @@ class Card {
 }
 
 /**
- * Goes to the table of a game, or to its replay.
+ * Opens the table of a game, or its replay.
  * @param {string} game
  * @param {"game" | "replay"} page
  */

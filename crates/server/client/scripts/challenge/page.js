@@ -1,5 +1,5 @@
-// The Software Challenge: where clients connect, who waits, and all games. Everything comes from one description,
-// which the server sends again whenever something has changed.
+// The Software Challenge: where clients connect, who is waiting, and all games. Everything comes from one
+// description, which the server sends again whenever something has changed.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
@@ -50,7 +50,7 @@ export async function challengePage(main) {
  */
 function showServer(frame, { doors, control, connections, commands, games }) {
   const key = JSON.stringify([doors, control, connections]);
-  // What is unchanged stays, and with it the focus.
+  // Unchanged elements stay, and keep the focus.
   if (frame.dataset["shown"] === key) return;
   frame.dataset["shown"] = key;
   const turn = (/** @type {boolean} */ open) => () =>

@@ -1,5 +1,6 @@
-// What only the Software Challenge's server knows about a game, beside its board: moves in the protocol's words,
-// clients' hints and output, time, rule violations; and the controls for people at the server's machine.
+// What only the Software Challenge's server knows about a game, beside its board: moves in the protocol's
+// terms, clients' hints and output, time, rule violations; and the controls for people at the server's
+// machine.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
@@ -11,9 +12,9 @@ import { endOf } from "./lists.js";
 
 /** @import { ChallengeGame, ChallengeMove, ChallengeOrder, ChallengePart, Seat } from "../base/wire.js" */
 
-/** Times between moves to choose from, in milliseconds. */
+/** Delays between moves to choose from, in milliseconds. */
 const PACES = [0, 500, 1000, 2000, 5000];
-/** How often the running time is shown, in milliseconds. */
+/** How often the running time is updated, in milliseconds. */
 const TICK = 100;
 
 export class ChallengePanel {
@@ -60,7 +61,7 @@ export class ChallengePanel {
       this.show(seen);
       this.stop = follow(seen.number, ask, (next) => this.show(next));
     } catch {
-      // The server was started again since: the table is all that is left of the game.
+      // The server has been restarted: only the table is left of the game.
       this.leave();
     }
   }
@@ -127,7 +128,7 @@ export class ChallengePanel {
     if (end) this.printed.scrollTop = this.printed.scrollHeight;
   }
 
-  /** The time of whoever has to move. */
+  /** The time of the player to move. */
   tick() {
     const { shown } = this;
     const asked = shown?.asked;
@@ -153,7 +154,7 @@ export class ChallengePanel {
       reservations,
       line.sides.map(({ kind }) => kind),
     ]);
-    // What is unchanged stays, and with it the focus.
+    // Unchanged elements stay, and keep the focus.
     if (this.controls.dataset["shown"] === key) return;
     this.controls.dataset["shown"] = key;
     const focused = document.activeElement?.id;

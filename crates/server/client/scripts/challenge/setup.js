@@ -10,11 +10,11 @@ import { attempt } from "./follow.js";
 
 /** @import { ChallengeMade, ChallengeOverview, ChallengeSideSetUp, ChallengeWho, Choice } from "../base/wire.js" */
 
-/** The usual command of a client. */
+/** The default command of a client. */
 const COMMAND =
   "python3 examples/challenge/client.py --host %host% --port %port% --reservation %reservation%";
 
-/** What each side is at first. @type {ChallengeWho[]} */
+/** The initial kind of each side. @type {ChallengeWho[]} */
 const USUAL = ["here", "bot"];
 
 /**
@@ -72,7 +72,7 @@ export async function newGame({ commands }) {
 }
 
 /**
- * The links for those who play elsewhere, before the game is shown.
+ * The links for players elsewhere, before the game is shown.
  * @param {HTMLDialogElement} dialog
  * @param {ChallengeMade} made
  */

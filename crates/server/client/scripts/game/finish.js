@@ -85,7 +85,7 @@ function bar(part) {
 }
 
 /**
- * Who has won a game that ended early and was decided elsewhere: why is said there.
+ * The winner of a game that ended early and was decided elsewhere: the reason is shown there.
  * @param {Company} company
  * @param {string[]} winners
  */

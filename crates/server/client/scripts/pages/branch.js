@@ -1,5 +1,5 @@
-// Playing on from a position, against bots or for all seats: a question who plays which seat, and a new game. The
-// game that the position comes from stays as it is.
+// Playing on from a position, against bots or for all seats: asks who plays which seat, and creates a new
+// game. The game that the position comes from is unchanged.
 
 import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -10,7 +10,7 @@ import { beginGame, once } from "./begin.js";
 /** @import { Course, Seat } from "../base/wire.js" */
 
 const LEVELS = [1, 2, 3, 4, 5];
-/** The level of bots, if nothing else is known. */
+/** The default level of bots. */
 const USUAL_LEVEL = 3;
 
 /**

@@ -25,7 +25,7 @@ const OFTEN = 1500;
 export class ChanceGraph {
   /**
    * @param {Company} table
-   * @param {string | null} record null while the game goes on: then nothing is shown
+   * @param {string | null} record null while the game is in progress: then nothing is shown
    * @param {(step: number) => void} chosen
    */
   constructor(table, record, chosen) {

@@ -1,5 +1,5 @@
-// Any position: set up by hand, checked by the server with the words of the rules, analysed, shared as a link, and
-// played on. What is shown is always possible: a change that is not leaves everything as it was, and says why.
+// Any position: set up by hand, checked by the server against the rules, analysed, shared as a link, and
+// played on. The position shown is always possible: an impossible change is not made, and the page says why.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
@@ -35,13 +35,13 @@ class PositionPage {
   /**
    * @param {HTMLElement} main
    * @param {ShownPosition} shown
-   * @param {string} why the position in the address is none
+   * @param {string} why the position in the address is invalid
    */
   constructor(main, shown, why) {
     this.shown = shown;
-    /** Whose pirates are moved. @type {Seat} */
+    /** Whose pirates are being moved. @type {Seat} */
     this.crew = shown.view.turn;
-    /** Where the pirate stands that is being moved. @type {string | null} */
+    /** The place of the pirate being moved. @type {string | null} */
     this.picked = null;
     /** Counts analyses: only the last one is shown. */
     this.asked = 0;
@@ -199,7 +199,7 @@ class PositionPage {
     if (frame instanceof HTMLElement) frame.dataset["position"] = shown.position;
   }
 
-  /** Which places can be chosen: pirates of the crew, or where the chosen one goes. */
+  /** Which places can be chosen: pirates of the crew, or where the selected one goes. */
   offer() {
     const { places, path, route } = this.shown;
     /** @type {Map<string, Choice>} */
@@ -295,7 +295,7 @@ class PositionPage {
     );
   }
 
-  /** Every hand, the row and the discards: one more or less of each card. */
+  /** Every hand, the row and the discard pile: one more or less of each card. */
   showCards() {
     const focused = document.activeElement?.id;
     const fields = fieldsOf(this.shown.position);

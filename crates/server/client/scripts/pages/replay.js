@@ -311,7 +311,7 @@ class ReplayPage {
   }
 
   /**
-   * Shows what would have been better in a turn, action by action. Whatever else is chosen ends it.
+   * Shows the better line of a turn, action by action. Choosing anything else ends it.
    * @param {WorstTurn} worst
    */
   async playLine({ step, line }) {

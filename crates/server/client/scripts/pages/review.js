@@ -1,5 +1,5 @@
-// The review of a finished game: what was luck, what decisions cost, and the costliest turns with better lines.
-// The server works it out in the background when asked; it is fetched until it is done.
+// The review of a finished game: what was luck, what decisions cost, and the costliest turns with better
+// lines. The server computes it in the background on request; the page polls until it is complete.
 
 import { request } from "../base/api.js";
 import { button, html, replace, svg } from "../base/dom.js";
@@ -13,7 +13,7 @@ import { nameOf } from "../base/names.js";
  * @typedef {object} Stage what the review can show on the board
  * @property {() => void} opened makes room for it
  * @property {(step: number) => void} go shows a step of the game
- * @property {(worst: WorstTurn) => void} playLine plays what would have been better
+ * @property {(worst: WorstTurn) => void} playLine plays the better line
  * @property {(step: number) => void} branch lets the reader play on from a step
  */
 
@@ -72,7 +72,7 @@ export class ReviewPanel {
     }
   }
 
-  /** The seats that were played in this browser. @returns {Promise<string[]>} */
+  /** The seats played in this browser. @returns {Promise<string[]>} */
   async ownSeats() {
     const key = keyOf(this.record);
     if (!key) return [];
@@ -117,7 +117,7 @@ export class ReviewPanel {
   }
 
   /**
-   * Luck and cost of every turn, as bars: luck upwards or downwards and hollow, costs downwards and solid.
+   * Luck and cost of every turn, as bars: luck is hollow and goes up or down, costs are solid and go down.
    * @param {Review} review
    */
   bars({ turns }) {
@@ -217,7 +217,7 @@ export class ReviewPanel {
 }
 
 /**
- * A share of a win in points of 100.
+ * A share of a win in percentage points.
  * @param {number} share
  * @param {number} [digits] after the decimal point
  */

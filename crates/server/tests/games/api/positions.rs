@@ -16,7 +16,7 @@ async fn a_position_is_shown_with_the_actions_of_whoever_decides() {
     let actions = shown["view"]["legal"].as_array().unwrap();
     assert!(actions.iter().any(|action| action["action"] == "s35"), "{actions:?}");
     assert!(shown["position"].as_str().unwrap().contains(" s14t17d17b17k17p17 "), "{shown}");
-    // A new deal of any rules, and what is wrong with others.
+    // A new deal with any rules, and what is wrong with invalid ones.
     let dealt = site.get("/api/v1/positions?rules=piatnik%2Badventure,players=3").await.json();
     assert_eq!(dealt["view"]["seats"].as_array().unwrap().len(), 3);
     for (query, words) in [

@@ -135,7 +135,7 @@ async fn chances_are_worked_out_once_and_kept() {
     assert_eq!(again.get(&path).await.json(), chances, "another server need not think again");
 }
 
-/// A game of two turns: A could win with its skull, but goes back for a card, and B wins.
+/// A game of two turns: A could win with its skull, but retreats for a card, and B wins.
 const BLUNDER: &str = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
     bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 34:B,35:A,G:AAAAABBBBB s/s2 - * - A1 A9 - - -\"]\n\
     [PlayerA \"Anna\"]\n[Result \"B:crew\"]\n\n10 A: -35 {k}\n10 B: s34\n";
@@ -179,7 +179,7 @@ async fn a_review_finds_the_blunder_and_the_better_line() {
     assert_eq!((line.len(), &line[0]["action"]), (1, &json!("s35")));
     assert_eq!(line[0]["view"]["result"], "A:crew");
     assert!(line[0]["words"][0].as_str().unwrap().contains("Anna"), "{line:?}");
-    // The chances are part of it, and another server need not think again.
+    // The chances are part of it, and another server need not compute them again.
     let chances = site.get(&format!("/api/v1/records/{record}/chances")).await.json();
     assert_eq!((&chances["done"], chances["turns"].as_array().unwrap().len()), (&json!(true), 3));
     let again = Site::with_store(site.store.clone(), unlimited());
