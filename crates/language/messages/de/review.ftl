@@ -1,22 +1,22 @@
 review-you = { $side ->
-    [gained] Du hast { $cost } Punkte durch Entscheidungen verloren und { $luck } durch Glück gewonnen; ohne das Glück hast du gespielt wie { $level }.
-   *[lost] Du hast { $cost } Punkte durch Entscheidungen und { $luck } durch Pech verloren; ohne das Pech hast du gespielt wie { $level }.
+    [gained] Deine Entscheidungen haben dich { $cost } Punkte gekostet, das Glück hat dir { $luck } gebracht; vom Glück abgesehen hast du gespielt wie { $level }.
+   *[lost] Deine Entscheidungen haben dich { $cost } Punkte gekostet, das Pech weitere { $luck }; vom Pech abgesehen hast du gespielt wie { $level }.
 }
 review-player = { $side ->
-    [gained] { $player } hat { $cost } Punkte durch Entscheidungen verloren und { $luck } durch Glück gewonnen; ohne das Glück spielte so { $level }.
-   *[lost] { $player } hat { $cost } Punkte durch Entscheidungen und { $luck } durch Pech verloren; ohne das Pech spielte so { $level }.
+    [gained] { $player }: Entscheidungen haben { $cost } Punkte gekostet, das Glück hat { $luck } gebracht; vom Glück abgesehen spielt so { $level }.
+   *[lost] { $player }: Entscheidungen haben { $cost } Punkte gekostet, das Pech weitere { $luck }; vom Pech abgesehen spielt so { $level }.
 }
-review-explanation = Eine Entscheidung kostet, was das beste gefundene Spiel von der Gewinnchance erhalten hätte; Glück ist, was die Karten daran geändert haben, verglichen mit dem, was aus Sicht des Platzes zu erwarten war. Punkte sind Prozentpunkte.
-review-title = Nachlese
-review-start = Partie beurteilen
-review-progress = { $percent } % beurteilt …
+review-explanation = Eine Entscheidung kostet so viel, wie die Gewinnchance danach geringer ist als nach dem besten gefundenen Zug. Glück ist, wie sehr die Karten die Chance verändert haben, verglichen mit dem, was zu erwarten war. Punkte sind Prozentpunkte.
+review-title = Rückblick
+review-start = Partie auswerten
+review-progress = { $percent } % ausgewertet …
 review-bars = Für jeden Zug: Glück (hohl, nach oben ist gut) und was Entscheidungen gekostet haben (gefüllt).
 review-worst = Die teuersten Züge
 review-nothing = Der Bot fand keinen Fehler.
 review-turn = Runde { $round }: { $player } verlor { $cost } Punkte
 review-played = Gespielt: { $action } (Gewinnchance { $chance })
 review-better = Besser: { $reason }
-review-show = Bessere Folge zeigen
+review-show = Bessere Zugfolge zeigen
 review-try = Selbst versuchen
 review-turns = Alle Züge
 review-round = Runde

@@ -84,5 +84,5 @@ server-challenge-closed = der Server der Software Challenge ist ausgeschaltet
 server-challenge-port = der Port lässt sich nicht öffnen: { $why }
 server-challenge-not-now = das ist jetzt nicht möglich
 server-challenge-no-commands = dieser Server darf keine Programme starten: Starte ihn mit --challenge-commands
-server-challenge-side = das kann nicht spielen: { $why }
+server-challenge-side = so kann niemand mitspielen: { $why }
 server-challenge-position = mit dieser Stellung kann kein Spiel beginnen: { $why }

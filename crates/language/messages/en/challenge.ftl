@@ -67,7 +67,7 @@ challenge-to-game = To the game
 challenge-play-against = Play against it
 
 ## Beside the board
-challenge-moves = Moves on the wire
+challenge-moves = Moves in the protocol
 challenge-pass = no move
 challenge-output = Output of the clients
 challenge-offence = { $player } broke the rules

@@ -3,14 +3,14 @@
 
 # $side is lost or gained, $level a level as in “like a sailor”.
 review-you = { $side ->
-    [gained] You lost { $cost } points by decisions and gained { $luck } by luck; adjusted for luck you played like { $level }.
-   *[lost] You lost { $cost } points by decisions and { $luck } by luck; adjusted for luck you played like { $level }.
+    [gained] Your decisions cost you { $cost } points, and luck gave you { $luck }; luck aside, you played like { $level }.
+   *[lost] Your decisions cost you { $cost } points, and bad luck another { $luck }; luck aside, you played like { $level }.
 }
 review-player = { $side ->
-    [gained] { $player } lost { $cost } points by decisions and gained { $luck } by luck; adjusted for luck that is the play of { $level }.
-   *[lost] { $player } lost { $cost } points by decisions and { $luck } by luck; adjusted for luck that is the play of { $level }.
+    [gained] { $player }: decisions cost { $cost } points, and luck gave { $luck }; luck aside, that is how { $level } plays.
+   *[lost] { $player }: decisions cost { $cost } points, and bad luck another { $luck }; luck aside, that is how { $level } plays.
 }
-review-explanation = A decision costs what the best play found would have kept of the chance of winning; luck is what the cards changed compared with what could be expected of them, as the player saw it. Points are percentage points.
+review-explanation = The cost of a decision is how much lower the chance of winning is than after the best play found. Luck is how much the cards changed the chance, compared with what the player could expect. Points are percentage points.
 review-title = Review
 review-start = Review this game
 review-progress = { $percent }% reviewed …

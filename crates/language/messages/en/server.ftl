@@ -84,5 +84,5 @@ server-challenge-closed = the server of the Software Challenge is switched off
 server-challenge-port = the port cannot be opened: { $why }
 server-challenge-not-now = this is not possible now
 server-challenge-no-commands = this server may not start programs: start it with --challenge-commands
-server-challenge-side = this cannot play: { $why }
+server-challenge-side = this player cannot take part: { $why }
 server-challenge-position = no game can start from this position: { $why }

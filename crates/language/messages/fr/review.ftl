@@ -1,12 +1,12 @@
 review-you = { $side ->
-    [gained] Tes décisions t’ont coûté { $cost } points et le hasard t’en a donné { $luck } ; sans le hasard, tu as joué comme { $level }.
-   *[lost] Tes décisions t’ont coûté { $cost } points et le hasard { $luck } ; sans le hasard, tu as joué comme { $level }.
+    [gained] Tes décisions t’ont coûté { $cost } points et le hasard t’en a rapporté { $luck } ; hasard mis à part, tu as joué comme { $level }.
+   *[lost] Tes décisions t’ont coûté { $cost } points et le hasard { $luck } de plus ; hasard mis à part, tu as joué comme { $level }.
 }
 review-player = { $side ->
-    [gained] { $player } : les décisions ont coûté { $cost } points et le hasard en a donné { $luck } ; sans le hasard, c’était joué comme par { $level }.
-   *[lost] { $player } : les décisions ont coûté { $cost } points et le hasard { $luck } ; sans le hasard, c’était joué comme par { $level }.
+    [gained] { $player } : les décisions ont coûté { $cost } points et le hasard en a rapporté { $luck } ; hasard mis à part, c’est jouer comme { $level }.
+   *[lost] { $player } : les décisions ont coûté { $cost } points et le hasard { $luck } de plus ; hasard mis à part, c’est jouer comme { $level }.
 }
-review-explanation = Une décision coûte ce que le meilleur jeu trouvé aurait gardé des chances de victoire ; le hasard est ce que les cartes y ont changé par rapport à ce qu’on pouvait en attendre, vu de cette place. Les points sont des points de pourcentage.
+review-explanation = Une décision coûte la différence entre les chances de victoire après le meilleur coup trouvé et après le coup joué. Le hasard est ce que les cartes ont changé aux chances, par rapport à ce qu’on pouvait attendre. Les points sont des points de pourcentage.
 review-title = Bilan
 review-start = Analyser cette partie
 review-progress = { $percent } % analysés…

@@ -84,5 +84,5 @@ server-challenge-closed = le serveur du Software Challenge est arrêté
 server-challenge-port = le port ne peut pas être ouvert : { $why }
 server-challenge-not-now = ce n’est pas possible maintenant
 server-challenge-no-commands = ce serveur n’a pas le droit de lancer des programmes : démarre-le avec --challenge-commands
-server-challenge-side = cela ne peut pas jouer : { $why }
+server-challenge-side = ce joueur ne peut pas participer : { $why }
 server-challenge-position = aucune partie ne peut commencer par cette position : { $why }

@@ -1,7 +1,7 @@
 position-title = Vrije stelling
-position-lead = Zet een stelling op, controleer haar met de regels, laat de sterkste bot haar beoordelen en speel ervandaan verder; de link bevat de hele stelling.
-position-play = Hiervandaan verder spelen
-position-play-why = In deze stelling begint een nieuw spel, tegen bots of met alle plaatsen voor jezelf; het spel zelf blijft zoals het is.
+position-lead = Zet een stelling op, controleer die aan de hand van de regels, laat de sterkste bot die beoordelen en speel vanaf daar verder; de link bevat de hele stelling.
+position-play = Vanaf hier verder spelen
+position-play-why = Zo begint een nieuw potje in deze stelling, tegen bots of met alle plaatsen voor jezelf; het oorspronkelijke potje blijft zoals het is.
 position-begin = Beginnen
 position-open = Als stelling openen
 position-rules = Regels
@@ -22,4 +22,4 @@ position-analyse = Beoordelen
 position-thinking = De bot denkt na …
 position-lines = De beste gevonden acties
 position-chance = { $player }: { $chance }
-start-position = Zet er een op, beoordeel haar en speel verder.
+start-position = Zet een stelling op, laat die beoordelen en speel verder.

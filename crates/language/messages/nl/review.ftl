@@ -1,14 +1,14 @@
 review-you = { $side ->
-    [gained] Je verloor { $cost } punten door beslissingen en won er { $luck } door geluk; zonder dat geluk speelde je als { $level }.
-   *[lost] Je verloor { $cost } punten door beslissingen en { $luck } door pech; zonder die pech speelde je als { $level }.
+    [gained] Je beslissingen kostten je { $cost } punten en geluk leverde je er { $luck } op; los van het geluk speelde je als { $level }.
+   *[lost] Je beslissingen kostten je { $cost } punten en pech nog eens { $luck }; los van de pech speelde je als { $level }.
 }
 review-player = { $side ->
-    [gained] { $player } verloor { $cost } punten door beslissingen en won er { $luck } door geluk; zonder dat geluk was het gespeeld als door { $level }.
-   *[lost] { $player } verloor { $cost } punten door beslissingen en { $luck } door pech; zonder die pech was het gespeeld als door { $level }.
+    [gained] { $player }: beslissingen kostten { $cost } punten en geluk leverde er { $luck } op; los van het geluk speelt { $level } zo.
+   *[lost] { $player }: beslissingen kostten { $cost } punten en pech nog eens { $luck }; los van de pech speelt { $level } zo.
 }
-review-explanation = Een beslissing kost wat het beste gevonden spel van de winstkans had behouden; geluk is wat de kaarten eraan veranderden, vergeleken met wat er vanaf die plaats te verwachten was. Punten zijn procentpunten.
+review-explanation = Een beslissing kost zoveel als de winstkans daarna lager is dan na de beste gevonden zet. Geluk is hoeveel de kaarten de kans veranderden, vergeleken met wat te verwachten was. Punten zijn procentpunten.
 review-title = Terugblik
-review-start = Dit spel beoordelen
+review-start = Dit potje beoordelen
 review-progress = { $percent }% beoordeeld …
 review-bars = Voor elke beurt: geluk (hol, omhoog is goed) en wat beslissingen kostten (gevuld).
 review-worst = De duurste beurten

@@ -84,5 +84,5 @@ server-challenge-closed = de server van de Software Challenge staat uit
 server-challenge-port = de poort kan niet worden geopend: { $why }
 server-challenge-not-now = dat kan nu niet
 server-challenge-no-commands = deze server mag geen programma’s starten: start hem met --challenge-commands
-server-challenge-side = dit kan niet spelen: { $why }
+server-challenge-side = deze speler kan niet meedoen: { $why }
 server-challenge-position = met deze stelling kan geen potje beginnen: { $why }
