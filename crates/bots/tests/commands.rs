@@ -70,7 +70,7 @@ fn what_is_wrong_is_named() {
     refuses("exec:ms=0:bot", "`0` is not a value for ms: a whole number from 1 to 3600000");
     refuses("exec:ms=1.5:bot", "`1.5` is not a value for ms");
     refuses("exec:ms=1,ms=2:bot", "the setting ms is given twice");
-    refuses("exec:bot 'a", "`bot 'a` is no command: a quotation mark is not closed");
+    refuses("exec:bot 'a", "`bot 'a` is not a command: a quotation mark is not closed");
     refuses("exec:bot a,b", "a comma has to stand in quotation marks");
     refuses("exec:bot\u{1b}[2J", "it holds a control character");
     refuses("random:bot", "random has no setting `bot`");
