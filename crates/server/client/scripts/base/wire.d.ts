@@ -31,9 +31,9 @@ export type ActionKind =
 export type AnalysedLine = {
   /** The action in notation. */
   action: string;
-  /** The chance after it, for the seat that decides. */
+  /** The deciding seat's chance after it. */
   chance: number;
-  /** What is expected to be played, starting with this action; for the best action more than itself. */
+  /** What is expected to be played, starting with this action; only the best action has more than itself. */
   line: string[];
   /** The same in words. */
   words: string;
@@ -74,7 +74,7 @@ export type BanRow = {
 /** A card: the letter of its symbol, a capital one for a dark card */
 export type Card = string;
 
-/** A position, to be drawn. */
+/** A position to draw. */
 export type ChallengeBoard = {
   /** What is played, and the path. */
   course: Course;
@@ -89,7 +89,7 @@ export type ChallengeCause =
 /** Whether the page may start programs as clients. */
 export type ChallengeCommands = "allowed" | "off" | "elsewhere";
 
-/** What came of an order. */
+/** The result of an order. */
 export type ChallengeDone = {
   /** The path of the page on which the person plays, with its key. */
   link: string | null;
@@ -107,27 +107,27 @@ export type ChallengeDoors = {
 
 /** A game of the Software Challenge in full. */
 export type ChallengeGame = {
-  asked: /** Who has to move; `null` while the game is held up, and when it is over. */
+  asked: /** Who has to move; `null` while the game is paused, and when it is over. */
   Seat | null;
   /** Whether you may pause it. */
   control: boolean;
-  /** Nobody waits longer than this, in milliseconds. */
+  /** The time after which nobody waits any longer, in milliseconds. */
   hard: number;
   /** The game at a glance. */
   line: ChallengeLine;
   /** The last moves, the latest last. */
   moves: ChallengeMove[];
-  /** Counts what happens: pass it as `after` to wait for the next change. */
+  /** A number that grows with every change: pass it as `after` to wait for the next one. */
   number: number;
-  offence: /** What broke the rules, if something did. */
+  offence: /** What broke the rules, if anything. */
   ChallengeOffence | null;
-  /** Milliseconds between moves; 0 if the players are not held up. */
+  /** Milliseconds between moves; 0 if the players are not slowed down. */
   pace: number;
   /** The last lines that programs printed; only for people at this machine. */
   printed: ChallengePrinted[];
-  /** Where clients connect that have not come yet; only for people at this machine. */
+  /** Where clients that have not arrived yet should connect; only for people at this machine. */
   reservations: ChallengeReservation[];
-  /** A later answer loses, in milliseconds. */
+  /** A later answer loses the game, in milliseconds. */
   soft: number;
   /** How long that player has been thinking, in milliseconds. */
   thinking: number;
@@ -152,7 +152,7 @@ export type ChallengeLine = {
   game: string;
   /** Whether it is paused. */
   paused: boolean;
-  /** Whether it was set up on the page, and has a table from the beginning. */
+  /** Whether it was set up on the page, and has had a table from the beginning. */
   prepared: boolean;
   /** The round, from 1. */
   round: number;
@@ -162,7 +162,7 @@ export type ChallengeLine = {
   sides: ChallengeSide[];
   /** How far it is. */
   stage: Stage;
-  winner: /** Who has won; `null` for a draw, and before the end. */
+  winner: /** Who won; `null` for a draw, and before the end. */
   Seat | null;
 };
 
@@ -170,7 +170,7 @@ export type ChallengeLine = {
 export type ChallengeMade = {
   /** The game. */
   game: string;
-  /** The links of those who play elsewhere. */
+  /** The links of players elsewhere. */
   invitations: ChallengeInvitation[];
   /** The path of its page, with the key of the people at this screen. */
   link: string;
@@ -194,17 +194,17 @@ export type ChallengeOffence = {
   parts: ChallengePart[];
   /** Who did it. */
   seat: Seat;
-  /** Why it is not allowed, in the words of the original server. */
+  /** Why it is illegal, in the words of the original server. */
   why: string;
 };
 
-/** What shall be done with a game. */
+/** What to do with a game. */
 export type ChallengeOrder =
   /** Pause it before the next move. */
   | {
       order: "pause";
     }
-  /** Let it go on, with this many milliseconds between moves, or as fast as the players are. */
+  /** Let it continue, with this many milliseconds between moves, or as fast as the players are. */
   | {
       order: "go_on";
       /** The pause between moves. */
@@ -214,7 +214,7 @@ export type ChallengeOrder =
   | {
       order: "step";
     }
-  /** A person at this screen plays on for a side. */
+  /** A person at this screen takes over a side. */
   | {
       /** The person's name. */
       name: string;
@@ -222,18 +222,18 @@ export type ChallengeOrder =
       /** The side. */
       seat: Seat;
     }
-  /** A person at this screen plays against a client that waits. */
+  /** A person at this screen plays against a waiting client. */
   | {
       /** The person's name. */
       name: string;
       order: "join";
     }
-  /** It is given up: the people who play it leave, and a game that has not begun goes away. */
+  /** Give it up: the people who play it leave, and a game that has not begun disappears. */
   | {
       order: "give_up";
     };
 
-/** The Software Challenge at this server. */
+/** The Software Challenge on this server. */
 export type ChallengeOverview = {
   /** Whether the page may start programs. */
   commands: ChallengeCommands;
@@ -245,13 +245,13 @@ export type ChallengeOverview = {
   ChallengeDoors | null;
   /** The games, the latest first. */
   games: ChallengeLine[];
-  /** Counts what happens: pass it as `after` to wait for the next change. */
+  /** A number that grows with every change: pass it as `after` to wait for the next one. */
   number: number;
 };
 
 /** A part of a move. */
 export type ChallengePart = {
-  /** What the client said about it. */
+  /** The client's comment on it. */
   hints: string[];
   /** In the protocol's words. */
   words: string;
@@ -279,7 +279,7 @@ export type ChallengeReservation = {
   seat: Seat;
 };
 
-/** A game of the Software Challenge to be set up. */
+/** A game of the Software Challenge to set up. */
 export type ChallengeSetUp = {
   /** Whether it is paused before the first move. */
   paused?: boolean;
@@ -319,7 +319,7 @@ export type ChallengeSideSetUp = {
   level?: number | null;
   /** Whether its time is limited. */
   limited?: boolean;
-  /** What people call it; otherwise it is named after what it is. */
+  /** Its name; otherwise it is named after what it is. */
   name?: string | null;
   /** Whether a client was made before the end of October 2012. */
   old?: boolean;
@@ -327,13 +327,13 @@ export type ChallengeSideSetUp = {
   who: ChallengeWho;
 };
 
-/** Whether the port for clients shall be open. */
+/** Whether the port for clients should be open. */
 export type ChallengeSwitch = {
-  /** Whether. */
+  /** Whether it should be open. */
   open: boolean;
 };
 
-/** Who shall play a side. */
+/** Who should play a side. */
 export type ChallengeWho = "here" | "link" | "bot" | "client" | "command";
 
 /** The chances of the seats over a game. */
@@ -1273,9 +1273,9 @@ export type Player = {
 /** What a player is called */
 export type PlayerName = string;
 
-/** What a bot thinks of a position. */
+/** A bot's opinion of a position. */
 export type PositionAnalysis = {
-  /** The estimated chance of each seat to win, if the best action is played. */
+  /** Each seat's estimated chance of winning, if the best action is played. */
   chances: Record<string, number>;
   /** The best actions found, the best first. */
   lines: AnalysedLine[];
@@ -1329,7 +1329,10 @@ export type Replay =
   Course & {
     /** The SHA-256 of the seed. */
     commitment: string | null;
-    /** Whether it is over; a game of the Software Challenge is shown before, as far as it was played. */
+    /**
+     * Whether it is over; a game of the Software Challenge can be shown earlier, as far as it has been
+     * played.
+     */
     over: boolean;
     /** Who sat where. */
     players: Player[];
@@ -1371,11 +1374,11 @@ export type ReportRow =
 
 /** A finished game, decision by decision. */
 export type Review = {
-  /** Whether it is complete; until then there is nothing but progress. */
+  /** Whether it is complete; until then there is only progress. */
   done: boolean;
   /** How much of it is done, from 0 to 1. */
   progress: number;
-  /** What the game was made of for each seat. */
+  /** How the game breaks down for each seat. */
   seats: SeatReview[];
   /** One entry for each turn. */
   turns: TurnReview[];
@@ -1393,11 +1396,11 @@ export type Rules = string;
 export type Seat = "A" | "B" | "C" | "D" | "E";
 
 /**
- * What a game was made of for one seat, in shares of a win: `result` is `expected` plus `luck` less `cost`, plus
- * what the decisions of the others gave it and what the bot misjudged.
+ * How a game breaks down for one seat, in shares of a win: `result` is `expected` plus `luck` minus `cost`,
+ * plus what it gained from the others' decisions and what the bot misjudged.
  */
 export type SeatReview = {
-  /** The result without luck. */
+  /** The result adjusted for luck. */
   adjusted: number | null;
   /** What its decisions cost. */
   cost: number;
@@ -1405,7 +1408,7 @@ export type SeatReview = {
   decisions: number;
   /** Its chance before the deal. */
   expected: number;
-  /** The level that pays about as much for a decision; `null` without any decision. */
+  /** The level whose decisions cost about as much; `null` without any decisions. */
   level: number | null;
   /** The luck of the deal and of all draws, its own and those of the others. */
   luck: number;
@@ -1551,7 +1554,7 @@ export type ShownPosition =
     position: string;
     /** Who has to decide what, in words. */
     status: string;
-    /** The same as fields, with the actions of whoever decides. */
+    /** The same as fields, with the actions of the deciding seat. */
     view: View;
   };
 
@@ -1609,7 +1612,10 @@ export type Table =
     leaving: Fate;
     /** Who sits where. */
     players: Player[];
-    /** Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}` knows more. */
+    /**
+     * Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}`
+     * knows more.
+     */
     refereed: boolean;
     /** The game that follows this one, if somebody asked for a rematch. */
     rematch: string | null;
@@ -1684,7 +1690,7 @@ export type TurnChances = {
 export type TurnReview = {
   /** What its decisions in this turn cost. */
   cost: number;
-  /** The luck of what was drawn in it, for the seat in turn. */
+  /** The luck of the draws in it, for the active seat. */
   luck: number;
   /** The round, from 1. */
   round: number;
@@ -1811,17 +1817,17 @@ export type Words = {
   text: string;
 };
 
-/** A turn that cost much, with its costliest decision. */
+/** A costly turn, with its costliest decision. */
 export type WorstTurn = {
-  /** The chance after what would have been better. */
+  /** The chance after the better line. */
   better_chance: number;
   /** The cost of the whole turn. */
   cost: number;
-  /** What would have been better, as far as it belongs to the same turn. Cards drawn in it may differ. */
+  /** The better line, as far as it belongs to the same turn. The cards drawn in it may differ. */
   line: Step[];
   /** What was played, in words. */
   played: string;
-  /** The chance of the seat after it. */
+  /** The seat's chance after it. */
   played_chance: number;
   /** Why that would have been better, in words. */
   reason: string;
@@ -1837,7 +1843,7 @@ export type WorstTurn = {
 export interface Operations {
   /** Lists what the API offers */
   "GET /api/v1": { asks: {}; answer: unknown };
-  /** Shows the Software Challenge at this server */
+  /** Shows the Software Challenge on this server */
   "GET /api/v1/challenge": {
     asks: { query?: { after?: number; language?: string } };
     answer: ChallengeOverview;
@@ -1852,14 +1858,14 @@ export interface Operations {
     asks: { path: { game: string }; query?: { after?: number; language?: string } };
     answer: ChallengeGame;
   };
-  /** Pauses a game of the Software Challenge, lets it go on, or takes a side over */
+  /** Pauses or resumes a game of the Software Challenge, or takes over a side */
   "POST /api/v1/challenge/games/{game}/orders": {
     asks: { path: { game: string }; query?: { language?: string }; body: ChallengeOrder };
     answer: ChallengeDone;
   };
   /** The replay of a game in the original format */
   "GET /api/v1/challenge/games/{game}/replay": { asks: { path: { game: string } }; answer: string };
-  /** Gives a game of the Software Challenge a table to watch it at */
+  /** Gives a game of the Software Challenge a table where it can be watched */
   "POST /api/v1/challenge/games/{game}/table": {
     asks: { path: { game: string }; query?: { language?: string } };
     answer: ChallengeShown;
