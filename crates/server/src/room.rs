@@ -216,10 +216,10 @@ pub(crate) async fn load_table(shared: &Shared, id: GameId) -> Result<Table, Ope
 }
 
 /// Restores the room of a game from the store.
-async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result<Room, OpenError> {
+async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result<Box<Room>, OpenError> {
     let (table, recent) = load(&shared, id).await?;
     number.store(table.number(), Relaxed);
-    Ok(Room {
+    Ok(Box::new(Room {
         number,
         crowd: Crowd::new(),
         recent,
@@ -232,7 +232,7 @@ async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result
         follower: None,
         shared,
         table,
-    })
+    }))
 }
 
 /// Runs the room of a game until nobody is in it and it is allowed to sleep.
@@ -281,6 +281,7 @@ fn refuse(command: Command, error: &OpenError) {
 }
 
 impl Room {
+    /// Whatever it does now and then is boxed, so that a waiting room need not reserve space for it.
     async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>, may_sleep: impl Fn() -> bool) {
         loop {
             self.think();
@@ -303,19 +304,19 @@ impl Room {
                         if command.is_company() {
                             self.quiet_since = Instant::now();
                         }
-                        self.handle(*command).await;
+                        Box::pin(self.handle(*command)).await;
                         self.tell_others_who_is_here(false);
                     }
                 },
                 thought = wait_for(&mut self.thinking) => {
                     self.thinking = None;
-                    self.bot_acts(thought).await;
+                    Box::pin(self.bot_acts(thought)).await;
                 }
                 () = until(clock) => {
                     if self.unsure {
                         self.read_again().await;
                     }
-                    self.mind_the_clock(self.shared.now()).await;
+                    Box::pin(self.mind_the_clock(self.shared.now())).await;
                 }
                 () = until(idle) => {
                     if may_sleep() {
@@ -328,7 +329,7 @@ impl Room {
         // A request at the moment the server stops is still answered.
         commands.close();
         while let Some(command) = commands.recv().await {
-            self.handle(*command).await;
+            Box::pin(self.handle(*command)).await;
         }
         self.crowd.close();
         self.tell_others_who_is_here(false);

@@ -17,6 +17,7 @@ use futures_util::SinkExt;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 use tokio_tungstenite::tungstenite;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::answer::{Answered, Failure, Named};
 use super::{App, Client, is_own_origin};
@@ -79,28 +80,31 @@ pub(super) async fn open(
         .write_buffer_size(0)
         .max_write_buffer_size(1024 * 1024);
     let task = app.sockets.token();
-    Ok(upgrade.on_upgrade(move |socket| async move {
-        serve(app, client, game, socket, permit).await;
-        drop(task);
+    Ok(upgrade.on_upgrade(move |socket| {
+        let connection = app.rooms.new_connection();
+        let (wording, address) = (Wording::plain(client.language), network_of(client.address));
+        let talk = Talk { app, game, connection, address, wording, socket, warnings: 0, entered: false };
+        serve(talk, (permit, task))
     }))
 }
 
-async fn serve(app: Arc<App>, client: Client, game: GameId, socket: WebSocket, permit: Permit) {
-    metrics::gauge!("cartagena_sockets").increment(1);
-    let connection = app.rooms.new_connection();
-    let (wording, address) = (Wording::plain(client.language), network_of(client.address));
-    let mut talk = Talk { app, game, connection, address, wording, socket, warnings: 0, entered: false };
-    let why = talk.run().await;
-    let entered = talk.entered;
-    let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
-    // Boxed, so that a connection need not reserve room for it until its end.
-    let end = Box::pin(talk.close(why));
-    if entered {
-        let _ = rooms.send(game, Command::Leave { connection }).await;
+/// Serves a connection to its end.
+#[expect(clippy::manual_async_fn, reason = "an async fn reserves space for its arguments twice")]
+fn serve(mut talk: Talk, permits: (Permit, TaskTrackerToken)) -> impl Future<Output = ()> + Send {
+    async move {
+        metrics::gauge!("cartagena_sockets").increment(1);
+        let why = talk.run().await;
+        let (rooms, patience) = (Arc::clone(&talk.app.rooms), talk.app.patience);
+        let (game, connection, entered) = (talk.game, talk.connection, talk.entered);
+        // Boxed, so that a connection need not reserve space for its end.
+        let end = Box::pin(talk.close(why));
+        if entered {
+            let _ = rooms.send(game, Command::Leave { connection }).await;
+        }
+        let _ = timeout(patience, end).await;
+        metrics::gauge!("cartagena_sockets").decrement(1);
+        drop(permits);
     }
-    let _ = timeout(patience, end).await;
-    metrics::gauge!("cartagena_sockets").decrement(1);
-    drop(permit);
 }
 
 /// Why a conversation ended.

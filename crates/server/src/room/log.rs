@@ -14,13 +14,14 @@ pub(super) const KEPT: usize = 24;
 pub(super) struct Recent(VecDeque<Change>);
 
 impl Recent {
-    pub(super) fn push(&mut self, change: Change) {
+    pub(super) fn push(&mut self, mut change: Change) {
         if let Deed::Moderated { order: Order::Unsay { number } } = change.deed {
             self.unsay(number);
         }
         if self.0.len() == KEPT {
             self.0.pop_front();
         }
+        change.events.shrink_to_fit();
         self.0.push_back(change);
     }
 

@@ -176,6 +176,8 @@ impl Table {
             // Neither it nor anything before it can be undone. An idle table keeps no room for it either.
             self.before = Vec::new();
         } else {
+            // A turn has few of them, and each is large.
+            self.before.reserve_exact(1);
             self.before.push(before);
         }
         if ends_turn {
