@@ -56,6 +56,7 @@ mod random;
 mod rating;
 pub mod review;
 mod roster;
+pub mod speed;
 #[cfg(feature = "system")]
 mod tally;
 #[cfg(feature = "system")]

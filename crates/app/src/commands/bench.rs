@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
 use cartagena::{ActionList, FastRng, Game, PRESETS, Position, Preset, Rules, Sampler, Seed, Viewer};
-use cartagena_bots::Spec;
+use cartagena_bots::{Spec, speed};
 use serde::Serialize;
 
 use crate::Verdict;
@@ -137,8 +137,11 @@ fn measure(rules: &Rules, time: Duration) -> Result<Speed> {
     let slice = time / (3 * SLICES);
     let (mut listed, mut unlisted, mut search) = (Vec::new(), Vec::new(), Vec::new());
     for _ in 0..SLICES {
-        listed.push(play_slice(&deals, slice, |position| play_listed(position, &mut list, &mut sampler))?);
-        unlisted.push(play_slice(&deals, slice, |position| Ok(play_unlisted(position, &mut sampler)))?);
+        listed.push(play_slice(&deals, slice, |position| {
+            Ok(speed::play_listed(position, &mut list, &mut sampler)?)
+        })?);
+        unlisted
+            .push(play_slice(&deals, slice, |position| Ok(speed::play_unlisted(position, &mut sampler)))?);
         search.push(think_slice(&limited, &captain, slice, &mut seeds)?);
     }
     let total = |part: fn(&Slice) -> u64| listed.iter().chain(&unlisted).map(part).sum::<u64>() as f64;
@@ -208,23 +211,4 @@ fn think_slice(
         games += 1;
     }
     Ok(Slice { games, actions, seconds: started.elapsed().as_secs_f64() })
-}
-
-fn play_listed(
-    position: &mut Position,
-    list: &mut ActionList,
-    sampler: &mut Sampler<FastRng>,
-) -> Result<u64> {
-    let mut actions = 0;
-    while position.outcome().is_none() {
-        position.legal_actions_into(list);
-        let action = list.get(sampler.below(list.len())).context("nothing is legal")?;
-        position.play_unchecked(action, sampler, &mut ())?;
-        actions += 1;
-    }
-    Ok(actions)
-}
-
-fn play_unlisted(position: &mut Position, sampler: &mut Sampler<FastRng>) -> u64 {
-    position.play_out(sampler, usize::MAX) as u64
 }
