@@ -139,8 +139,8 @@ pub fn chances(view: &View, choice: &Choice, seed: u64) -> [f64; MAX_SEATS] {
     })
 }
 
-/// The chances as things stand, at a glance: how the positions that the view allows look to the captain if the
-/// next player continues from there. `None` while a spell waits for an answer.
+/// A quick estimate of the current chances: how the captain evaluates the positions that the view allows if
+/// the next player continues from there. `None` while a spell waits for an answer.
 #[must_use]
 pub fn as_it_stands(view: &View) -> Option<[f64; MAX_SEATS]> {
     let judge = JudgeBy::Network.ready(view.rules());
@@ -149,7 +149,7 @@ pub fn as_it_stands(view: &View) -> Option<[f64; MAX_SEATS]> {
     Some(mean(passed?.into_iter().map(|position| judge.chances(&position, &mut sums).map(f64::from))))
 }
 
-/// The position with the next player in turn.
+/// The position with the next player to move.
 fn pass(position: &Position) -> Option<Position> {
     if position.decision() != Decision::Act {
         return None;
@@ -395,7 +395,8 @@ mod tests {
 
     #[test]
     fn as_it_stands_the_others_come_first() {
-        // Both sides have the last pirate right before the sloop and the card for it: whoever acts wins.
+        // Both sides have their last pirate right before the sloop and the card for it: whoever acts first
+        // wins.
         let view = seen(
             "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
              35:A,36:B,G:AAABBB t3/d3 - * - A3 A0 - - -",

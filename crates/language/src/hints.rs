@@ -96,9 +96,9 @@ impl Language {
         self.format(id, &[("winners", winners.into()), ("count", count.into())])
     }
 
-    /// Explains a bot's choice in a sentence: what its action gains, how it plans to continue its turn, and the
-    /// chances, as things stand and after it. What it expects the others to do is left out. `view` is the view that the
-    /// bot chose from.
+    /// Explains a bot's choice in a sentence: what its action gains, how it plans to continue its turn, and
+    /// the chances now and after the turn. What it expects the others to do is left out. `view` is the view
+    /// that the bot chose from.
     ///
     /// ```
     /// use cartagena::{Game, Preset, Seat, Seed, Viewer};
@@ -181,8 +181,8 @@ impl Language {
         (!turns.is_empty()).then(|| turns.join(" "))
     }
 
-    /// What an action brings and what it costs, if that can be said in a few words: "9 spaces ahead, past 2
-    /// occupied spaces".
+    /// What an action brings and costs, if that can be said in a few words: "9 spaces ahead, past 2 occupied
+    /// spaces".
     fn effect(self, action: Action, view: &View) -> Option<String> {
         let counted =
             |id: &str, count: usize| (count > 0).then(|| self.format(id, &[("count", count.into())]));
@@ -214,7 +214,7 @@ struct Steps {
 impl Steps {
     fn of(action: Action, table: &Position) -> Steps {
         let ActionParts { card, second, symbol, from, .. } = action.parts();
-        // The start is as far from a space as the number of the space says, the goal is after the last one.
+        // The start's distance from a space is the number of the space; the goal is after the last one.
         let number = |place: Place| match place {
             Place::START => Some(0),
             Place::GOAL => Some(table.rules().spaces() + 1),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use cartagena::{ActionKind, Place};
 
-/// What has to be achieved by the seat in turn.
+/// What the active seat has to achieve.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
     /// Win in this turn, whatever is drawn.
@@ -52,7 +52,7 @@ impl fmt::Display for Goal {
     }
 }
 
-/// The text is no goal.
+/// The text is not a goal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a goal is win, win-next, draw=CARDS, lead, play=KIND or reach=PLACE")]
 pub struct NoGoal;

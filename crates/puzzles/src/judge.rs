@@ -1,4 +1,4 @@
-//! A task, and what the game played from its position says about it.
+//! A task, and how a game played from its position stands.
 
 use cartagena::{
     Action, ActionKind, Event, FastRng, Origin, Place, Position, Record, RecordError, Sampler, Seat, Viewer,
@@ -8,13 +8,13 @@ use crate::goal::Goal;
 use crate::lead;
 use crate::proof::{Aim, Moment, Siege, Stand, TooLarge, TurnSearch, blind};
 
-/// Positions that are searched at most to judge one action or to prove a task.
+/// The most positions searched to judge one action or to prove a task.
 pub(crate) const MOST_POSITIONS: usize = 60_000;
 
 /// A position with something to achieve.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Task {
-    /// Where it begins. What the seat in turn cannot see of it does not matter.
+    /// Where it begins. What the active seat cannot see of it does not matter.
     pub position: Position,
     /// What has to be achieved.
     pub goal: Goal,
@@ -22,7 +22,7 @@ pub struct Task {
     pub solution: Vec<Action>,
 }
 
-/// How a task stands.
+/// The state of a task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// Not achieved yet, and still certain to be possible.
@@ -38,11 +38,11 @@ pub enum Verdict {
 pub enum Reason {
     /// The win is no longer certain.
     NoWin,
-    /// The opponent can prevent the win like this.
+    /// The opponent can prevent the win with these actions.
     Refuted(Vec<Action>),
     /// Only this many cards are still certain in this turn.
     FewerCards(usize),
-    /// Another action keeps the lead, this one does not.
+    /// This other action keeps the lead; the one played does not.
     LosesLead,
     /// The turn is over.
     TurnOver,
@@ -55,28 +55,28 @@ pub enum JudgeError {
     /// It did not begin in the position of the task.
     #[error("the game did not begin in this position")]
     AnotherGame,
-    /// It is not a legal game.
+    /// The game is illegal.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// There is too much to search.
+    /// The search would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
 
-/// Why the claim of a task is not true, or cannot be proved.
+/// Why the claim of a task is wrong, or cannot be proved.
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Unproved {
-    /// The search found that it is wrong.
+    /// The search disproved it.
     #[error("{0}")]
     False(&'static str),
     /// The solution does not achieve the goal.
     #[error("the solution leads to {0:?}")]
     Solution(Verdict),
-    /// The solution is not a legal game.
+    /// The solution is illegal.
     #[error("the solution: {0}")]
     Judge(#[from] JudgeError),
-    /// There is too much to search.
+    /// The search would be too large.
     #[error(transparent)]
     TooLarge(#[from] TooLarge),
 }
@@ -94,10 +94,10 @@ impl Task {
         Record::new(*self.position.rules(), Origin::Position(Box::new(self.position)))
     }
 
-    /// How the task stands after what was played in a game from its position.
+    /// The state of the task after a game played from its position.
     ///
     /// # Errors
-    /// When the game does not begin in its position, or is not legal, or needs too much search.
+    /// When the game does not begin in its position, is illegal, or needs too much search.
     pub fn judge(&self, record: &Record) -> Result<Verdict, JudgeError> {
         if record.origin != self.record().origin {
             return Err(JudgeError::AnotherGame);
@@ -134,7 +134,7 @@ impl Task {
         };
         let mut siege = Siege::new(seat, MOST_POSITIONS);
         let is_theirs = course.turns == 1;
-        // What was played later does not make up for a first turn that was wrong.
+        // Later actions do not make up for a wrong first turn.
         if (is_theirs || course.last.outcome().is_some())
             && let Stand::Refuted(line) = siege.stand(&end)?
         {
@@ -174,7 +174,7 @@ impl Task {
         if is_right { Verdict::Solved } else { Verdict::Failed(Reason::LosesLead) }
     }
 
-    /// Whether two first actions lead to the same position, with the same luck.
+    /// Whether two first actions lead to the same position, given the same luck.
     pub(crate) fn leads_to_same(&self, one: Action, other: Action) -> bool {
         let after = |action| {
             let mut position = self.position;
@@ -225,7 +225,7 @@ impl Task {
         }
     }
 
-    /// The game after the solution, and whether it has turned up cards or tokens.
+    /// The game after the solution, and whether any cards or tokens were turned up.
     fn play_solution(&self) -> Result<(Record, bool), JudgeError> {
         let mut game = cartagena::Game::from_position(self.position, Sampler(FastRng::new(7)));
         for &action in &self.solution {
@@ -247,9 +247,9 @@ struct Course {
     /// The kinds of its actions, and where its pirates went.
     kinds: Vec<ActionKind>,
     reached: Vec<Place>,
-    /// The turns of the seat so far.
+    /// The seat's turns so far.
     turns: usize,
-    /// Right after its first turn, if the game is not over then.
+    /// Right after its first turn, unless the game is over.
     first_end: Option<Moment>,
     last: Position,
     seat: Seat,

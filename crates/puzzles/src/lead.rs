@@ -1,5 +1,5 @@
-//! The only action that keeps the lead: every legal action is judged by the captain's search, over the same deals
-//! of the hidden cards. Not a proof in the strict sense, so the difference must be wide.
+//! The only action that keeps the lead: the captain's search judges every legal action, over the same deals
+//! of the hidden cards. This is not a proof in the strict sense, so the margin must be wide.
 
 use cartagena::{Action, Knowledge, Viewer};
 use cartagena_bots::analysis::{self, Moment};
@@ -7,7 +7,7 @@ use cartagena_bots::{Clock, Spec};
 
 use crate::judge::{Task, Unproved};
 
-/// The captain when a task is proved again: a smaller search than the one that found it.
+/// The captain for proving a task again: a smaller search than the one that found it.
 pub(crate) const CHECK: Depth = Depth { bot: "captain:nodes=120", least_gap: 0.08 };
 
 /// How deep to search, and by how much the best action has to beat all others.
@@ -28,7 +28,7 @@ pub(crate) fn prove(task: &Task) -> Result<(), Unproved> {
     if keeps { Ok(()) } else { Err(wrong) }
 }
 
-/// The chance of the seat after each of its actions.
+/// The seat's chance after each of its actions.
 pub(crate) fn values(task: &Task, depth: Depth) -> Result<Vec<(Action, f64)>, Unproved> {
     let unable = |_| Unproved::False("the bot cannot judge it");
     let spec: Spec = depth.bot.parse().map_err(|_| Unproved::False("there is no such bot"))?;
@@ -44,7 +44,7 @@ pub(crate) fn values(task: &Task, depth: Depth) -> Result<Vec<(Action, f64)>, Un
         drawn: None,
         outcome: None,
     };
-    // The search counts passes: no clock is needed.
+    // The search counts passes, so no clock is needed.
     let clock = Clock::new(|| std::time::Duration::ZERO);
     let value = |action| {
         let chances = analysis::chances_after(&moment, action, &spec, 1, clock).map_err(unable)?;

@@ -1,4 +1,4 @@
-//! Lessons: a few tasks each, written by hand, that show what an edition or a module adds. They are in
+//! Lessons: a few hand-written tasks each, which show what an edition or a module adds. They are in
 //! `data/lessons.txt`.
 
 use std::sync::LazyLock;
@@ -18,8 +18,8 @@ pub struct Lesson {
     pub steps: Vec<Task>,
 }
 
-/// Reads a file of lessons: `[NAME]`, then a line with goal, position, colon and solution for each step; lines that
-/// begin with `#` are for people.
+/// Parses a file of lessons: `[NAME]`, then a line with goal, position, colon and solution for each step;
+/// lines that begin with `#` are comments.
 fn read(text: &str) -> Result<Vec<Lesson>, (usize, LineError)> {
     let mut lessons: Vec<Lesson> = Vec::new();
     let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -36,10 +36,10 @@ fn read(text: &str) -> Result<Vec<Lesson>, (usize, LineError)> {
     Ok(lessons)
 }
 
-/// The lessons that come with the program, in the order in which they are best taken.
+/// The lessons that come with the program, in the recommended order.
 ///
 /// # Panics
-/// Never: the tests read the file.
+/// Never happens: the tests parse the file.
 pub fn lessons() -> &'static [Lesson] {
     static LESSONS: LazyLock<Vec<Lesson>> =
         LazyLock::new(|| read(DATA).expect("the file of lessons is checked by the tests"));

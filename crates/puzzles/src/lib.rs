@@ -1,9 +1,10 @@
 //! Positions of the board game Cartagena with a task that the engine checks: puzzles and lessons.
 //!
-//! A [`Goal`] says what has to be achieved. A [`Task`] asks for one in a position; [`Task::judge`] looks at the
-//! game played from there and decides by proof: what is claimed to be certain was searched completely, for every
-//! card that can be drawn and every answer of the others. [`puzzles`] are tasks found in games between bots,
-//! [`lessons`] are written by hand. Knows nothing about files, networks or texts for people.
+//! A [`Goal`] says what has to be achieved. A [`Task`] asks for one in a position; [`Task::judge`] looks at
+//! the game played from there and decides by proof: whatever is claimed to be certain was searched
+//! exhaustively, for every card that can be drawn and every answer of the others. [`puzzles`] are tasks found
+//! in games between bots, [`lessons`] are written by hand. Knows nothing about files, networks or texts for
+//! people.
 //!
 //! ```
 //! use cartagena_puzzles::{Verdict, puzzles};
@@ -31,7 +32,7 @@ pub use proof::TooLarge;
 pub use puzzle::{LineError, NoPuzzleId, Puzzle, PuzzleId, puzzle_of_day, puzzles, read_puzzles};
 pub use theme::Theme;
 
-/// The task with this name: that of a puzzle, or of a lesson and one of its steps, such as `boat-1`.
+/// The task with this name: that of a puzzle, or of a step of a lesson, such as `boat-1`.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Task> {
     if let Some(puzzle) = puzzles().iter().find(|puzzle| puzzle.id.to_string() == name) {

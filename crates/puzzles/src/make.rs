@@ -1,5 +1,5 @@
-//! Making puzzles: games between bots are played and searched for positions with something to find. What is kept
-//! was proved; how hard it is follows from which of the bots' levels solve it.
+//! Making puzzles: games between bots are searched for positions with something to find. All puzzles are
+//! proved; their difficulty follows from which of the bots' levels solve them.
 
 use std::num::NonZeroU16;
 use std::sync::atomic::AtomicBool;
@@ -15,7 +15,7 @@ use crate::lead::{self, Depth};
 use crate::proof::{Aim, Moment, Siege, Stand, TurnSearch, blind};
 use crate::puzzle::Puzzle;
 
-/// The rules whose games are searched if nothing else is wanted: every edition, and every module.
+/// The default rules of the games: every edition, and every module.
 pub const RULES: [&str; 14] = [
     "jamaica",
     "jamaica,players=3",
@@ -33,25 +33,25 @@ pub const RULES: [&str; 14] = [
     "software-challenge",
 ];
 
-/// Rounds after which a game between bots ends, if its rules know no end.
+/// The number of rounds after which a game between bots ends, if its rules have no end.
 const ROUNDS: NonZeroU16 = NonZeroU16::new(100).unwrap();
-/// The strongest level with a budget that is the same on every machine.
+/// The strongest level, with a budget that is the same on every machine.
 const CAPTAIN: &str = "captain:nodes=600";
 /// How often a level tries, and how often it has to succeed.
 const TRIES: u64 = 4;
 const SUCCESSES: usize = 3;
-/// The cards that a puzzle about drawing asks for at least.
+/// The minimum number of cards in a puzzle about drawing.
 const LEAST_CARDS: usize = 4;
-/// Cards that have to be in the pile, so that it does not run out while a win is proved.
+/// The number of cards that must be in the pile, so that it does not run out while a win is proved.
 const LEAST_PILE: usize = 20;
-/// Rounds before the limit: nothing is decided by points.
+/// How many rounds before the limit: nothing must be decided by points.
 const ROUNDS_LEFT: usize = 3;
-/// The most of a seat's first actions that may be right: otherwise there is nothing to find.
+/// The most first actions that may be right: with more there is nothing to find.
 const MOST_RIGHT: f64 = 0.34;
-/// Searches for the only action that keeps the lead: a glance at many positions, then a deep look.
+/// Searches for the only action that keeps the lead: a quick one for many positions, then a deep one.
 const GLANCE: Depth = Depth { bot: "captain:nodes=24", least_gap: 0.12 };
 const DEEP: Depth = Depth { bot: "captain:nodes=1600", least_gap: 0.15 };
-/// Every how many actions of a game are looked at for that.
+/// One in this many actions of a game is examined for that.
 const GLANCED: usize = 3;
 
 /// Plays a game between bots and finds the puzzles in it, at most one for each goal.
@@ -144,7 +144,7 @@ fn draw(position: &Position) -> Option<Task> {
     Some(Task { position: *position, goal: Goal::Draw(cards as u8), solution })
 }
 
-/// Bots do not draw for drawing's sake: such a task is as hard as a plan is long that begins without drawing.
+/// Bots do not draw for its own sake: such a task is as hard as the longest plan that begins without drawing.
 fn level_of_drawing(task: &Task) -> u8 {
     let draws = task.solution.first().is_some_and(|&first| task.position.draws(first) > 0);
     if draws { 3 } else { 5 }
@@ -214,7 +214,7 @@ fn level(task: &Task) -> u8 {
     solver.map_or(LEVELS.len() as u8 + 1, |level| level.number as u8)
 }
 
-/// Whether a bot that plays the first turn solves the task, or stays on the way to it.
+/// Whether a bot that plays the first turn solves the task, or stays on track.
 fn is_solved_by(task: &Task, spec: &Spec, seed: u64) -> bool {
     let record = first_turn(task, spec, seed);
     let verdict = record.and_then(|record| task.judge(&record).ok());

@@ -1,8 +1,8 @@
-//! What a seat can be certain of: complete searches in which the seat chooses, and chance and the others do their
-//! worst. Nothing here estimates.
+//! What a seat can be certain of: exhaustive searches in which the seat chooses, and chance and the others do
+//! their worst. Nothing here estimates.
 //!
-//! Chance is followed card by card where cards come from a face-down pile. A face-up row is known as far as it
-//! lies there at the beginning; what is laid later is never used by the seat, so that it need not be followed.
+//! Chance is followed card by card where cards come from a face-down pile. A face-up row is known as it is at
+//! the beginning; the seat never uses cards laid later, so these need not be followed.
 
 mod siege;
 mod turn;
@@ -14,14 +14,14 @@ use cartagena::{
 pub(crate) use siege::{Siege, Stand};
 pub(crate) use turn::{Aim, Moment, TurnSearch};
 
-/// The search was given up: it would have been too long.
+/// The search was aborted: it would have been too long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is too much to search")]
 pub struct TooLarge;
 
-/// The position with everything that the seat cannot see in the pile: the cards of hidden hands might as well be
-/// drawn. A strategy that works against every draw from it works in every position that looks the same, as long
-/// as the pile does not run out. While a hand is shown to a thief, it is left as it is.
+/// The position with everything that the seat cannot see in the pile: the cards of hidden hands might as well
+/// be drawn. A strategy that works against every draw from it works in every position that looks the same, as
+/// long as the pile does not run out. A hand that is being shown to a thief is left as it is.
 pub(crate) fn blind(position: &Position, seat: Seat) -> Position {
     let rules = position.rules();
     if rules.open_hands || matches!(position.decision(), Decision::Take { .. }) {
@@ -35,7 +35,7 @@ pub(crate) fn blind(position: &Position, seat: Seat) -> Position {
     setup.position().unwrap_or(*position)
 }
 
-/// Gives one answer to every question about cards, and goes through all tokens if there is no way around it.
+/// Gives one answer to every question about cards, and enumerates all tokens if necessary.
 #[derive(Default)]
 struct Probe {
     tokens: EveryChance,

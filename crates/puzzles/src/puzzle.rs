@@ -1,5 +1,5 @@
-//! Puzzles: tasks found in games between bots, with how hard they are. The set that comes with the program is in
-//! `data/puzzles.txt`; its first lines say which commands made it.
+//! Puzzles: tasks found in games between bots, with their difficulty. The set that comes with the program is
+//! in `data/puzzles.txt`; its first lines name the commands that made it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -48,7 +48,7 @@ impl fmt::Display for PuzzleId {
     }
 }
 
-/// The text names no puzzle.
+/// The text does not name a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a puzzle is named by eight hexadecimal digits")]
 pub struct NoPuzzleId;
@@ -108,7 +108,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// A task as it is written: its goal, and position and solution with a colon between them.
+/// A task as written: its goal, then position and solution separated by a colon.
 pub(crate) fn task(goal: &str, rest: &str) -> Result<Task, LineError> {
     let (position, solution) = rest.split_once(BEFORE_SOLUTION).ok_or(LineError::Parts)?;
     let position: Position = position.parse()?;
@@ -116,10 +116,10 @@ pub(crate) fn task(goal: &str, rest: &str) -> Result<Task, LineError> {
     Ok(Task { position, goal: goal.parse()?, solution: solution? })
 }
 
-/// Reads a file of puzzles: one on each line; lines that begin with `#` are for people.
+/// Parses a file of puzzles, one per line; lines that begin with `#` are comments.
 ///
 /// # Errors
-/// The number of the first line that is no puzzle, and what is wrong with it.
+/// The number of the first line that is not a puzzle, and what is wrong with it.
 pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, (usize, LineError)> {
     let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     lines.map(|(number, line)| line.parse().map_err(|error| (number + 1, error))).collect()
@@ -128,7 +128,7 @@ pub fn read_puzzles(text: &str) -> Result<Vec<Puzzle>, (usize, LineError)> {
 /// The puzzles that come with the program, from the easiest to the hardest.
 ///
 /// # Panics
-/// Never: the tests read the file.
+/// Never happens: the tests parse the file.
 pub fn puzzles() -> &'static [Puzzle] {
     static PUZZLES: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
         let mut puzzles = read_puzzles(DATA).expect("the file of puzzles is checked by the tests");

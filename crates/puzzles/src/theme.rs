@@ -7,9 +7,9 @@ use crate::judge::Task;
 /// Something that makes a solution worth finding.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Theme {
-    /// A pirate goes back.
+    /// A pirate retreats.
     Retreat,
-    /// A pirate that was home goes back.
+    /// A pirate that was home retreats.
     Comeback,
     /// A pirate takes a space so that the next one jumps past it.
     Stepping,
@@ -50,7 +50,7 @@ impl Theme {
         let mut themes = Vec::new();
         let mut position = task.position;
         let mut sampler = Sampler(FastRng::new(1));
-        // Spaces that own pirates took in this line, with the symbol that brought them there.
+        // Spaces that the seat's own pirates took in this line, with the symbol that brought them there.
         let mut taken: Vec<(Symbol, Place)> = Vec::new();
         for &action in &task.solution {
             themes.extend(of_action(action));

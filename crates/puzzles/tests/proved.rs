@@ -1,11 +1,11 @@
-//! Every puzzle is proved again, and every lesson is taken.
+//! Every puzzle is proved again, and every lesson is played.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use cartagena::{FastRng, Game, PRESETS, Record, Sampler};
 use cartagena_puzzles::{Goal, Puzzle, PuzzleId, Reason, Task, Verdict, lessons, puzzles, read_puzzles};
 
-/// The puzzles whose number leaves this remainder: the tests run side by side.
+/// The puzzles whose number has this remainder: the tests run in parallel.
 fn prove(part: usize, parts: usize) {
     for puzzle in puzzles().iter().skip(part).step_by(parts) {
         assert_eq!(puzzle.task.prove(), Ok(()), "{}: {puzzle}", puzzle.id);
@@ -70,7 +70,7 @@ const WIN: &str = "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
 #[test]
 fn a_win_is_judged_by_what_is_still_certain() {
     let task = task("win", WIN);
-    // Space 31 is the last skull: with it taken, both leave for the goal.
+    // Space 31 is the last skull: once it is taken, both go to the goal.
     assert_eq!(task.judge(&after(&task, "s30")), Ok(Verdict::Open));
     assert_eq!(task.judge(&after(&task, "s30 s31")), Ok(Verdict::Solved));
     assert_eq!(task.judge(&after(&task, "-31 end")), Ok(Verdict::Failed(Reason::TurnOver)));

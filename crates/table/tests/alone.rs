@@ -63,7 +63,7 @@ impl Local {
     }
 }
 
-/// What a player knows stays as it is, what only the bot knows is dealt again.
+/// What a player knows stays as it is; what only the bot knows is dealt again.
 #[test]
 fn things_are_tried_out_without_knowing_more() {
     let mut local = Local::new("jamaica", 3);
@@ -85,7 +85,7 @@ fn things_are_tried_out_without_knowing_more() {
     // Both hands at one screen are known.
     let both = person().with(Seat::B);
     assert_eq!(branch(&local, both, 5).map(|tried| tried.hand(Seat::B)), Ok(real.hand(Seat::B)));
-    // Nobody may look ahead in a game of several people, or in one without hints.
+    // Nobody may look ahead in a game with several people, or in one without hints.
     let refused = |setup: &str| {
         let setup: SetUp = serde_json::from_str(setup).expect("a set-up");
         let keys = [7, 8, 9, 10, 11, 12].map(|byte| Key::from_random([byte; 16]));

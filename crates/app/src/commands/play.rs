@@ -26,8 +26,8 @@ pub(crate) struct Arguments {
     /// [default: me,level:3,level:3]
     #[arg(long, value_name = "LIST")]
     seats: Option<String>,
-    /// A position to start from, in notation or as a link of the page. Such a game is saved only with --file, and
-    /// by default the seat that decides is yours
+    /// A position to start from, in notation or as a link from the page. Such a game is saved only with
+    /// --file, and by default you play the deciding seat
     #[arg(long, value_name = "POSITION", value_parser = input::position, conflicts_with_all = ["rules", "seed"])]
     position: Option<Box<Position>>,
     /// Resume the saved game
@@ -73,7 +73,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// Who plays, if nobody says otherwise.
+/// The default seats.
 const USUAL_SEATS: &str = "me,level:3,level:3";
 
 fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {

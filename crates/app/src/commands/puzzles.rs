@@ -16,9 +16,10 @@ use crate::support::output::complain;
 
 /// Make, prove and list puzzles.
 ///
-/// A puzzle is a position and a goal: win in this turn whatever is drawn, win in the next turn whatever the opponent
-/// does, draw as many cards as possible, or find the only action that keeps the lead. All but the last are proved
-/// by complete search; the last by a deep search in which one action beats all others by a wide margin.
+/// A puzzle is a position and a goal: win in this turn whatever is drawn, win in the next turn whatever the
+/// opponent does, draw as many cards as possible, or find the only action that keeps the lead. All but the
+/// last are proved by exhaustive search; the last by a deep search in which one action beats all others by a
+/// wide margin.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -36,7 +37,7 @@ Examples:
 
 #[derive(Subcommand)]
 enum What {
-    /// List the puzzles that come with the program: name, goal, level that solves it, rules, themes
+    /// List the puzzles that come with the program: name, goal, the level that solves it, rules, themes
     List,
     /// Show the position of a puzzle in notation
     Show {

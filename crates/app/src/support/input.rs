@@ -34,10 +34,10 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
     text.parse().map_err(|error| format!("a seed is a number or 64 hexadecimal digits: {error}"))
 }
 
-/// Reads a position in notation, or a link of the page that holds one.
+/// Parses a position in notation, or a link from the page that contains one.
 pub(crate) fn position(text: &str) -> Result<Box<Position>, String> {
     let noted = match text.split_once('#') {
-        // Spaces are written as underlines, and browsers escape two of our characters.
+        // Spaces are written as underscores, and browsers escape two of our characters.
         Some((_, held)) => held.replace('_', " ").replace("%5E", "^").replace("%7C", "|"),
         None => text.to_owned(),
     };

@@ -39,7 +39,7 @@ lesson-end = Off to the boat!
     .text = That’s all you need. The editions differ in their cards and in the number of pirates and actions; modules add a boat, Captain Morgan, freebooters and a sorceress.
     .task = Play your first game against the stowaway.
 
-## Lessons for editions and modules: what is to be done, and why
+## Lessons for editions and modules: what to do, and why
 lesson-more = Lessons
 lesson-more-intro = Short lessons for every edition and module. Each step is a position with something to do.
 lesson-first = The first lesson

@@ -1,4 +1,4 @@
-### Puzzles: the list, one of them beside the board, and what the server says to what was played.
+### Puzzles: the list, one puzzle beside the board, and the server's verdicts.
 
 ## The list
 start-puzzles = Find the win: positions from games between bots, every one of them proved
@@ -16,7 +16,7 @@ puzzle-none = No puzzle fits.
 puzzle-level = Solved by the { $level }
 puzzle-level-none = Solved by none of our bots
 
-## The goals: a name, what is to be done, and what it means
+## The goals: a name, what to do, and what it means
 puzzle-goal-win = Win in this turn, whatever you draw.
     .name = Win this turn
     .text = A win that depends on luck does not count.
@@ -49,7 +49,7 @@ puzzle-solved = Solved!
 # $line: actions in words
 puzzle-solution = A solution: { $line }.
 
-## What the server says to what was played
+## The server's verdicts
 task-no-win = After that, the win is no longer certain.
 # $line: actions in words
 task-refuted = Your opponent answers: { $line }. After that, the win is no longer certain.

@@ -1,5 +1,5 @@
-//! Whether a seat wins in its next turn, whatever its only opponent does before: for two players with open hands
-//! and a face-up row, where nothing is hidden.
+//! Whether a seat wins in its next turn, whatever its only opponent does before that: for two players with
+//! open hands and a face-up row, where nothing is hidden.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use cartagena::{Action, Place, Position, Seat};
 use super::turn::Moment;
 use super::{Aim, Probe, TooLarge, TurnSearch};
 
-/// How a position stands before the opponent's turn.
+/// The state before the opponent's turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Stand {
     /// The seat wins in its next turn, whatever the opponent does.
@@ -23,10 +23,10 @@ pub(crate) struct End {
     pub(crate) moment: Moment,
 }
 
-/// A complete search of two turns.
+/// An exhaustive search of two turns.
 pub(crate) struct Siege {
     seat: Seat,
-    /// Positions of the opponent's turn that may still be searched.
+    /// How many positions of the opponent's turn may still be searched.
     left: usize,
     /// The seat's own next turns.
     own: TurnSearch,
@@ -35,19 +35,19 @@ pub(crate) struct Siege {
 }
 
 impl Siege {
-    /// Whether these rules let the two turns be searched.
+    /// Whether these rules allow the two turns to be searched.
     pub(crate) fn suits(position: &Position) -> bool {
         let rules = position.rules();
         rules.players == 2 && rules.open_hands && rules.row.is_some()
     }
 
-    /// A search of this many positions at most.
+    /// A search of at most this many positions.
     pub(crate) fn new(seat: Seat, most: usize) -> Siege {
         let own = TurnSearch::new(seat, Aim::Win, most);
         Siege { seat, left: most, own, survived: HashSet::new() }
     }
 
-    /// How it stands before the opponent's turn.
+    /// The state before the opponent's turn.
     pub(crate) fn stand(&mut self, moment: &Moment) -> Result<Stand, TooLarge> {
         let mut line = Vec::new();
         Ok(if self.survives(moment, &mut line)? { Stand::Won } else { Stand::Refuted(line) })
@@ -79,8 +79,8 @@ impl Siege {
         Ok(true)
     }
 
-    /// The ways to end the seat's turn that differ in what they lead to, and leave few enough pirates to bring home
-    /// in one more turn. Those that draw more than the row holds are left out.
+    /// The ways to end the seat's turn that differ in their consequences, and leave few enough pirates to
+    /// bring home in one more turn. Those that draw more cards than the row holds are left out.
     pub(crate) fn ends(&mut self, start: &Moment) -> Result<Vec<End>, TooLarge> {
         let mut seen = HashSet::new();
         let mut ends = Vec::new();

@@ -6,7 +6,7 @@ use cartagena::{Action, EveryChance, Place, Position, Seat, Viewer};
 
 use super::{Probe, TooLarge};
 
-/// What chance can bring after one action, at most, to be followed.
+/// The most chance outcomes that are followed after one action.
 const MOST_WAYS: usize = 3_000;
 
 /// What the turn is searched for.
@@ -14,17 +14,17 @@ const MOST_WAYS: usize = 3_000;
 pub(crate) enum Aim {
     /// To win: worth 1.
     Win,
-    /// To draw cards: worth as much as are drawn.
+    /// To draw cards: worth the number of cards drawn.
     Draw,
 }
 
-/// A complete search of turns of one seat.
+/// An exhaustive search of one seat's turns.
 pub(crate) struct TurnSearch {
     seat: Seat,
     aim: Aim,
-    /// Positions that may still be searched.
+    /// How many positions may still be searched.
     left: usize,
-    /// What is certain in positions searched before, by what is seen and how much of the row is certain.
+    /// What is certain in positions searched before, by what is visible and how much of the row is certain.
     found: HashMap<(u64, usize), usize>,
 }
 
@@ -47,7 +47,7 @@ impl Moment {
 }
 
 impl TurnSearch {
-    /// A search of this many positions at most.
+    /// A search of at most this many positions.
     pub(crate) fn new(seat: Seat, aim: Aim, most: usize) -> TurnSearch {
         TurnSearch { seat, aim, left: most, found: HashMap::new() }
     }
@@ -63,7 +63,7 @@ impl TurnSearch {
             return Ok(value);
         }
         self.left = self.left.checked_sub(1).ok_or(TooLarge)?;
-        // Others decide only what they discard; they do their worst.
+        // Others decide only what they discard, and they do their worst.
         let own = position.decider() == Some(self.seat);
         let mut value = None;
         for action in position.legal_actions() {
@@ -86,12 +86,12 @@ impl TurnSearch {
         if position.outcome().is_some() || position.turn() != self.seat {
             return Some(usize::from(is_won && self.aim == Aim::Win));
         }
-        // Every pirate that is not home needs an action: a hook that moves two costs two.
+        // Every pirate that is not home needs an action: a hook that moves two takes two.
         let missing = usize::from(position.rules().crew) - position.pirates(self.seat, Place::GOAL);
         (self.aim == Aim::Win && missing > position.actions_left()).then_some(0)
     }
 
-    /// What is certain after an action, counting what it brings itself.
+    /// What is certain after an action, including what it brings itself.
     pub(crate) fn certain_after(&mut self, moment: &Moment, action: Action) -> Result<usize, TooLarge> {
         let position = &moment.position;
         let own = position.decider() == Some(self.seat);
@@ -116,7 +116,7 @@ impl TurnSearch {
         Ok(gain + self.worst_of(position, action)?)
     }
 
-    /// The least that is certain over everything that chance can bring.
+    /// The minimum that is certain over everything chance can bring.
     fn worst_of(&mut self, position: &Position, action: Action) -> Result<usize, TooLarge> {
         let mut chance = EveryChance::default();
         let mut worst = usize::MAX;
@@ -144,7 +144,7 @@ impl TurnSearch {
         Ok(right)
     }
 
-    /// A way to what is certain, as far as it does not depend on chance.
+    /// A line that achieves what is certain, as far as it does not depend on chance.
     pub(crate) fn line(&mut self, start: &Moment) -> Result<Vec<Action>, TooLarge> {
         let mut line = Vec::new();
         let mut moment = *start;

@@ -46,7 +46,7 @@ pub(super) async fn set_up(
     make(&app, client, setup).await
 }
 
-/// Makes a game, if this address may have another one.
+/// Creates a game, if this address may have another one.
 pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(StatusCode, Json<GameMade>)> {
     let wording = client.wording();
     let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(wording))?;

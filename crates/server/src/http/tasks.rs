@@ -1,5 +1,5 @@
-//! Puzzles and lessons: positions with something to do. Each is played as an ordinary game from its position, and
-//! judged by what was played. Neither the position nor the solution is sent to anyone before.
+//! Puzzles and lessons: positions with something to do. Each is played as an ordinary game from its position,
+//! and the game is judged. Neither the position nor the solution is sent to anyone beforehand.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::{App, Client, games};
 use crate::room::load_table;
 use crate::wire::{Code, GameMade, Refused, SeatSetUp, SetUp, Who};
 
-/// The level of the bots on the other seats. It does not think by the clock, so it answers at once.
+/// The level of the bots in the other seats. It does not think by the clock, so it answers at once.
 const OTHERS: u64 = 4;
 /// Milliseconds in a day.
 const DAY: i64 = 24 * 60 * 60 * 1000;
@@ -34,14 +34,14 @@ pub(super) struct Puzzles {
     pub puzzles: Vec<PuzzleRow>,
 }
 
-/// What everybody may know of a puzzle.
+/// What everyone may know about a puzzle.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct PuzzleRow {
     /// Its name.
     pub task: String,
     /// `win`, `win-next`, `draw` or `lead`.
     pub goal: String,
-    /// The cards to be drawn, for the goal `draw`.
+    /// The cards to draw, for the goal `draw`.
     #[schema(required)]
     pub cards: Option<u8>,
     /// The weakest level of the bots that solves it, from 1; one more than the strongest if none does.
@@ -95,7 +95,7 @@ pub(super) async fn puzzles(State(app): State<Arc<App>>) -> Json<Puzzles> {
 /// All lessons after the first one.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct Lessons {
-    /// In the order in which they are best taken.
+    /// In the recommended order.
     pub lessons: Vec<LessonRow>,
 }
 
@@ -130,7 +130,7 @@ fn find(name: &str, wording: Wording) -> Answered<&'static Task> {
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Attempt {
-    /// The name of the player.
+    /// The player's name.
     pub name: String,
     /// Milliseconds that a bot takes at least for an action.
     pub pace: u32,
@@ -138,7 +138,7 @@ pub(super) struct Attempt {
 
 /// Sets up a game from the position of a puzzle or a step of a lesson
 ///
-/// The player has the seat in turn, bots have the others. Nobody gives advice in it.
+/// The player has the active seat, bots have the others. There are no hints in it.
 #[utoipa::path(
     post, path = "/api/v1/tasks/{task}/games", tag = "tasks", request_body = Attempt,
     params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),
@@ -174,17 +174,17 @@ fn set_up(task: &Task, name: &str, pace: u32) -> SetUp {
     }
 }
 
-/// How a task stands after what was played.
+/// The state of a task after what was played.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct TaskStand {
-    /// What has become of it.
+    /// The state.
     pub state: TaskState,
     /// Why it has failed, in words.
     #[schema(required)]
     pub why: Option<String>,
 }
 
-/// What has become of a task.
+/// The state of a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum TaskState {
@@ -192,13 +192,13 @@ pub(super) enum TaskState {
     Open,
     /// It is solved.
     Solved,
-    /// It is not, or not for certain.
+    /// It is not solved, or no longer certain.
     Failed,
 }
 
 /// Judges a game that was set up from a task
 ///
-/// By search: any way to solve it counts.
+/// By search: every way to solve it counts.
 #[utoipa::path(
     get, path = "/api/v1/tasks/{task}/games/{game}", tag = "tasks",
     params(
@@ -227,7 +227,7 @@ pub(super) async fn judge(
     });
     match judged.await.map_err(|_| Failure::unavailable(wording))? {
         Ok(verdict) => Ok(Json(stand(task, verdict, &names, wording))),
-        // What cannot be searched is not held against anyone.
+        // What cannot be searched counts in the player's favour.
         Err(JudgeError::TooLarge(_)) => Ok(Json(TaskStand { state: TaskState::Open, why: None })),
         Err(error) => Err(Failure::from(Refused::new(Code::NotNow, &as_sentence(&error.to_string())))),
     }
@@ -301,7 +301,7 @@ pub(super) struct TaskSolution {
     pub actions: Vec<String>,
 }
 
-/// Gives a task up: its solution
+/// Gives up a task: returns its solution
 #[utoipa::path(
     get, path = "/api/v1/tasks/{task}/solution", tag = "tasks",
     params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),

@@ -197,7 +197,7 @@ impl Room {
     }
 
     fn branch(&self, reader: Reader, id: String, wording: Wording) -> Reply {
-        // Which cards are dealt again must not follow from anything that somebody knows.
+        // Which cards are dealt again must not follow from anything that anybody knows.
         let seed = random_seed().map_err(|error| Refused::new(Code::Unavailable, &error))?;
         let seed = seed.0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte));
         match self.table.branch(reader.seats, seed) {

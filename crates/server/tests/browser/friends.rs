@@ -47,7 +47,7 @@ async fn friends_come_by_one_link_and_the_host_decides_who_sits_where() {
     come(&ben, &link, "Ben").await;
     come(&cleo, &link, "Cleo").await;
     anne.until("document.querySelectorAll('.seating option[value=\"\"]').length === 2").await;
-    // Whoever comes later reads once who is there.
+    // Players who come later read only once who is there.
     let told = "[...document.querySelectorAll('.log li')].filter((line) => line.textContent.includes('Anne')).length";
     cleo.until(&format!("{told} > 0")).await;
     assert_eq!(cleo.value(told).await, json!(1));

@@ -104,7 +104,7 @@ async fn symbols_and_numbers_stay_readable_under_pirates() {
         tab.until(&format!("{number} >= 7")).await;
         tab.screenshot(&format!("crowd-{width}")).await;
     }
-    // Nor does the trail of a move run over them.
+    // Nor does the trail of a move cover them.
     let above = "document.querySelector('.trails').compareDocumentPosition(document.querySelector('.marks')) & Node.DOCUMENT_POSITION_FOLLOWING";
     assert!(tab.is(above).await);
     tab.is_well().await;

@@ -178,13 +178,13 @@ async fn a_running_game_of_ones_own_branches_off() {
     tab.there("dialog.branch[open]").await;
     tab.choose("#branch-B", "me").await;
     tab.click("#branch-play").await;
-    // Another game, in the same position; the first one goes on.
+    // Another game, in the same position; the first one continues.
     tab.until(&format!("location.pathname.startsWith('/game/') && !location.pathname.includes('{game}')"))
         .await;
     tab.there(".cover #uncover").await;
     tab.click("#uncover").await;
     tab.there("[data-action=d36]").await;
-    // Friends do not look ahead.
+    // Friends cannot look ahead.
     let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
     site.play(&tab, json!({"rules": "tortuga", "seats": seats})).await;
     tab.there("#branch-game[hidden]").await;

@@ -5,7 +5,8 @@ use cartagena_puzzles::{Puzzle, lessons, puzzles};
 use crate::site::Site;
 use crate::tab::Tab;
 
-/// A puzzle of this goal for two in the plain game, whose first action is an advance if it is about winning.
+/// A puzzle with this goal for two players in the plain game, whose first action is an advance if it is about
+/// winning.
 fn puzzle(goal: &str) -> &'static Puzzle {
     let plain = |puzzle: &&Puzzle| {
         let rules = puzzle.task.position.rules();
@@ -40,7 +41,7 @@ async fn a_puzzle_is_found_tried_failed_and_solved() {
     tab.there(".hand .card-button").await;
     tab.screenshot("puzzle").await;
 
-    // Something else than the solution: the panel says why, and the position can be had again.
+    // Something other than the solution: the panel says why, and the position can be retried.
     let legal = puzzle.task.position.legal_actions();
     let right = puzzle.task.solution[0];
     let wrong = legal.iter().find(|&action| action != right && action.to_string() != "end").expect("one");
@@ -84,7 +85,7 @@ async fn a_win_is_found_on_a_phone_and_counts_in_a_row() {
     }
     tab.there(".coach.task[data-state=solved]").await;
     assert!(tab.is("localStorage['cartagena.puzzles.streak'] === '1'").await);
-    // What comes next is up to the panel, not to the usual end of a game.
+    // The panel decides what comes next, not the usual end of a game.
     assert!(tab.is("!document.querySelector('.finish')?.checkVisibility()").await);
     tab.fits().await;
     tab.screenshot("phone-puzzle-solved").await;

@@ -53,8 +53,8 @@ pub struct Presence {
 }
 
 impl Table {
-    /// The position as far as these seats know it, with the rest dealt from a seed, to try things out elsewhere.
-    /// Nobody else may play: what is tried out would help against them.
+    /// The position as far as these seats know it, with the rest dealt from a seed, to try things out
+    /// elsewhere. There must be no other players: what is tried out would help against them.
     ///
     /// # Errors
     /// Why these seats may not have it.

@@ -84,8 +84,8 @@ pub enum ClientMessage {
         /// The action in notation.
         action: String,
     },
-    /// Asks for the position as far as the player knows it, with the rest dealt at random, to try things out in
-    /// another game. Only for games in which nobody else plays.
+    /// Asks for the position as far as the player knows it, with the rest dealt at random, to try things out
+    /// in another game. Only for games without other people.
     Branch {
         /// Made by the client.
         #[serde(default)]

@@ -308,7 +308,7 @@ pub fn tidy_words(words: &str) -> Result<String, TextError> {
 }
 
 impl SetUp {
-    /// A game with these rules and seats, and the usual choices otherwise.
+    /// A game with these rules and seats, and defaults otherwise.
     #[must_use]
     pub fn new(rules: RulesSpec, seats: Vec<SeatSetUp>) -> SetUp {
         SetUp {

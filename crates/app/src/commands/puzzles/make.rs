@@ -1,4 +1,5 @@
-//! `cartagena puzzles make`: searches games between bots, and goes on after an interruption.
+//! `cartagena puzzles make`: searches games between bots for puzzles, and can be resumed after an
+//! interruption.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -21,11 +22,11 @@ use crate::support::{input, interrupt};
 
 /// Search games between bots for puzzles.
 ///
-/// Every game has the next of the rules and the next seed, so the puzzles depend only on the arguments, not on
+/// The games go through the rules and the seeds in order, so the puzzles depend only on the arguments, not on
 /// threads or interruptions.
 #[derive(clap::Args)]
 pub(super) struct Arguments {
-    /// The rules of the games, in turn [default: every edition and every module]
+    /// The rules of the games, in rotation [default: every edition and every module]
     #[arg(long)]
     rules: Vec<Rules>,
     /// The bot that plays all seats
@@ -40,7 +41,7 @@ pub(super) struct Arguments {
     /// Keep at most this many puzzles for the same rules, goal and level
     #[arg(long, value_name = "N", default_value = "4")]
     each: usize,
-    /// Keep what each game gave in this file, one line of JSON each, for --resume
+    /// Write the results of each game to this file, one line of JSON each, for --resume
     #[arg(long, value_name = "FILE")]
     log: PathBuf,
     /// Go on where the log ends
@@ -49,7 +50,7 @@ pub(super) struct Arguments {
     /// Write the puzzles to this file
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Games at the same time [default: one for each core]
+    /// Games played at the same time [default: one per core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
     threads: Option<u16>,
 }
@@ -62,7 +63,7 @@ struct Header {
     seed: Seed,
 }
 
-/// The puzzles of one game, as they are written.
+/// The puzzles of one game, as written.
 #[derive(Serialize, Deserialize)]
 struct Found {
     game: u64,
@@ -114,7 +115,7 @@ fn header(arguments: &Arguments) -> Result<Header> {
     Ok(Header { rules, bot: arguments.bot.to_string(), seed: arguments.seed })
 }
 
-/// What earlier games gave.
+/// The results of earlier games.
 fn read(text: &str, header: &Header) -> Result<Vec<Found>> {
     let mut lines = text.lines();
     let first: Header =
@@ -128,7 +129,7 @@ fn read(text: &str, header: &Header) -> Result<Vec<Found>> {
     lines.enumerate().map(read).collect()
 }
 
-/// The puzzles that are kept: not too many of a kind.
+/// The puzzles to keep: not too many of a kind.
 fn keep(found: &[Found], each: usize) -> Result<Vec<Puzzle>> {
     let mut counts: HashMap<String, usize> = HashMap::new();
     let mut kept = Vec::new();
@@ -144,7 +145,7 @@ fn keep(found: &[Found], each: usize) -> Result<Vec<Puzzle>> {
     Ok(kept)
 }
 
-/// The file: how it was made, and a puzzle on each line.
+/// The file: how it was made, then one puzzle per line.
 fn text(arguments: &Arguments, kept: &[Puzzle]) -> String {
     let Arguments { rules, bot, games, seed, each, .. } = arguments;
     let rules: String = rules.iter().map(|rules| format!(" --rules {rules}")).collect();

@@ -1,4 +1,4 @@
-// What players are called. Knows messages and seats, nothing of the game.
+// The names of players. Knows messages and seats, nothing about the game.
 
 import { say } from "./messages.js";
 

@@ -172,7 +172,7 @@ export class Board {
       this.picture,
       scenery(layout, this.path),
       this.spaces,
-      // Trails stay below everything that has to be read.
+      // Trails stay below everything that must be readable.
       this.trails,
       this.marks,
       this.markers,
@@ -492,7 +492,7 @@ export class Board {
    * The way from one place to another, as an arc.
    * @param {Pick<Arc, "from" | "to">} way
    * @param {string} kind
-   * @param {number} [above] how far above the middle of the place it ends
+   * @param {number} [above] how far above the centre of the place it ends
    */
   arc({ from, to }, kind, above = 20) {
     const [start, end] = [this.spot(from), this.spot(to)];

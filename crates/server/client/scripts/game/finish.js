@@ -47,7 +47,7 @@ function standings(table, view, winners) {
       seat,
       points,
       home: pirates["G"] ?? 0,
-      // The whole way only with the whole crew.
+      // The whole way counts only with the whole crew.
       part: Math.floor((way / (table.crew * last)) * 100) / 100,
       won: winners.includes(seat),
     };

@@ -20,7 +20,7 @@ export function mayLeave({ table, own }) {
 }
 
 /**
- * Whether things may be tried out from here: nobody else plays who could be hurt by it.
+ * Whether the player may try things out from here: there is nobody else whom that could hurt.
  * @param {Pick<State, "table" | "own">} state
  */
 export function mayBranch({ table, own }) {

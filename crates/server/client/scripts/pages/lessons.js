@@ -1,5 +1,5 @@
-// Lessons for editions, modules and spells: the list, and one of them on the usual board, a position with a task for
-// each step. The server judges what was played.
+// Lessons for editions, modules and spells: the list, and one lesson on the usual board, a position with a
+// task for each step. The server judges what was played.
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
@@ -10,7 +10,7 @@ import { TaskTable } from "./task.js";
 
 /** @import { LessonRow, TaskStand } from "../base/wire.js" */
 
-/** How long what was done is seen before the next position comes, in milliseconds. */
+/** How long the result is shown before the next position appears, in milliseconds. */
 const PAUSE = 1400;
 
 /** Where the titles of lessons are: each is about an edition, a module or a spell. */
@@ -73,7 +73,7 @@ function listPage(main, lessons) {
   );
 }
 
-/** A lesson that is being taken. */
+/** A lesson in progress. */
 class Taken {
   /**
    * @param {HTMLElement} main
@@ -82,7 +82,7 @@ class Taken {
   constructor(main, lesson) {
     this.lesson = lesson;
     this.step = 1;
-    /** Whether the task of this step is done, and the next one about to come. */
+    /** Whether the task of this step is done, and the next one is about to appear. */
     this.passed = false;
     this.remark = html("p", { class: "coach-remark" });
     this.table = new TaskTable(main, say("lesson-more"), (stand) => this.judged(stand));
@@ -104,7 +104,7 @@ class Taken {
     toast(say("lesson-well-done"));
     const now = this.step;
     if (now === this.lesson.steps) return this.finish();
-    // Somebody in a hurry has gone on meanwhile.
+    // An impatient learner has moved on meanwhile.
     setTimeout(() => this.step === now && this.goOn(), PAUSE);
   }
 

@@ -1,4 +1,4 @@
-// Puzzles: the list, sorted by how hard they are, and one of them on the usual board. What was solved, and how many
+// Puzzles: the list, sorted by difficulty, and one puzzle on the usual board. What was solved, and how many
 // in a row, stays in this browser.
 
 import { request } from "../base/api.js";
@@ -10,7 +10,7 @@ import { TaskTable } from "./task.js";
 
 /** @import { PuzzleRow, Puzzles, TaskStand } from "../base/wire.js" */
 
-/** Levels of the bots; what none of them solves is one above. */
+/** The levels of the bots; puzzles that none of them solves are one above. */
 const LEVELS = 5;
 
 /** The puzzles that were solved in this browser. */
@@ -24,7 +24,7 @@ function streak() {
 
 /**
  * @param {string} task
- * @param {boolean} alone whether it was solved at once and without help
+ * @param {boolean} alone whether it was solved at the first attempt and without help
  */
 function keepSolved(task, alone) {
   if (alone && !solved().has(task)) remember("puzzles.streak", String(streak() + 1));
@@ -56,7 +56,7 @@ export async function puzzlesPage(main, task) {
 }
 
 /**
- * The next one that was not solved yet, or just the next one.
+ * The next unsolved puzzle, or else just the next one.
  * @param {PuzzleRow[]} puzzles
  * @param {string} task
  */
@@ -128,7 +128,7 @@ function listPage(main, { today, puzzles }) {
 }
 
 /**
- * The puzzles under the level that solves them.
+ * The puzzles, grouped by the level that solves them.
  * @param {PuzzleRow[]} puzzles
  */
 function byLevel(puzzles) {
@@ -168,7 +168,7 @@ class Solving {
   constructor(main, puzzle, next) {
     this.puzzle = puzzle;
     this.next = next;
-    /** Whether it was neither tried before nor helped with. */
+    /** Whether this is the first attempt, without help. */
     this.alone = !solved().has(puzzle.task);
     this.table = new TaskTable(main, say("puzzle-title"), (stand) => this.judged(stand));
     this.remark = html("p", { class: "coach-remark" });

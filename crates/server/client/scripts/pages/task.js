@@ -1,5 +1,5 @@
-// A position with something to do, played like any game, with a panel beside the board. The server judges what was
-// played; the page knows neither the rules nor the solution.
+// A position with something to do, played like any game, with a panel beside the board. The server judges
+// what was played; the page knows neither the rules nor the solution.
 
 import { request } from "../base/api.js";
 import { html } from "../base/dom.js";
@@ -14,7 +14,7 @@ import { PlayPage } from "../game/play.js";
 export class TaskTable {
   /**
    * @param {HTMLElement} main
-   * @param {string} label what the panel is, for screen readers
+   * @param {string} label the panel's name, for screen readers
    * @param {(stand: TaskStand) => void} judged
    */
   constructor(main, label, judged) {
@@ -27,7 +27,7 @@ export class TaskTable {
   }
 
   /**
-   * Sets the table for a task; the same one again begins anew.
+   * Sets up a task; the same one again starts over.
    * @param {string} task
    */
   async open(task) {
@@ -46,7 +46,7 @@ export class TaskTable {
   }
 
   /**
-   * Whatever changes the position may decide the task.
+   * Any change of the position may decide the task.
    * @param {string} game
    * @param {Moment} moment
    */
@@ -58,7 +58,7 @@ export class TaskTable {
         path: { task: this.task, game },
         query: { language: currentLanguage() },
       });
-      // Somebody in a hurry has gone on.
+      // An impatient player has moved on.
       if (this.page?.known.game === game) this.judged(stand);
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), "bad");

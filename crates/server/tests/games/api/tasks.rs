@@ -1,4 +1,4 @@
-//! Puzzles and lessons: played like any game, judged by the server, and nothing given away before.
+//! Puzzles and lessons: played like any game, judged by the server, with nothing given away beforehand.
 
 use cartagena::Origin;
 use cartagena_puzzles::{Goal, Puzzle, Verdict, lessons, puzzles};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::site::{Site, unlimited};
 
-/// A puzzle of this goal whose solution does not depend on what is drawn.
+/// A puzzle with this goal whose solution does not depend on what is drawn.
 fn puzzle(goal: &str) -> &'static Puzzle {
     let is_fixed = |puzzle: &&Puzzle| {
         let start = puzzle.task.position;
@@ -109,7 +109,7 @@ async fn nothing_is_given_away_before_it_is_asked_for() {
     let hint = json!({"type": "hint"});
     site.message(made.game, Some(&key), hint).await.refused(409);
     site.get(&format!("/api/v1/records/{}", made.game)).await.refused(409);
-    // Giving up is a request of its own.
+    // Giving up is a separate request.
     let solution = site.get(&format!("/api/v1/tasks/{}/solution", hidden.id)).await.json();
     let actions: Vec<String> = hidden.task.solution.iter().map(ToString::to_string).collect();
     assert_eq!(solution["actions"], json!(actions));
