@@ -144,7 +144,7 @@ fn draw(position: &Position) -> Option<Task> {
     Some(Task { position: *position, goal: Goal::Draw(cards as u8), solution })
 }
 
-/// Bots do not draw for its own sake: such a task is as hard as the longest plan that begins without drawing.
+/// Bots do not draw for its own sake: a task whose solution does not begin with a draw counts as harder.
 fn level_of_drawing(task: &Task) -> u8 {
     let draws = task.solution.first().is_some_and(|&first| task.position.draws(first) > 0);
     if draws { 3 } else { 5 }

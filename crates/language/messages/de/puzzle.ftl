@@ -3,7 +3,7 @@
 ## The list
 start-puzzles = Finde den Sieg: Stellungen aus Partien zwischen Bots, jede einzelne bewiesen
 puzzle-title = Rätsel
-puzzle-intro = Stellungen aus Partien zwischen Bots. Was zu finden ist, ist durch Suche bewiesen, nicht geraten.
+puzzle-intro = Stellungen aus Partien zwischen Bots. Die Lösungen sind durch Suche bewiesen, nicht geraten.
 puzzle-today = Rätsel des Tages
 puzzle-tally = { $solved } von { $count } gelöst, { $streak } hintereinander ohne Fehler
 puzzle-all = alle

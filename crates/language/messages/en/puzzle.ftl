@@ -3,7 +3,7 @@
 ## The list
 start-puzzles = Find the win: positions from games between bots, every one of them proved
 puzzle-title = Puzzles
-puzzle-intro = Positions from games between bots. What has to be found was proved by search, not guessed.
+puzzle-intro = Positions from games between bots. The solutions are proved by search, not guessed.
 puzzle-today = Puzzle of the day
 # $solved and $streak: numbers of puzzles, $count: all there are
 puzzle-tally = { $solved } of { $count } solved, { $streak } in a row without a mistake
@@ -11,7 +11,7 @@ puzzle-all = all
 puzzle-goal = Goal
 puzzle-edition = Edition
 puzzle-theme = Theme
-puzzle-none = No puzzle fits.
+puzzle-none = No puzzle matches.
 # $level: the name of a bot’s level
 puzzle-level = Solved by the { $level }
 puzzle-level-none = Solved by none of our bots
@@ -25,8 +25,8 @@ puzzle-goal-win-next = Win in your next turn, whatever your opponent does.
     .text = Play this turn so that nothing can stop you in the next.
 # $count: cards
 puzzle-goal-draw = Draw { $count } cards in this turn.
-    .name = Draw most cards
-    .text = More are not certain, whatever is drawn.
+    .name = Draw the most cards
+    .text = You can’t be sure of more, whatever you draw.
 puzzle-goal-lead = One action left: find the only one that keeps you ahead.
     .name = Keep the lead
     .text = A deep search prefers it to every other action by a wide margin.

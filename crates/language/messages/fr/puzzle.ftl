@@ -3,7 +3,7 @@
 ## The list
 start-puzzles = Trouve la victoire : des positions de parties entre bots, toutes démontrées
 puzzle-title = Problèmes
-puzzle-intro = Des positions de parties entre bots. Ce qu’il faut trouver est prouvé par le calcul, pas deviné.
+puzzle-intro = Des positions de parties entre bots. Les solutions sont prouvées par le calcul, pas devinées.
 puzzle-today = Problème du jour
 puzzle-tally = { $solved } résolus sur { $count }, { $streak } d’affilée sans faute
 puzzle-all = tous

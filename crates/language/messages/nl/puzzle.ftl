@@ -3,7 +3,7 @@
 ## The list
 start-puzzles = Vind de winst: stellingen uit potjes tussen bots, stuk voor stuk bewezen
 puzzle-title = Puzzels
-puzzle-intro = Stellingen uit potjes tussen bots. Wat je moet vinden, is door zoeken bewezen, niet gegokt.
+puzzle-intro = Stellingen uit potjes tussen bots. De oplossingen zijn door zoeken bewezen, niet gegokt.
 puzzle-today = Puzzel van de dag
 puzzle-tally = { $solved } van { $count } opgelost, { $streak } achter elkaar zonder fout
 puzzle-all = alle
@@ -26,7 +26,7 @@ puzzle-goal-draw = Trek in deze beurt { $count } kaarten.
     .text = Meer zijn niet zeker, wat je ook trekt.
 puzzle-goal-lead = Nog één actie: vind de enige waarmee je voor blijft.
     .name = Voor blijven
-    .text = Een diepe zoektocht verkiest haar ruim boven elke andere actie.
+    .text = Een diepe zoekactie vindt die veel beter dan elke andere.
 
 ## Themes
 puzzle-theme-retreat = teruggaan
@@ -52,5 +52,5 @@ task-fewer-cards = { $count ->
     [one] Daarna is nog maar één kaart zeker, geen { $wanted }.
    *[other] Daarna zijn nog maar { $count } kaarten zeker, geen { $wanted }.
   }
-task-loses-lead = Daarna ziet een diepe zoektocht je niet meer voor.
+task-loses-lead = Daarna ziet een diepe zoekactie je niet meer voor.
 task-turn-over = De beurt is voorbij en de opdracht is niet gelukt.
