@@ -220,7 +220,7 @@ impl Rooms {
                     }
                 }
                 Err(error) => {
-                    tracing::warn!(%error, "cannot tell whether other servers have added to the game")
+                    tracing::warn!(%error, "cannot tell whether other servers have added to the game");
                 }
             }
         }
