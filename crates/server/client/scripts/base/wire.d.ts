@@ -41,7 +41,7 @@ export type AnalysedLine = {
 
 /** Somebody who tries a task. */
 export type Attempt = {
-  /** The name of the player. */
+  /** The player's name. */
   name: string;
   /** Milliseconds that a bot takes at least for an action. */
   pace: number;
@@ -481,8 +481,8 @@ export type ClientMessage =
       type: "why";
     }
   /**
-   * Asks for the position as far as the player knows it, with the rest dealt at random, to try things out in
-   * another game. Only for games in which nobody else plays.
+   * Asks for the position as far as the player knows it, with the rest dealt at random, to try things out
+   * in another game. Only for games without other people.
    */
   | {
       /** Made by the client. */
@@ -1096,7 +1096,7 @@ export type LessonRow = {
 
 /** All lessons after the first one. */
 export type Lessons = {
-  /** In the order in which they are best taken. */
+  /** In the recommended order. */
   lessons: LessonRow[];
 };
 
@@ -1283,9 +1283,9 @@ export type PositionAnalysis = {
   reason: string;
 };
 
-/** What everybody may know of a puzzle. */
+/** What everyone may know about a puzzle. */
 export type PuzzleRow = {
-  /** The cards to be drawn, for the goal `draw`. */
+  /** The cards to draw, for the goal `draw`. */
   cards: number | null;
   /** The edition. */
   edition: string;
@@ -1643,15 +1643,15 @@ export type TaskSolution = {
   words: string[];
 };
 
-/** How a task stands after what was played. */
+/** The state of a task after what was played. */
 export type TaskStand = {
-  /** What has become of it. */
+  /** The state. */
   state: TaskState;
   /** Why it has failed, in words. */
   why: string | null;
 };
 
-/** What has become of a task. */
+/** The state of a task. */
 export type TaskState = "open" | "solved" | "failed";
 
 /** A text to be filled in. */
@@ -1976,7 +1976,7 @@ export interface Operations {
   };
   /** A hint for a task: which pirate moves first */
   "GET /api/v1/tasks/{task}/hint": { asks: { path: { task: string } }; answer: TaskHint };
-  /** Gives a task up: its solution */
+  /** Gives up a task: returns its solution */
   "GET /api/v1/tasks/{task}/solution": {
     asks: { path: { task: string }; query?: { language?: string } };
     answer: TaskSolution;
