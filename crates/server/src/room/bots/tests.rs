@@ -32,7 +32,7 @@ async fn room_of(levels: &[u64]) -> Room {
         clock: Clock::System,
         idle: Duration::from_secs(1),
     };
-    open(Arc::new(shared), id, Arc::default()).await.unwrap()
+    *open(Arc::new(shared), id, Arc::default()).await.unwrap()
 }
 
 impl Room {
