@@ -123,7 +123,7 @@ fn a_message_says_what_is_wrong() {
     let preset = "jamaika bptsdk/dbkpts";
     let error = format!("{preset} - -").parse::<Position>().expect_err("no preset");
     assert!(
-        error.to_string().starts_with("at character 1: there is no preset `jamaika`; there are: "),
+        error.to_string().starts_with("at character 1: there is no edition `jamaika`; there are: "),
         "{error}"
     );
 }

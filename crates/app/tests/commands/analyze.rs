@@ -152,7 +152,7 @@ fn what_is_not_a_game_is_refused() {
     refused(&["analyze", "-", "--bot", "capitan"], "there is no bot `capitan`");
     let ran = run_with_input(&["analyze", "-"], b"[Cartagena \"1\"]\n[Rules \"jamaika\"]\n");
     assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));
-    assert!(ran.errors.contains("there is no preset `jamaika`"), "{}", ran.errors);
+    assert!(ran.errors.contains("there is no edition `jamaika`"), "{}", ran.errors);
     let illegal = ONE_TURN.replace(" s6", " t6");
     let ran = run_with_input(&["analyze", "-"], illegal.as_bytes());
     assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));

@@ -204,7 +204,7 @@ fn bad_arguments_are_refused() {
         refused(&[&["arena", "--players", "random,random"], more].concat(), message);
     };
     two(&["--rules", "jamaica,players=3"], "is for 3 players, not for 2");
-    two(&["--rules", "nowhere"], "there is no preset `nowhere`");
+    two(&["--rules", "nowhere"], "there is no edition `nowhere`");
     two(&["--games", "0"], "--games");
     two(&["--threads", "0"], "--threads");
     two(&["--threads", "2000"], "2000 is not in 1..=1024");

@@ -31,5 +31,5 @@ fn bad_arguments_are_refused() {
     refused(&["bench", "--seconds", "0"], "more than 0");
     refused(&["bench", "--seconds", "-1"], "");
     refused(&["bench", "--seconds", "nan"], "more than 0");
-    refused(&["bench", "--rules", "nowhere"], "there is no preset");
+    refused(&["bench", "--rules", "nowhere"], "there is no edition");
 }

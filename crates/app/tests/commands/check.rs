@@ -49,7 +49,7 @@ fn damage_is_found_and_its_place_named() {
     bad(&damaged(&file, |text| text.replace("\n3 ", "\n3 %")), "line ");
     bad(
         &damaged(&file, |text| text.replace("[Rules \"jamaica", "[Rules \"jamaika")),
-        "line 2, character 9: there is no preset `jamaika`; there are: jamaica, ",
+        "line 2, character 9: there is no edition `jamaika`; there are: jamaica, ",
     );
     bad(&damaged(&file, |_| String::new()), "line 1, character 1: the tag `Cartagena` is missing");
 }

@@ -40,7 +40,7 @@ fn the_same_seed_gives_the_same_ladder() {
 fn bad_arguments_are_refused() {
     refused(&["ladder", "--players", "random"], "two bots or more");
     refused(&["ladder", "--players", "random,rnadom"], "there is no bot `rnadom`");
-    refused(&["ladder", "--players", "random,random", "--rules", "nowhere"], "no preset `nowhere`");
+    refused(&["ladder", "--players", "random,random", "--rules", "nowhere"], "no edition `nowhere`");
     refused(&["ladder", "--players", "random,random", "--rules", "jamaica,players=3"], "for 3 players");
     refused(&["ladder", "--players", "random,random", "--games", "0"], "--games");
 }

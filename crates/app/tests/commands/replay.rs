@@ -107,7 +107,7 @@ fn files_that_cannot_be_read_are_refused() {
 fn what_is_not_written_as_a_game_is_not_right() {
     let ran = run_with_input(&["replay", "-"], b"[Cartagena \"1\"]\n[Rules \"jamaika\"]\n");
     assert_eq!((ran.code, ran.out.as_str()), (Some(FAILED), ""));
-    assert!(ran.errors.contains("line 2, character 9: there is no preset `jamaika`"), "{}", ran.errors);
+    assert!(ran.errors.contains("line 2, character 9: there is no edition `jamaika`"), "{}", ran.errors);
 }
 
 #[test]

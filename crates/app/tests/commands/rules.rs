@@ -43,7 +43,7 @@ fn explanations_as_json() {
 
 #[test]
 fn bad_rules_are_refused_with_the_reason() {
-    refused(&["rules", "jamaika"], "there is no preset `jamaika`");
+    refused(&["rules", "jamaika"], "there is no edition `jamaika`");
     refused(&["rules", "jamaica,crew=9"], "`crew` cannot be `9` (at character 14)");
     refused(&["rules", "tortuga+sorceress"], "her spells");
 }

@@ -90,7 +90,7 @@ fn names_of_folders_cannot_play_tricks_on_the_terminal() {
 
 #[test]
 fn bad_arguments_are_refused() {
-    refused(&["selfplay", "--rules", "nowhere"], "there is no preset `nowhere`");
+    refused(&["selfplay", "--rules", "nowhere"], "there is no edition `nowhere`");
     refused(&["selfplay", "--players", "6"], "6 is not in 2..=5");
     refused(&["selfplay", "--rules", "jamaica,players=3,first=C", "--players", "2"], "`first=C`");
     refused(&["selfplay", "--seed", "x"], "64 hexadecimal digits");

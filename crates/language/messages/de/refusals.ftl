@@ -66,8 +66,8 @@ rules-error-out-of-domain = `{ $name }` kann nicht { $value } sein; möglich ist
 rules-error-clash = `{ $one }` verträgt sich nicht mit `{ $other }`: { $why }
 rules-error-needs = `{ $part }` braucht `{ $module }`: { $why }
 clash-no-such-seat = diesen Platz gibt es am Tisch nicht
-clash-printed-symbols = die gedruckten Teile tragen die Symbole von Winning Moves; nimm layout=random
-clash-six-printed-tiles = es gibt nur sechs gedruckte Teile; nimm layout=random
+clash-printed-symbols = die gedruckten Teile tragen die Symbole von Winning Moves; nimm zufällige Teile
+clash-six-printed-tiles = es gibt nur sechs gedruckte Teile; nimm zufällige Teile
 clash-no-row = es gibt keine Reihe, die man auffüllen oder zuerst auslegen könnte
 clash-hand-over-limit = es gibt mehr Startkarten als das Handkartenlimit erlaubt
 clash-spell-symbols = ihre Zauber gehören zu den Symbolen von Piatnik

@@ -59,7 +59,7 @@ refusal-token-needed = the script has a card where a token is needed
 refusal-out-of-step = the dealer did not deal this game from its beginning
 
 # Rules that cannot be played. What stands in backquotes is a part of a rules string.
-rules-error-unknown-preset = there is no preset `{ $name }` (at character { $at }); there are: { $choices }
+rules-error-unknown-preset = there is no edition `{ $name }` (at character { $at }); there are: { $choices }
 rules-error-unknown-module = there is no module `{ $name }` (at character { $at }); there are: { $choices }
 rules-error-unknown-option = there is no option `{ $name }` (at character { $at }); there are: { $choices }
 rules-error-bad-value = `{ $name }` cannot be `{ $value }` (at character { $at }); it takes { $expected }
@@ -69,8 +69,8 @@ rules-error-out-of-domain = `{ $name }` cannot be { $value }; it takes { $expect
 rules-error-clash = `{ $one }` does not go with `{ $other }`: { $why }
 rules-error-needs = `{ $part }` needs `{ $module }`: { $why }
 clash-no-such-seat = that seat isn’t at the table
-clash-printed-symbols = the printed tiles carry the Winning Moves symbols; use layout=random
-clash-six-printed-tiles = there are only six printed tiles; use layout=random
+clash-printed-symbols = the printed tiles carry the Winning Moves symbols; choose random tiles
+clash-six-printed-tiles = there are only six printed tiles; choose random tiles
 clash-no-row = there is no row to fill or to deal first
 clash-hand-over-limit = the starting hand is larger than the limit
 clash-spell-symbols = her spells belong to Piatnik’s symbols

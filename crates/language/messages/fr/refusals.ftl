@@ -66,8 +66,8 @@ rules-error-out-of-domain = `{ $name }` ne peut pas être { $value } ; possibl
 rules-error-clash = `{ $one }` ne va pas avec `{ $other }` : { $why }
 rules-error-needs = `{ $part }` demande `{ $module }` : { $why }
 clash-no-such-seat = cette place n’est pas à la table
-clash-printed-symbols = les sections imprimées portent les symboles de Winning Moves ; prends layout=random
-clash-six-printed-tiles = il n’y a que six sections imprimées ; prends layout=random
+clash-printed-symbols = les sections imprimées portent les symboles de Winning Moves ; prends des sections tirées au sort
+clash-six-printed-tiles = il n’y a que six sections imprimées ; prends des sections tirées au sort
 clash-no-row = il n’y a pas de rangée à compléter ou à poser en premier
 clash-hand-over-limit = la main de départ dépasse la limite
 clash-spell-symbols = ses sorts vont avec les symboles de Piatnik

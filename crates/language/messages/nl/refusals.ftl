@@ -66,8 +66,8 @@ rules-error-out-of-domain = `{ $name }` kan niet { $value } zijn; mogelijk is: {
 rules-error-clash = `{ $one }` gaat niet samen met `{ $other }`: { $why }
 rules-error-needs = `{ $part }` kan niet zonder `{ $module }`: { $why }
 clash-no-such-seat = die plaats zit niet aan tafel
-clash-printed-symbols = op de gedrukte stukken staan de symbolen van Winning Moves; neem layout=random
-clash-six-printed-tiles = er zijn maar zes gedrukte stukken; neem layout=random
+clash-printed-symbols = op de gedrukte stukken staan de symbolen van Winning Moves; neem willekeurige stukken
+clash-six-printed-tiles = er zijn maar zes gedrukte stukken; neem willekeurige stukken
 clash-no-row = er is geen rij om aan te vullen of als eerste uit te leggen
 clash-hand-over-limit = er zijn meer startkaarten dan de handlimiet toelaat
 clash-spell-symbols = haar spreuken horen bij de symbolen van Piatnik

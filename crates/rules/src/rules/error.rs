@@ -80,9 +80,9 @@ pub enum RulesError {
 pub enum Contradiction {
     #[error("that seat isn't at the table")]
     NoSuchSeat,
-    #[error("the printed tiles carry the Winning Moves symbols; use layout=random")]
+    #[error("the printed tiles carry the Winning Moves symbols; choose random tiles")]
     PrintedSymbols,
-    #[error("there are only six printed tiles; use layout=random")]
+    #[error("there are only six printed tiles; choose random tiles")]
     SixPrintedTiles,
     #[error("there is no row to fill or to deal first")]
     NoRow,
@@ -165,7 +165,7 @@ impl RulesError {
         match self {
             RulesError::UnknownPreset { name } => {
                 let names = listed(PRESETS.iter().map(|row| row.name));
-                write!(f, "there is no preset `{name}`{place}; there are: {names}")
+                write!(f, "there is no edition `{name}`{place}; there are: {names}")
             }
             RulesError::UnknownModule { name, .. } => {
                 let names = listed(MODULES.iter().map(|row| row.name));

@@ -32,6 +32,8 @@ const PLAYING: &str = "document.querySelector('.game')?.dataset.stage === 'playi
 async fn friends_come_by_one_link_and_the_host_decides_who_sits_where() {
     let site = Site::start().await;
     let (anne, ben, cleo) = (site.desktop().await, site.phone().await, site.desktop().await);
+    let sharing = json!({"source": "navigator.share = async (what) => { window.shared = what.url; };"});
+    anne.call("Page.addScriptToEvaluateOnNewDocument", sharing).await;
     site.visit(&anne, "/").await;
     anne.click("#friends").await;
     anne.there("dialog[open] #friends-count").await;
@@ -42,6 +44,10 @@ async fn friends_come_by_one_link_and_the_host_decides_who_sits_where() {
     // Here the link works only on this computer, and the page says so.
     assert!(anne.text(".invite .notice").await.contains("--bind 0.0.0.0"));
     anne.there(".link-code path").await;
+    // Where the browser can pass links on, a button hands it this one.
+    anne.click("#share").await;
+    anne.until("window.shared").await;
+    assert_eq!(anne.value("window.shared").await, json!(link));
     anne.screenshot("friends-host").await;
 
     come(&ben, &link, "Ben").await;

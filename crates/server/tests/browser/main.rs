@@ -14,6 +14,7 @@ mod picture;
 mod play;
 mod reports;
 mod site;
+mod slow;
 mod study;
 mod tab;
 mod tasks;

@@ -52,6 +52,7 @@ async fn what_is_wrong_is_said_and_goes_on() {
     // Rules that do not exist: the page says so, and others can be played.
     site.visit(&tab, "/setup?rules=garbage").await;
     tab.there(".notice.bad:not([hidden])").await;
+    assert!(tab.text(".notice.bad").await.contains("no edition"), "in words that players use");
     tab.there("#edition-jamaica[aria-checked=true]").await;
     tab.there("#occasion-classic.chosen[aria-pressed=true]").await;
     assert!(
