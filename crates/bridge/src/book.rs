@@ -75,6 +75,11 @@ impl Book {
         self.pages().rooms.get(room).copied()
     }
 
+    /// The game that was played in a room, however long ago.
+    pub(crate) fn played_in(&self, room: &str) -> Option<GameId> {
+        self.pages().games.values().find(|game| game.room == room).map(|game| game.id)
+    }
+
     /// Changes a game.
     pub(crate) fn edit<T>(&self, game: GameId, edit: impl FnOnce(&mut Game) -> T) -> Option<T> {
         let mut pages = self.pages();
@@ -88,19 +93,19 @@ impl Book {
         edited
     }
 
-    /// Looks at the latest games, the latest first.
-    pub(crate) fn list<T>(&self, look: impl Fn(&Game) -> T) -> Vec<T> {
+    /// Looks at the latest games of a kind, the latest first.
+    pub(crate) fn list<T>(&self, is_wanted: impl Fn(&Game) -> bool, look: impl Fn(&Game) -> T) -> Vec<T> {
         let pages = self.pages();
         let games = pages.opened.iter().rev().filter_map(|id| pages.games.get(id));
-        let games = games.filter(|game| game.is_listed());
-        games.take(LISTED).map(look).collect()
+        games.filter(|game| is_wanted(game)).take(LISTED).map(look).collect()
     }
 
-    /// Forgets games that cannot continue: their server is gone.
-    pub(crate) fn forget_unfinished(&self) {
+    /// Forgets games of a series, or of none, that cannot continue: their server is gone.
+    pub(crate) fn forget_unfinished(&self, series: Option<u64>) {
         let mut pages = self.pages();
-        pages.rooms.clear();
-        pages.games.retain(|_, game| game.finished.is_some());
+        pages.games.retain(|_, game| game.finished.is_some() || game.series != series);
+        let Pages { games, rooms, .. } = &mut *pages;
+        rooms.retain(|_, id| games.contains_key(id));
         pages.tidy();
         pages.number += 1;
         self.changed.send_replace(pages.number);

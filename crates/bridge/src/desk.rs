@@ -4,19 +4,27 @@ use std::collections::HashMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use cartagena_challenge::{Clock, Dialect, Options, PORT, Participant, ROUNDS, Server};
 use cartagena_server::challenge::{
     Asker, Challenge, ChallengeCommands, ChallengeDone, ChallengeDoors, ChallengeError, ChallengeGame,
-    ChallengeMade, ChallengeOrder, ChallengeOverview, ChallengeSetUp,
+    ChallengeMade, ChallengeOrder, ChallengeOverview, ChallengeSeries, ChallengeSeriesLine,
+    ChallengeSeriesSetUp, ChallengeSetUp,
 };
 use cartagena_server::{GameId, Key, KeyHash, Refereed, Tables, random_key};
 use futures_util::future::BoxFuture;
 use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
+use tokio_util::task::TaskTracker;
 
 use crate::book::Book;
+use crate::game::Game;
 use crate::mirror::{Mirror, Seating};
+use crate::series::Series;
+
+/// How long tables may take to be closed with the server.
+const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The settings of the desk.
 #[derive(Clone, Debug)]
@@ -52,6 +60,10 @@ pub struct Desk {
     open: Mutex<Option<Open>>,
     /// The tables of games, and how people take seats there.
     shown: tokio::sync::Mutex<HashMap<GameId, mpsc::Sender<Seating>>>,
+    /// Series of games, the oldest first.
+    pub(crate) series: Mutex<Vec<Arc<Series>>>,
+    /// What keeps tables in step with their games.
+    mirrors: TaskTracker,
 }
 
 /// The server, and where clients connect.
@@ -67,7 +79,18 @@ impl Desk {
     #[must_use]
     pub fn new(tables: Tables, settings: Settings) -> Desk {
         let (open, shown) = (Mutex::default(), tokio::sync::Mutex::default());
-        Desk { settings, tables, book: Arc::default(), open, shown }
+        let (book, series, mirrors) = (Arc::default(), Mutex::default(), TaskTracker::new());
+        Desk { settings, tables, book, open, shown, series, mirrors }
+    }
+
+    /// Closes the server, and the tables of games that are not over.
+    pub async fn close(&self) {
+        // Closing what is closed does nothing.
+        let _ = self.open(false).await;
+        self.mirrors.close();
+        if timeout(FAREWELL, self.mirrors.wait()).await.is_err() {
+            tracing::warn!("some tables of the Software Challenge were not closed in time");
+        }
     }
 
     /// The port for clients, if it is open.
@@ -124,7 +147,7 @@ impl Desk {
         self.tables.create(new).await.map_err(unkept)?;
         let (seats, seating) = mpsc::channel(4);
         let (tables, book) = (self.tables.clone(), Arc::clone(&self.book));
-        tokio::spawn(Mirror { tables, book, game, people }.run(seating));
+        self.mirrors.spawn(Mirror { tables, book, game, people }.run(seating));
         shown.retain(|&game, _| self.book.look(game, |_| ()).is_some());
         shown.insert(game, seats.clone());
         Ok(seats)
@@ -187,7 +210,8 @@ impl Challenge for Desk {
                 (true, false) => ChallengeCommands::Off,
             },
             connections: open.map_or(0, |open| open.server.connections()),
-            games: self.book.list(|game| game.line(rounds)),
+            games: self.book.list(Game::is_listed, |game| game.line(rounds)),
+            series: self.series_lines(),
         }
     }
 
@@ -208,7 +232,8 @@ impl Challenge for Desk {
                 self.begin()?;
             } else {
                 drop(self.opened().take());
-                self.book.forget_unfinished();
+                self.stop_series();
+                self.book.forget_unfinished(None);
             }
             self.book.notify();
             Ok(())
@@ -221,6 +246,18 @@ impl Challenge for Desk {
             let keys = [new_key()?.hash(), new_key()?.hash()];
             self.table(game, keys, [None, None]).await.map(drop)
         })
+    }
+
+    fn series(&self, series: u64, asker: Asker) -> Option<ChallengeSeries> {
+        self.show_series(series, asker)
+    }
+
+    fn begin_series(&self, wanted: ChallengeSeriesSetUp) -> Result<ChallengeSeriesLine, ChallengeError> {
+        self.new_series(wanted)
+    }
+
+    fn run_series(&self, series: u64, run: bool) -> Result<(), ChallengeError> {
+        self.order_series(series, run)
     }
 
     fn set_up(&self, wanted: ChallengeSetUp) -> BoxFuture<'_, Result<ChallengeMade, ChallengeError>> {

@@ -36,6 +36,8 @@ pub(crate) struct Game {
     pub(crate) start: Option<Start>,
     /// Milliseconds between moves; 0 if the players are not slowed down.
     pub(crate) pace: u32,
+    /// The series that it belongs to.
+    pub(crate) series: Option<u64>,
 }
 
 /// How a game begins.
@@ -81,6 +83,7 @@ impl Game {
             finished: None,
             start: None,
             pace: 0,
+            series: None,
         }
     }
 
@@ -171,6 +174,8 @@ impl Game {
         control: bool,
         now: Instant,
     ) -> ChallengeGame {
+        // Nobody may hold up a series.
+        let control = control && self.series.is_none();
         let skipped = self.turns.len().saturating_sub(MOVES);
         let moves = self.turns.iter().enumerate().skip(skipped).map(|(index, turn)| ChallengeMove {
             turn: index + 1,
@@ -198,7 +203,12 @@ impl Game {
     /// Whether it belongs in a list: not a room that nobody has entered.
     pub(crate) fn is_listed(&self) -> bool {
         let is_awaited = |side: &Side| side.is_seated || side.reservation.is_some();
-        self.stage() != Stage::Waiting || self.sides.iter().any(is_awaited)
+        match self.stage() {
+            Stage::Waiting => self.series.is_none() && self.sides.iter().any(is_awaited),
+            Stage::Playing => true,
+            // The series lists them.
+            Stage::Over => self.series.is_none(),
+        }
     }
 
     /// The seats that wait for clients that connect by themselves.
@@ -252,7 +262,7 @@ fn offence(offence: &Offence) -> ChallengeOffence {
     ChallengeOffence { seat: offence.colour.seat(), parts, why: offence.message.replace("\\n", " ") }
 }
 
-fn cause(cause: Cause) -> ChallengeCause {
+pub(crate) fn cause(cause: Cause) -> ChallengeCause {
     match cause {
         Cause::Regular => ChallengeCause::Regular,
         Cause::Left => ChallengeCause::Left,

@@ -12,6 +12,7 @@ mod desk;
 mod game;
 mod mirror;
 mod orders;
+mod series;
 mod setup;
 mod side;
 

@@ -11,7 +11,7 @@ use cartagena_bridge::{Desk, Settings};
 use cartagena_challenge::{Client, Clock, Dialect, Player, Seating};
 use cartagena_server::challenge::{
     Asker, Challenge, ChallengeCause, ChallengeCommands, ChallengeError, ChallengeGame, ChallengeLine,
-    ChallengeOrder, ChallengeSetUp, ChallengeSideSetUp, ChallengeWho,
+    ChallengeOrder, ChallengeSeries, ChallengeSeriesSetUp, ChallengeSetUp, ChallengeSideSetUp, ChallengeWho,
 };
 use cartagena_server::store::Memory;
 use cartagena_server::wire::PlayedBy;
@@ -25,6 +25,8 @@ const PATIENCE: Duration = Duration::from_secs(120);
 struct Both {
     desk: Arc<Desk>,
     tables: Tables,
+    /// As long as it is there, there are tables.
+    _server: Server,
 }
 
 impl Both {
@@ -33,7 +35,7 @@ impl Both {
         let bind = Ipv4Addr::LOCALHOST.into();
         let usual = Settings::new(bind, "127.0.0.1".to_owned());
         let desk = Desk::new(server.tables(), Settings { port: 0, commands, clock, ..usual });
-        Both { desk: Arc::new(desk), tables: server.tables() }
+        Both { desk: Arc::new(desk), tables: server.tables(), _server: server }
     }
 
     async fn open(&self) -> SocketAddr {
@@ -265,4 +267,60 @@ async fn a_program_that_dies_loses_and_its_last_words_are_kept() {
     let line = both.until("the last words", printed).await;
     assert!(line.error && line.text == "goodbye" && line.seat == Seat::A);
     assert!(both.desk.game(game, Asker { is_here: false }).expect("a game").printed.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_series_is_stopped_and_goes_on_where_it_stopped() {
+    let both = Both::start(true, patient());
+    let players = vec![side(ChallengeWho::Bot), side(ChallengeWho::Bot), python("")];
+    let wanted = ChallengeSeriesSetUp { title: Some("Class 10b".to_owned()), players, games: 2 };
+    let series = both.desk.begin_series(wanted.clone()).expect("a series").series;
+    assert_eq!(both.desk.begin_series(wanted), Err(ChallengeError::NotNow), "one at a time");
+    let seen = |both: &Both| -> ChallengeSeries { both.desk.series(series, HERE).expect("the series") };
+    let begun = |both: &Both| (seen(both).line.played > 0).then_some(());
+    both.until("a game is over", begun).await;
+    both.desk.run_series(series, false).expect("it stops");
+    let stopped = |both: &Both| Some(seen(both)).filter(|series| !series.line.running);
+    let halfway = both.until("it has stopped", stopped).await;
+    assert!(halfway.games.is_empty(), "games in progress are aborted");
+    if halfway.line.played < halfway.line.games {
+        both.desk.run_series(series, true).expect("it goes on");
+    }
+    let end = both.until("the end", |both| Some(seen(both)).filter(|seen| seen.line.played == 6)).await;
+    assert_eq!((end.line.games, end.players.len(), end.results.len()), (6, 3, 6));
+    assert_eq!(end.players.iter().map(|player| player.score).sum::<u64>(), 12);
+    assert!(end.players.iter().all(|player| player.causes.is_empty()), "{:?}", end.players);
+    assert_eq!(end.players.iter().filter(|player| player.name.contains('#')).count(), 1, "namesakes");
+    let game = end.results[0].game.expect("it is remembered");
+    both.desk.show(game).await.expect("a table");
+    assert_eq!(both.desk.game(game, HERE).map(|game| game.control), Some(false), "nobody holds up a series");
+    assert!(both.games().is_empty(), "the series lists its games");
+    assert_eq!(both.desk.run_series(series, true), Err(ChallengeError::NotNow), "it is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_and_forbidden_programs_take_part_in_no_series() {
+    let both = Both::start(false, patient());
+    let with = |player| {
+        let players = vec![player, side(ChallengeWho::Bot)];
+        both.desk.begin_series(ChallengeSeriesSetUp { title: None, players, games: 2 })
+    };
+    assert!(matches!(with(side(ChallengeWho::Here)), Err(ChallengeError::Side(_))));
+    assert_eq!(with(python("")), Err(ChallengeError::NoCommands));
+    let alone = ChallengeSeriesSetUp { title: None, players: vec![side(ChallengeWho::Bot)], games: 2 };
+    assert_eq!(both.desk.begin_series(alone), Err(ChallengeError::NotNow));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_of_unfinished_games_are_closed_with_the_server() {
+    let both = Both::start(false, patient());
+    let game = both
+        .desk
+        .set_up(set_up(side(ChallengeWho::Here), side(ChallengeWho::Bot)))
+        .await
+        .expect("a game")
+        .game;
+    both.desk.close().await;
+    assert_eq!(both.tables.stage(game).await.expect("a table"), Stage::Over);
+    assert!(both.games().is_empty());
 }

@@ -15,6 +15,7 @@ mod contest;
 mod message;
 mod names;
 mod replay;
+mod series;
 mod server;
 mod wire_game;
 mod xml;
@@ -29,6 +30,7 @@ pub use message::{
 };
 pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
 pub use replay::{Replay, ReplayError, is_replay, read_replay};
+pub use series::{GameLine, Keep, Meeting, OneAtATime, SET, Schedule, Standing, Standings};
 pub use server::{
     Beginning, ByLot, Choices, Clock, Deal, Finished, Happening, Offence, Options, PORT, Participant,
     Prepared, Server, Spectator, Turn,

@@ -64,6 +64,21 @@ pub trait Challenge: fmt::Debug + Send + Sync {
     /// Makes sure that a game has a table where people can watch it.
     fn show(&self, game: GameId) -> BoxFuture<'_, Result<(), ChallengeError>>;
 
+    /// A series of games in full; `None` if it is unknown.
+    fn series(&self, series: u64, asker: Asker) -> Option<ChallengeSeries>;
+
+    /// Begins a series of games, for somebody at this machine.
+    ///
+    /// # Errors
+    /// When it cannot be played.
+    fn begin_series(&self, wanted: ChallengeSeriesSetUp) -> Result<ChallengeSeriesLine, ChallengeError>;
+
+    /// Stops a series of games, or lets it go on, for somebody at this machine.
+    ///
+    /// # Errors
+    /// When there is none, or another one is being played.
+    fn run_series(&self, series: u64, run: bool) -> Result<(), ChallengeError>;
+
     /// Sets up a game, for somebody at this machine.
     fn set_up(&self, wanted: ChallengeSetUp) -> BoxFuture<'_, Result<ChallengeMade, ChallengeError>>;
 

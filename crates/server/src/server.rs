@@ -136,7 +136,7 @@ impl Server {
     /// The tables, for a program that decides games elsewhere.
     #[must_use]
     pub fn tables(&self) -> Tables {
-        Tables::new(Arc::clone(&self.app))
+        Tables::new(&self.app)
     }
 
     /// Shows the games of the Software Challenge, too. Only the first call has an effect.

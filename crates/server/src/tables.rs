@@ -1,15 +1,15 @@
 //! Tables for games that are decided elsewhere: a program creates them, reports what happened, and learns
 //! what people play there. Everyone else sees ordinary tables.
 
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 use cartagena::{Position, Rules, Seed};
-use cartagena_table::{Agreement, Fact, GameId, KeyHash, Played, Sitter};
+use cartagena_table::{Agreement, Fact, GameId, KeyHash, Played, Sitter, Stage};
 use tokio::sync::{oneshot, watch};
 
 use crate::http::App;
 use crate::limits::Full;
-use crate::room::{Command, KeepError};
+use crate::room::{Command, KeepError, load_table};
 use crate::rooms::Stopped;
 use crate::store::{NewGame, StoreError};
 
@@ -46,15 +46,19 @@ pub enum TablesError {
     Gone,
 }
 
-/// The tables of a server.
+/// The tables of a server, as long as there is one.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    app: Arc<App>,
+    app: Weak<App>,
 }
 
 impl Tables {
-    pub(crate) fn new(app: Arc<App>) -> Tables {
-        Tables { app }
+    pub(crate) fn new(app: &Arc<App>) -> Tables {
+        Tables { app: Arc::downgrade(app) }
+    }
+
+    fn app(&self) -> Result<Arc<App>, TablesError> {
+        self.app.upgrade().ok_or(TablesError::Gone)
     }
 
     /// Creates a table at which everyone is already seated.
@@ -62,8 +66,9 @@ impl Tables {
     /// # Errors
     /// When it cannot be stored.
     pub async fn create(&self, new: Refereed) -> Result<(), TablesError> {
-        let shared = &self.app.rooms.shared;
-        let room = self.app.gate.space.for_game(&*shared.store).await?;
+        let app = self.app()?;
+        let shared = &app.rooms.shared;
+        let room = app.gate.space.for_game(&*shared.store).await?;
         room.map_err(|_: Full| TablesError::Full)?;
         let Refereed { game, rules, seed, position, players } = new;
         let person = |(_, key): &(String, KeyHash)| Sitter::Person { key: *key, host: false };
@@ -92,11 +97,21 @@ impl Tables {
     /// When it does not fit, or cannot be stored.
     pub async fn add(&self, game: GameId, facts: Vec<Fact>) -> Result<(), TablesError> {
         let (reply, answer) = oneshot::channel();
-        self.app.rooms.send(game, Command::Decide { facts, reply }).await?;
+        self.app()?.rooms.send(game, Command::Decide { facts, reply }).await?;
         answer.await.map_err(|_| TablesError::Gone)?.map_err(|error| match error {
             KeepError::Store(error) => TablesError::Store(error),
             error => TablesError::Decided(error.to_string()),
         })
+    }
+
+    /// How far a game is.
+    ///
+    /// # Errors
+    /// When there is no such game.
+    pub async fn stage(&self, game: GameId) -> Result<Stage, TablesError> {
+        let app = self.app()?;
+        let table = load_table(&app.rooms.shared, game).await;
+        table.map(|table| table.stage()).map_err(|_| TablesError::Gone)
     }
 
     /// Everything played in a game, now and later. Its room stays active as long as somebody follows it.
@@ -105,7 +120,7 @@ impl Tables {
     /// When there is no such game.
     pub async fn follow(&self, game: GameId) -> Result<watch::Receiver<Vec<Played>>, TablesError> {
         let (reply, answer) = oneshot::channel();
-        self.app.rooms.send(game, Command::Follow(reply)).await?;
+        self.app()?.rooms.send(game, Command::Follow(reply)).await?;
         answer.await.map_err(|_| TablesError::Gone)
     }
 }

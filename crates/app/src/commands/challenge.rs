@@ -3,10 +3,10 @@
 
 mod convert;
 mod join;
+mod keeper;
 mod matches;
 mod replay_page;
 mod report;
-mod schedule;
 mod serve;
 mod standings;
 mod tournament;

@@ -288,8 +288,12 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
         }
         let _ = writeln!(out, "Games are kept in {database}. Ctrl-C stops the server.");
         let _ = out.flush();
-        server.run(listener, stop_signal()?).await?;
-        desk.open(false).await?;
+        let stopping = stop_signal()?;
+        let stop = async move {
+            stopping.await;
+            desk.close().await;
+        };
+        server.run(listener, stop).await?;
         let _ = writeln!(out, "All games are kept. Until next time!");
         Ok(Verdict::Good)
     })

@@ -85,6 +85,28 @@ challenge-give-up = Aufgeben
 challenge-look-back = Zurückblicken
 challenge-all-games = Alle Spiele
 
+## Testbereich
+challenge-series = Spielreihen
+challenge-series-new = Testbereich
+challenge-series-text = Alle spielen gegen alle. Nach jedem Spiel werden die Seiten getauscht, und je zwei Spiele haben denselben Spielplan und dieselben Karten.
+challenge-series-games = Spiele je Paar
+challenge-series-begin = Spiele beginnen
+challenge-series-played = { $played } von { $count } Spielen sind gespielt.
+challenge-series-running = Die Spiele laufen.
+challenge-series-stopped = Die Spiele wurden angehalten.
+challenge-series-over = Alle Spiele sind zu Ende.
+challenge-series-stop = Anhalten
+challenge-player = Spieler { $number }
+challenge-player-add = Noch ein Spieler
+challenge-player-name = Spieler
+challenge-score = Siegpunkte
+challenge-share = Anteil (95 %)
+challenge-record = Gewonnen / unentschieden / verloren
+challenge-causes = Vorzeitig beendet
+challenge-game = Spiel
+challenge-standings = Tabelle
+challenge-spectators = Der Link für alle, die zuschauen wollen
+
 ## Wie Spiele enden
 challenge-cause-regular = regulär
 challenge-cause-left = hat das Spiel verlassen

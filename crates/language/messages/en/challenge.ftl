@@ -85,6 +85,28 @@ challenge-give-up = Give up
 challenge-look-back = Look back
 challenge-all-games = All games
 
+## Test range
+challenge-series = Series of games
+challenge-series-new = Test range
+challenge-series-text = Everyone plays everyone. Sides are swapped every game, and two games in a row have the same board and cards.
+challenge-series-games = Games of each pair
+challenge-series-begin = Start the games
+challenge-series-played = { $played } of { $count } games have been played.
+challenge-series-running = The games go on.
+challenge-series-stopped = The games were stopped.
+challenge-series-over = All games are over.
+challenge-series-stop = Stop
+challenge-player = Player { $number }
+challenge-player-add = Another player
+challenge-player-name = Player
+challenge-score = Score
+challenge-share = Share (95%)
+challenge-record = Won / drawn / lost
+challenge-causes = Ended early
+challenge-game = Game
+challenge-standings = Standings
+challenge-spectators = The link for everyone who wants to watch
+
 ## How games end
 challenge-cause-regular = regular
 challenge-cause-left = left

@@ -85,6 +85,28 @@ challenge-give-up = Abandonner
 challenge-look-back = Revoir le début
 challenge-all-games = Toutes les parties
 
+## Banc d’essai
+challenge-series = Séries de parties
+challenge-series-new = Banc d’essai
+challenge-series-text = Chacun joue contre chacun. Les côtés changent à chaque partie, et deux parties de suite ont le même plateau et les mêmes cartes.
+challenge-series-games = Parties par paire
+challenge-series-begin = Commencer les parties
+challenge-series-played = Parties jouées : { $played } sur { $count }.
+challenge-series-running = Les parties sont en cours.
+challenge-series-stopped = Les parties ont été arrêtées.
+challenge-series-over = Toutes les parties sont terminées.
+challenge-series-stop = Arrêter
+challenge-player = Joueur { $number }
+challenge-player-add = Encore un joueur
+challenge-player-name = Joueur
+challenge-score = Score
+challenge-share = Part (95 %)
+challenge-record = Gagnées / nulles / perdues
+challenge-causes = Fins prématurées
+challenge-game = Partie
+challenge-standings = Classement
+challenge-spectators = Le lien pour tous ceux qui veulent regarder
+
 ## Comment les parties se terminent
 challenge-cause-regular = régulière
 challenge-cause-left = partie abandonnée

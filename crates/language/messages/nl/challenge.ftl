@@ -85,6 +85,28 @@ challenge-give-up = Opgeven
 challenge-look-back = Terugkijken
 challenge-all-games = Alle potjes
 
+## Testbaan
+challenge-series = Reeksen potjes
+challenge-series-new = Testbaan
+challenge-series-text = Iedereen speelt tegen iedereen. Na elk potje wisselen de kanten, en twee potjes na elkaar hebben hetzelfde bord en dezelfde kaarten.
+challenge-series-games = Potjes per paar
+challenge-series-begin = Potjes beginnen
+challenge-series-played = { $played } van { $count } potjes zijn gespeeld.
+challenge-series-running = De potjes lopen.
+challenge-series-stopped = De potjes zijn gestopt.
+challenge-series-over = Alle potjes zijn afgelopen.
+challenge-series-stop = Stoppen
+challenge-player = Speler { $number }
+challenge-player-add = Nog een speler
+challenge-player-name = Speler
+challenge-score = Score
+challenge-share = Aandeel (95%)
+challenge-record = Gewonnen / gelijk / verloren
+challenge-causes = Voortijdig geëindigd
+challenge-game = Potje
+challenge-standings = Stand
+challenge-spectators = De link voor iedereen die wil meekijken
+
 ## Hoe potjes eindigen
 challenge-cause-regular = regulier
 challenge-cause-left = weggegaan

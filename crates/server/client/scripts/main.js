@@ -38,7 +38,10 @@ const OPEN = {
   },
   rules: async (topic) => (await import("./pages/rules.js")).rulesPage(main, topic || null),
   operator: async () => (await import("./pages/operator.js")).operatorPage(main),
-  challenge: async () => (await import("./challenge/page.js")).challengePage(main),
+  challenge: async (series) => {
+    if (series) return (await import("./challenge/series.js")).seriesPage(main, series);
+    return (await import("./challenge/page.js")).challengePage(main);
+  },
   learn: async () => {
     main.className = "playing";
     return (await import("./pages/learn.js")).learnPage(main);

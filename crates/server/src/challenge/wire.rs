@@ -23,6 +23,8 @@ pub struct ChallengeOverview {
     pub connections: usize,
     /// The games, the latest first.
     pub games: Vec<ChallengeLine>,
+    /// Series of games, the latest first.
+    pub series: Vec<ChallengeSeriesLine>,
 }
 
 /// Where clients connect.
@@ -342,4 +344,113 @@ pub struct ChallengePrinted {
     pub error: bool,
     /// The line.
     pub text: String,
+}
+
+/// Many games to be played: everybody plays everybody, with sides swapped every game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChallengeSeriesSetUp {
+    /// What people call it.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// Who takes part: bots, and clients that the server starts.
+    pub players: Vec<ChallengeSideSetUp>,
+    /// Games of each pair, rounded up to an even number.
+    #[schema(minimum = 1, maximum = 10000)]
+    pub games: u32,
+}
+
+/// A series of games at a glance.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeSeriesLine {
+    /// Its number.
+    pub series: u64,
+    /// What people call it.
+    pub title: String,
+    /// Games in total.
+    pub games: u64,
+    /// Games played.
+    pub played: u64,
+    /// Whether it is being played; otherwise it was stopped, or is over.
+    pub running: bool,
+}
+
+/// A series of games in full.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeSeries {
+    /// Counts what happens: pass it as `after` to wait for the next change.
+    pub number: u64,
+    /// The series at a glance.
+    pub line: ChallengeSeriesLine,
+    /// Whether you may stop it and let it go on.
+    pub control: bool,
+    /// Why it cannot go on, if it cannot.
+    #[schema(required)]
+    pub error: Option<String>,
+    /// The players, the best first.
+    pub players: Vec<ChallengeStanding>,
+    /// The latest games, the latest first.
+    pub results: Vec<ChallengeResult>,
+    /// The games that are being played.
+    pub games: Vec<ChallengeLine>,
+}
+
+/// A player's results in a series.
+#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeStanding {
+    /// What people call it.
+    pub name: String,
+    /// Games won, drawn and lost.
+    pub wins: u64,
+    /// Games drawn.
+    pub draws: u64,
+    /// Games lost.
+    pub losses: u64,
+    /// 2 for a win, 1 for a draw.
+    pub score: u64,
+    /// The mean points of a game.
+    pub points: f64,
+    /// The share of possible scores won, 0 to 1, as far as both games of a deal were played.
+    pub share: f64,
+    /// The lower end of its 95% interval.
+    pub share_low: f64,
+    /// The upper end of its 95% interval.
+    pub share_high: f64,
+    /// Games that did not end regularly for it, by their causes.
+    pub causes: Vec<ChallengeCauseCount>,
+}
+
+/// How often games ended in a certain way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeCauseCount {
+    /// How.
+    pub cause: ChallengeCause,
+    /// How often.
+    pub count: u64,
+}
+
+/// A game of a series.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct ChallengeResult {
+    /// Its number in the series, from 1.
+    pub number: u64,
+    /// The names of red and blue.
+    pub players: Vec<String>,
+    /// 2 for a win, 1 for a draw, 0 for a loss.
+    pub score: Vec<u32>,
+    /// The points of both.
+    pub points: Vec<u32>,
+    /// How it ended for both.
+    pub causes: Vec<ChallengeCause>,
+    /// The game, as long as it is remembered.
+    #[schema(value_type = Option<String>, required)]
+    pub game: Option<GameId>,
+}
+
+/// What shall be done with a series.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChallengeSeriesOrder {
+    /// Whether it shall be played; games in progress are aborted when it is stopped.
+    pub run: bool,
 }

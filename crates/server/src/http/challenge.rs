@@ -21,7 +21,8 @@ use super::rules::InLanguage;
 use super::{App, client, without_port};
 use crate::challenge::{
     Asker, Challenge, ChallengeDone, ChallengeError, ChallengeGame, ChallengeMade, ChallengeOrder,
-    ChallengeOverview, ChallengeSetUp, ChallengeShown, ChallengeSwitch,
+    ChallengeOverview, ChallengeSeries, ChallengeSeriesLine, ChallengeSeriesOrder, ChallengeSeriesSetUp,
+    ChallengeSetUp, ChallengeShown, ChallengeSwitch,
 };
 use crate::wire::{Code, Refused, page_of};
 
@@ -231,6 +232,67 @@ pub(super) async fn order(
 ) -> Answered<Json<ChallengeDone>> {
     hall.control()?;
     hall.challenge.obey(game, order).await.map(Json).map_err(|error| hall.failure(&error))
+}
+
+/// Begins a series of games of the Software Challenge
+///
+/// Everybody plays everybody. Only from the machine on which the server runs.
+#[utoipa::path(
+    post, path = "/api/v1/challenge/series", operation_id = "challenge_begin_series", tag = "challenge",
+    request_body = ChallengeSeriesSetUp, params(InLanguage),
+    responses(
+        (status = 201, description = "The series", body = ChallengeSeriesLine),
+        (status = 400, description = "Something in the request does not fit", body = Refused),
+        (status = 403, description = "Not from this machine, or no programs may be started", body = Refused),
+        (status = 404, description = "This server has no Software Challenge", body = Refused),
+        (status = 409, description = "Another series is being played", body = Refused)
+    )
+)]
+pub(super) async fn begin_series(
+    hall: Hall,
+    Body(wanted): Body<ChallengeSeriesSetUp>,
+) -> Answered<(StatusCode, Json<ChallengeSeriesLine>)> {
+    hall.control()?;
+    let begun = hall.challenge.begin_series(wanted).map_err(|error| hall.failure(&error))?;
+    Ok((StatusCode::CREATED, Json(begun)))
+}
+
+/// Shows a series of games of the Software Challenge
+#[utoipa::path(
+    get, path = "/api/v1/challenge/series/{series}", operation_id = "challenge_series", tag = "challenge",
+    params(("series" = u64, Path, description = "The number of the series"), Known),
+    responses((status = 200, description = "The standings and the games", body = ChallengeSeries))
+)]
+pub(super) async fn series(
+    hall: Hall,
+    Named(series): Named<u64>,
+    Asked(known): Asked<Known>,
+) -> Answered<Json<ChallengeSeries>> {
+    let look = || hall.challenge.series(series, hall.asker).map(|seen| (seen.number, seen));
+    hall.wait(known.after, look).await.map(Json).ok_or_else(|| Failure::not_found(hall.wording))
+}
+
+/// Stops a series of games of the Software Challenge, or lets it go on
+///
+/// Only from the machine on which the server runs.
+#[utoipa::path(
+    post, path = "/api/v1/challenge/series/{series}/orders", operation_id = "challenge_order_series",
+    tag = "challenge", request_body = ChallengeSeriesOrder,
+    params(("series" = u64, Path, description = "The number of the series"), InLanguage),
+    responses(
+        (status = 204, description = "Done"),
+        (status = 403, description = "Not from this machine", body = Refused),
+        (status = 409, description = "It is over, or another one is being played", body = Refused)
+    )
+)]
+pub(super) async fn order_series(
+    hall: Hall,
+    Named(series): Named<u64>,
+    Body(order): Body<ChallengeSeriesOrder>,
+) -> Answered<StatusCode> {
+    hall.control()?;
+    hall.challenge.run_series(series, order.run).map_err(|error| hall.failure(&error))?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// The replay of a game in the original format

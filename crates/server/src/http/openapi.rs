@@ -30,7 +30,7 @@ use crate::wire;
         operator::unsay, operator::ban, operator::lift, operator::dismiss_report,
         operator::begin_maintenance, operator::end_maintenance,
         challenge::overview, challenge::switch, challenge::game, challenge::show, challenge::replay,
-        challenge::set_up, challenge::order
+        challenge::set_up, challenge::order, challenge::begin_series, challenge::series, challenge::order_series
     ),
     components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event)),
     tags(

@@ -20,7 +20,7 @@ impl Drop for Started {
     }
 }
 
-fn example() -> String {
+pub(crate) fn example() -> String {
     let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/challenge/client.py");
     script.to_str().expect("a path of text").to_owned()
 }
@@ -49,7 +49,7 @@ async fn options(tab: &Tab, place: &str) -> String {
 }
 
 /// Sets up a game with the page's own request, and opens it.
-async fn play(site: &Site, tab: &Tab, setup: Value) {
+pub(crate) async fn play(site: &Site, tab: &Tab, setup: Value) {
     site.visit(tab, "/challenge").await;
     let post = format!(
         "fetch('/api/v1/challenge/games', {{method: 'POST', headers: {{'Content-Type': 'application/json'}}, body: JSON.stringify({setup})}}).then((answer) => answer.json())"
@@ -199,5 +199,52 @@ async fn a_client_that_hangs_loses_on_time() {
     play(&site, &tab, json!({"sides": [rogue("hangs"), {"who": "bot", "level": 1}]})).await;
     tab.until("document.querySelector('.challenge-facts')?.textContent.includes('did not answer')").await;
     tab.there(".game[data-stage=over] .finish").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_hundred_test_games_fill_the_table() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/challenge").await;
+    tab.click("#challenge-series-new").await;
+    tab.choose("#challenge-player-1-who", "bot").await;
+    tab.choose("#challenge-player-1-level", "1").await;
+    tab.value("document.querySelector('#challenge-series-games').value = 100").await;
+    tab.click("#challenge-series-begin").await;
+    tab.there("#challenge-results tr").await;
+    // Anybody may watch, on any screen.
+    let phone = site.phone().await;
+    phone.go(&tab.value("location.href").await.as_str().expect("an address").replace("https", "http")).await;
+    phone.there("#challenge-standings tr").await;
+    tab.there("#challenge-series-state[data-state=over]").await;
+    tab.until("document.querySelectorAll('#challenge-results tr').length === 100").await;
+    phone.there("#challenge-series-state[data-state=over]").await;
+    phone.fits().await;
+    phone.screenshot("challenge-series-phone").await;
+    tab.screenshot("challenge-series").await;
+    tab.click("#challenge-results button").await;
+    tab.there(".replay-log li").await;
+    tab.is_well().await;
+    phone.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_class_plays_a_tournament_with_started_clients() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/challenge").await;
+    tab.click("#challenge-series-new").await;
+    let command = format!("python3 {} --host %host% --port %port% --reservation %reservation%", example());
+    tab.value(&format!("document.querySelector('#challenge-player-1-command').value = {}", json!(command)))
+        .await;
+    tab.value("document.querySelector('#challenge-player-1-name').value = 'Anna'").await;
+    tab.click("#challenge-player-add").await;
+    tab.value("document.querySelector('#challenge-series-games').value = 2").await;
+    tab.screenshot("challenge-series-new").await;
+    tab.click("#challenge-series-begin").await;
+    tab.there("#challenge-series-state[data-state=over]").await;
+    tab.until("document.querySelectorAll('#challenge-standings tr').length === 3").await;
+    tab.until("document.querySelectorAll('#challenge-results tr').length === 6").await;
     tab.is_well().await;
 }

@@ -7,11 +7,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use cartagena::Seed;
-use cartagena_challenge::{Arena, Contestant, Dialect, Options, Plays};
+use cartagena_challenge::{
+    Arena, Contestant, Dialect, GameLine, Options, Plays, SET, Schedule, Standing, Standings,
+};
 use serde::Serialize;
 
-use super::schedule::{GameLine, Keep, Schedule};
-use super::standings::{SET, Standing, Standings};
+use super::keeper::Keeper;
+use super::standings;
 use super::{GameArguments, MOST_MS, dialects};
 use crate::Verdict;
 use crate::support::bot_games::MOST_THREADS;
@@ -100,7 +102,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let mut standings = Standings::new(schedule.players.iter().map(|player| player.name.as_str()));
     let mut games: Vec<GameLine> = Vec::new();
     let started = Instant::now();
-    let played = schedule.play(0, &arena, threads, stop, &Keep { folder, pages: false }, |line| {
+    let played = schedule.play(0, &arena, threads, stop, &Keeper { folder, pages: false }, |line| {
         standings.add(schedule.seats(line.game), &line);
         games.push(line);
         progress.reached(games.len() as u64, &standings.words());
@@ -174,7 +176,7 @@ impl Arguments {
             writeln!(out, "saved     {}", harmless(&self.save.display().to_string()))?;
         }
         writeln!(out)?;
-        standings.print(&[0, 1], out)
+        standings::print(standings, &[0, 1], out)
     }
 }
 

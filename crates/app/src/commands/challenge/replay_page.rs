@@ -2,7 +2,7 @@
 
 use cartagena_challenge::{Colour, Finished};
 
-use super::schedule::file_name;
+use super::keeper::file_name;
 use crate::support::game_page;
 use crate::support::html::Page;
 

@@ -1,9 +1,8 @@
 //! The page about a tournament: its table, who beat whom, plots, and every game to click.
 
-use cartagena_challenge::Cause;
+use cartagena_challenge::{Cause, GameLine, Standings};
 
-use super::schedule::{GameLine, file_name};
-use super::standings::Standings;
+use super::keeper::file_name;
 use crate::support::html::{Bars, Histogram, Page, Row, Scale, Table, escape};
 use crate::support::output::{counted, grouped};
 

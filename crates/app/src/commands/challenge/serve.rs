@@ -7,10 +7,9 @@ use std::sync::mpsc::{self, RecvTimeoutError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use cartagena_challenge::{Dialect, Finished, Options, PORT, Server};
+use cartagena_challenge::{Dialect, Finished, GameLine, Options, PORT, Server};
 use serde::Serialize;
 
-use super::schedule::GameLine;
 use super::{GameArguments, dialects};
 use crate::Verdict;
 use crate::support::files::{make_folder, write};

@@ -9,12 +9,14 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use cartagena::Seed;
-use cartagena_challenge::{Arena, Contestant, Dialect, Options, Plays, ROUNDS};
+use cartagena_challenge::{
+    Arena, Contestant, Dialect, GameLine, Options, Plays, ROUNDS, SET, Schedule, Standing, Standings,
+};
 use serde::{Deserialize, Serialize};
 
+use super::keeper::Keeper;
 use super::report::Material;
-use super::schedule::{GameLine, Keep, Schedule};
-use super::standings::{SET, Standing, Standings};
+use super::standings;
 use super::{clock, rounds};
 use crate::Verdict;
 use crate::support::files::{make_folder, write};
@@ -150,7 +152,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let arena = Arena::new(options, start).context("the server cannot be started")?;
     let stop = interrupt::watch()?;
     let mut progress = Progress::new(schedule.games(), games.len() as u64);
-    let keep = Keep { folder: Some(&games_folder), pages: true };
+    let keep = Keeper { folder: Some(&games_folder), pages: true };
     let played = schedule.play(games.len() as u64, &arena, threads, stop, &keep, |line| {
         journal.add(&line)?;
         standings.add(schedule.seats(line.game), &line);
@@ -174,7 +176,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     } else {
         let (done, all) = (grouped(games.len() as u64), grouped(schedule.games()));
         writeln!(out, "{}: {done} of {all} games\n", harmless(&name))?;
-        standings.print(&ranking, out)?;
+        standings::print(&standings, &ranking, out)?;
         writeln!(out, "\nreport    {}", harmless(&page.display().to_string()))?;
         if stopped {
             writeln!(out, "stopped: --resume goes on")?;

@@ -86,6 +86,14 @@ export type ChallengeBoard = {
 export type ChallengeCause =
   "regular" | "left" | "rule_violation" | "soft_timeout" | "hard_timeout" | "unknown";
 
+/** How often games ended in a certain way. */
+export type ChallengeCauseCount = {
+  /** How. */
+  cause: ChallengeCause;
+  /** How often. */
+  count: number;
+};
+
 /** Whether the page may start programs as clients. */
 export type ChallengeCommands = "allowed" | "off" | "elsewhere";
 
@@ -247,6 +255,8 @@ export type ChallengeOverview = {
   games: ChallengeLine[];
   /** A number that grows with every change: pass it as `after` to wait for the next one. */
   number: number;
+  /** Series of games, the latest first. */
+  series: ChallengeSeriesLine[];
 };
 
 /** A part of a move. */
@@ -277,6 +287,70 @@ export type ChallengeReservation = {
   reservation: string;
   /** The side. */
   seat: Seat;
+};
+
+/** A game of a series. */
+export type ChallengeResult = {
+  /** How it ended for both. */
+  causes: ChallengeCause[];
+  /** The game, as long as it is remembered. */
+  game: string | null;
+  /** Its number in the series, from 1. */
+  number: number;
+  /** The names of red and blue. */
+  players: string[];
+  /** The points of both. */
+  points: number[];
+  /** 2 for a win, 1 for a draw, 0 for a loss. */
+  score: number[];
+};
+
+/** A series of games in full. */
+export type ChallengeSeries = {
+  /** Whether you may stop it and let it go on. */
+  control: boolean;
+  /** Why it cannot go on, if it cannot. */
+  error: string | null;
+  /** The games that are being played. */
+  games: ChallengeLine[];
+  /** The series at a glance. */
+  line: ChallengeSeriesLine;
+  /** Counts what happens: pass it as `after` to wait for the next change. */
+  number: number;
+  /** The players, the best first. */
+  players: ChallengeStanding[];
+  /** The latest games, the latest first. */
+  results: ChallengeResult[];
+};
+
+/** A series of games at a glance. */
+export type ChallengeSeriesLine = {
+  /** Games in total. */
+  games: number;
+  /** Games played. */
+  played: number;
+  /** Whether it is being played; otherwise it was stopped, or is over. */
+  running: boolean;
+  /** Its number. */
+  series: number;
+  /** What people call it. */
+  title: string;
+};
+
+/** What shall be done with a series. */
+export type ChallengeSeriesOrder = {
+  /** Whether it shall be played; games in progress are aborted when it is stopped. */
+  run: boolean;
+};
+
+/** Many games to be played: everybody plays everybody, with sides swapped every game. */
+export type ChallengeSeriesSetUp = {
+  /** Games of each pair, rounded up to an even number. */
+  games: number;
+  /** Who takes part: bots, and clients that the server starts. */
+  players: ChallengeSideSetUp[];
+  /** What people call it. */
+  title?: string | null;
 };
 
 /** A game of the Software Challenge to set up. */
@@ -325,6 +399,30 @@ export type ChallengeSideSetUp = {
   old?: boolean;
   /** Who plays. */
   who: ChallengeWho;
+};
+
+/** A player's results in a series. */
+export type ChallengeStanding = {
+  /** Games that did not end regularly for it, by their causes. */
+  causes: ChallengeCauseCount[];
+  /** Games drawn. */
+  draws: number;
+  /** Games lost. */
+  losses: number;
+  /** What people call it. */
+  name: string;
+  /** The mean points of a game. */
+  points: number;
+  /** 2 for a win, 1 for a draw. */
+  score: number;
+  /** The share of possible scores won, 0 to 1, as far as both games of a deal were played. */
+  share: number;
+  /** The upper end of its 95% interval. */
+  share_high: number;
+  /** The lower end of its 95% interval. */
+  share_low: number;
+  /** Games won, drawn and lost. */
+  wins: number;
 };
 
 /** Whether the port for clients should be open. */
@@ -1869,6 +1967,21 @@ export interface Operations {
   "POST /api/v1/challenge/games/{game}/table": {
     asks: { path: { game: string }; query?: { language?: string } };
     answer: ChallengeShown;
+  };
+  /** Begins a series of games of the Software Challenge */
+  "POST /api/v1/challenge/series": {
+    asks: { query?: { language?: string }; body: ChallengeSeriesSetUp };
+    answer: ChallengeSeriesLine;
+  };
+  /** Shows a series of games of the Software Challenge */
+  "GET /api/v1/challenge/series/{series}": {
+    asks: { path: { series: number }; query?: { after?: number; language?: string } };
+    answer: ChallengeSeries;
+  };
+  /** Stops a series of games of the Software Challenge, or lets it go on */
+  "POST /api/v1/challenge/series/{series}/orders": {
+    asks: { path: { series: number }; query?: { language?: string }; body: ChallengeSeriesOrder };
+    answer: unknown;
   };
   /** Opens or closes the port for clients */
   "POST /api/v1/challenge/server": {

@@ -14,11 +14,9 @@ import { attempt } from "./follow.js";
 export class GameLists {
   constructor() {
     this.waiting = html("ul", { class: "plain tables", id: "challenge-waiting" });
-    this.running = html("ul", { class: "plain challenge-cards", id: "challenge-running" });
     this.finished = html("tbody", { id: "challenge-finished" });
     this.none = html("p", { class: "soft" }, say("challenge-none-finished"));
-    /** The running games on the screen. @type {Map<string, Card>} */
-    this.cards = new Map();
+    this.cards = new Cards();
     /** What the other lists show. @type {Record<string, string>} */
     this.shown = {};
     const heads = [
@@ -40,7 +38,7 @@ export class GameLists {
       html("h2", {}, say("challenge-waiting")),
       this.waiting,
       html("h2", {}, say("challenge-running")),
-      this.running,
+      this.cards.frame,
       html("h2", {}, say("challenge-finished")),
       this.none,
       html(
@@ -56,7 +54,7 @@ export class GameLists {
     const at = (/** @type {ChallengeLine["stage"]} */ stage) => games.filter((game) => game.stage === stage);
     const waiting = (/** @type {ChallengeLine} */ game) => waitingLine(game, control);
     this.list("waiting", this.waiting, at("waiting"), waiting, "challenge-nobody-waits");
-    this.showRunning(at("playing"));
+    this.cards.show(at("playing"));
     const over = at("over");
     this.list("finished", this.finished, over, finishedLine, null);
     this.none.hidden = over.length > 0;
@@ -79,13 +77,26 @@ export class GameLists {
     else replace(frame, html("li", { class: "soft" }, say(none)));
   }
 
+  leave() {
+    this.cards.leave();
+  }
+}
+
+/** Running games as small boards. */
+export class Cards {
+  constructor() {
+    this.frame = html("ul", { class: "plain challenge-cards", id: "challenge-running" });
+    /** The games on the screen. @type {Map<string, Card>} */
+    this.cards = new Map();
+  }
+
   /** @param {ChallengeLine[]} games */
-  showRunning(games) {
+  show(games) {
     const gone = new Set(this.cards.keys());
     for (const game of games) {
       gone.delete(game.game);
       const card = this.cards.get(game.game) ?? new Card(game);
-      if (!this.cards.has(game.game)) this.running.append(card.frame);
+      if (!this.cards.has(game.game)) this.frame.append(card.frame);
       this.cards.set(game.game, card);
       card.show(game);
     }
@@ -93,9 +104,9 @@ export class GameLists {
       this.cards.get(game)?.remove();
       this.cards.delete(game);
     }
-    const none = this.running.querySelector(".none");
+    const none = this.frame.querySelector(".none");
     if (games.length) none?.remove();
-    else if (!none) this.running.append(html("li", { class: "soft none" }, say("challenge-none-running")));
+    else if (!none) this.frame.append(html("li", { class: "soft none" }, say("challenge-none-running")));
   }
 
   leave() {

@@ -9,6 +9,7 @@ import { linkLine } from "../game/links.js";
 import { attempt, follow } from "./follow.js";
 import { GameLists } from "./lists.js";
 import { newGame } from "./setup.js";
+import { newSeries } from "./series_setup.js";
 
 /** @import { ChallengeOverview } from "../base/wire.js" */
 
@@ -16,9 +17,11 @@ import { newGame } from "./setup.js";
 export async function challengePage(main) {
   wearColours("software-challenge");
   const server = html("section", { class: "panel challenge-server", id: "challenge-server" });
+  const series = html("section", { id: "challenge-series" });
   const lists = new GameLists();
   const show = (/** @type {ChallengeOverview} */ overview) => {
     showServer(server, overview);
+    showSeries(series, overview);
     lists.show(overview);
   };
   const overview = await request("GET /api/v1/challenge", {});
@@ -27,6 +30,7 @@ export async function challengePage(main) {
     html("h1", {}, say("challenge-title")),
     html("p", { class: "lead" }, say("challenge-intro")),
     server,
+    series,
     lists.frame,
   );
   show(overview);
@@ -41,6 +45,40 @@ export async function challengePage(main) {
       lists.leave();
     },
   };
+}
+
+/**
+ * The series of games.
+ * @param {HTMLElement} frame
+ * @param {ChallengeOverview} overview
+ */
+function showSeries(frame, { series }) {
+  const key = JSON.stringify(series);
+  // What is unchanged stays, and with it the focus.
+  if (frame.dataset["shown"] === key) return;
+  frame.dataset["shown"] = key;
+  const line = (
+    /** @type {ChallengeOverview["series"][number]} */ {
+      series: number,
+      title,
+      played,
+      games: count,
+      running,
+    },
+  ) =>
+    html(
+      "li",
+      { class: "row" },
+      html("a", { href: `/challenge/${number}` }, title),
+      html("span", { class: "soft" }, say("challenge-series-played", { played, count })),
+      running && html("span", { class: "tag" }, say("challenge-series-running")),
+    );
+  frame.hidden = !series.length;
+  replace(
+    frame,
+    html("h2", {}, say("challenge-series")),
+    html("ul", { class: "plain" }, ...series.map(line)),
+  );
 }
 
 /**
@@ -83,6 +121,9 @@ function showServer(frame, { doors, control, connections, commands, games }) {
         button(say("challenge-new"), () => void attempt(() => newGame({ commands })), {
           class: "main",
           id: "challenge-new",
+        }),
+        button(say("challenge-series-new"), () => void attempt(() => newSeries({ commands })), {
+          id: "challenge-series-new",
         }),
       ),
     control &&

@@ -1,23 +1,49 @@
-//! Games between contestants: pairings, deals, and what is stored about them. Matches and tournaments differ
-//! only in who takes part.
+//! Many games between contestants: pairings, deals and standings. Matches and tournaments differ only in who takes
+//! part. Knows nothing about files and screens.
+
+mod standings;
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
+use std::thread;
 
-use anyhow::{Result, anyhow};
 use cartagena::Seed;
 use cartagena_bots::{Budget, in_order, later_seed};
-use cartagena_challenge::{Arena, Cause, Colour, Contestant, Dialect, Finished, Fixture, Plays};
 use serde::{Deserialize, Serialize};
 
-use super::replay_page;
-use crate::support::{bot_games, files};
+pub use standings::{Meeting, SET, Standing, Standings};
+
+use crate::contest::{Arena, ContestError, Contestant, Fixture, Plays};
+use crate::names::{Cause, Colour};
+use crate::server::Finished;
+
+/// Somebody takes any seat, so only one game can be played at a time.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0} takes any seat: without %reservation% one game is played at a time")]
+pub struct OneAtATime(String);
+
+/// What becomes of the games of a schedule.
+pub trait Keep: Sync {
+    /// Why something cannot be kept.
+    type Error: From<ContestError> + Send;
+
+    /// Where to put what a program prints in a game; `None`: nowhere.
+    fn log(&self, number: u64, colour: Colour) -> Option<PathBuf>;
+
+    /// A game is over. Games may end in any order.
+    ///
+    /// # Errors
+    /// When it cannot be kept.
+    fn game(&self, number: u64, game: &Finished) -> Result<(), Self::Error>;
+}
 
 /// The pairings: every pair plays sets of two games with the same deal and swapped sides.
-pub(super) struct Schedule {
-    pub(super) players: Vec<Contestant>,
+#[derive(Clone, Debug)]
+pub struct Schedule {
+    /// Who takes part.
+    pub players: Vec<Contestant>,
     pairs: Vec<[usize; 2]>,
     /// Sets per pair.
     sets: u64,
@@ -26,32 +52,39 @@ pub(super) struct Schedule {
 
 /// A game, as in a log and in JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(super) struct GameLine {
-    pub(super) game: u64,
+pub struct GameLine {
+    /// Its number, from 0.
+    pub game: u64,
     /// Red and blue.
-    pub(super) players: [String; 2],
+    pub players: [String; 2],
     /// 2 for a win, 1 for a draw, 0 for a loss.
-    pub(super) score: [u32; 2],
-    pub(super) points: [u32; 2],
-    /// As on the wire.
-    pub(super) causes: [String; 2],
-    pub(super) turns: u32,
+    pub score: [u32; 2],
+    /// The points of both.
+    pub points: [u32; 2],
+    /// How it ended for both, as on the wire.
+    pub causes: [String; 2],
+    /// Turns played.
+    pub turns: u32,
 }
 
 impl Schedule {
     /// Everyone meets everyone in this many sets.
-    pub(super) fn new(players: Vec<Contestant>, sets: u64, seed: Seed) -> Schedule {
+    #[must_use]
+    pub fn new(players: Vec<Contestant>, sets: u64, seed: Seed) -> Schedule {
         let count = players.len();
         let pairs = (0..count).flat_map(|first| (first + 1..count).map(move |second| [first, second]));
         Schedule { pairs: pairs.collect(), players, sets, seed }
     }
 
-    pub(super) fn games(&self) -> u64 {
+    /// How many games there are.
+    #[must_use]
+    pub fn games(&self) -> u64 {
         2 * self.sets * self.pairs.len() as u64
     }
 
     /// Red and blue in a game. After every round all pairs have met equally often.
-    pub(super) fn seats(&self, game: u64) -> [usize; 2] {
+    #[must_use]
+    pub fn seats(&self, game: u64) -> [usize; 2] {
         let [first, second] = self.pairs[((game / 2) % self.pairs.len() as u64) as usize];
         if game.is_multiple_of(2) { [first, second] } else { [second, first] }
     }
@@ -59,13 +92,15 @@ impl Schedule {
     /// The default number of concurrent games. Programs get the machine to themselves and bots that think by
     /// the clock one core per game, so that timing is fair. Others spend much of their time waiting for each
     /// other.
-    pub(super) fn threads(&self, wanted: Option<u16>) -> Result<NonZeroUsize> {
+    ///
+    /// # Errors
+    /// When more than one was wanted, but somebody takes any seat.
+    pub fn threads(&self, wanted: Option<u16>) -> Result<NonZeroUsize, OneAtATime> {
         let many = wanted.is_some_and(|wanted| wanted > 1);
         if let Some(player) = self.players.iter().find(|player| many && !player.plays.knows_its_seat()) {
-            let name = &player.name;
-            return Err(anyhow!("{name} takes any seat: without %reservation% one game is played at a time"));
+            return Err(OneAtATime(player.name.clone()));
         }
-        let cores = bot_games::threads(None);
+        let cores = thread::available_parallelism().unwrap_or(NonZeroUsize::MIN);
         let most = |player: &Contestant| match &player.plays {
             Plays::Program(_) => NonZeroUsize::MIN,
             Plays::Bot(spec) if matches!(spec.budget(), Budget::Time(_)) => cores,
@@ -76,15 +111,18 @@ impl Schedule {
     }
 
     /// Plays the games from number `first` on and delivers each in order.
-    pub(super) fn play(
+    ///
+    /// # Errors
+    /// When a client cannot be started, a game cannot be kept, or `each` fails.
+    pub fn play<K: Keep>(
         &self,
         first: u64,
         arena: &Arena,
         threads: NonZeroUsize,
         stop: &AtomicBool,
-        keep: &Keep<'_>,
-        mut each: impl FnMut(GameLine) -> Result<()>,
-    ) -> Result<()> {
+        keep: &K,
+        mut each: impl FnMut(GameLine) -> Result<(), K::Error>,
+    ) -> Result<(), K::Error> {
         let mut failed = None;
         let played = in_order(
             first..self.games(),
@@ -102,15 +140,15 @@ impl Schedule {
         played.and(failed.map_or(Ok(()), Err))
     }
 
-    fn play_one(
+    fn play_one<K: Keep>(
         &self,
         number: u64,
         arena: &Arena,
-        keep: &Keep<'_>,
+        keep: &K,
         stops: &[&AtomicBool],
-    ) -> Result<Option<GameLine>> {
+    ) -> Result<Option<GameLine>, K::Error> {
         let players = self.seats(number).map(|player| &self.players[player]);
-        let logs = ["red", "blue"].map(|side| keep.file(number, &format!("-{side}.log")));
+        let logs = Colour::ALL.map(|colour| keep.log(number, colour));
         // Bots print nothing.
         let log =
             |side: usize| logs[side].as_deref().filter(|_| matches!(players[side].plays, Plays::Program(_)));
@@ -123,7 +161,9 @@ impl Schedule {
 }
 
 impl GameLine {
-    pub(super) fn new(number: u64, game: &Finished) -> GameLine {
+    /// A game that is over.
+    #[must_use]
+    pub fn new(number: u64, game: &Finished) -> GameLine {
         let scores = game.replay.result.as_ref().map(|result| result.scores);
         let name = |colour: Colour| game.record.player(colour.seat());
         GameLine {
@@ -138,43 +178,19 @@ impl GameLine {
         }
     }
 
-    pub(super) fn cause(&self, side: usize) -> Cause {
+    /// How it ended for red (0) or blue (1).
+    #[must_use]
+    pub fn cause(&self, side: usize) -> Cause {
         Cause::from_wire(&self.causes[side]).unwrap_or(Cause::Unknown)
     }
 
     /// How it ended, in words.
-    pub(super) fn ending(&self) -> String {
+    #[must_use]
+    pub fn ending(&self) -> String {
         match [self.cause(0), self.cause(1)] {
             [Cause::Regular, Cause::Regular] => "regular".to_owned(),
             [Cause::Regular, cause] => format!("blue: {}", cause.name()),
             [cause, _] => format!("red: {}", cause.name()),
-        }
-    }
-}
-
-/// Which games are stored, and where.
-pub(super) struct Keep<'a> {
-    pub(super) folder: Option<&'a Path>,
-    /// Whether there is a page for each game.
-    pub(super) pages: bool,
-}
-
-/// The name of a file about a game.
-pub(super) fn file_name(number: u64, ending: &str) -> String {
-    format!("game-{number:06}{ending}")
-}
-
-impl Keep<'_> {
-    fn file(&self, number: u64, ending: &str) -> Option<PathBuf> {
-        self.folder.map(|folder| folder.join(file_name(number, ending)))
-    }
-
-    fn game(&self, number: u64, game: &Finished) -> Result<()> {
-        let Some(path) = self.file(number, ".xml.gz") else { return Ok(()) };
-        files::write(&path, game.replay.packed(Dialect::Current))?;
-        match self.file(number, ".html") {
-            Some(path) if self.pages => files::write(&path, replay_page::html(number, game)),
-            _ => Ok(()),
         }
     }
 }

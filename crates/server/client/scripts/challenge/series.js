@@ -1,0 +1,173 @@
+// A series of games, for everybody who wants to watch: the table as it fills up, running games as small boards, and
+// every game to click.
+
+import { request } from "../base/api.js";
+import { button, html, replace } from "../base/dom.js";
+import { currentLanguage, percent, say } from "../base/messages.js";
+import { wearColours } from "../board/pirates.js";
+import { linkLine } from "../game/links.js";
+import { attempt, follow } from "./follow.js";
+import { Cards, watch } from "./lists.js";
+
+/** @import { ChallengeResult, ChallengeSeries, ChallengeStanding } from "../base/wire.js" */
+
+/**
+ * @param {HTMLElement} main
+ * @param {string} series
+ */
+export async function seriesPage(main, series) {
+  wearColours("software-challenge");
+  const path = { series: Number(series) };
+  const ask = (/** @type {number} */ after) =>
+    request("GET /api/v1/challenge/series/{series}", { path, query: { after } });
+  const first = await request("GET /api/v1/challenge/series/{series}", { path });
+  const page = new SeriesPage(first);
+  replace(main, ...page.parts);
+  page.show(first);
+  const stop = follow(first.number, ask, (seen) => page.show(seen));
+  return {
+    leave: () => {
+      stop();
+      page.cards.leave();
+    },
+  };
+}
+
+class SeriesPage {
+  /** @param {ChallengeSeries} series */
+  constructor({ line }) {
+    this.series = line.series;
+    this.state = html("p", { role: "status", id: "challenge-series-state" });
+    this.controls = html("div", { class: "row" });
+    this.standings = html("tbody", { id: "challenge-standings" });
+    this.results = html("tbody", { id: "challenge-results" });
+    this.cards = new Cards();
+    const heads = [
+      "challenge-player-name",
+      "challenge-score",
+      "challenge-share",
+      "challenge-record",
+      "challenge-points",
+      "challenge-causes",
+    ];
+    const columns = [
+      "challenge-game",
+      "challenge-red",
+      "challenge-blue",
+      "challenge-points",
+      "challenge-result",
+      "challenge-replay",
+    ];
+    this.parts = [
+      html("h1", {}, line.title),
+      this.state,
+      this.controls,
+      table(heads, this.standings, say("challenge-standings")),
+      html("h2", {}, say("challenge-running")),
+      this.cards.frame,
+      html("h2", {}, say("challenge-finished")),
+      table(columns, this.results, say("challenge-finished")),
+      linkLine(say("challenge-spectators"), `${location.origin}/challenge/${line.series}`, null),
+      html("p", {}, html("a", { href: "/challenge", class: "button" }, say("challenge-all-games"))),
+    ];
+  }
+
+  /** @param {ChallengeSeries} seen */
+  show({ line, control, error, players, results, games }) {
+    const { played, games: count, running } = line;
+    const over = played === count;
+    const state = running ? "running" : over ? "over" : "stopped";
+    replace(
+      this.state,
+      say("challenge-series-played", { played, count }),
+      " ",
+      say(`challenge-series-${state}`),
+      error && html("span", { class: "notice bad" }, ` ${error}`),
+    );
+    this.state.dataset["state"] = state;
+    this.showControls(control && !over, running);
+    replace(this.standings, ...players.map(standingLine));
+    replace(this.results, ...results.map(resultLine));
+    this.cards.show(games);
+  }
+
+  /**
+   * @param {boolean} control
+   * @param {boolean} running
+   */
+  showControls(control, running) {
+    const key = JSON.stringify([control, running]);
+    // What is unchanged stays, and with it the focus.
+    if (this.controls.dataset["shown"] === key) return;
+    this.controls.dataset["shown"] = key;
+    const order = () =>
+      request("POST /api/v1/challenge/series/{series}/orders", {
+        path: { series: this.series },
+        query: { language: currentLanguage() },
+        body: { run: !running },
+      });
+    const text = say(running ? "challenge-series-stop" : "challenge-go-on");
+    const id = running ? "challenge-series-stop" : "challenge-series-go-on";
+    replace(this.controls, control && button(text, () => void attempt(order), { id }));
+  }
+}
+
+/**
+ * @param {string[]} heads
+ * @param {HTMLElement} body
+ * @param {string} label
+ */
+function table(heads, body, label) {
+  return html(
+    "div",
+    { class: "challenge-scroll", tabindex: 0, role: "region", "aria-label": label },
+    html(
+      "table",
+      { class: "challenge-table" },
+      html("thead", {}, html("tr", {}, ...heads.map((id) => html("th", { scope: "col" }, say(id))))),
+      body,
+    ),
+  );
+}
+
+/** @param {ChallengeStanding} standing */
+function standingLine({ name, wins, draws, losses, score, points, share, share_low, share_high, causes }) {
+  const mean = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(points);
+  const bar = html("span");
+  bar.style.width = `${Math.round(share * 100)}%`;
+  return html(
+    "tr",
+    {},
+    html("th", { scope: "row" }, name),
+    html("td", {}, score),
+    html(
+      "td",
+      {},
+      html("span", { class: "standing-bar", "aria-hidden": "true" }, bar),
+      `${percent(share)} (${percent(share_low)} – ${percent(share_high)})`,
+    ),
+    html("td", {}, `${wins} / ${draws} / ${losses}`),
+    html("td", {}, mean),
+    html(
+      "td",
+      {},
+      causes.map(({ cause, count }) => `${say(`challenge-cause-${cause}`)}: ${count}`).join(", "),
+    ),
+  );
+}
+
+/** @param {ChallengeResult} result */
+function resultLine({ number, players, score, points, causes, game }) {
+  const winner = score.indexOf(2);
+  const cause = causes.find((one) => one !== "regular");
+  const won = winner < 0 ? say("challenge-draw") : say("challenge-won", { player: players[winner] ?? "" });
+  return html(
+    "tr",
+    {},
+    html("td", {}, number),
+    ...players.map((name) => html("td", {}, name)),
+    html("td", {}, points.join(" : ")),
+    html("td", {}, won, cause && ` · ${say(`challenge-cause-${cause}`)}`),
+    html("td", {}, game && button(say("challenge-replay"), () => watch(game, "replay"), { class: "small" })),
+  );
+}
