@@ -103,7 +103,7 @@ pub fn expected_score(elo: f64) -> f64 {
 }
 
 /// A sequential test of the first of two players: is it stronger by `elo1`, or only by `elo0`? It ends as
-/// soon as the answer is wrong in at most 5 % of cases, either way.
+/// soon as the chance of a wrong answer is at most 5 %, either way.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sprt {
     elo0: f64,

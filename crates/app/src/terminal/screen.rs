@@ -48,7 +48,7 @@ pub(crate) enum Cover {
     #[default]
     Nothing,
     Help,
-    /// Another person takes the keyboard: nothing of the game is shown.
+    /// Another person takes the keyboard: the game is hidden.
     Pass,
 }
 

@@ -1,4 +1,4 @@
-//! Cards as people see and write them, by symbol: reading them needs no game's numbering.
+//! Cards as people see and write them, by symbol: parsing them does not depend on a game's numbering.
 
 use std::fmt;
 use std::str::FromStr;
