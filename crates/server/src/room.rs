@@ -281,7 +281,7 @@ fn refuse(command: Command, error: &OpenError) {
 }
 
 impl Room {
-    /// Whatever it does now and then is boxed, so that a waiting room need not reserve space for it.
+    /// Rare work is boxed, so that a waiting room need not reserve space for it.
     async fn run(&mut self, commands: &mut mpsc::Receiver<Box<Command>>, may_sleep: impl Fn() -> bool) {
         loop {
             self.think();

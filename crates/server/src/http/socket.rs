@@ -88,7 +88,7 @@ pub(super) async fn open(
     }))
 }
 
-/// Serves a connection to its end.
+/// Serves a connection until its end.
 #[expect(clippy::manual_async_fn, reason = "an async fn reserves space for its arguments twice")]
 fn serve(mut talk: Talk, permits: (Permit, TaskTrackerToken)) -> impl Future<Output = ()> + Send {
     async move {

@@ -44,7 +44,7 @@ async fn friends_come_by_one_link_and_the_host_decides_who_sits_where() {
     // Here the link works only on this computer, and the page says so.
     assert!(anne.text(".invite .notice").await.contains("--bind 0.0.0.0"));
     anne.there(".link-code path").await;
-    // Where the browser can pass links on, a button hands it this one.
+    // Where the browser can share links, a button passes this one on.
     anne.click("#share").await;
     anne.until("window.shared").await;
     assert_eq!(anne.value("window.shared").await, json!(link));

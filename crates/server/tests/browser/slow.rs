@@ -1,5 +1,5 @@
-//! How long it takes on a slow connection until somebody can play. It is not a test: the result depends on the
-//! machine, and runs when somebody wants to know.
+//! How long it takes on a slow connection until somebody can play. Not a test: the result depends on the
+//! machine, so it runs only on request.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::chromium::Chromium;
 use crate::site::Site;
 use crate::tab::Tab;
 
-/// Slow 4G: 150 ms for the way there and back, 1.6 Mbit/s down and 0.75 Mbit/s up.
+/// Slow 4G: a round trip of 150 ms, 1.6 Mbit/s down and 0.75 Mbit/s up.
 async fn slow(tab: &Tab) {
     let conditions =
         json!({"offline": false, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750});
