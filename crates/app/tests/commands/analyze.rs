@@ -31,9 +31,9 @@ fn a_game_is_judged_turn_by_turn() {
         "\n  played  ",
         "\n  better  ",
         "\nA mistake costs 5 percentage points or more, a blunder 15 or more.\n",
-        "\nA lost ",
-        "\nB lost ",
-        " by luck; ",
+        "\nA: decisions cost ",
+        "\nB: decisions cost ",
+        "luck",
     ] {
         assert!(out.contains(part), "{part} is missing in\n{out}");
     }

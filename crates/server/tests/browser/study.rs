@@ -19,7 +19,7 @@ async fn a_blunder_is_reviewed_shown_and_played_better() {
     tab.click("#review-start").await;
     tab.there(".review[data-done=true]").await;
     let text = tab.text(".review-body").await;
-    assert!(text.contains("Anne lost") && text.contains("by luck") && text.contains("a stowaway"), "{text}");
+    assert!(text.contains("Anne: decisions cost 100 points") && text.contains("a stowaway"), "{text}");
     assert!(text.contains("this wins the game"), "{text}");
     tab.until("document.querySelectorAll('.worst').length === 1").await;
     for scheme in ["dark", "light"] {
@@ -50,7 +50,7 @@ async fn a_blunder_is_reviewed_shown_and_played_better() {
     // Its review addresses the player.
     tab.click(".finish a[href$='?review']").await;
     tab.there(".review[data-done=true]").await;
-    assert!(tab.text(".review-body").await.contains("You lost 0 points by decisions"));
+    assert!(tab.text(".review-body").await.contains("Your decisions cost you 0 points"));
     tab.is_well().await;
 }
 
