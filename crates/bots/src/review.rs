@@ -1,6 +1,5 @@
 //! A recorded game divided up for each seat: what was luck, what its decisions cost, and which level plays
-//! like that. Adds up what [`analysis`](crate::analysis) and [`luck`](crate::luck) find; judges nothing
-//! itself.
+//! like that. Adds up what [`analysis`] and [`luck`](crate::luck) find; judges nothing itself.
 
 use std::ops::Range;
 

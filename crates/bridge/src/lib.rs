@@ -2,9 +2,9 @@
 //!
 //! - The Challenge's rooms decide every game, in the original protocol. A [`Desk`] reports them to the web
 //!   server.
-//! - The [`book`](book::Book) remembers what happened in each room. Nothing waits for it, and it waits for nothing.
+//! - The `book` remembers what happened in each room. Nothing waits for it, and it waits for nothing.
 //! - A game that somebody wants to see has a table on the web server. Boards and cards follow from the seed
-//!   and the actions, so the [`mirror`] only has to repeat the actions there.
+//!   and the actions, so the `mirror` only has to repeat the actions there.
 #![warn(missing_docs)]
 
 mod book;
