@@ -1,5 +1,5 @@
 //! Puzzles: tasks found in games between bots, with their difficulty. The set that comes with the program is
-//! in `data/puzzles.txt`; its first lines name the commands that made it.
+//! in `data/puzzles.txt`; comments in it name the commands that made it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,6 +13,9 @@ use crate::theme::Theme;
 
 /// The file of puzzles that comes with the program.
 const DATA: &str = include_str!("../data/puzzles.txt");
+/// The steps from one day's puzzle to the next, so that easy and hard ones alternate. It is a prime: every
+/// puzzle has its day before one comes again.
+const STRIDE: u64 = 7919;
 /// What separates the position of a task from its solution.
 const BEFORE_SOLUTION: &str = " : ";
 
@@ -141,8 +144,21 @@ pub fn puzzles() -> &'static [Puzzle] {
 /// The puzzle of a day, counted from the first of January 1970 (UTC): the same on every server.
 #[must_use]
 pub fn puzzle_of_day(day: u64) -> Option<&'static Puzzle> {
-    // Multiplying by the golden ratio visits the puzzles out of order, so that easy and hard ones alternate.
     let count = puzzles().len() as u64;
-    let mixed = day.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 32;
-    puzzles().get(mixed.checked_rem(count)? as usize)
+    puzzles().get((day.checked_rem(count)? * STRIDE % count) as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn every_puzzle_has_its_day_before_one_comes_again() {
+        let days = 20_000..20_000 + puzzles().len() as u64;
+        let ids: BTreeSet<PuzzleId> = days.filter_map(puzzle_of_day).map(|puzzle| puzzle.id).collect();
+        assert_eq!(ids.len(), puzzles().len());
+        assert_eq!(puzzle_of_day(20_000), puzzle_of_day(20_000 + puzzles().len() as u64));
+    }
 }
