@@ -120,7 +120,7 @@ function listPage(main, { today, puzzles }) {
       { class: "soft", id: "puzzle-tally" },
       say("puzzle-tally", { solved: solved().size, count: puzzles.length, streak: streak() }),
     ),
-    html("div", { class: "row quick-options" }, goal.field, edition.field, theme.field),
+    html("div", { class: "row puzzle-filters" }, goal.field, edition.field, theme.field),
     lists,
     html("p", {}, html("a", { href: "/lessons" }, say("lesson-more"))),
   );
