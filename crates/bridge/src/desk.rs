@@ -23,7 +23,7 @@ use crate::game::Game;
 use crate::mirror::{Mirror, Seating};
 use crate::series::Series;
 
-/// How long tables may take to be closed with the server.
+/// How long it may take to close the tables with the server.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The settings of the desk.
@@ -62,7 +62,7 @@ pub struct Desk {
     shown: tokio::sync::Mutex<HashMap<GameId, mpsc::Sender<Seating>>>,
     /// Series of games, the oldest first.
     pub(crate) series: Mutex<Vec<Arc<Series>>>,
-    /// What keeps tables in step with their games.
+    /// The tasks that keep tables in sync with their games.
     mirrors: TaskTracker,
 }
 
@@ -85,7 +85,7 @@ impl Desk {
 
     /// Closes the server, and the tables of games that are not over.
     pub async fn close(&self) {
-        // Closing what is closed does nothing.
+        // Closing a closed server does nothing.
         let _ = self.open(false).await;
         self.mirrors.close();
         if timeout(FAREWELL, self.mirrors.wait()).await.is_err() {

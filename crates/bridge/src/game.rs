@@ -36,7 +36,7 @@ pub(crate) struct Game {
     pub(crate) start: Option<Start>,
     /// Milliseconds between moves; 0 if the players are not slowed down.
     pub(crate) pace: u32,
-    /// The series that it belongs to.
+    /// The series it belongs to.
     pub(crate) series: Option<u64>,
 }
 
@@ -174,7 +174,7 @@ impl Game {
         control: bool,
         now: Instant,
     ) -> ChallengeGame {
-        // Nobody may hold up a series.
+        // Nobody may pause a series.
         let control = control && self.series.is_none();
         let skipped = self.turns.len().saturating_sub(MOVES);
         let moves = self.turns.iter().enumerate().skip(skipped).map(|(index, turn)| ChallengeMove {

@@ -1,5 +1,5 @@
-//! Series of games on the page: the same schedule and standings as on the command line, played in a thread that can be
-//! stopped and goes on where it stopped. Its games are in the book like all others.
+//! Series of games on the page: the same schedule and standings as on the command line, played in a thread
+//! that can be stopped and resumed. Its games are in the book like all others.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -22,16 +22,16 @@ use crate::desk::{Desk, Settings, unkept};
 use crate::game::{self, shown_name};
 use crate::side::Side;
 
-/// Series that are remembered.
+/// How many series are remembered.
 const REMEMBERED: usize = 10;
 
-/// Players of a series, at most.
+/// The most players in a series.
 const MOST_PLAYERS: usize = 50;
 
-/// Games of each pair, at most.
+/// The most games per pair.
 const MOST_GAMES: u32 = 10_000;
 
-/// Games of a series that are listed.
+/// How many games of a series are listed.
 const LISTED: usize = 200;
 
 /// How long a client may take from its start until it has a seat.
@@ -49,7 +49,7 @@ pub(crate) struct Series {
     progress: Mutex<Progress>,
 }
 
-/// How far a series is.
+/// The progress of a series.
 #[derive(Debug)]
 struct Progress {
     standings: Standings,
@@ -62,7 +62,7 @@ struct Progress {
 
 impl Desk {
     fn all_series(&self) -> MutexGuard<'_, Vec<Arc<Series>>> {
-        // A list is complete after every step.
+        // The list is consistent after every step.
         self.series.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -71,7 +71,7 @@ impl Desk {
         self.all_series().iter().rev().map(|series| series.line()).collect()
     }
 
-    /// Stops whatever is played.
+    /// Stops whatever is being played.
     pub(crate) fn stop_series(&self) {
         self.all_series().iter().for_each(|series| series.stop.store(true, Ordering::Relaxed));
     }
@@ -116,7 +116,7 @@ impl Desk {
         Ok(series.line())
     }
 
-    /// Stops a series, or lets it go on.
+    /// Stops or resumes a series.
     pub(crate) fn order_series(&self, number: u64, run: bool) -> Result<(), ChallengeError> {
         let all = self.all_series();
         let found = all.iter().find(|series| series.number == number).ok_or(ChallengeError::Unknown)?;
@@ -134,7 +134,7 @@ impl Desk {
     }
 }
 
-/// Who takes part: only those who can be started for every game, with different names.
+/// Who takes part: only players that can be started for every game, with different names.
 fn contestants(wanted: &ChallengeSeriesSetUp, commands: bool) -> Result<Vec<Contestant>, ChallengeError> {
     let fits = (2..=MOST_PLAYERS).contains(&wanted.players.len()) && (1..=MOST_GAMES).contains(&wanted.games);
     if !fits {
@@ -155,7 +155,7 @@ fn contestants(wanted: &ChallengeSeriesSetUp, commands: bool) -> Result<Vec<Cont
 
 impl Series {
     fn progress(&self) -> MutexGuard<'_, Progress> {
-        // Figures are complete after every game.
+        // The figures are consistent after every game.
         self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -1,5 +1,5 @@
-//! Many games between contestants: pairings, deals and standings. Matches and tournaments differ only in who takes
-//! part. Knows nothing about files and screens.
+//! Many games between contestants: pairings, deals and standings. Matches and tournaments differ only in who
+//! takes part. Knows nothing about files and screens.
 
 mod standings;
 
@@ -19,23 +19,23 @@ use crate::contest::{Arena, ContestError, Contestant, Fixture, Plays};
 use crate::names::{Cause, Colour};
 use crate::server::Finished;
 
-/// Somebody takes any seat, so only one game can be played at a time.
+/// One of them takes any seat, so only one game can be played at a time.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0} takes any seat: without %reservation% one game is played at a time")]
 pub struct OneAtATime(String);
 
-/// What becomes of the games of a schedule.
+/// Where the games of a schedule go.
 pub trait Keep: Sync {
-    /// Why something cannot be kept.
+    /// Why something cannot be stored.
     type Error: From<ContestError> + Send;
 
-    /// Where to put what a program prints in a game; `None`: nowhere.
+    /// Where a program's output in a game goes; `None`: nowhere.
     fn log(&self, number: u64, colour: Colour) -> Option<PathBuf>;
 
     /// A game is over. Games may end in any order.
     ///
     /// # Errors
-    /// When it cannot be kept.
+    /// When it cannot be stored.
     fn game(&self, number: u64, game: &Finished) -> Result<(), Self::Error>;
 }
 
@@ -113,7 +113,7 @@ impl Schedule {
     /// Plays the games from number `first` on and delivers each in order.
     ///
     /// # Errors
-    /// When a client cannot be started, a game cannot be kept, or `each` fails.
+    /// When a client cannot be started, a game cannot be stored, or `each` fails.
     pub fn play<K: Keep>(
         &self,
         first: u64,

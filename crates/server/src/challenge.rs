@@ -73,7 +73,7 @@ pub trait Challenge: fmt::Debug + Send + Sync {
     /// When it cannot be played.
     fn begin_series(&self, wanted: ChallengeSeriesSetUp) -> Result<ChallengeSeriesLine, ChallengeError>;
 
-    /// Stops a series of games, or lets it go on, for somebody at this machine.
+    /// Stops or resumes a series of games, for somebody at this machine.
     ///
     /// # Errors
     /// When there is none, or another one is being played.

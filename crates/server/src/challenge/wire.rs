@@ -346,7 +346,7 @@ pub struct ChallengePrinted {
     pub text: String,
 }
 
-/// Many games to be played: everybody plays everybody, with sides swapped every game.
+/// Many games to play: everyone plays everyone, with sides swapped every game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSeriesSetUp {
@@ -355,7 +355,7 @@ pub struct ChallengeSeriesSetUp {
     pub title: Option<String>,
     /// Who takes part: bots, and clients that the server starts.
     pub players: Vec<ChallengeSideSetUp>,
-    /// Games of each pair, rounded up to an even number.
+    /// Games per pair, rounded up to an even number.
     #[schema(minimum = 1, maximum = 10000)]
     pub games: u32,
 }
@@ -382,9 +382,9 @@ pub struct ChallengeSeries {
     pub number: u64,
     /// The series at a glance.
     pub line: ChallengeSeriesLine,
-    /// Whether you may stop it and let it go on.
+    /// Whether you may stop and resume it.
     pub control: bool,
-    /// Why it cannot go on, if it cannot.
+    /// Why it cannot continue, if it cannot.
     #[schema(required)]
     pub error: Option<String>,
     /// The players, the best first.
@@ -408,9 +408,9 @@ pub struct ChallengeStanding {
     pub losses: u64,
     /// 2 for a win, 1 for a draw.
     pub score: u64,
-    /// The mean points of a game.
+    /// The mean points per game.
     pub points: f64,
-    /// The share of possible scores won, 0 to 1, as far as both games of a deal were played.
+    /// The share of possible scores won, 0 to 1, counting only deals with both games played.
     pub share: f64,
     /// The lower end of its 95% interval.
     pub share_low: f64,
@@ -447,10 +447,10 @@ pub struct ChallengeResult {
     pub game: Option<GameId>,
 }
 
-/// What shall be done with a series.
+/// What to do with a series.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSeriesOrder {
-    /// Whether it shall be played; games in progress are aborted when it is stopped.
+    /// Whether it should be played; games in progress are aborted when it is stopped.
     pub run: bool,
 }

@@ -236,7 +236,7 @@ pub(super) async fn order(
 
 /// Begins a series of games of the Software Challenge
 ///
-/// Everybody plays everybody. Only from the machine on which the server runs.
+/// Everyone plays everyone. Only from the machine on which the server runs.
 #[utoipa::path(
     post, path = "/api/v1/challenge/series", operation_id = "challenge_begin_series", tag = "challenge",
     request_body = ChallengeSeriesSetUp, params(InLanguage),
@@ -272,7 +272,7 @@ pub(super) async fn series(
     hall.wait(known.after, look).await.map(Json).ok_or_else(|| Failure::not_found(hall.wording))
 }
 
-/// Stops a series of games of the Software Challenge, or lets it go on
+/// Stops or resumes a series of games of the Software Challenge
 ///
 /// Only from the machine on which the server runs.
 #[utoipa::path(

@@ -1,5 +1,5 @@
-//! The pictures of the documents. The one of the page in the README: a game in which three bots have played and the reader is choosing.
-//! Not a test: it runs when somebody wants a new picture.
+//! The pictures in the documents. In the README: a game in which three bots have played and the reader is
+//! choosing. Not a test: it runs when somebody wants a new picture.
 
 use std::path::PathBuf;
 

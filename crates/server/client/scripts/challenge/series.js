@@ -1,5 +1,5 @@
-// A series of games, for everybody who wants to watch: the table as it fills up, running games as small boards, and
-// every game to click.
+// A series of games, for everyone who wants to watch: the standings as they fill up, running games as small
+// boards, and a list of every game.
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";

@@ -9,7 +9,7 @@ import { SideForm } from "./side.js";
 
 /** @import { ChallengeOverview, ChallengeWho } from "../base/wire.js" */
 
-/** Games of each pair, if nobody says anything else. */
+/** The default number of games per pair. */
 const GAMES = 20;
 
 /**

@@ -1,4 +1,4 @@
-// One side of a game, or one player of a series, to be chosen: who it is, and what that kind of player needs.
+// One side of a game, or one player of a series, to choose: who it is, and what that kind of player needs.
 
 import { html } from "../base/dom.js";
 import { say } from "../base/messages.js";
@@ -15,9 +15,9 @@ const COMMAND =
 export class SideForm {
   /**
    * @param {object} needs
-   * @param {string} needs.key what distinguishes it from others on the page
+   * @param {string} needs.key distinguishes it from others on the page
    * @param {string} needs.title
-   * @param {ChallengeWho} needs.who what it is at first
+   * @param {ChallengeWho} needs.who its initial kind
    * @param {ChallengeWho[]} needs.kinds what it can be
    * @param {Choice[]} needs.levels
    */
