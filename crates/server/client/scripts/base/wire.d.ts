@@ -307,9 +307,9 @@ export type ChallengeResult = {
 
 /** A series of games in full. */
 export type ChallengeSeries = {
-  /** Whether you may stop it and let it go on. */
+  /** Whether you may stop and resume it. */
   control: boolean;
-  /** Why it cannot go on, if it cannot. */
+  /** Why it cannot continue, if it cannot. */
   error: string | null;
   /** The games that are being played. */
   games: ChallengeLine[];
@@ -337,15 +337,15 @@ export type ChallengeSeriesLine = {
   title: string;
 };
 
-/** What shall be done with a series. */
+/** What to do with a series. */
 export type ChallengeSeriesOrder = {
-  /** Whether it shall be played; games in progress are aborted when it is stopped. */
+  /** Whether it should be played; games in progress are aborted when it is stopped. */
   run: boolean;
 };
 
-/** Many games to be played: everybody plays everybody, with sides swapped every game. */
+/** Many games to play: everyone plays everyone, with sides swapped every game. */
 export type ChallengeSeriesSetUp = {
-  /** Games of each pair, rounded up to an even number. */
+  /** Games per pair, rounded up to an even number. */
   games: number;
   /** Who takes part: bots, and clients that the server starts. */
   players: ChallengeSideSetUp[];
@@ -411,11 +411,11 @@ export type ChallengeStanding = {
   losses: number;
   /** What people call it. */
   name: string;
-  /** The mean points of a game. */
+  /** The mean points per game. */
   points: number;
   /** 2 for a win, 1 for a draw. */
   score: number;
-  /** The share of possible scores won, 0 to 1, as far as both games of a deal were played. */
+  /** The share of possible scores won, 0 to 1, counting only deals with both games played. */
   share: number;
   /** The upper end of its 95% interval. */
   share_high: number;
@@ -1978,7 +1978,7 @@ export interface Operations {
     asks: { path: { series: number }; query?: { after?: number; language?: string } };
     answer: ChallengeSeries;
   };
-  /** Stops a series of games of the Software Challenge, or lets it go on */
+  /** Stops or resumes a series of games of the Software Challenge */
   "POST /api/v1/challenge/series/{series}/orders": {
     asks: { path: { series: number }; query?: { language?: string }; body: ChallengeSeriesOrder };
     answer: unknown;
