@@ -66,20 +66,25 @@ impl Mirror {
             let here = played.borrow_and_update().clone();
             changes.mark_unchanged();
             match self.next(&here) {
-                Next::Add(facts) => self.add(facts).await?,
+                Next::Add(facts) => {
+                    self.add(facts).await?;
+                    continue;
+                }
+                // Whoever takes the seat may still be on the way.
                 Next::Play(colour, container) => {
                     if let Some(person) = &self.people[colour.index()] {
                         person.play(container);
                     }
                 }
-                Next::Wait => tokio::select! {
-                    // Neither of them ends before this game does.
-                    changed = changes.changed() => changed.map_err(|_| TablesError::Gone)?,
-                    changed = played.changed() => changed.map_err(|_| TablesError::Gone)?,
-                    Some(seating) = people.recv() => self.seat(seating),
-                },
+                Next::Wait => {}
                 Next::End(last) => return self.add(last.into_iter().collect()).await,
                 Next::Differs => return Err(TablesError::Decided("another game is played there".to_owned())),
+            }
+            tokio::select! {
+                // Neither of them ends before this game does.
+                changed = changes.changed() => changed.map_err(|_| TablesError::Gone)?,
+                changed = played.changed() => changed.map_err(|_| TablesError::Gone)?,
+                Some(seating) = people.recv() => self.seat(seating),
             }
         }
     }
