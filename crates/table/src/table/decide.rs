@@ -247,19 +247,24 @@ impl Table {
         if is_too_much { Err(Refusal::TalkedTooMuch) } else { Ok(()) }
     }
 
+    /// Whether the game is being played, and by one of these seats.
+    pub(super) fn check_playing(&self, seats: SeatSet) -> Result<(), Refusal> {
+        if seats.is_empty() {
+            return Err(Refusal::Watching);
+        }
+        match self.stage() {
+            Stage::Waiting => Err(Refusal::NotBegun),
+            Stage::Over => Err(Refusal::Over),
+            Stage::Playing => Ok(()),
+        }
+    }
+
     /// The seat that may act now, if it is one of these.
     ///
     /// # Errors
     /// Why none of them may act.
     pub fn seat_to_act(&self, seats: SeatSet) -> Result<Seat, Refusal> {
-        if seats.is_empty() {
-            return Err(Refusal::Watching);
-        }
-        match self.stage() {
-            Stage::Waiting => return Err(Refusal::NotBegun),
-            Stage::Over => return Err(Refusal::Over),
-            Stage::Playing => {}
-        }
+        self.check_playing(seats)?;
         let seat = self.decider().ok_or(Refusal::Over)?;
         if !seats.contains(seat) {
             return Err(Refusal::NotYourTurn(seat));

@@ -59,14 +59,7 @@ impl Table {
     /// # Errors
     /// Why these seats may not have it.
     pub fn branch(&self, seats: SeatSet, seed: u64) -> Result<Position, Refusal> {
-        if seats.is_empty() {
-            return Err(Refusal::Watching);
-        }
-        match self.stage() {
-            Stage::Waiting => return Err(Refusal::NotBegun),
-            Stage::Over => return Err(Refusal::Over),
-            Stage::Playing => {}
-        }
+        self.check_playing(seats)?;
         if !self.agreement.hints {
             return Err(Refusal::NoHints);
         }
