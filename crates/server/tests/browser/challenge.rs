@@ -141,6 +141,23 @@ async fn a_person_plays_against_the_example_client() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_game_starts_from_a_position_that_was_set_up_on_the_board() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let position = "software-challenge_pfkxtb/bktfxp/txbfkp/kbxptf/kxfbtp_0:AAAAABBBBBB,20:A_bk2f2x/t2bkpf_ffbfxpxpkkft_t14b14k12p14f10x14_-_A3_A0_-_-_-";
+    site.visit(&tab, &format!("/position#{position}")).await;
+    tab.there(".position .link-field").await;
+    let link = tab.value("document.querySelector('.position .link-field').value").await;
+    site.visit(&tab, "/challenge").await;
+    tab.click("#challenge-new").await;
+    tab.there("#challenge-position").await;
+    tab.value(&format!("document.querySelector('#challenge-position').value = {link}")).await;
+    tab.click("#challenge-begin").await;
+    tab.there(".game.my-turn .spot.pirate[data-spot='20']").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_game_is_paused_stepped_and_taken_over() {
     let site = Site::start().await;
     let tab = site.desktop().await;

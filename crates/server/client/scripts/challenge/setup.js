@@ -3,6 +3,7 @@
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
+import { positionIn } from "../base/position.js";
 import { linkLine } from "../game/links.js";
 import { attempt } from "./follow.js";
 import { SideForm } from "./side.js";
@@ -34,7 +35,7 @@ export async function newGame({ commands }) {
       body: {
         sides: sides.map((side) => side.wanted()),
         paused: paused.checked,
-        ...(position.value.trim() && { position: position.value.trim() }),
+        ...(position.value.trim() && { position: notation(position.value.trim()) }),
       },
     });
     if (made.invitations.length) showLinks(dialog, made);
@@ -58,6 +59,11 @@ export async function newGame({ commands }) {
       html("summary", {}, say("challenge-start-position")),
       html("label", { for: "challenge-position" }, say("challenge-start-position-text")),
       position,
+      html(
+        "a",
+        { href: "/position?rules=software-challenge", target: "_blank" },
+        say("challenge-draw-position"),
+      ),
     ),
     html(
       "div",
@@ -70,6 +76,15 @@ export async function newGame({ commands }) {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/**
+ * A position in notation, which may have been given by its link.
+ * @param {string} text
+ */
+function notation(text) {
+  const link = URL.canParse(text) ? new URL(text) : null;
+  return link ? positionIn(link.hash) : text;
 }
 
 /**
