@@ -231,8 +231,11 @@ impl Challenge for Desk {
             if open {
                 self.begin()?;
             } else {
-                drop(self.opened().take());
+                let closing = self.opened().take();
                 self.stop_series();
+                // Forgotten before the server ends, so that what its end breaks off does not count as played.
+                self.book.forget_unfinished(None);
+                drop(closing);
                 self.book.forget_unfinished(None);
             }
             self.book.notify();
