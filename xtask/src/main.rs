@@ -207,7 +207,7 @@ mod tests {
     fn some_tasks_take_no_arguments() {
         assert!(matches!(read("format"), Ok(Task::Format)));
         assert!(matches!(read("types"), Ok(Task::Types)));
-        refused("format page", "`page` is too much");
+        refused("format page", "unexpected `page`: this task takes no arguments");
     }
 
     #[test]

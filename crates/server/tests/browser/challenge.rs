@@ -225,6 +225,7 @@ async fn a_hundred_test_games_fill_the_table() {
     let tab = site.desktop().await;
     site.visit(&tab, "/challenge").await;
     tab.click("#challenge-series-new").await;
+    tab.there("#challenge-player-1-who").await;
     tab.choose("#challenge-player-1-who", "bot").await;
     tab.choose("#challenge-player-1-level", "1").await;
     tab.value("document.querySelector('#challenge-series-games').value = 100").await;
@@ -252,6 +253,7 @@ async fn a_class_plays_a_tournament_with_started_clients() {
     let tab = site.desktop().await;
     site.visit(&tab, "/challenge").await;
     tab.click("#challenge-series-new").await;
+    tab.there("#challenge-player-1-command").await;
     let command = format!("python3 {} --host %host% --port %port% --reservation %reservation%", example());
     tab.value(&format!("document.querySelector('#challenge-player-1-command').value = {}", json!(command)))
         .await;

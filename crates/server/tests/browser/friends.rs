@@ -98,8 +98,12 @@ async fn somebody_who_does_nothing_is_nudged_and_voted_out_and_somebody_leaves()
     anne.until("!document.querySelector('.nudge')").await;
     for tab in [&anne, &cleo] {
         tab.until("document.querySelector('.plate.turn .vote')?.hidden === false").await;
-        tab.click(".plate.turn .vote").await;
     }
+    anne.click(".plate.turn .vote").await;
+    // Cleo sees the vote first: it draws her button again.
+    cleo.until("document.querySelector('.plate.turn')?.textContent.includes('✓ A')").await;
+    cleo.until("document.querySelector('.plate.turn .vote')?.hidden === false").await;
+    cleo.click(".plate.turn .vote").await;
     // A bot plays for him until he takes his seat back.
     ben.there(".plate.mine button.main").await;
     cleo.there(".game.my-turn").await;
