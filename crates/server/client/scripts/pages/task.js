@@ -21,6 +21,8 @@ export class TaskTable {
     this.main = main;
     this.judged = judged;
     this.task = "";
+    /** Counts how often a task was set up. */
+    this.attempt = 0;
     /** @type {PlayPage | null} */
     this.page = null;
     this.panel = html("section", { class: "coach task panel", "aria-live": "polite", "aria-label": label });
@@ -32,6 +34,7 @@ export class TaskTable {
    */
   async open(task) {
     this.task = task;
+    const attempt = ++this.attempt;
     const name = recall("name") || say("setup-name-default");
     const { game, key } = await request("POST /api/v1/tasks/{task}/games", {
       path: { task },
@@ -40,7 +43,7 @@ export class TaskTable {
     });
     this.page?.leave();
     this.page = new PlayPage(this.main, game, key ?? null, null, {
-      noticed: (moment) => void this.notice(game, moment),
+      noticed: (moment) => void this.notice(game, attempt, moment),
       furnish: ({ frame }) => void frame.querySelector(".more")?.before(this.panel),
     });
   }
@@ -48,9 +51,10 @@ export class TaskTable {
   /**
    * Any change of the position may decide the task.
    * @param {string} game
+   * @param {number} attempt
    * @param {Moment} moment
    */
-  async notice(game, { update }) {
+  async notice(game, attempt, { update }) {
     const type = update?.deed.type;
     if (type !== "acted" && type !== "undone") return;
     try {
@@ -59,7 +63,7 @@ export class TaskTable {
         query: { language: currentLanguage() },
       });
       // An impatient player has moved on.
-      if (this.page?.known.game === game) this.judged(stand);
+      if (this.attempt === attempt) this.judged(stand);
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), "bad");
     }
