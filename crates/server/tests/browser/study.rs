@@ -155,6 +155,16 @@ async fn every_edition_can_be_set_up_on_a_phone() {
         tab.is_well().await;
     }
     tab.screenshot("position-phone").await;
+    // The board and what can be asked about it are in sight, upright and lying.
+    for (width, height) in [(844, 390), (360, 740)] {
+        tab.resize(width, height).await;
+        tab.until("document.querySelector('.position .board-room').getBoundingClientRect().height > 200")
+            .await;
+        tab.until(
+            "document.querySelector('#position-analyse').getBoundingClientRect().bottom <= innerHeight",
+        )
+        .await;
+    }
     tab.value("document.querySelector('#crew-B').click()").await;
     tab.value("document.querySelector(\".spot[data-spot='0']\").dispatchEvent(new MouseEvent('click'))")
         .await;

@@ -1,6 +1,7 @@
 //! Puzzles and lessons on the usual board: solved with the mouse, by keyboard and on a phone, failed, and given up.
 
 use cartagena_puzzles::{Puzzle, lessons, puzzles};
+use serde_json::json;
 
 use crate::site::Site;
 use crate::tab::Tab;
@@ -80,6 +81,17 @@ async fn a_win_is_found_on_a_phone_and_counts_in_a_row() {
     tab.there(".hand").await;
     tab.fits().await;
     tab.screenshot("phone-puzzle").await;
+    // The turn can be ended, and the task given up, with the phone lying, too.
+    tab.resize(844, 390).await;
+    for button in ["[data-act=end]", "#puzzle-give-up"] {
+        tab.until(&format!(
+            "(() => {{ const one = document.querySelector({}), {{ left, width, top, height }} = one.getBoundingClientRect(); \
+             return one.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }})()",
+            json!(button)
+        ))
+        .await;
+    }
+    tab.resize(360, 740).await;
     for action in &puzzle.task.solution {
         act(&tab, &action.to_string()).await;
     }
