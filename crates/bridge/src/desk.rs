@@ -41,13 +41,16 @@ pub struct Settings {
     pub clock: Clock,
     /// Whether people at this machine may start programs as clients.
     pub commands: bool,
+    /// The address of the page in the network, such as `http://192.168.1.7:1672`.
+    pub found_at: Option<String>,
 }
 
 impl Settings {
     /// The default settings for an address.
     #[must_use]
     pub fn new(bind: IpAddr, host: String) -> Settings {
-        Settings { bind, host, port: PORT, rounds: ROUNDS, clock: Clock::default(), commands: false }
+        let (commands, found_at) = (false, None);
+        Settings { bind, host, port: PORT, rounds: ROUNDS, clock: Clock::default(), commands, found_at }
     }
 }
 
@@ -218,7 +221,7 @@ impl Challenge for Desk {
     fn game(&self, game: GameId, asker: Asker) -> Option<ChallengeGame> {
         let Settings { rounds, clock, .. } = self.settings;
         let times = [clock.soft, clock.hard];
-        self.book.look(game, |game| game.full(rounds.get().into(), times, asker.is_here, Instant::now()))
+        self.book.look(game, |game| game.full(rounds.get().into(), times, asker, Instant::now()))
     }
 
     fn replay(&self, game: GameId) -> Option<Vec<u8>> {

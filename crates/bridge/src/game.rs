@@ -8,7 +8,7 @@ use cartagena_challenge::{
     Beginning, Cause, Colour, Container, Finished, GameResult, Happening, Offence, Output, Payload, Turn,
 };
 use cartagena_server::challenge::{
-    ChallengeBoard, ChallengeCause, ChallengeGame, ChallengeKind, ChallengeLine, ChallengeMove,
+    Asker, ChallengeBoard, ChallengeCause, ChallengeGame, ChallengeKind, ChallengeLine, ChallengeMove,
     ChallengeOffence, ChallengePart, ChallengePrinted, ChallengeReservation, ChallengeSide,
 };
 use cartagena_server::wire::{Course, MAX_NAME, View as WireView, tidy_name};
@@ -54,6 +54,8 @@ pub(crate) struct Start {
 pub(crate) struct Side {
     pub(crate) name: String,
     pub(crate) kind: ChallengeKind,
+    /// The level of a bot.
+    pub(crate) level: Option<u64>,
     pub(crate) is_seated: bool,
     /// What its client needs to know, if the game was set up on the page.
     pub(crate) reservation: Option<ChallengeReservation>,
@@ -66,6 +68,7 @@ impl Game {
         let side = |name: Option<String>| Side {
             name: shown_name(&name.unwrap_or_default()),
             kind: ChallengeKind::Client,
+            level: None,
             is_seated: false,
             reservation: None,
             output: None,
@@ -143,10 +146,10 @@ impl Game {
             last.or_else(|| Some(position?.points(colour.seat()) as u32)).unwrap_or_default()
         };
         let side = |colour: Colour| {
-            let Side { name, kind, is_seated, .. } = self.sides[colour.index()].clone();
+            let Side { name, kind, level, is_seated, .. } = self.sides[colour.index()].clone();
             let cause = result.map(|result| cause(result.scores[colour.index()].cause));
             let (seat, points) = (colour.seat(), points(colour));
-            ChallengeSide { seat, name, kind, seated: is_seated, points, cause }
+            ChallengeSide { seat, name, kind, level, seated: is_seated, points, cause }
         };
         let stage = self.stage();
         ChallengeLine {
@@ -171,11 +174,11 @@ impl Game {
         &self,
         rounds: usize,
         times: [Duration; 2],
-        control: bool,
+        asker: Asker,
         now: Instant,
     ) -> ChallengeGame {
         // Nobody may pause a series.
-        let control = control && self.series.is_none();
+        let control = asker.is_here && self.series.is_none();
         let skipped = self.turns.len().saturating_sub(MOVES);
         let moves = self.turns.iter().enumerate().skip(skipped).map(|(index, turn)| ChallengeMove {
             turn: index + 1,
@@ -196,7 +199,7 @@ impl Game {
             offence: self.offence.as_ref().map(offence),
             pace: self.pace,
             reservations: if control { self.reservations() } else { Vec::new() },
-            printed: if control { self.printed() } else { Vec::new() },
+            printed: if asker.is_here { self.printed() } else { Vec::new() },
         }
     }
 

@@ -40,7 +40,7 @@ impl Desk {
                 self.book.edit(game, |game| game.pace = 0);
                 server.pause(&room, false);
             }
-            ChallengeOrder::GoOn { pace } => self.slow_down(game, &room, pace.min(SLOWEST), &server),
+            ChallengeOrder::GoOn { pace } => self.slow_down(game, &room, pace, &server),
             ChallengeOrder::Step => server.step(&room),
             ChallengeOrder::TakeOver { seat, name } => return self.take_over(game, &room, seat, &name).await,
             ChallengeOrder::Join { name } => return self.join(game, &room, &name).await,
@@ -57,7 +57,8 @@ impl Desk {
     }
 
     /// Lets a game play turn by turn, with a delay in between.
-    fn slow_down(&self, game: GameId, room: &str, pace: u32, server: &Arc<Server>) {
+    pub(crate) fn slow_down(&self, game: GameId, room: &str, pace: u32, server: &Arc<Server>) {
+        let pace = pace.min(SLOWEST);
         let was_paced = self.book.edit(game, |game| std::mem::replace(&mut game.pace, pace) > 0);
         server.pause(room, true);
         if was_paced == Some(false) {
@@ -108,7 +109,7 @@ impl Desk {
     fn be_person(&self, game: GameId, colour: Colour, name: &str) {
         self.book.edit(game, |game| {
             let side = &mut game.sides[colour.index()];
-            (side.name, side.kind) = (name.to_owned(), ChallengeKind::Person);
+            (side.name, side.kind, side.level) = (name.to_owned(), ChallengeKind::Person, None);
         });
     }
 }

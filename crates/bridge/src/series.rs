@@ -1,19 +1,18 @@
 //! Series of games on the page: the same schedule and standings as on the command line, played in a thread
 //! that can be stopped and resumed. Its games are in the book like all others.
 
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
 use cartagena_challenge::{
-    Arena, Cause, Colour, ContestError, Contestant, Finished, GameLine, Happening, Keep, Options, SET,
-    Schedule, Spectator, Standing, Standings,
+    Arena, Cause, Colour, ContestError, Contestant, Finished, GameLine, Happening, Keep, Options, Output,
+    Prints, SET, Schedule, Spectator, Standing, Standings,
 };
 use cartagena_server::challenge::{
-    Asker, ChallengeCauseCount, ChallengeError, ChallengeResult, ChallengeSeries, ChallengeSeriesLine,
-    ChallengeSeriesSetUp, ChallengeStanding,
+    Asker, ChallengeCauseCount, ChallengeError, ChallengeKind, ChallengeResult, ChallengeSeries,
+    ChallengeSeriesLine, ChallengeSeriesSetUp, ChallengeStanding,
 };
 use cartagena_server::{GameId, Stage, random_seed};
 
@@ -43,10 +42,20 @@ pub(crate) struct Series {
     number: u64,
     title: String,
     schedule: Schedule,
+    /// Who takes part, in the order of the schedule.
+    entrants: Vec<Entrant>,
     settings: Settings,
     book: Arc<Book>,
     stop: AtomicBool,
     progress: Mutex<Progress>,
+}
+
+/// Somebody who takes part.
+#[derive(Clone, Debug)]
+struct Entrant {
+    name: String,
+    kind: ChallengeKind,
+    level: Option<u64>,
 }
 
 /// The progress of a series.
@@ -56,6 +65,8 @@ struct Progress {
     games: Vec<GameLine>,
     /// The names of finished games, by number.
     ids: Vec<(u64, GameId)>,
+    /// What is being printed in games that are not over, by number.
+    outputs: Vec<(u64, Colour, Arc<Output>)>,
     is_running: bool,
     error: Option<String>,
 }
@@ -87,7 +98,7 @@ impl Desk {
         &self,
         wanted: ChallengeSeriesSetUp,
     ) -> Result<ChallengeSeriesLine, ChallengeError> {
-        let players = contestants(&wanted, self.settings.commands)?;
+        let (entrants, players) = contestants(&wanted, self.settings.commands)?;
         let seed = random_seed().map_err(unkept)?;
         let schedule = Schedule::new(players, u64::from(wanted.games).div_ceil(SET), seed);
         let standings = Standings::new(schedule.players.iter().map(|player| player.name.as_str()));
@@ -98,15 +109,16 @@ impl Desk {
         if all.iter().any(|series| series.progress().is_running) {
             return Err(ChallengeError::NotNow);
         }
-        let (games, ids, is_running, error) = (Vec::new(), Vec::new(), true, None);
+        let (games, ids, outputs, is_running, error) = (Vec::new(), Vec::new(), Vec::new(), true, None);
         let series = Arc::new(Series {
             number: all.last().map_or(1, |last| last.number + 1),
             title,
             schedule,
+            entrants,
             settings: self.settings.clone(),
             book: Arc::clone(&self.book),
             stop: AtomicBool::new(false),
-            progress: Mutex::new(Progress { standings, games, ids, is_running, error }),
+            progress: Mutex::new(Progress { standings, games, ids, outputs, is_running, error }),
         });
         series.begin()?;
         if all.len() == REMEMBERED {
@@ -135,22 +147,27 @@ impl Desk {
 }
 
 /// Who takes part: only players that can be started for every game, with different names.
-fn contestants(wanted: &ChallengeSeriesSetUp, commands: bool) -> Result<Vec<Contestant>, ChallengeError> {
+fn contestants(
+    wanted: &ChallengeSeriesSetUp,
+    commands: bool,
+) -> Result<(Vec<Entrant>, Vec<Contestant>), ChallengeError> {
     let fits = (2..=MOST_PLAYERS).contains(&wanted.players.len()) && (1..=MOST_GAMES).contains(&wanted.games);
     if !fits {
         return Err(ChallengeError::NotNow);
     }
-    let mut players: Vec<Contestant> = Vec::new();
+    let (mut entrants, mut players): (Vec<Entrant>, Vec<Contestant>) = Default::default();
     for side in &wanted.players {
         let side = Side::new(side, commands)?;
+        let (kind, level) = (side.kind(), side.level);
         let mut player = side.contestant.ok_or_else(|| ChallengeError::Side(side.name.clone()))?;
         let namesakes = players.iter().filter(|other| other.name == player.name).count();
         if namesakes > 0 {
             player.name = format!("{} #{}", player.name, players.len() + 1);
         }
+        entrants.push(Entrant { name: player.name.clone(), kind, level });
         players.push(player);
     }
-    Ok(players)
+    Ok((entrants, players))
 }
 
 impl Series {
@@ -167,6 +184,7 @@ impl Series {
             series.book.forget_unfinished(Some(series.number));
             let mut progress = series.progress();
             (progress.is_running, progress.error) = (false, played.err());
+            progress.outputs.clear();
             drop(progress);
             series.book.notify();
         });
@@ -178,7 +196,11 @@ impl Series {
 
     fn play(&self) -> Result<(), String> {
         let Settings { rounds, clock, .. } = self.settings;
-        let spectator = Arc::new(Marked { book: Arc::clone(&self.book), series: self.number });
+        let spectator = Arc::new(Marked {
+            book: Arc::clone(&self.book),
+            series: self.number,
+            entrants: self.entrants.clone(),
+        });
         let options = Options { rounds, clock, spectator: Some(spectator), ..Options::default() };
         let arena = Arena::new(options, START).map_err(|error| error.to_string())?;
         let threads = self.schedule.threads(None).map_err(|error| error.to_string())?;
@@ -225,8 +247,11 @@ impl Series {
             number,
             line,
             control: asker.is_here,
+            origin: self.settings.found_at.clone(),
             error: progress.error.clone(),
-            players: ranking.map(|player| standing(&standings.players[player])).collect(),
+            players: ranking
+                .map(|player| standing(&standings.players[player], self.entrants[player].level))
+                .collect(),
             results: results.collect(),
             games,
         }
@@ -236,23 +261,32 @@ impl Series {
 impl Keep for Series {
     type Error = ContestError;
 
-    fn log(&self, _: u64, _: Colour) -> Option<PathBuf> {
-        None
+    fn prints(&self, number: u64, colour: Colour) -> Prints {
+        let output = Arc::new(Output::new(|| ()));
+        self.progress().outputs.push((number, colour, Arc::clone(&output)));
+        Prints::Kept(output)
     }
 
     fn game(&self, number: u64, game: &Finished) -> Result<(), ContestError> {
+        let printed: Vec<_> = self.progress().outputs.extract_if(.., |kept| kept.0 == number).collect();
         if let Some(id) = self.book.played_in(&game.room) {
             self.progress().ids.push((number, id));
+            self.book.edit(id, |game| {
+                for (_, colour, output) in printed {
+                    game.sides[colour.index()].output = Some(output);
+                }
+            });
         }
         Ok(())
     }
 }
 
-/// Marks the games of a series in the book.
+/// Marks the games of a series in the book, and who plays them.
 #[derive(Debug)]
 struct Marked {
     book: Arc<Book>,
     series: u64,
+    entrants: Vec<Entrant>,
 }
 
 impl Spectator for Marked {
@@ -260,12 +294,19 @@ impl Spectator for Marked {
         let is_new = matches!(what, Happening::Opened { .. });
         self.book.happened(room, what);
         if let Some(game) = self.book.of_room(room).filter(|_| is_new) {
-            self.book.edit(game, |game| game.series = Some(self.series));
+            self.book.edit(game, |game| {
+                game.series = Some(self.series);
+                for side in &mut game.sides {
+                    if let Some(entrant) = self.entrants.iter().find(|entrant| entrant.name == side.name) {
+                        (side.kind, side.level) = (entrant.kind, entrant.level);
+                    }
+                }
+            });
         }
     }
 }
 
-fn standing(standing: &Standing) -> ChallengeStanding {
+fn standing(standing: &Standing, level: Option<u64>) -> ChallengeStanding {
     let causes = Cause::ALL.iter().filter(|row| row.0 != Cause::Regular);
     let counted = causes.map(|&(cause, ..)| ChallengeCauseCount {
         cause: game::cause(cause),
@@ -273,6 +314,7 @@ fn standing(standing: &Standing) -> ChallengeStanding {
     });
     ChallengeStanding {
         name: standing.name.clone(),
+        level,
         wins: standing.wins,
         draws: standing.draws,
         losses: standing.losses,

@@ -32,8 +32,10 @@ impl Desk {
         let prepared = open.server.prepare(sides.each_ref().map(Side::slot), Some(deal), None);
         let game = self.book.of_room(&prepared.room).ok_or(ChallengeError::Unknown)?;
         self.enter(game, &sides, &prepared, start, &open);
-        if wanted.paused {
-            open.server.pause(&prepared.room, true);
+        match (wanted.paused, wanted.pace) {
+            (true, _) => open.server.pause(&prepared.room, true),
+            (false, 0) => {}
+            (false, pace) => self.slow_down(game, &prepared.room, pace, &open.server),
         }
         let made = self.seat_people(game, &sides, &prepared, &open.server).await?;
         for colour in Colour::ALL {
@@ -50,7 +52,7 @@ impl Desk {
             game.start = Some(start);
             for (index, side) in sides.iter().enumerate() {
                 let known = &mut game.sides[index];
-                (known.name, known.kind) = (side.name.clone(), side.kind());
+                (known.name, known.kind, known.level) = (side.name.clone(), side.kind(), side.level);
                 known.reservation = Some(ChallengeReservation {
                     seat: Colour::ALL[index].seat(),
                     reservation: prepared.reservations[index].clone(),
@@ -85,6 +87,7 @@ impl Desk {
         };
         Ok(ChallengeMade {
             game,
+            origin: self.settings.found_at.clone(),
             invitations: linked.map(invitation).collect(),
             link: if is_here { format!("{page}#{}", own.reveal()) } else { page },
         })

@@ -24,6 +24,8 @@ pub(crate) struct Side {
     pub(crate) is_limited: bool,
     /// Who has to be started.
     pub(crate) contestant: Option<Contestant>,
+    /// The level of a bot.
+    pub(crate) level: Option<u64>,
     pub(crate) dialect: Dialect,
 }
 
@@ -31,21 +33,22 @@ impl Side {
     /// Checks a request.
     pub(crate) fn new(wanted: &ChallengeSideSetUp, commands: bool) -> Result<Side, ChallengeError> {
         let dialect = if wanted.old { Dialect::Old } else { Dialect::Current };
+        let level = (wanted.who == ChallengeWho::Bot).then(|| wanted.level.unwrap_or(1));
         let plays = match wanted.who {
-            ChallengeWho::Bot => Some(bot(wanted.level.unwrap_or(1))?),
+            ChallengeWho::Bot => level.map(bot).transpose()?,
             ChallengeWho::Command if !commands => return Err(ChallengeError::NoCommands),
             ChallengeWho::Command => Some(program(wanted.command.as_deref().unwrap_or_default())?),
             ChallengeWho::Here | ChallengeWho::Link | ChallengeWho::Client => None,
         };
         let own = match wanted.who {
-            ChallengeWho::Bot => format!("level:{}", wanted.level.unwrap_or(1)),
+            ChallengeWho::Bot => format!("level:{}", level.unwrap_or(1)),
             ChallengeWho::Client | ChallengeWho::Command => "Client".to_owned(),
             ChallengeWho::Here | ChallengeWho::Link => "?".to_owned(),
         };
         let name = wanted.name.as_deref().map(str::trim).filter(|name| !name.is_empty());
         let name = shown_name(name.unwrap_or(&own));
         let contestant = plays.map(|plays| Contestant { name: name.clone(), plays, dialect });
-        Ok(Side { who: wanted.who, name, is_limited: wanted.limited, contestant, dialect })
+        Ok(Side { who: wanted.who, name, is_limited: wanted.limited, contestant, level, dialect })
     }
 
     pub(crate) const fn is_person(&self) -> bool {
@@ -81,7 +84,7 @@ fn bot(level: u64) -> Result<Plays, ChallengeError> {
 fn program(command: &str) -> Result<Plays, ChallengeError> {
     match Plays::read(command) {
         Ok(plays @ Plays::Program(_)) if plays.knows_its_seat() => Ok(plays),
-        Ok(_) => Err(ChallengeError::Side("%reservation%".to_owned())),
+        Ok(_) => Err(ChallengeError::NoReservation),
         Err(error) => Err(ChallengeError::Side(error.to_string())),
     }
 }

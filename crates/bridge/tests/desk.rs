@@ -103,7 +103,7 @@ fn side(who: ChallengeWho) -> ChallengeSideSetUp {
 }
 
 fn set_up(red: ChallengeSideSetUp, blue: ChallengeSideSetUp) -> ChallengeSetUp {
-    ChallengeSetUp { sides: vec![red, blue], paused: false, position: None }
+    ChallengeSetUp { sides: vec![red, blue], paused: false, pace: 0, position: None }
 }
 
 fn python(arguments: &str) -> ChallengeSideSetUp {
@@ -132,6 +132,16 @@ async fn a_game_between_clients_is_repeated_at_its_table() {
     let played = both.played(game, |played| played.iter().filter(|act| act.ends_turn).count() == turns).await;
     assert!(played.iter().any(|act| act.seat == Seat::B));
     assert!(both.desk.replay(game).is_some_and(|replay| replay.starts_with(&[0x1f, 0x8b])));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_slow_from_the_start_if_that_is_wanted() {
+    let both = Both::start(false, patient());
+    let wanted = ChallengeSetUp { pace: 5, ..set_up(side(ChallengeWho::Bot), side(ChallengeWho::Bot)) };
+    let made = both.desk.set_up(wanted).await.expect("a game");
+    assert_eq!(both.game(made.game).pace, 5);
+    let end = both.over(made.game).await;
+    assert!(end.line.sides.iter().all(|side| side.level == Some(1)), "{:?}", end.line.sides);
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -7,7 +7,7 @@ mod started;
 use std::hash::{BuildHasher, RandomState};
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
@@ -97,7 +97,7 @@ impl Plays {
 }
 
 /// A game to play.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Fixture<'a> {
     /// Red and blue.
     pub players: [&'a Contestant; 2],
@@ -105,8 +105,8 @@ pub struct Fixture<'a> {
     pub seed: Seed,
     /// The seed of the bots' random choices.
     pub number: u64,
-    /// Where the programs' output is stored; `None`: nowhere.
-    pub logs: [Option<&'a Path>; 2],
+    /// What happens to the programs' output.
+    pub prints: [Prints; 2],
 }
 
 /// A server for clients on this machine, with one port per dialect.
@@ -218,7 +218,7 @@ impl Arena {
             reservation: code,
             turn: self.turn,
             seed: fixture.number.wrapping_mul(2).wrapping_add(colour.index() as u64),
-            prints: fixture.logs[colour.index()].map_or(Prints::Nowhere, Prints::File),
+            prints: fixture.prints[colour.index()].clone(),
         })
     }
 

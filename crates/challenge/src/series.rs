@@ -5,7 +5,6 @@ mod standings;
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::thread;
 
@@ -15,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use standings::{Meeting, SET, Standing, Standings};
 
-use crate::contest::{Arena, ContestError, Contestant, Fixture, Plays};
+use crate::contest::{Arena, ContestError, Contestant, Fixture, Plays, Prints};
 use crate::names::{Cause, Colour};
 use crate::server::Finished;
 
@@ -29,8 +28,8 @@ pub trait Keep: Sync {
     /// Why something cannot be stored.
     type Error: From<ContestError> + Send;
 
-    /// Where a program's output in a game goes; `None`: nowhere.
-    fn log(&self, number: u64, colour: Colour) -> Option<PathBuf>;
+    /// What happens to a program's output in a game.
+    fn prints(&self, number: u64, colour: Colour) -> Prints;
 
     /// A game is over. Games may end in any order.
     ///
@@ -148,12 +147,8 @@ impl Schedule {
         stops: &[&AtomicBool],
     ) -> Result<Option<GameLine>, K::Error> {
         let players = self.seats(number).map(|player| &self.players[player]);
-        let logs = Colour::ALL.map(|colour| keep.log(number, colour));
-        // Bots print nothing.
-        let log =
-            |side: usize| logs[side].as_deref().filter(|_| matches!(players[side].plays, Plays::Program(_)));
-        let fixture =
-            Fixture { players, seed: later_seed(self.seed, number / 2), number, logs: [log(0), log(1)] };
+        let prints = Colour::ALL.map(|colour| keep.prints(number, colour));
+        let fixture = Fixture { players, seed: later_seed(self.seed, number / 2), number, prints };
         let Some(game) = arena.play(&fixture, stops)? else { return Ok(None) };
         keep.game(number, &game)?;
         Ok(Some(GameLine::new(number, &game)))

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use cartagena::Seed;
 use cartagena_challenge::{
-    Arena, Cause, Clock, Colour, Contestant, Dialect, Finished, Fixture, Options, Plays,
+    Arena, Cause, Clock, Colour, Contestant, Dialect, Finished, Fixture, Options, Plays, Prints,
 };
 
 /// Long enough for any machine.
@@ -25,7 +25,8 @@ fn patient() -> Clock {
 }
 
 fn play(arena: &Arena, players: [&Contestant; 2], logs: [Option<&Path>; 2]) -> Finished {
-    let fixture = Fixture { players, seed: Seed::from_number(7), number: 3, logs };
+    let prints = logs.map(|log| log.map_or(Prints::Nowhere, |path| Prints::File(path.to_owned())));
+    let fixture = Fixture { players, seed: Seed::from_number(7), number: 3, prints };
     arena.play(&fixture, &[]).expect("clients that start").expect("a game")
 }
 
@@ -186,8 +187,8 @@ fn a_game_can_be_given_up() {
     let stop = AtomicBool::new(false);
     std::thread::scope(|scope| {
         let playing = scope.spawn(|| {
-            let fixture =
-                Fixture { players: [&bot, &stays], seed: Seed::from_number(7), number: 0, logs: [None; 2] };
+            let (players, prints) = ([&bot, &stays], [Prints::Nowhere, Prints::Nowhere]);
+            let fixture = Fixture { players, seed: Seed::from_number(7), number: 0, prints };
             arena.play(&fixture, &[&stop]).expect("clients that start").is_none()
         });
         stop.store(true, std::sync::atomic::Ordering::Relaxed);

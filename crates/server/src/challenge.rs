@@ -36,6 +36,8 @@ pub enum ChallengeError {
     NotNow,
     #[error("programs may not be started by the page")]
     NoCommands,
+    #[error("the command lacks %reservation%: without it the client does not find its seat")]
+    NoReservation,
     #[error("this cannot play: {0}")]
     Side(String),
     #[error("no game can start from this position: {0}")]

@@ -204,7 +204,12 @@ impl Arguments {
             ip => ip,
         };
         let usual = Settings::new(self.bind, host.to_string());
-        Settings { port: self.challenge.unwrap_or(usual.port), commands: self.challenge_commands, ..usual }
+        Settings {
+            port: self.challenge.unwrap_or(usual.port),
+            commands: self.challenge_commands,
+            found_at: address_in_network(address),
+            ..usual
+        }
     }
 
     fn operator(&self) -> Result<Operator> {

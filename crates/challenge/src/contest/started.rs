@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::net::{SocketAddr, TcpStream};
-use std::path::Path;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::thread::{self, JoinHandle};
@@ -29,16 +29,16 @@ pub struct Place<'a> {
     /// The seed of a bot's random choices.
     pub seed: u64,
     /// What happens to a program's output.
-    pub prints: Prints<'a>,
+    pub prints: Prints,
 }
 
 /// What happens to a program's output.
 #[derive(Clone, Debug)]
-pub enum Prints<'a> {
+pub enum Prints {
     /// Nobody reads it.
     Nowhere,
     /// It goes to a file.
-    File(&'a Path),
+    File(PathBuf),
     /// The last lines are kept.
     Kept(Arc<Output>),
 }
@@ -126,7 +126,7 @@ fn command(words: &[String], place: &Place<'_>) -> Result<Command, ContestError>
     match &place.prints {
         Prints::Nowhere => command.stdout(Stdio::null()).stderr(Stdio::null()),
         Prints::File(path) => {
-            let failed = |error| ContestError::Log { path: (*path).to_owned(), error };
+            let failed = |error| ContestError::Log { path: path.clone(), error };
             let file = File::create(path).map_err(failed)?;
             command.stdout(file.try_clone().map_err(failed)?).stderr(file)
         }

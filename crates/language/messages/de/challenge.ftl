@@ -79,11 +79,12 @@ challenge-pause = Anhalten
 challenge-step = Ein Zug
 challenge-go-on = Weiter
 challenge-speed = Tempo
-challenge-pace-full = so schnell sie spielen
-challenge-pace-of = ein Zug alle { $time }
+challenge-pace-full = volles Tempo
+challenge-pace-of = { $time } je Zug
 challenge-take-over = Für { $player } weiterspielen
 challenge-give-up = Aufgeben
 challenge-look-back = Zurückblicken
+challenge-now = Zum aktuellen Stand
 challenge-all-games = Alle Spiele
 
 ## Testbereich

@@ -85,4 +85,5 @@ server-challenge-port = der Port lässt sich nicht öffnen: { $why }
 server-challenge-not-now = das ist jetzt nicht möglich
 server-challenge-no-commands = dieser Server darf keine Programme starten: Starte ihn mit --challenge-commands
 server-challenge-side = so kann niemand mitspielen: { $why }
+server-challenge-no-reservation = im Befehl fehlt { $why }: Ohne diese Angabe findet der Client seinen Platz nicht
 server-challenge-position = mit dieser Stellung kann kein Spiel beginnen: { $why }

@@ -79,11 +79,12 @@ challenge-pause = Pause
 challenge-step = One turn
 challenge-go-on = Go on
 challenge-speed = Speed
-challenge-pace-full = as fast as they play
-challenge-pace-of = a turn every { $time }
+challenge-pace-full = full speed
+challenge-pace-of = { $time } per turn
 challenge-take-over = Take over from { $player }
 challenge-give-up = Give up
 challenge-look-back = Look back
+challenge-now = Back to now
 challenge-all-games = All games
 
 ## Test range

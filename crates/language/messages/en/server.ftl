@@ -85,4 +85,5 @@ server-challenge-port = the port cannot be opened: { $why }
 server-challenge-not-now = this is not possible now
 server-challenge-no-commands = this server may not start programs: start it with --challenge-commands
 server-challenge-side = this player cannot take part: { $why }
+server-challenge-no-reservation = the command lacks { $why }: without it the client does not find its seat
 server-challenge-position = no game can start from this position: { $why }

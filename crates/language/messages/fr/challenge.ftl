@@ -79,11 +79,12 @@ challenge-pause = Pause
 challenge-step = Un tour
 challenge-go-on = Continuer
 challenge-speed = Vitesse
-challenge-pace-full = aussi vite qu’ils jouent
-challenge-pace-of = un tour toutes les { $time }
+challenge-pace-full = pleine vitesse
+challenge-pace-of = { $time } par tour
 challenge-take-over = Jouer pour { $player }
 challenge-give-up = Abandonner
-challenge-look-back = Revoir le début
+challenge-look-back = Revenir en arrière
+challenge-now = Revenir au direct
 challenge-all-games = Toutes les parties
 
 ## Banc d’essai

@@ -85,4 +85,5 @@ server-challenge-port = le port ne peut pas être ouvert : { $why }
 server-challenge-not-now = ce n’est pas possible maintenant
 server-challenge-no-commands = ce serveur n’a pas le droit de lancer des programmes : démarre-le avec --challenge-commands
 server-challenge-side = ce joueur ne peut pas participer : { $why }
+server-challenge-no-reservation = il manque { $why } dans la commande : sans cela, le client ne trouve pas sa place
 server-challenge-position = aucune partie ne peut commencer par cette position : { $why }

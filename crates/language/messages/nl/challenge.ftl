@@ -79,11 +79,12 @@ challenge-pause = Pauzeren
 challenge-step = Eén beurt
 challenge-go-on = Verder
 challenge-speed = Tempo
-challenge-pace-full = zo snel als ze spelen
-challenge-pace-of = elke { $time } een beurt
+challenge-pace-full = volle snelheid
+challenge-pace-of = { $time } per beurt
 challenge-take-over = Verder spelen voor { $player }
 challenge-give-up = Opgeven
 challenge-look-back = Terugkijken
+challenge-now = Terug naar nu
 challenge-all-games = Alle potjes
 
 ## Testbaan

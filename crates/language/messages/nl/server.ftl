@@ -85,4 +85,5 @@ server-challenge-port = de poort kan niet worden geopend: { $why }
 server-challenge-not-now = dat kan nu niet
 server-challenge-no-commands = deze server mag geen programma’s starten: start hem met --challenge-commands
 server-challenge-side = deze speler kan niet meedoen: { $why }
+server-challenge-no-reservation = in de opdracht ontbreekt { $why }: zonder die aanduiding vindt de client zijn plaats niet
 server-challenge-position = met deze stelling kan geen potje beginnen: { $why }

@@ -85,6 +85,9 @@ pub struct ChallengeSide {
     pub name: String,
     /// Who plays.
     pub kind: ChallengeKind,
+    /// The level of a bot; `null` for all others.
+    #[schema(required)]
+    pub level: Option<u64>,
     /// Whether it has taken its seat.
     pub seated: bool,
     /// Its points.
@@ -218,6 +221,9 @@ pub struct ChallengeSetUp {
     /// Whether it is paused before the first move.
     #[serde(default)]
     pub paused: bool,
+    /// The pause between moves, in milliseconds; 0 if players are not slowed down.
+    #[serde(default)]
+    pub pace: u32,
     /// A position to start from, in notation, instead of a new deal.
     #[serde(default)]
     pub position: Option<String>,
@@ -273,6 +279,9 @@ pub struct ChallengeMade {
     pub link: String,
     /// The links of players elsewhere.
     pub invitations: Vec<ChallengeInvitation>,
+    /// The address of the server in its network, if that is known: links that start with it work there.
+    #[schema(required)]
+    pub origin: Option<String>,
 }
 
 /// The link to a side.
@@ -384,6 +393,9 @@ pub struct ChallengeSeries {
     pub line: ChallengeSeriesLine,
     /// Whether you may stop and resume it.
     pub control: bool,
+    /// The address of the server in its network, if that is known: links that start with it work there.
+    #[schema(required)]
+    pub origin: Option<String>,
     /// Why it cannot continue, if it cannot.
     #[schema(required)]
     pub error: Option<String>,
@@ -400,7 +412,10 @@ pub struct ChallengeSeries {
 pub struct ChallengeStanding {
     /// What people call it.
     pub name: String,
-    /// Games won, drawn and lost.
+    /// The level of a bot; `null` for all others.
+    #[schema(required)]
+    pub level: Option<u64>,
+    /// Games won.
     pub wins: u64,
     /// Games drawn.
     pub draws: u64,

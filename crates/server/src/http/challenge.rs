@@ -75,12 +75,14 @@ impl Hall {
             ChallengeError::Unknown => (Code::NotFound, "server-not-found"),
             ChallengeError::NotNow => (Code::NotNow, "server-challenge-not-now"),
             ChallengeError::NoCommands => (Code::Forbidden, "server-challenge-no-commands"),
+            ChallengeError::NoReservation => (Code::Malformed, "server-challenge-no-reservation"),
             ChallengeError::Side(_) => (Code::Malformed, "server-challenge-side"),
             ChallengeError::Position(_) => (Code::Malformed, "server-challenge-position"),
             ChallengeError::Table(_) => (Code::Unavailable, "server-unavailable"),
         };
         let why = match error {
             ChallengeError::Port(why) | ChallengeError::Side(why) | ChallengeError::Position(why) => why,
+            ChallengeError::NoReservation => "%reservation%",
             _ => "",
         };
         let text = self.wording.language.format(id, &[("why", why.into())]);
@@ -92,7 +94,13 @@ impl Hall {
         if self.asker.is_here { Ok(()) } else { Err(self.failure(&ChallengeError::NotHere)) }
     }
 
-    /// Waits, but not forever, until there is a number greater than the known one.
+    /// Answers with what `look` sees, once its number differs from the known one; a request does not wait
+    /// forever.
+    async fn answer<T>(&self, known: &Known, look: impl Fn() -> Option<(u64, T)>) -> Answered<Json<T>> {
+        let seen = self.wait(known.after, look).await;
+        seen.map(Json).ok_or_else(|| Failure::not_found(self.wording))
+    }
+
     async fn wait<T>(&self, after: Option<u64>, look: impl Fn() -> Option<(u64, T)>) -> Option<T> {
         let end = Instant::now() + LONGEST;
         let mut changes = self.challenge.changes();
@@ -134,7 +142,7 @@ pub(super) async fn overview(hall: Hall, Asked(known): Asked<Known>) -> Answered
         let overview = hall.challenge.overview(hall.asker);
         Some((overview.number, overview))
     };
-    hall.wait(known.after, look).await.map(Json).ok_or_else(|| Failure::not_found(hall.wording))
+    hall.answer(&known, look).await
 }
 
 /// Opens or closes the port for clients
@@ -167,7 +175,7 @@ pub(super) async fn game(
     Asked(known): Asked<Known>,
 ) -> Answered<Json<ChallengeGame>> {
     let look = || hall.challenge.game(game, hall.asker).map(|seen| (seen.number, seen));
-    hall.wait(known.after, look).await.map(Json).ok_or_else(|| Failure::not_found(hall.wording))
+    hall.answer(&known, look).await
 }
 
 /// Gives a game of the Software Challenge a table where it can be watched
@@ -269,7 +277,7 @@ pub(super) async fn series(
     Asked(known): Asked<Known>,
 ) -> Answered<Json<ChallengeSeries>> {
     let look = || hall.challenge.series(series, hall.asker).map(|seen| (seen.number, seen));
-    hall.wait(known.after, look).await.map(Json).ok_or_else(|| Failure::not_found(hall.wording))
+    hall.answer(&known, look).await
 }
 
 /// Stops or resumes a series of games of the Software Challenge

@@ -132,10 +132,7 @@ async fn a_person_plays_against_the_example_client() {
         tab.until(&format!("(document.querySelector('.game').dataset.number !== {before} && document.querySelector('.game.my-turn .turn-buttons button:not(:disabled)')) || document.querySelector('.game[data-stage=over]')")).await;
     }
     tab.until("document.querySelector('.challenge-facts').textContent.includes('won')").await;
-    assert!(
-        tab.is("!document.querySelector('.challenge-panel .notice:not([hidden])')").await,
-        "nobody broke a rule"
-    );
+    assert!(tab.is("!document.querySelector('.extra .notice.bad')").await, "nobody broke a rule");
     tab.screenshot("challenge-end").await;
     tab.is_well().await;
 }
@@ -167,10 +164,6 @@ async fn a_game_is_paused_stepped_and_taken_over() {
     tab.until("document.querySelectorAll('.challenge-moves li').length === 1").await;
     tab.click("#challenge-step").await;
     tab.until("document.querySelectorAll('.challenge-moves li').length === 2").await;
-    // The game so far can be replayed while it is paused.
-    tab.click("#challenge-look-back").await;
-    tab.there(".replay-log li").await;
-    tab.value("history.back()").await;
     tab.click("#challenge-take-A").await;
     tab.click(".game.my-turn [data-act=end]").await;
     tab.until("document.querySelectorAll('.challenge-moves li').length === 3").await;
@@ -185,16 +178,43 @@ async fn a_game_is_paused_stepped_and_taken_over() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn readers_go_back_and_forward_while_a_game_goes_on() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let bot = json!({"who": "bot", "level": 1});
+    play(&site, &tab, json!({"sides": [bot, bot], "paused": true})).await;
+    tab.click("#challenge-step").await;
+    tab.until("document.querySelectorAll('.challenge-moves li').length === 1").await;
+    tab.click("#replay-first").await;
+    tab.there(".past[data-step='0'] .crew[data-place='0']").await;
+    assert!(tab.is("document.querySelector('.tray').hidden").await, "nobody plays in the past");
+    // Meanwhile the game continues, and what happens can be reached from here.
+    tab.click("#challenge-step").await;
+    tab.until("document.querySelectorAll('.challenge-moves li').length === 2").await;
+    tab.until("(document.querySelector('#replay-next').click(), document.querySelector('.past').hidden)")
+        .await;
+    let steps = tab.value("Number(document.querySelector('#past-slider').max)").await;
+    tab.click("#replay-previous").await;
+    tab.there(&format!(".past:not([hidden])[data-step='{}']", steps.as_u64().expect("steps") - 1)).await;
+    tab.screenshot("challenge-past").await;
+    tab.fits().await;
+    let moment = tab.value("document.querySelector('#past-replay').getAttribute('href')").await;
+    tab.click("#past-now").await;
+    tab.until("document.querySelector('.past').hidden && !document.querySelector('.tray').hidden").await;
+    site.visit(&tab, moment.as_str().expect("a link")).await;
+    tab.there(&format!(".replay[data-step='{}']", steps.as_u64().expect("steps") - 1)).await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn clients_that_break_rules_or_die_lose_and_it_is_shown() {
     let site = Site::start().await;
     let tab = site.desktop().await;
     let bot = json!({"who": "bot", "level": 1});
     play(&site, &tab, json!({"sides": [rogue("breaks a rule"), bot]})).await;
-    tab.until(
-        "document.querySelector('.challenge-panel .notice')?.textContent.includes('forwardMove 30 KEY')",
-    )
-    .await;
-    let offence = tab.text(".challenge-panel .notice").await;
+    tab.until("document.querySelector('.extra .notice.bad')?.textContent.includes('forwardMove 30 KEY')")
+        .await;
+    let offence = tab.text(".extra .notice.bad").await;
     assert!(
         offence.contains("Ungültiger Zug von 'Rogue'") && offence.contains("nobody is there"),
         "{offence}"
@@ -265,5 +285,15 @@ async fn a_class_plays_a_tournament_with_started_clients() {
     tab.there("#challenge-series-state[data-state=over]").await;
     tab.until("document.querySelectorAll('#challenge-standings tr').length === 3").await;
     tab.until("document.querySelectorAll('#challenge-results tr').length === 6").await;
+    assert!(
+        tab.text("#challenge-standings").await.contains("cabin boy"),
+        "bots stand there with their level"
+    );
+    // What a client printed is shown with its game.
+    tab.value(
+        "[...document.querySelectorAll('#challenge-results tr')].find((row) => row.innerText.includes('Anna')).querySelector('button:last-of-type').click()",
+    )
+    .await;
+    tab.until("document.querySelector('.challenge-printed')?.textContent.includes('Anna: I am')").await;
     tab.is_well().await;
 }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use cartagena_challenge::{Colour, Dialect, Finished, Keep};
+use cartagena_challenge::{Colour, Dialect, Finished, Keep, Prints};
 
 use super::replay_page;
 use crate::support::files;
@@ -29,12 +29,12 @@ impl Keeper<'_> {
 impl Keep for Keeper<'_> {
     type Error = anyhow::Error;
 
-    fn log(&self, number: u64, colour: Colour) -> Option<PathBuf> {
+    fn prints(&self, number: u64, colour: Colour) -> Prints {
         let side = match colour {
             Colour::Red => "red",
             Colour::Blue => "blue",
         };
-        self.file(number, &format!("-{side}.log"))
+        self.file(number, &format!("-{side}.log")).map_or(Prints::Nowhere, Prints::File)
     }
 
     fn game(&self, number: u64, game: &Finished) -> Result<()> {

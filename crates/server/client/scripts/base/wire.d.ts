@@ -182,6 +182,8 @@ export type ChallengeMade = {
   invitations: ChallengeInvitation[];
   /** The path of its page, with the key of the people at this screen. */
   link: string;
+  /** The address of the server in its network, if that is known: links that start with it work there. */
+  origin: string | null;
 };
 
 /** A move as a client sent it. */
@@ -317,6 +319,8 @@ export type ChallengeSeries = {
   line: ChallengeSeriesLine;
   /** Counts what happens: pass it as `after` to wait for the next change. */
   number: number;
+  /** The address of the server in its network, if that is known: links that start with it work there. */
+  origin: string | null;
   /** The players, the best first. */
   players: ChallengeStanding[];
   /** The latest games, the latest first. */
@@ -355,6 +359,8 @@ export type ChallengeSeriesSetUp = {
 
 /** A game of the Software Challenge to set up. */
 export type ChallengeSetUp = {
+  /** The pause between moves, in milliseconds; 0 if players are not slowed down. */
+  pace?: number;
   /** Whether it is paused before the first move. */
   paused?: boolean;
   /** A position to start from, in notation, instead of a new deal. */
@@ -375,6 +381,8 @@ export type ChallengeSide = {
   ChallengeCause | null;
   /** Who plays. */
   kind: ChallengeKind;
+  /** The level of a bot; `null` for all others. */
+  level: number | null;
   /** What people call it. */
   name: string;
   /** Its points. */
@@ -407,6 +415,8 @@ export type ChallengeStanding = {
   causes: ChallengeCauseCount[];
   /** Games drawn. */
   draws: number;
+  /** The level of a bot; `null` for all others. */
+  level: number | null;
   /** Games lost. */
   losses: number;
   /** What people call it. */
@@ -421,7 +431,7 @@ export type ChallengeStanding = {
   share_high: number;
   /** The lower end of its 95% interval. */
   share_low: number;
-  /** Games won, drawn and lost. */
+  /** Games won. */
   wins: number;
 };
 

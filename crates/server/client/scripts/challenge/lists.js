@@ -169,7 +169,7 @@ class Card {
  * @param {string} game
  * @param {"game" | "replay"} page
  */
-export function watch(game, page) {
+function watch(game, page) {
   void attempt(async () => {
     await request("POST /api/v1/challenge/games/{game}/table", {
       path: { game },
@@ -180,16 +180,27 @@ export function watch(game, page) {
 }
 
 /**
+ * The ways to a finished game: its replay, and its page with what its clients printed.
+ * @param {string} game
+ */
+export function watchButtons(game) {
+  return [
+    button(say("challenge-replay"), () => watch(game, "replay"), { class: "small" }),
+    button(say("challenge-to-game"), () => watch(game, "game"), { class: "small" }),
+  ];
+}
+
+/**
  * A side with its figure.
  * @param {ChallengeSide} side
  */
-export function player({ seat, name, kind }) {
+export function player({ seat, name, kind, level }) {
   return html(
     "span",
     { class: "row" },
     portrait(seat),
     html("strong", {}, name),
-    html("span", { class: "tag" }, say(`challenge-kind-${kind}`)),
+    html("span", { class: "tag" }, say(level === null ? `challenge-kind-${kind}` : `level-${level}`)),
   );
 }
 
@@ -233,23 +244,25 @@ function waitingLine(game, control) {
 }
 
 /**
+ * Why a game ended early, if it did.
+ * @param {Pick<ChallengeLine, "sides">} game
+ */
+export function causesOf({ sides }) {
+  const causes = sides.filter(({ cause }) => cause && cause !== "regular");
+  const words = causes.map(({ name, cause }) =>
+    say("challenge-cause-of", { player: name, cause: say(`challenge-cause-${cause}`) }),
+  );
+  return words.length ? list(words) : "";
+}
+
+/**
  * How a game ended, in words.
  * @param {ChallengeLine} game
  */
-export function endOf({ sides, winner }) {
-  const won = sides.find(({ seat }) => seat === winner);
-  const causes = sides.filter(({ cause }) => cause && cause !== "regular");
-  return [
-    won ? say("challenge-won", { player: won.name }) : say("challenge-draw"),
-    causes.length > 0 &&
-      list(
-        causes.map(({ name, cause }) =>
-          say("challenge-cause-of", { player: name, cause: say(`challenge-cause-${cause}`) }),
-        ),
-      ),
-  ]
-    .filter(Boolean)
-    .join(" · ");
+export function endOf(game) {
+  const won = game.sides.find(({ seat }) => seat === game.winner);
+  const result = won ? say("challenge-won", { player: won.name }) : say("challenge-draw");
+  return [result, causesOf(game)].filter(Boolean).join(" · ");
 }
 
 /** @param {ChallengeLine} game */
@@ -264,7 +277,7 @@ function finishedLine(game) {
     html(
       "td",
       { class: "row" },
-      button(say("challenge-replay"), () => watch(game.game, "replay"), { class: "small" }),
+      ...watchButtons(game.game),
       html(
         "a",
         {

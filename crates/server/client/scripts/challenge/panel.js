@@ -8,22 +8,29 @@ import { currentLanguage, say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
 import { linkLine } from "../game/links.js";
 import { attempt, follow } from "./follow.js";
-import { endOf } from "./lists.js";
+import { causesOf, endOf } from "./lists.js";
+import { paceChoice, seconds, usualPace } from "./pace.js";
+import { Past } from "./past.js";
 
 /** @import { ChallengeGame, ChallengeMove, ChallengeOrder, ChallengePart, Seat } from "../base/wire.js" */
+/** @import { Screen } from "../game/screen.js" */
 
-/** Delays between moves to choose from, in milliseconds. */
-const PACES = [0, 500, 1000, 2000, 5000];
 /** How often the running time is updated, in milliseconds. */
 const TICK = 100;
 
 export class ChallengePanel {
-  /** @param {string} game */
-  constructor(game) {
+  /**
+   * @param {string} game
+   * @param {Screen} screen
+   */
+  constructor(game, screen) {
     this.game = game;
+    this.screen = screen;
+    this.past = new Past(game, screen);
+    /** What is needed while watching the board: the way back, and the speed. */
+    this.bar = html("div", { class: "row challenge-bar", hidden: true });
     this.facts = html("p", { class: "challenge-facts" });
     this.time = html("p", { class: "challenge-time soft" });
-    this.offence = html("div", { class: "notice bad", role: "alert", hidden: true });
     this.controls = html("div", { class: "challenge-controls" });
     this.moves = html("ol", { class: "plain challenge-moves", tabindex: 0 });
     this.printed = html("pre", { class: "challenge-printed", tabindex: 0 });
@@ -39,11 +46,14 @@ export class ChallengePanel {
       html("h2", { id: "challenge-panel-title", class: "small-title" }, say("challenge-title")),
       this.facts,
       this.time,
-      this.offence,
       this.controls,
       html("details", { open: true }, html("summary", {}, say("challenge-moves")), this.moves),
       this.output,
     );
+    screen.talk.frame.before(this.frame);
+    screen.tray.frame.before(this.bar);
+    /** Whether a client has printed an error. */
+    this.failed = false;
     /** @type {ChallengeGame | null} */
     this.shown = null;
     /** When it was shown. */
@@ -62,11 +72,17 @@ export class ChallengePanel {
       this.stop = follow(seen.number, ask, (next) => this.show(next));
     } catch {
       // The server has been restarted: only the table is left of the game.
-      this.leave();
+      this.rest();
     }
   }
 
   leave() {
+    this.rest();
+    this.past.leave();
+  }
+
+  /** Nothing will change any more. */
+  rest() {
     this.stop();
     clearInterval(this.ticking);
   }
@@ -75,7 +91,7 @@ export class ChallengePanel {
   show(seen) {
     [this.shown, this.since] = [seen, Date.now()];
     this.frame.hidden = false;
-    const { line, offence, moves } = seen;
+    const { line, moves } = seen;
     replace(
       this.facts,
       html("strong", {}, say("challenge-round", { round: line.round, rounds: line.rounds })),
@@ -85,19 +101,29 @@ export class ChallengePanel {
       line.paused && seen.pace === 0 && ` · ${say("challenge-paused")}`,
       line.stage === "over" && html("span", {}, ` · ${endOf(line)}`),
     );
-    this.offence.hidden = !offence;
-    if (offence)
-      replace(
-        this.offence,
-        html("strong", {}, say("challenge-offence", { player: this.nameOf(offence.seat) })),
-        html("p", {}, offence.why),
-        ...offence.parts.map(part),
-      );
+    replace(this.screen.remark, this.failure(seen));
     this.showControls(seen);
     replace(this.moves, ...moves.toReversed().map((move) => this.moveLine(move)));
     this.showOutput(seen);
     this.tick();
-    if (line.stage === "over") this.leave();
+    if (line.stage === "over") this.rest();
+  }
+
+  /**
+   * Why a game ended early.
+   * @param {ChallengeGame} seen
+   */
+  failure({ line, offence }) {
+    const causes = causesOf(line);
+    if (offence)
+      return html(
+        "div",
+        { class: "notice bad", role: "alert" },
+        html("strong", {}, say("challenge-offence", { player: this.nameOf(offence.seat) })),
+        html("p", {}, offence.why),
+        ...offence.parts.map(part),
+      );
+    return causes && html("div", { class: "notice bad", role: "alert" }, html("strong", {}, causes));
   }
 
   /** @param {Seat} seat */
@@ -118,6 +144,8 @@ export class ChallengePanel {
   /** @param {ChallengeGame} seen */
   showOutput({ printed }) {
     this.output.hidden = !printed.length;
+    // An error deserves attention, once.
+    if (!this.failed && printed.some(({ error }) => error)) this.failed = this.output.open = true;
     const end = this.printed.scrollTop + this.printed.clientHeight >= this.printed.scrollHeight - 4;
     replace(
       this.printed,
@@ -158,6 +186,9 @@ export class ChallengePanel {
     if (this.controls.dataset["shown"] === key) return;
     this.controls.dataset["shown"] = key;
     const focused = document.activeElement?.id;
+    const playing = line.stage !== "over";
+    this.bar.hidden = !playing;
+    replace(this.bar, ...this.past.buttons, ...(control && playing ? this.tempo(seen) : []));
     replace(
       this.controls,
       ...reservations.map(({ seat, host, port, reservation }) =>
@@ -167,89 +198,81 @@ export class ChallengePanel {
           seat,
         ),
       ),
-      control && line.stage !== "over" && this.buttons(seen),
-      html(
-        "div",
-        { class: "row" },
-        line.stage !== "waiting" &&
-          html(
-            "a",
-            { class: "button small", href: `/replay/${this.game}`, id: "challenge-look-back" },
-            say("challenge-look-back"),
-          ),
-        line.stage === "over" &&
-          html(
-            "a",
-            {
-              class: "button small",
-              href: `/api/v1/challenge/games/${this.game}/replay`,
-              download: `${this.game}.xml.gz`,
-            },
-            say("challenge-download"),
-          ),
-        html("a", { class: "button small", href: "/challenge" }, say("challenge-all-games")),
-      ),
+      html("div", { class: "row" }, ...(control && playing ? this.seating(seen) : []), ...this.ways(seen)),
     );
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** @param {ChallengeGame} seen */
-  buttons({ line, pace }) {
-    const held = line.paused && pace === 0;
-    const doing = (
-      /** @type {string} */ id,
-      /** @type {string} */ text,
-      /** @type {ChallengeOrder} */ order,
-    ) =>
-      button(say(text), () => void attempt(() => this.order(order)), {
-        class: "small",
-        id: `challenge-${id}`,
-      });
-    const speed = html(
-      "select",
-      {
-        id: "challenge-pace",
-        onchange: () => void attempt(() => this.order({ order: "go_on", pace: Number(speed.value) })),
-      },
-      ...PACES.map((time) =>
-        html(
-          "option",
-          { value: time, selected: time === pace },
-          time ? say("challenge-pace-of", { time: seconds(time) }) : say("challenge-pace-full"),
-        ),
-      ),
-    );
-    const taken = line.sides.filter(({ kind }) => kind !== "person");
-    return html(
-      "div",
-      {},
-      html(
-        "div",
-        { class: "row" },
-        held
-          ? doing("go-on", "challenge-go-on", { order: "go_on", pace: 0 })
-          : doing("pause", "challenge-pause", { order: "pause" }),
-        held && doing("step", "challenge-step", { order: "step" }),
-        html("label", { class: "small-text" }, say("challenge-speed"), " ", speed),
-      ),
-      html(
-        "div",
-        { class: "row" },
-        ...(line.stage === "playing" ? taken : []).map(({ seat, name }) =>
-          button(say("challenge-take-over", { player: name }), () => this.takeOver(seat), {
-            class: "small",
-            id: `challenge-take-${seat}`,
-          }),
-        ),
-        (line.stage === "waiting" || line.sides.some(({ kind }) => kind === "person")) &&
-          doing("give-up", "challenge-give-up", { order: "give_up" }),
-      ),
-    );
+  /**
+   * A button that gives an order.
+   * @param {string} id
+   * @param {string} text
+   * @param {ChallengeOrder} order
+   */
+  doing(id, text, order) {
+    const action = () => void attempt(() => this.order(order));
+    return button(say(text), action, { class: "small", id: `challenge-${id}` });
   }
 
   /**
-   * @param {ChallengeOrder} order
+   * Pause, single turns and speed.
+   * @param {ChallengeGame} seen
    */
+  tempo({ line, pace }) {
+    const held = line.paused && pace === 0;
+    const speed = paceChoice("challenge-pace", (chosen) => {
+      if (!held) void attempt(() => this.order({ order: "go_on", pace: chosen }));
+      else this.controls.dataset["shown"] = "";
+    });
+    if (!held) speed.value = String(pace);
+    return [
+      held
+        ? this.doing("go-on", "challenge-go-on", { order: "go_on", pace: usualPace() })
+        : this.doing("pause", "challenge-pause", { order: "pause" }),
+      held && this.doing("step", "challenge-step", { order: "step" }),
+      html("label", {}, html("span", { class: "hidden-visually" }, say("challenge-speed")), speed),
+    ];
+  }
+
+  /**
+   * Who plays: people can take over a side, or give up.
+   * @param {ChallengeGame} seen
+   */
+  seating({ line }) {
+    const { stage, sides } = line;
+    const taken = stage === "playing" ? sides.filter(({ kind }) => kind !== "person") : [];
+    return [
+      ...taken.map(({ seat, name }) =>
+        button(say("challenge-take-over", { player: name }), () => this.takeOver(seat), {
+          class: "small",
+          id: `challenge-take-${seat}`,
+        }),
+      ),
+      (stage === "waiting" || sides.some(({ kind }) => kind === "person")) &&
+        this.doing("give-up", "challenge-give-up", { order: "give_up" }),
+    ];
+  }
+
+  /**
+   * Where to go from here.
+   * @param {ChallengeGame} seen
+   */
+  ways({ line }) {
+    const file = `/api/v1/challenge/games/${this.game}/replay`;
+    const link = (/** @type {string} */ href, /** @type {string} */ text, /** @type {object} */ more = {}) =>
+      html("a", { class: "button small", href, ...more }, say(text));
+    return [
+      ...(line.stage === "over"
+        ? [
+            link(`/replay/${this.game}`, "challenge-replay"),
+            link(file, "challenge-download", { download: `${this.game}.xml.gz` }),
+          ]
+        : []),
+      link("/challenge", "challenge-all-games"),
+    ];
+  }
+
+  /** @param {ChallengeOrder} order */
   order(order) {
     return request("POST /api/v1/challenge/games/{game}/orders", {
       path: { game: this.game },
@@ -276,10 +299,4 @@ function part({ words, hints }) {
     html("code", {}, words),
     ...hints.map((hint) => html("div", { class: "challenge-hint" }, html("q", {}, hint))),
   );
-}
-
-/** @param {number} time in milliseconds */
-function seconds(time) {
-  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-  return `${new Intl.NumberFormat(currentLanguage(), digits).format(time / 1000)} s`;
 }

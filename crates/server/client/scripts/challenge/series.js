@@ -5,9 +5,9 @@ import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, percent, say } from "../base/messages.js";
 import { wearColours } from "../board/pirates.js";
-import { linkLine } from "../game/links.js";
+import { addressNote, addressOf, linkLine } from "../game/links.js";
 import { attempt, follow } from "./follow.js";
-import { Cards, watch } from "./lists.js";
+import { Cards, watchButtons } from "./lists.js";
 
 /** @import { ChallengeResult, ChallengeSeries, ChallengeStanding } from "../base/wire.js" */
 
@@ -35,7 +35,7 @@ export async function seriesPage(main, series) {
 
 class SeriesPage {
   /** @param {ChallengeSeries} series */
-  constructor({ line }) {
+  constructor({ line, origin }) {
     this.series = line.series;
     this.state = html("p", { role: "status", id: "challenge-series-state" });
     this.controls = html("div", { class: "row" });
@@ -67,7 +67,8 @@ class SeriesPage {
       this.cards.frame,
       html("h2", {}, say("challenge-finished")),
       table(columns, this.results, say("challenge-finished")),
-      linkLine(say("challenge-spectators"), `${location.origin}/challenge/${line.series}`, null),
+      linkLine(say("challenge-spectators"), addressOf(`/challenge/${line.series}`, origin), null),
+      addressNote(origin),
       html("p", {}, html("a", { href: "/challenge", class: "button" }, say("challenge-all-games"))),
     ];
   }
@@ -131,14 +132,32 @@ function table(heads, body, label) {
 }
 
 /** @param {ChallengeStanding} standing */
-function standingLine({ name, wins, draws, losses, score, points, share, share_low, share_high, causes }) {
+function standingLine({
+  name,
+  level,
+  wins,
+  draws,
+  losses,
+  score,
+  points,
+  share,
+  share_low,
+  share_high,
+  causes,
+}) {
   const mean = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 }).format(points);
   const bar = html("span");
   bar.style.width = `${Math.round(share * 100)}%`;
   return html(
     "tr",
     {},
-    html("th", { scope: "row" }, name),
+    html(
+      "th",
+      { scope: "row" },
+      name,
+      " ",
+      level !== null && html("span", { class: "tag" }, say(`level-${level}`)),
+    ),
     html("td", {}, score),
     html(
       "td",
@@ -168,6 +187,6 @@ function resultLine({ number, players, score, points, causes, game }) {
     ...players.map((name) => html("td", {}, name)),
     html("td", {}, points.join(" : ")),
     html("td", {}, won, cause && ` · ${say(`challenge-cause-${cause}`)}`),
-    html("td", {}, game && button(say("challenge-replay"), () => watch(game, "replay"), { class: "small" })),
+    html("td", {}, game && html("span", { class: "row" }, ...watchButtons(game))),
   );
 }

@@ -28,7 +28,7 @@ export async function newSeries({ commands }) {
     const number = players.length + 1;
     const title = say("challenge-player", { number });
     const who = number === 1 ? (kinds[0] ?? "bot") : "bot";
-    const player = new SideForm({ key: `player-${number}`, title, who, kinds, levels });
+    const player = new SideForm({ key: `player-${number}`, index: number - 1, title, who, kinds, levels });
     player.limited.checked = true;
     players.push(player);
     list.append(player.frame);

@@ -4,8 +4,9 @@ import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { positionIn } from "../base/position.js";
-import { linkLine } from "../game/links.js";
+import { addressNote, addressOf, linkLine } from "../game/links.js";
 import { attempt } from "./follow.js";
+import { paceChoice } from "./pace.js";
 import { SideForm } from "./side.js";
 
 /** @import { ChallengeMade, ChallengeOverview, ChallengeWho } from "../base/wire.js" */
@@ -25,9 +26,17 @@ export async function newGame({ commands }) {
   if (commands === "allowed") kinds.push("command");
   const sides = ["red", "blue"].map(
     (key, index) =>
-      new SideForm({ key, title: say(`challenge-${key}`), who: USUAL[index] ?? "bot", kinds, levels }),
+      new SideForm({
+        key,
+        index,
+        title: say(`challenge-${key}`),
+        who: USUAL[index] ?? "bot",
+        kinds,
+        levels,
+      }),
   );
   const paused = html("input", { type: "checkbox", id: "challenge-paused" });
+  const pace = paceChoice("challenge-new-pace");
   const position = html("textarea", { id: "challenge-position", rows: 2, spellcheck: "false" });
   const begin = async () => {
     const made = await request("POST /api/v1/challenge/games", {
@@ -35,6 +44,7 @@ export async function newGame({ commands }) {
       body: {
         sides: sides.map((side) => side.wanted()),
         paused: paused.checked,
+        pace: Number(pace.value),
         ...(position.value.trim() && { position: notation(position.value.trim()) }),
       },
     });
@@ -52,6 +62,7 @@ export async function newGame({ commands }) {
     html("h2", { id: "challenge-new-title" }, say("challenge-new")),
     html("div", { class: "challenge-sides" }, ...sides.map(({ frame }) => frame)),
     commands !== "allowed" && html("p", { class: "soft small-text" }, say(`challenge-commands-${commands}`)),
+    html("label", { class: "row" }, say("challenge-speed"), pace),
     html("label", { class: "check" }, paused, say("challenge-pause-first")),
     html(
       "details",
@@ -92,13 +103,14 @@ function notation(text) {
  * @param {HTMLDialogElement} dialog
  * @param {ChallengeMade} made
  */
-function showLinks(dialog, { invitations, link }) {
+function showLinks(dialog, { invitations, link, origin }) {
   replace(
     dialog,
     html("h2", { id: "challenge-new-title" }, say("challenge-send-links")),
     ...invitations.map(({ seat, link: own }) =>
-      linkLine(say(seat === "A" ? "challenge-red" : "challenge-blue"), location.origin + own, seat),
+      linkLine(say(seat === "A" ? "challenge-red" : "challenge-blue"), addressOf(own, origin), seat),
     ),
+    addressNote(origin),
     html("div", { class: "row" }, html("a", { class: "button main", href: link }, say("challenge-to-game"))),
   );
 }

@@ -3,7 +3,7 @@
 import { html } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
-import { longest } from "../base/wire.js";
+import { longest, values } from "../base/wire.js";
 
 /** @import { ChallengeSideSetUp, ChallengeWho, Choice } from "../base/wire.js" */
 
@@ -16,12 +16,14 @@ export class SideForm {
   /**
    * @param {object} needs
    * @param {string} needs.key distinguishes it from others on the page
+   * @param {number} needs.index its place among them
    * @param {string} needs.title
    * @param {ChallengeWho} needs.who its initial kind
    * @param {ChallengeWho[]} needs.kinds what it can be
    * @param {Choice[]} needs.levels
    */
-  constructor({ key, title, who, kinds, levels }) {
+  constructor({ key, index, title, who, kinds, levels }) {
+    this.index = index;
     const id = (/** @type {string} */ part) => `challenge-${key}-${part}`;
     this.who = html(
       "select",
@@ -78,16 +80,23 @@ export class SideForm {
     this.lines.old.hidden = !program;
     this.limited.checked = !person;
     if (who === "here" && !this.name.value) this.name.value = recall("name") ?? "";
-    this.name.placeholder = person ? say("setup-name-default") : "";
+    this.name.placeholder = this.usualName();
+  }
+
+  /** The name of a player who gets none. */
+  usualName() {
+    const who = this.who.value;
+    if (who === "here" || who === "link") return say("setup-name-default");
+    if (who !== "bot") return "";
+    // The same names as at other tables.
+    const seat = values.Seat[this.index % values.Seat.length] ?? "A";
+    return say(`bot-${seat.toLowerCase()}`);
   }
 
   /** @returns {ChallengeSideSetUp} */
   wanted() {
     const who = /** @type {ChallengeWho} */ (this.who.value);
-    const person = who === "here" || who === "link";
-    const usual =
-      who === "bot" ? this.level.selectedOptions[0]?.textContent : person && say("setup-name-default");
-    const name = this.name.value.trim() || usual;
+    const name = this.name.value.trim() || this.usualName();
     return {
       who,
       limited: this.limited.checked,

@@ -7,7 +7,7 @@ import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
 import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
-import { linkLine, ownLinks } from "./links.js";
+import { addressNote, addressOf, linkLine, ownLinks } from "./links.js";
 import { linkCode } from "./code.js";
 
 /** @import { OpenInvitation, Player, Table } from "../base/wire.js" */
@@ -53,7 +53,7 @@ export function gathering(state, orders) {
     lacksName(state) && button(say("lobby-choose"), () => askName(state, orders), { class: "main" }),
     sent && invite(sent),
     isHost && seating(table, own, orders),
-    sent && linkCode(addressOf(sent), say("lobby-code")),
+    sent && linkCode(addressOf(sent.link, sent.origin), say("lobby-code")),
     ...ownLinks(state),
     table.commitment &&
       html("p", { class: "small-text code" }, say("lobby-seed-hash", { hash: table.commitment })),
@@ -67,30 +67,16 @@ export function gathering(state, orders) {
  * The one link for all friends: to copy, or to pass to the system's share dialog.
  * @param {OpenInvitation} invitation
  */
-function invite(invitation) {
-  const known = isLocal() && invitation.origin;
-  const address = addressOf(invitation);
+function invite({ link, origin }) {
+  const address = addressOf(link, origin);
   const share = () => void navigator.share({ title: say("app-title"), url: address }).catch(() => undefined);
   return html(
     "div",
     { class: "invite" },
     linkLine(say("lobby-invite"), address, "friends"),
     "share" in navigator && button(say("lobby-share"), share, { class: "small", id: "share" }),
-    isLocal() && html("p", { class: "notice small-text" }, say(known ? "lobby-network" : "lobby-local")),
+    addressNote(origin),
   );
-}
-
-/**
- * The full address of the link, with a host name that other computers know if there is one.
- * @param {OpenInvitation} invitation
- */
-function addressOf({ link, origin }) {
-  return ((isLocal() && origin) || location.origin) + link;
-}
-
-/** Whether this page's address is useless on another computer. */
-function isLocal() {
-  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
 }
 
 /**

@@ -19,6 +19,30 @@ export function ownLinks({ game, key, own }) {
 }
 
 /**
+ * The full address of a page, with a host name that other computers know if there is one.
+ * @param {string} path
+ * @param {string | null} origin the server's address in its network
+ */
+export function addressOf(path, origin) {
+  return ((isLocal() && origin) || location.origin) + path;
+}
+
+/**
+ * Where such an address works, if this page's own address is useless on another computer.
+ * @param {string | null} origin
+ */
+export function addressNote(origin) {
+  return (
+    isLocal() && html("p", { class: "notice small-text" }, say(origin ? "lobby-network" : "lobby-local"))
+  );
+}
+
+/** Whether this page's address is useless on another computer. */
+function isLocal() {
+  return ["127.0.0.1", "localhost", "[::1]"].includes(location.hostname);
+}
+
+/**
  * A link with a copy button.
  * @param {string} label
  * @param {string} link

@@ -69,8 +69,7 @@ export class PlayPage {
    */
   async addPanel(screen) {
     const { ChallengePanel } = await import("../challenge/panel.js");
-    this.panel = new ChallengePanel(this.known.game);
-    screen.more.prepend(this.panel.frame);
+    this.panel = new ChallengePanel(this.known.game, screen);
   }
 
   leave() {

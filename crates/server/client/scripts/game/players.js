@@ -122,9 +122,7 @@ export class Players {
               role: "group",
               "aria-label": say("play-hand-of", { player: nameOf(table, seat), count: cards }),
             },
-            ...stacks(crew.hand).map(({ letter, count }) =>
-              html("span", { class: "open-card" }, smallCard(letter), count > 1 && `×${count}`),
-            ),
+            ...openHand(crew.hand),
           ),
         this.wishesFor(scene, player),
       ),
@@ -244,4 +242,14 @@ export class Players {
 function clockText(time) {
   const seconds = Math.max(0, Math.ceil(time / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * The cards of an open hand, each kind once.
+ * @param {string} hand
+ */
+export function openHand(hand) {
+  return stacks(hand).map(({ letter, count }) =>
+    html("span", { class: "open-card" }, smallCard(letter), count > 1 && `×${count}`),
+  );
 }

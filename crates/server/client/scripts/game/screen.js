@@ -50,6 +50,8 @@ export class Screen {
       (place) => this.look(place),
     );
     this.extra = html("div", { class: "extra" });
+    /** What else there is to say about the end, for whoever knows more than the table. */
+    this.remark = html("div");
     this.moves = html("details", { class: "all-moves panel" });
     this.links = html(
       "details",
@@ -157,7 +159,8 @@ export class Screen {
     this.branching.hidden = !mayBranch(state);
     const focused = document.activeElement?.id;
     const waiting = table.stage === "waiting" && gathering(state, orders);
-    replace(this.extra, waiting, table.stage === "over" && finishPanel(state, orders));
+    const over = table.stage === "over";
+    replace(this.extra, waiting, over && this.remark, over && finishPanel(state, orders));
     if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
     if (this.asked || !lacksName(state)) return;
     this.asked = true;

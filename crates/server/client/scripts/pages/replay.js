@@ -12,6 +12,7 @@ import { fairness } from "../game/fairness.js";
 import { resultWords } from "../game/finish.js";
 import { linkLine } from "../game/links.js";
 import { Players } from "../game/players.js";
+import { stepButton } from "../game/steps.js";
 import { rulesTitle } from "../game/words.js";
 import { smallCard } from "../game/cards.js";
 import { askBranch } from "./branch.js";
@@ -138,11 +139,6 @@ class ReplayPage {
       ),
     );
     this.log.append(...this.lines);
-    const control = (
-      /** @type {string} */ sign,
-      /** @type {string} */ id,
-      /** @type {() => void} */ action,
-    ) => button(sign, action, { "aria-label": say(id), title: say(id), id });
     this.frame = html(
       "div",
       { class: "game replay" },
@@ -203,20 +199,20 @@ class ReplayPage {
           html(
             "div",
             { class: "row replay-controls" },
-            control("❘◀", "replay-first", () => {
+            stepButton("❘◀", "replay-first", () => {
               this.pause();
               this.go(0);
             }),
-            control("◁", "replay-previous", () => {
+            stepButton("◁", "replay-previous", () => {
               this.pause();
               this.go(this.step - 1);
             }),
             this.playButton,
-            control("▷", "replay-next", () => {
+            stepButton("▷", "replay-next", () => {
               this.pause();
               void this.forward();
             }),
-            control("▶❘", "replay-last", () => {
+            stepButton("▶❘", "replay-last", () => {
               this.pause();
               this.go(replay.steps.length);
             }),
