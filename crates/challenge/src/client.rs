@@ -216,3 +216,58 @@ impl<'a> Player<'a> {
         Ok(Container::new(parts))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use cartagena::{Seed, Seeded};
+    use cartagena_bots::Choice;
+
+    /// A bot on a busy machine: every decision takes this long, whatever its budget says.
+    #[derive(Debug)]
+    struct Busy {
+        takes: Duration,
+        budgets: Vec<Duration>,
+    }
+
+    impl Bot for Busy {
+        fn choose(&mut self, view: &View, budget: Budget) -> Result<Choice, BotError> {
+            if let Budget::Time(time) = budget {
+                self.budgets.push(time);
+            }
+            std::thread::sleep(self.takes);
+            Ok(Choice::plain(view.legal_actions().iter().next().expect("an action")))
+        }
+    }
+
+    /// The parts of a turn, and the time given to each decision.
+    fn turn(takes: Duration, budget: Duration, turn_time: Duration) -> (usize, Vec<Duration>) {
+        let rules = wire_game::rules(ROUNDS);
+        let seed = Seed::from_number(1);
+        let table =
+            WireGame::deal(&rules, seed.board(&rules), &mut Seeded::new(seed), [None, None]).expect("a deal");
+        let mut bot = Busy { takes, budgets: Vec::new() };
+        let mut player = Player::new(&mut bot, Budget::Time(budget), turn_time);
+        player.colour = Some(Colour::Red);
+        player.see(&table.memento()).expect("a position");
+        let parts = player.choose(Instant::now() + turn_time).expect("a turn").iter().count();
+        (parts, bot.budgets)
+    }
+
+    #[test]
+    fn decisions_that_take_too_long_shorten_the_next_ones() {
+        let (takes, turn_time) = (Duration::from_millis(300), Duration::from_millis(600));
+        let (_, budgets) = turn(takes, Duration::from_secs(1), turn_time);
+        assert!(budgets[0] <= turn_time / 3, "three decisions share the time: {budgets:?}");
+        // Half of what is left, less what the first one exceeded its time by. A slow machine leaves nothing.
+        let next = budgets.get(1).copied().unwrap_or_default();
+        assert!(next <= (turn_time - takes) / 2 - (takes - budgets[0]), "{budgets:?}");
+    }
+
+    #[test]
+    fn when_the_time_is_up_the_turn_is_what_was_decided_so_far() {
+        let (takes, budget) = (Duration::from_millis(50), Duration::from_millis(10));
+        let (parts, budgets) = turn(takes, budget, Duration::from_millis(40));
+        assert_eq!((parts, budgets.len()), (1, 1), "the clock has jumped past the end of the turn");
+    }
+}

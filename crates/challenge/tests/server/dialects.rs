@@ -103,3 +103,14 @@ fn a_part_that_stands_twice_is_not_read() {
     assert_eq!(red.hears_the_rest(), "\n</protocol>");
     assert!(blue.hears_until("<left ").contains("<score cause=\"LEFT\">"));
 }
+
+#[test]
+fn a_forward_move_without_a_field_is_a_bottle_from_the_start() {
+    let (_server, address) = start(Options { clock: patient(), ..Options::default() });
+    let (mut red, mut blue, room) = two_players(address);
+    let part = "<firstMove class=\"forwardMove\" symbol=\"KEY\"/>";
+    red.say(&format!("<room roomId=\"{room}\"><data class=\"moveContainer\">{part}</data></room>"));
+    // Legal or not, it is shown as it was read.
+    let heard = blue.hears_until("<firstMove class=\"forwardMove\" fieldIndex=\"0\" symbol=\"BOTTLE\"");
+    assert!(!heard.contains("\"LEFT\""), "{heard}");
+}

@@ -245,9 +245,9 @@ function waitingLine(game, control) {
 
 /**
  * Why a game ended early, if it did.
- * @param {Pick<ChallengeLine, "sides">} game
+ * @param {Pick<ChallengeSide, "name" | "cause">[]} sides
  */
-export function causesOf({ sides }) {
+export function causesOf(sides) {
   const causes = sides.filter(({ cause }) => cause && cause !== "regular");
   const words = causes.map(({ name, cause }) =>
     say("challenge-cause-of", { player: name, cause: say(`challenge-cause-${cause}`) }),
@@ -262,7 +262,7 @@ export function causesOf({ sides }) {
 export function endOf(game) {
   const won = game.sides.find(({ seat }) => seat === game.winner);
   const result = won ? say("challenge-won", { player: won.name }) : say("challenge-draw");
-  return [result, causesOf(game)].filter(Boolean).join(" · ");
+  return [result, causesOf(game.sides)].filter(Boolean).join(" · ");
 }
 
 /** @param {ChallengeLine} game */

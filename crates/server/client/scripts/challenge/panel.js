@@ -114,7 +114,7 @@ export class ChallengePanel {
    * @param {ChallengeGame} seen
    */
   failure({ line, offence }) {
-    const causes = causesOf(line);
+    const causes = causesOf(line.sides);
     if (offence)
       return html(
         "div",

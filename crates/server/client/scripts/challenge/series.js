@@ -7,7 +7,7 @@ import { currentLanguage, percent, say } from "../base/messages.js";
 import { wearColours } from "../board/pirates.js";
 import { addressNote, addressOf, linkLine } from "../game/links.js";
 import { attempt, follow } from "./follow.js";
-import { Cards, watchButtons } from "./lists.js";
+import { Cards, causesOf, watchButtons } from "./lists.js";
 
 /** @import { ChallengeResult, ChallengeSeries, ChallengeStanding } from "../base/wire.js" */
 
@@ -63,12 +63,12 @@ class SeriesPage {
       this.state,
       this.controls,
       table(heads, this.standings, say("challenge-standings")),
+      linkLine(say("challenge-spectators"), addressOf(`/challenge/${line.series}`, origin), null),
+      addressNote(origin),
       html("h2", {}, say("challenge-running")),
       this.cards.frame,
       html("h2", {}, say("challenge-finished")),
       table(columns, this.results, say("challenge-finished")),
-      linkLine(say("challenge-spectators"), addressOf(`/challenge/${line.series}`, origin), null),
-      addressNote(origin),
       html("p", {}, html("a", { href: "/challenge", class: "button" }, say("challenge-all-games"))),
     ];
   }
@@ -161,7 +161,7 @@ function standingLine({
     html("td", {}, score),
     html(
       "td",
-      {},
+      { class: "nowrap" },
       html("span", { class: "standing-bar", "aria-hidden": "true" }, bar),
       `${percent(share)} (${percent(share_low)} – ${percent(share_high)})`,
     ),
@@ -178,7 +178,7 @@ function standingLine({
 /** @param {ChallengeResult} result */
 function resultLine({ number, players, score, points, causes, game }) {
   const winner = score.indexOf(2);
-  const cause = causes.find((one) => one !== "regular");
+  const cause = causesOf(players.map((name, side) => ({ name, cause: causes[side] ?? null })));
   const won = winner < 0 ? say("challenge-draw") : say("challenge-won", { player: players[winner] ?? "" });
   return html(
     "tr",
@@ -186,7 +186,7 @@ function resultLine({ number, players, score, points, causes, game }) {
     html("td", {}, number),
     ...players.map((name) => html("td", {}, name)),
     html("td", {}, points.join(" : ")),
-    html("td", {}, won, cause && ` · ${say(`challenge-cause-${cause}`)}`),
+    html("td", {}, [won, cause].filter(Boolean).join(" · ")),
     html("td", {}, game && html("span", { class: "row" }, ...watchButtons(game))),
   );
 }
