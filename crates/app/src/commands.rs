@@ -8,6 +8,7 @@ mod bots;
 mod challenge;
 mod check;
 mod completions;
+mod day;
 mod db;
 mod demo;
 mod join;
@@ -37,6 +38,7 @@ use crate::Verdict;
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Play(play::Arguments),
+    Day(day::Arguments),
     Join(join::Arguments),
     Watch(watch::Arguments),
     Serve(Box<serve::Arguments>),
@@ -75,6 +77,7 @@ pub(crate) fn run(command: Option<Command>, out: &mut impl Write) -> Result<Verd
     match command {
         None => serve::run(&serve::Arguments::usual(), out),
         Some(Command::Play(arguments)) => play::run(&arguments, out),
+        Some(Command::Day(arguments)) => day::run(&arguments, out),
         Some(Command::Join(arguments)) => join::run(&arguments, out),
         Some(Command::Watch(arguments)) => watch::run(&arguments, out),
         Some(Command::Serve(arguments)) => serve::run(&arguments, out),

@@ -37,6 +37,7 @@ Examples:
   cartagena                                         start the server and print its address
   cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
   cartagena play --seats me,level:3                 play in the terminal
+  cartagena day                                     ... the deal that everyone gets today
   cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
   cartagena watch --seats level:4,level:5           watch bots play
   cartagena db export games.jsonl                   export all games of the server

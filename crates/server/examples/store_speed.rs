@@ -37,8 +37,15 @@ async fn main() -> Result<(), Failure> {
     let created = games.iter().map(|&id| {
         let store = Arc::clone(&store);
         let setup = "x".repeat(400);
-        let game =
-            NewGame { id, created: 0, setup, listed: true, stage: Stage::Playing, entries: Vec::new() };
+        let game = NewGame {
+            id,
+            created: 0,
+            setup,
+            listed: true,
+            contest: None,
+            stage: Stage::Playing,
+            entries: Vec::new(),
+        };
         tokio::spawn(async move { store.create(game).await })
     });
     for task in created.collect::<Vec<_>>() {

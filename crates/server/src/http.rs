@@ -5,6 +5,7 @@ mod asyncapi;
 mod background;
 mod challenge;
 mod codes;
+mod days;
 mod files;
 mod games;
 mod openapi;
@@ -75,6 +76,10 @@ pub(crate) struct App {
     pub(crate) analyses: Background<records::Chances>,
     /// Finished games that are being reviewed.
     pub(crate) reviews: Background<review::Figures>,
+    /// Results of finished games that share a deal.
+    pub(crate) finished: days::Results,
+    /// Deals of days that bots are playing.
+    pub(crate) days: Background<days::BotScores>,
     /// What plays the games of the Software Challenge.
     pub(crate) challenge: OnceLock<Arc<dyn Challenge>>,
 }
@@ -108,6 +113,8 @@ impl App {
             metrics,
             analyses: Background::default(),
             reviews: Background::default(),
+            finished: days::Results::default(),
+            days: Background::default(),
             challenge: OnceLock::new(),
         })
     }
@@ -140,6 +147,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/tasks/{task}/games/{game}", get(tasks::judge))
         .route("/tasks/{task}/hint", get(tasks::hint))
         .route("/tasks/{task}/solution", get(tasks::solution))
+        .route("/days", get(days::days))
+        .route("/days/{day}", get(days::day))
+        .route("/days/{day}/games", post(days::play_day))
         .route("/operator", get(operator::overview))
         .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
         .route("/operator/games/{game}/close", post(operator::close))

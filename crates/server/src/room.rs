@@ -424,10 +424,16 @@ impl Room {
         let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
             Some(seats) if seats.is_empty() => return drop(reply.send(Err(bad_key(wording)))),
             Some(seats) => seats,
+            None if self.is_private() => return drop(reply.send(Err(private(wording)))),
             None => SeatSet::default(),
         };
         self.crowd.ask(address, seats);
         self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
+    }
+
+    /// Whether nobody but its players may see the game.
+    const fn is_private(&self) -> bool {
+        self.table.agreement().contest.is_some()
     }
 
     /// Another server reports something about this game.
@@ -495,6 +501,10 @@ impl Room {
                 return entrance.refuse(refused);
             }
             Some(seats) => seats,
+            None if self.is_private() => {
+                let refused = private(entrance.wording);
+                return entrance.refuse(refused);
+            }
             None => SeatSet::default(),
         };
         if seats.is_empty() && self.crowd.is_full() {
@@ -720,6 +730,11 @@ const fn gives_seats(deed: &Deed) -> bool {
 
 fn is_by_bot(deed: &Deed) -> bool {
     matches!(deed, Deed::Acted { by: PlayedBy::Bot, .. })
+}
+
+/// A game that others play, too.
+fn private(wording: Wording) -> Refused {
+    Refused::new(Code::Forbidden, &wording.text("server-contest"))
 }
 
 /// A key that opens nothing.

@@ -40,6 +40,8 @@ pub struct NewGame {
     pub setup: String,
     /// Whether it is shown to strangers as long as seats are free.
     pub listed: bool,
+    /// The contest that it belongs to, by its name.
+    pub contest: Option<String>,
     /// Its stage.
     pub stage: Stage,
     /// The facts known so far.
@@ -60,6 +62,7 @@ impl NewGame {
             created,
             setup: agreement.write()?,
             listed: agreement.listed,
+            contest: agreement.contest.map(|contest| contest.name()),
             stage: agreement.stage(facts),
             entries: entries.collect::<Result<_, _>>()?,
         })
@@ -164,6 +167,9 @@ pub trait Store: Upkeep + Debug + Send + Sync + 'static {
 
     /// The listed games that are waiting for players and were touched since then; most recent first.
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>>;
+
+    /// The games of a contest and their stages, in no particular order.
+    fn contest(&self, name: String) -> Answer<'_, Vec<(GameId, Stage)>>;
 
     /// Stores an uploaded game file under a name that no game has.
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()>;

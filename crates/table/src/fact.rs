@@ -4,6 +4,7 @@
 use cartagena::{Action, Commitment, Game, MAX_SEATS, Position, Rules, Seat, Seed, StartError};
 use serde::{Deserialize, Serialize};
 
+use crate::contest::Contest;
 use crate::id::{GameId, Key, KeyHash};
 use crate::stage::Stage;
 use crate::wire::{
@@ -57,6 +58,9 @@ pub struct Agreement {
     /// Whether the game is decided elsewhere and this table follows it: nobody leaves, votes or asks for a rematch.
     #[serde(default, skip_serializing_if = "is_false")]
     pub refereed: bool,
+    /// The contest that the game belongs to: nobody watches it, and there is no rematch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contest: Option<Contest>,
 }
 
 /// Who was meant to sit in a seat.
@@ -144,6 +148,7 @@ impl Agreement {
             invitation: None,
             listed: false,
             refereed: false,
+            contest: None,
         }
     }
 

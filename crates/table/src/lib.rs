@@ -5,12 +5,15 @@
 //! - [`Table::decide`] determines what a client's message leads to, [`Table::apply`] applies it, and
 //!   [`Table::update`] and [`Table::welcome`] render it for a [`Reader`], redacted to what that reader may
 //!   know.
+//! - A [`Contest`] is a set of games that share their deal; [`Day`] is the deal that everyone gets on a day.
 //! - [`wire`] defines the messages between clients and the keeper of the table.
 //!
 //! There is no network, store, clock or random device in here: times, seeds and keys are passed in. A server
 //! keeps many tables; a browser can host one on its own.
 #![warn(missing_docs)]
 
+mod contest;
+mod day;
 mod deal;
 mod fact;
 mod id;
@@ -20,6 +23,8 @@ mod table;
 pub mod wire;
 mod wording;
 
+pub use contest::Contest;
+pub use day::{BotsGame, Day, DayError, NoDay, Score};
 pub use deal::joint_seed;
 pub use fact::{Agreement, Fact, KEYS, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};

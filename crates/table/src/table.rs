@@ -18,6 +18,7 @@ use chair::Chair;
 pub use decide::{Attendance, Refusal};
 pub use readers::{Detail, Presence, Reader};
 
+use crate::day::Score;
 use crate::deal::joint_seed;
 use crate::fact::{Agreement, Fact, Millis, Sitter};
 use crate::id::{GameId, KeyHash};
@@ -364,6 +365,19 @@ impl Table {
     #[must_use]
     pub fn engine_view(&self, viewer: Viewer) -> cartagena::View {
         self.game.view(viewer)
+    }
+
+    /// How the game ended for a seat; `None` if it was called off, is not over, or a bot took the seat over.
+    #[must_use]
+    pub fn score(&self, seat: Seat) -> Option<Score> {
+        let called_off = self.company.is_closed || self.company.cancelled;
+        let chair = self.chair(seat).filter(|_| self.stage() == Stage::Over && !called_off)?;
+        let score = Score::of(seat, self.game.position(), self.game.record());
+        match (chair.forfeited, chair.level) {
+            (true, _) => Some(score.given_up()),
+            (false, None) => Some(score),
+            (false, Some(_)) => None,
+        }
     }
 
     /// The game file, with the players' names.

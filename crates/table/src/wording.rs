@@ -94,6 +94,7 @@ impl Wording {
             Refusal::UndoneTooMuch => plain("server-undone-too-much"),
             Refusal::Forfeited => plain("server-forfeited"),
             Refusal::Refereed => plain("server-refereed"),
+            Refusal::Contest => plain("server-contest"),
         };
         as_sentence(&text)
     }

@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context as _, Result, bail, ensure};
 use cartagena::{Action, Event, Game, Origin, Position, Record, Rules, Seat, SeatSet, Seed, View, Viewer};
 use cartagena_language::{Context, Happening, Language, as_sentence};
+use cartagena_table::Score;
 
 use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::Scene;
@@ -29,6 +30,8 @@ pub(crate) struct Local {
     language: Language,
     /// The minimum time a bot takes for an action, so that people can follow.
     pace: Duration,
+    /// Whether people may ask a strong bot for advice.
+    hints: bool,
     file: Option<PathBuf>,
     thinker: Thinker,
     /// Counts all changes of the game: an answer to an older question is useless.
@@ -94,19 +97,17 @@ impl Local {
             Who::Me => None,
             Who::Bot(spec) => Some(spec.clone()),
         });
-        // The seed itself reveals all cards; its published hash reveals none.
-        let luck = match game.record().origin {
-            Origin::Seed(seed) => {
-                seed.commitment().0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte))
-            }
-            Origin::Position(_) => 0,
+        let seed = match game.record().origin {
+            Origin::Seed(seed) => seed,
+            Origin::Position(_) => Seed::from_number(0),
         };
-        let thinker = Thinker::start(bots.collect(), luck);
+        let thinker = Thinker::start(bots.collect(), seed);
         let mut local = Local {
             game,
             seats,
             language,
             pace: Duration::ZERO,
+            hints: true,
             file: None,
             thinker,
             number: 0,
@@ -132,6 +133,17 @@ impl Local {
     pub(crate) fn with_pace(mut self, pace: Duration) -> Local {
         self.pace = pace;
         self
+    }
+
+    /// Gives no advice.
+    pub(crate) fn without_hints(mut self) -> Local {
+        self.hints = false;
+        self
+    }
+
+    /// How the game ended for a seat.
+    pub(crate) fn score(&self, seat: Seat) -> Score {
+        Score::of(seat, self.game.position(), self.game.record())
     }
 
     /// Whether the game has ended.
@@ -335,6 +347,7 @@ impl Host for Local {
         match wish {
             Wish::Act(action) if decider.is_some() => self.act(action),
             Wish::Undo => self.undo(),
+            Wish::Hint if !self.hints => self.note(as_sentence(&self.language.text("server-no-hints"))),
             Wish::Hint => {
                 if let Some(seat) = decider {
                     self.thinker.advise(self.number, self.game.view(Viewer::Seat(seat)));

@@ -4,8 +4,8 @@
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 
-use cartagena::{Seat, View, Viewer};
-use cartagena_bots::{Bot, BotError, Choice, Spec};
+use cartagena::{Seat, Seed, View, Viewer};
+use cartagena_bots::{Bot, BotError, Choice, Spec, seat_seed};
 
 /// The bot that gives advice.
 const ADVISER: &str = "captain:ms=400";
@@ -39,8 +39,8 @@ pub(super) struct Thinker {
 }
 
 impl Thinker {
-    /// Starts the thread with a bot for each seat that has one. The seed determines their random choices.
-    pub(super) fn start(bots: Vec<Option<Spec>>, seed: u64) -> Thinker {
+    /// Starts the thread with a bot for each seat that has one. The game's seed determines their random choices.
+    pub(super) fn start(bots: Vec<Option<Spec>>, seed: Seed) -> Thinker {
         let (questions, asked) = mpsc::channel();
         let (answer, answers) = mpsc::channel();
         thread::spawn(move || think(bots, seed, &asked, &answer));
@@ -72,22 +72,46 @@ impl Thinker {
     }
 }
 
-fn think(bots: Vec<Option<Spec>>, seed: u64, asked: &Receiver<Question>, answer: &Sender<Answer>) {
-    let own_seed = |seat: usize| seed.wrapping_add(seat as u64);
-    let build = |(seat, spec): (usize, Option<Spec>)| spec.map(|spec| (spec.build(own_seed(seat)), spec));
-    let mut bots: Vec<Option<(Box<dyn Bot>, Spec)>> = bots.into_iter().enumerate().map(build).collect();
+fn think(bots: Vec<Option<Spec>>, seed: Seed, asked: &Receiver<Question>, answer: &Sender<Answer>) {
+    let mut chairs: Vec<Option<Chair>> = bots.into_iter().map(|spec| spec.map(Chair::new)).collect();
     while let Ok(Question { number, advice, view }) = asked.recv() {
-        let bot = match view.viewer() {
-            Viewer::Seat(seat) if !advice => bots.get_mut(Seat::index(seat)).and_then(Option::as_mut),
+        let chair = match view.viewer() {
+            Viewer::Seat(seat) if !advice => chairs.get_mut(seat.index()).and_then(Option::as_mut),
             _ => None,
         };
-        let choice = match bot {
-            Some((bot, spec)) => bot.choose(&view, spec.budget()),
-            None => once(ADVISER, &view, seed),
+        let choice = match (chair, view.viewer()) {
+            (Some(chair), Viewer::Seat(seat)) => chair.choose(&view, seed, seat),
+            _ => once(ADVISER, &view, number),
         };
         if answer.send(Answer { number, advice, view, choice }).is_err() {
             break;
         }
+    }
+}
+
+/// A bot that plays a seat.
+struct Chair {
+    spec: Spec,
+    /// The bot and the turn that it was built for.
+    bot: Option<(Box<dyn Bot>, (usize, Seat))>,
+}
+
+impl Chair {
+    const fn new(spec: Spec) -> Chair {
+        Chair { spec, bot: None }
+    }
+
+    /// As on a server: a bot lives for one turn, and its seed follows from game, round and seat. An external program
+    /// stays.
+    fn choose(&mut self, view: &View, seed: Seed, seat: Seat) -> Result<Choice, BotError> {
+        let turn = (view.table().rounds(), view.table().turn());
+        let is_over = |of: (usize, Seat)| of != turn && self.spec.command().is_none();
+        if self.bot.as_ref().is_some_and(|(_, of)| is_over(*of)) {
+            self.bot = None;
+        }
+        let build = || (self.spec.build(seat_seed(seed, turn.0 as u64, seat)), turn);
+        let (bot, _) = self.bot.get_or_insert_with(build);
+        bot.choose(view, self.spec.budget())
     }
 }
 

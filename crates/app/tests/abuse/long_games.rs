@@ -55,8 +55,15 @@ async fn copy(path: &Path, model: GameId) {
         };
         let entries = model.entries.iter().cloned().chain((1..=FACTS).map(pass)).collect();
         let (created, setup) = (model.created, model.setup.clone());
-        let game =
-            NewGame { id: name(number), created, setup, listed: false, stage: Stage::Playing, entries };
+        let game = NewGame {
+            id: name(number),
+            created,
+            setup,
+            listed: false,
+            contest: None,
+            stage: Stage::Playing,
+            entries,
+        };
         store.create(game).await.expect("it is kept");
     }
     store.close().await.expect("it is closed");

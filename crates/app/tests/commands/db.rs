@@ -112,7 +112,10 @@ fn old_games_are_pruned_by_kind_and_age() {
         ] {
             let id = cartagena_server::GameId::from_number(number).expect("a name");
             let (created, setup, entries) = (now - days * 86_400_000, "{}".to_owned(), Vec::new());
-            store.create(NewGame { id, created, setup, listed: true, stage, entries }).await.expect("kept");
+            store
+                .create(NewGame { id, created, setup, listed: true, contest: None, stage, entries })
+                .await
+                .expect("kept");
         }
         store.close().await.expect("it closes");
     });

@@ -7,6 +7,7 @@ mod bench;
 mod bots;
 mod challenge;
 mod check;
+mod day;
 mod db;
 mod deploy;
 mod lab;

@@ -284,3 +284,24 @@ fn a_bot_that_thinks_for_ever_does_not_outlive_a_match() {
     assert_eq!(seen.end(), 130);
     is_gone(number);
 }
+
+#[test]
+fn the_deal_of_a_day_has_no_hints_and_goes_on_later() {
+    let data = folder();
+    let arguments = ["day", "2026-01-03", "--pace", "0"];
+    let mut seen = Seen::start(&arguments, data.path(), 80, 24);
+    seen.wait_text("Your hand");
+    seen.keys("h");
+    seen.wait_text("without hints");
+    let before = seen.text();
+    seen.keys("\r");
+    seen.wait("an action", |screen| screen != before);
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+    let file = data.path().join("cartagena/day-2026-01-03.cgr");
+    assert!(fs::read_to_string(&file).expect("a file").contains("tortuga"));
+    let mut seen = Seen::start(&arguments, data.path(), 80, 24);
+    seen.wait_text("Your hand");
+    seen.keys("q");
+    assert_eq!(seen.end(), 0);
+}

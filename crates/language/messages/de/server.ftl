@@ -79,6 +79,7 @@ server-maintenance-over = die Wartung ist vorbei: es geht weiter
 
 ## Software Challenge
 server-refereed = über dieses Spiel entscheidet der Server der Software Challenge: Hier kann niemand gehen, abstimmen oder eine Revanche verlangen
+server-contest = dieses Spiel gehört zu einem Wettbewerb: Nur wer mitspielt, sieht es, und es gibt keine Revanche
 server-challenge-not-here = das geht nur an dem Computer, auf dem der Server läuft
 server-challenge-closed = der Server der Software Challenge ist ausgeschaltet
 server-challenge-port = der Port lässt sich nicht öffnen: { $why }

@@ -79,6 +79,7 @@ server-maintenance-over = maintenance is over: play on
 
 ## Software Challenge
 server-refereed = the server of the Software Challenge decides this game: nobody can leave, vote or ask for a rematch here
+server-contest = this game belongs to a contest: only its players see it, and there is no rematch
 server-challenge-not-here = only from the computer on which the server runs
 server-challenge-closed = the server of the Software Challenge is switched off
 server-challenge-port = the port cannot be opened: { $why }

@@ -79,6 +79,7 @@ server-maintenance-over = la maintenance est finie : on reprend
 
 ## Software Challenge
 server-refereed = c’est le serveur du Software Challenge qui arbitre cette partie : ici, personne ne peut partir, voter ni demander une revanche
+server-contest = cette partie fait partie d’un concours : seuls ses joueurs la voient, et il n’y a pas de revanche
 server-challenge-not-here = seulement depuis l’ordinateur sur lequel tourne le serveur
 server-challenge-closed = le serveur du Software Challenge est arrêté
 server-challenge-port = le port ne peut pas être ouvert : { $why }

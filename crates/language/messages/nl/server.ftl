@@ -79,6 +79,7 @@ server-maintenance-over = het onderhoud is voorbij: speel verder
 
 ## Software Challenge
 server-refereed = de server van de Software Challenge beslist over dit potje: hier kan niemand weggaan, stemmen of een revanche vragen
+server-contest = dit potje hoort bij een wedstrijd: alleen wie meespeelt ziet het, en er is geen revanche
 server-challenge-not-here = alleen op de computer waarop de server draait
 server-challenge-closed = de server van de Software Challenge staat uit
 server-challenge-port = de poort kan niet worden geopend: { $why }

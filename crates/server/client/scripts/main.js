@@ -47,6 +47,7 @@ const OPEN = {
     return (await import("./pages/learn.js")).learnPage(main);
   },
   lessons: async (name) => (await import("./pages/lessons.js")).lessonsPage(main, name),
+  day: async (date) => (await import("./pages/day.js")).dayPage(main, date),
   puzzles: async (task) => (await import("./pages/puzzles.js")).puzzlesPage(main, task),
 };
 

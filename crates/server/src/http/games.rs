@@ -46,7 +46,7 @@ pub(super) async fn set_up(
     make(&app, client, setup).await
 }
 
-/// Creates a game, if this address may have another one.
+/// Creates a game.
 pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(StatusCode, Json<GameMade>)> {
     let wording = client.wording();
     let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(wording))?;
@@ -58,30 +58,13 @@ pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(S
         };
         Failure::from(Refused::new(Code::Malformed, &why))
     })?;
-    let shared = &app.rooms.shared;
-    if let Some(closed) = shared.orders.closed(shared.now(), wording) {
-        return Err(Failure::from(closed));
-    }
-    let room = app.gate.space.for_game(&*shared.store).await;
-    room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
-    if setup.listed {
-        take(app, &app.gate.listed, client, id, ("listed", "server-too-many-listed")).await?;
-    }
-    app.gate.count_game(client.address).map_err(|most| {
-        metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
-        app.gate.listed.give_back(client.address, id);
-        Failure::too_many(wording, "server-too-many-games", most)
-    })?;
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;
         Some(Fact::Joined { seats: vec![seat], name, key: None, share: None, id: String::new() })
     });
     let facts: Vec<Fact> = joined.collect();
-    let game = NewGame::agreed(id, shared.now(), &agreement, &facts);
-    let game = game.map_err(|error| Failure::unsaved(wording, &error.into()))?;
-    shared.store.create(game).await.map_err(|error| Failure::unsaved(wording, &error))?;
-    metrics::counter!("cartagena_games_total").increment(1);
+    open(app, client, id, &agreement, &facts).await?;
     let made = GameMade {
         game: id,
         key: keys.own.map(|key| key.reveal()),
@@ -91,6 +74,36 @@ pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(S
         commitment: agreement.commitment(),
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Stores a new game, if this address may have another one.
+pub(super) async fn open(
+    app: &App,
+    client: Client,
+    id: GameId,
+    agreement: &Agreement,
+    facts: &[Fact],
+) -> Answered<()> {
+    let wording = client.wording();
+    let shared = &app.rooms.shared;
+    if let Some(closed) = shared.orders.closed(shared.now(), wording) {
+        return Err(Failure::from(closed));
+    }
+    let room = app.gate.space.for_game(&*shared.store).await;
+    room.map_err(|_| Failure::unavailable(wording))?.map_err(|full| Failure::full(wording, full))?;
+    if agreement.listed {
+        take(app, &app.gate.listed, client, id, ("listed", "server-too-many-listed")).await?;
+    }
+    app.gate.count_game(client.address).map_err(|most| {
+        metrics::counter!("cartagena_refused_total", "why" => "games").increment(1);
+        app.gate.listed.give_back(client.address, id);
+        Failure::too_many(wording, "server-too-many-games", most)
+    })?;
+    let game = NewGame::agreed(id, shared.now(), agreement, facts);
+    let game = game.map_err(|error| Failure::unsaved(wording, &error.into()))?;
+    shared.store.create(game).await.map_err(|error| Failure::unsaved(wording, &error))?;
+    metrics::counter!("cartagena_games_total").increment(1);
+    Ok(())
 }
 
 /// Takes a table in the lobby or a seat, if the address may have another one. `over` names the limit for

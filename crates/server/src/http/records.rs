@@ -7,17 +7,18 @@ use std::sync::{Arc, Mutex};
 use axum::Json;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Action, Event, MAX_SEATS, Origin, Position, Record, Rules, Seat};
 use cartagena_bots::analysis::{self, Moment};
-use cartagena_table::{GameId, MOST_ACTIONS, Names, Wording};
+use cartagena_table::{GameId, Key, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{Answered, Failure, File, Named};
+use super::answer::{Answered, Failure, File, Named, key_of};
 use super::background::{Begun, lock};
+use super::days;
 use super::review::Figures;
 use super::rules::InLanguage;
 use super::{App, Client};
@@ -139,17 +140,22 @@ impl Unfit {
 }
 
 /// The record of a finished game, or an uploaded one, if it is not too long to be shown.
-pub(super) async fn find_short(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
-    let record = find(app, wording, id).await?;
+pub(super) async fn find_short(
+    app: &App,
+    wording: Wording,
+    id: GameId,
+    key: Option<Key>,
+) -> Answered<Record> {
+    let record = find(app, wording, id, key).await?;
     check_length(&record).map_err(|unfit| unfit.failure(wording))?;
     Ok(record)
 }
 
-/// The record of a finished game, or an uploaded one.
-async fn find(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
+/// The record of a finished game, or an uploaded one. Some games are shown only to those who hold a key.
+async fn find(app: &App, wording: Wording, id: GameId, key: Option<Key>) -> Answered<Record> {
     let shared = &app.rooms.shared;
     match load_table(shared, id).await {
-        Ok(table) if table.stage() == Stage::Over => Ok(table.record()),
+        Ok(table) if table.stage() == Stage::Over => days::shown(app, wording, &table, key).await,
         Ok(_) => Err(Failure::from(Refused::new(Code::NotNow, &wording.text("server-record-open")))),
         Err(OpenError::NotFound) => {
             let text = shared.store.load_record(id).await.map_err(|_| Failure::unavailable(wording))?;
@@ -162,7 +168,7 @@ async fn find(app: &App, wording: Wording, id: GameId) -> Answered<Record> {
 
 /// What can be shown step by step, and whether it is over: a finished game, or the part played so far of one
 /// that is decided elsewhere and hides no cards.
-async fn find_shown(app: &App, wording: Wording, id: GameId) -> Answered<(Record, bool)> {
+async fn find_shown(app: &App, wording: Wording, id: GameId, key: Option<Key>) -> Answered<(Record, bool)> {
     if let Ok(table) = load_table(&app.rooms.shared, id).await
         && table.agreement().refereed
         && table.agreement().rules.open_hands
@@ -171,12 +177,12 @@ async fn find_shown(app: &App, wording: Wording, id: GameId) -> Answered<(Record
         check_length(&record).map_err(|unfit| unfit.failure(wording))?;
         return Ok((record, table.stage() == Stage::Over));
     }
-    Ok((find_short(app, wording, id).await?, true))
+    Ok((find_short(app, wording, id, key).await?, true))
 }
 
 /// The file of a finished game
 #[utoipa::path(
-    get, path = "/api/v1/records/{record}", tag = "records",
+    get, path = "/api/v1/records/{record}", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file")),
     responses(
         (status = 200, description = "The game file", body = String, content_type = "text/plain"),
@@ -188,8 +194,10 @@ pub(super) async fn file(
     State(app): State<Arc<App>>,
     client: Client,
     Named(id): Named<GameId>,
+    headers: HeaderMap,
 ) -> Answered<Response> {
-    let record = find(&app, client.wording(), id).await?;
+    let key = key_of(&headers, client.wording())?;
+    let record = find(&app, client.wording(), id, key).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("inline; filename=\"cartagena-{id}.cgr\"")),
@@ -275,7 +283,7 @@ pub(super) fn names_of(record: &Record) -> Names {
 
 /// A finished game step by step
 #[utoipa::path(
-    get, path = "/api/v1/records/{record}/replay", tag = "records",
+    get, path = "/api/v1/records/{record}/replay", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
     responses(
         (status = 200, description = "All steps", body = Replay),
@@ -287,11 +295,13 @@ pub(super) async fn replay(
     State(app): State<Arc<App>>,
     client: Client,
     Named(id): Named<GameId>,
+    headers: HeaderMap,
 ) -> Answered<Response> {
     let wording = Wording { words: true, ..client.wording() };
     let crowded = |_| Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable")));
     let permit = app.gate.begin_replay(client.address).map_err(crowded)?;
-    let (record, is_over) = find_shown(&app, wording, id).await?;
+    let key = key_of(&headers, wording)?;
+    let (record, is_over) = find_shown(&app, wording, id, key).await?;
     // It continues, and keeps its slot, when nobody waits for it any longer.
     let replayed = tokio::task::spawn_blocking(move || {
         let mut replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
@@ -392,7 +402,7 @@ pub(crate) struct TurnChances {
 ///
 /// They are computed in the background when first requested: ask again until `done`.
 #[utoipa::path(
-    get, path = "/api/v1/records/{record}/chances", tag = "records",
+    get, path = "/api/v1/records/{record}/chances", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file")),
     responses(
         (status = 200, description = "As far as they are known", body = Chances),
@@ -403,8 +413,10 @@ pub(super) async fn chances(
     State(app): State<Arc<App>>,
     client: Client,
     Named(id): Named<GameId>,
+    headers: HeaderMap,
 ) -> Answered<Json<Chances>> {
     let wording = client.wording();
+    let record = find_short(&app, wording, id, key_of(&headers, wording)?).await?;
     if let Some(known) = app.analyses.known(id) {
         return Ok(Json(known));
     }
@@ -414,7 +426,6 @@ pub(super) async fn chances(
     if let Ok(chances) = serde_json::from_str(&kept) {
         return Ok(Json(chances));
     }
-    let record = find_short(&app, wording, id).await?;
     // A review contains this and more.
     if let Some(chances) = Figures::read(&kept).and_then(|figures| figures.chances(&record)) {
         return Ok(Json(chances));

@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex};
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use cartagena::{Action, FastRng, MAX_SEATS, Position, Record, Sampler, Seat};
 use cartagena_bots::analysis::{self, Compared, Judged, Moment};
 use cartagena_bots::luck::LuckMeter;
@@ -15,7 +16,7 @@ use cartagena_table::{GameId, Names, Wording};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::answer::{Answered, Failure, Named};
+use super::answer::{Answered, Failure, Named, key_of};
 use super::background::{Begun, lock};
 use super::records::{Chances, Step, TurnChances, by_letter, find_short, names_of};
 use super::rules::InLanguage;
@@ -186,7 +187,7 @@ impl Figures {
 ///
 /// It is computed in the background when first requested: ask again until `done`.
 #[utoipa::path(
-    get, path = "/api/v1/records/{record}/review", tag = "records",
+    get, path = "/api/v1/records/{record}/review", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
     responses(
         (status = 200, description = "The review, or how far it is", body = Review),
@@ -198,14 +199,15 @@ pub(super) async fn review(
     State(app): State<Arc<App>>,
     client: Client,
     Named(id): Named<GameId>,
+    headers: HeaderMap,
 ) -> Answered<Json<Review>> {
     let wording = Wording { words: true, ..client.wording() };
+    let record = find_short(&app, wording, id, key_of(&headers, wording)?).await?;
     let under_way = |figures: &Figures| Review { progress: figures.progress(), ..Review::default() };
     if let Some(figures) = app.reviews.known(id) {
         return Ok(Json(under_way(&figures)));
     }
     let shared = &app.rooms.shared;
-    let record = find_short(&app, wording, id).await?;
     let kept = shared.store.load_analysis(id).await.map_err(|_| Failure::unavailable(wording))?;
     if let Some(figures) = kept.as_deref().and_then(Figures::read) {
         let shown = tokio::task::spawn_blocking(move || show(&record, &figures, wording));

@@ -97,7 +97,7 @@ mod tests {
     fn game(number: i64) -> NewGame {
         let id = GameId::from_number(number).unwrap();
         let (created, setup, entries) = (0, String::new(), Vec::new());
-        NewGame { id, created, setup, listed: true, stage: Stage::Waiting, entries }
+        NewGame { id, created, setup, listed: true, contest: None, stage: Stage::Waiting, entries }
     }
 
     #[tokio::test(start_paused = true)]

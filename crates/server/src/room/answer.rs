@@ -341,6 +341,9 @@ impl Room {
         if self.table.agreement().refereed {
             return refuse(Refusal::Refereed);
         }
+        if self.table.agreement().contest.is_some() {
+            return refuse(Refusal::Contest);
+        }
         if self.table.stage() != Stage::Over {
             return refuse(Refusal::NotOver);
         }

@@ -41,7 +41,9 @@ impl Player {
     fn new(table: &Table, seat: Seat, number: u64) -> Player {
         let turn = turn_of(table);
         let seed = seat_seed(table.agreement().seed, turn.0 as u64, seat);
-        Player { seat, level: number, turn, thinker: Thinker::new(&level(number), seed) }
+        let agreed = table.agreement().contest.and_then(|contest| contest.bot(seat));
+        let spec = agreed.unwrap_or_else(|| level(number));
+        Player { seat, level: number, turn, thinker: Thinker::new(&spec, seed) }
     }
 }
 

@@ -101,6 +101,10 @@ impl Store for Faulty {
         Box::pin(self.ask(async move |memory| memory.lobby(since, limit).await))
     }
 
+    fn contest(&self, name: String) -> Answer<'_, Vec<(GameId, Stage)>> {
+        Box::pin(self.ask(async move |memory| memory.contest(name).await))
+    }
+
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {
         Box::pin(self.ask(async move |memory| memory.save_record(id, created, text).await))
     }

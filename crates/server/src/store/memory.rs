@@ -171,6 +171,14 @@ impl Store for Memory {
         }))
     }
 
+    fn contest(&self, name: String) -> Answer<'_, Vec<(GameId, Stage)>> {
+        ready(self.read(|kept| {
+            let games = kept.games.values().map(|(game, _)| game);
+            let own = games.filter(|game| game.contest.as_ref() == Some(&name));
+            own.map(|game| (game.id, game.stage)).collect()
+        }))
+    }
+
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {
         ready(self.keep(Write::Record { id, created, text }))
     }

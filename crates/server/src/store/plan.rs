@@ -182,6 +182,7 @@ mod tests {
             created: 1,
             setup: String::new(),
             listed: true,
+            contest: None,
             stage: Stage::Waiting,
             entries: entries([1]),
         };

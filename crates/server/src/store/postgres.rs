@@ -16,7 +16,7 @@ use self::write::Writer;
 use super::queue::{Queue, Write};
 use super::row::{self, FactRow, GameRow, RecordRow, WholeRow};
 use super::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Store,
+    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Stage, Store,
     StoreError, StoredGame,
 };
 
@@ -55,7 +55,7 @@ impl Postgres {
 
     async fn read_games(&self, after: Option<GameId>, limit: usize) -> Result<Vec<NewGame>, StoreError> {
         let select = query_as::<_, WholeRow>(
-            "SELECT id, created, setup, listed, stage FROM games WHERE id > $1 ORDER BY id LIMIT $2",
+            "SELECT id, created, setup, listed, contest, stage FROM games WHERE id > $1 ORDER BY id LIMIT $2",
         );
         let select = select.bind(row::behind(after)).bind(row::limit(limit));
         let rows = patiently(&self.readers, async |connection| select.fetch_all(connection).await).await?;
@@ -100,6 +100,15 @@ impl Store for Postgres {
 
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>> {
         Box::pin(self.read_lobby(since, limit))
+    }
+
+    fn contest(&self, name: String) -> Answer<'_, Vec<(GameId, Stage)>> {
+        Box::pin(async move {
+            let select = query_as::<_, (i64, i64)>("SELECT id, stage FROM games WHERE contest = $1");
+            let select = select.bind(name);
+            let rows = patiently(&self.readers, async |connection| select.fetch_all(connection).await);
+            rows.await?.into_iter().map(row::staged).collect()
+        })
     }
 
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {

@@ -13,7 +13,7 @@ pub(super) type FactRow = (i64, i64, Millis, String);
 /// `id, created, setup`
 pub(super) type GameRow = (i64, Millis, String);
 /// `id, created, setup, listed, stage`
-pub(super) type WholeRow = (i64, Millis, String, bool, i64);
+pub(super) type WholeRow = (i64, Millis, String, bool, Option<String>, i64);
 /// `id, created, text`
 pub(super) type RecordRow = (i64, Millis, String);
 /// `name, at, text`
@@ -29,6 +29,11 @@ pub(super) fn number(number: i64) -> Result<u64, StoreError> {
 
 pub(super) fn stage(number: i64) -> Result<Stage, StoreError> {
     Stage::from_number(number).ok_or_else(damaged)
+}
+
+/// A game and its stage.
+pub(super) fn staged((game, progress): (i64, i64)) -> Result<(GameId, Stage), StoreError> {
+    Ok((id(game)?, stage(progress)?))
 }
 
 /// A number as databases store it; `None` if it is too large for them.
@@ -54,9 +59,10 @@ pub(super) fn game((name, created, setup): GameRow) -> Result<StoredGame, StoreE
     Ok(StoredGame { id: id(name)?, created, setup, entries: Vec::new() })
 }
 
-pub(super) fn whole((name, created, setup, listed, progress): WholeRow) -> Result<NewGame, StoreError> {
+pub(super) fn whole(row: WholeRow) -> Result<NewGame, StoreError> {
+    let (name, created, setup, listed, contest, progress) = row;
     let (id, stage) = (id(name)?, stage(progress)?);
-    Ok(NewGame { id, created, setup, listed, stage, entries: Vec::new() })
+    Ok(NewGame { id, created, setup, listed, contest, stage, entries: Vec::new() })
 }
 
 pub(super) fn record((name, created, text): RecordRow) -> Result<SavedRecord, StoreError> {

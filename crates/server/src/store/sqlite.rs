@@ -16,7 +16,7 @@ use self::write::Writer;
 use super::queue::{Queue, Write};
 use super::row::{self, EntryRow, FactRow, GameRow, RecordRow, WholeRow};
 use super::{
-    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Store,
+    Answer, Append, AppendError, Entry, Millis, NewGame, OUTAGES_KNOWN, Outage, SavedRecord, Stage, Store,
     StoreError, StoredGame,
 };
 
@@ -85,7 +85,7 @@ impl Sqlite {
     async fn read_games(&self, after: Option<GameId>, limit: usize) -> Result<Vec<NewGame>, StoreError> {
         let mut connection = self.readers.acquire().await?;
         let select = query_as::<_, WholeRow>(
-            "SELECT id, created, setup, listed, stage FROM games WHERE id > ? ORDER BY id LIMIT ?",
+            "SELECT id, created, setup, listed, contest, stage FROM games WHERE id > ? ORDER BY id LIMIT ?",
         );
         let select = select.bind(row::behind(after)).bind(row::limit(limit));
         let rows = select.fetch_all(&mut *connection).await?;
@@ -145,6 +145,14 @@ impl Store for Sqlite {
 
     fn lobby(&self, since: Millis, limit: usize) -> Answer<'_, Vec<StoredGame>> {
         Box::pin(self.read_lobby(since, limit))
+    }
+
+    fn contest(&self, name: String) -> Answer<'_, Vec<(GameId, Stage)>> {
+        Box::pin(async move {
+            let select = query_as::<_, (i64, i64)>("SELECT id, stage FROM games WHERE contest = ?");
+            let rows = select.bind(name).fetch_all(&self.readers).await?;
+            rows.into_iter().map(row::staged).collect()
+        })
     }
 
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {

@@ -4,6 +4,7 @@
 mod accessible;
 mod challenge;
 mod chromium;
+mod days;
 mod decisions;
 mod friends;
 mod layout;

@@ -1,6 +1,7 @@
 //! The API without a network.
 
 mod about;
+mod days;
 mod limits;
 #[cfg(unix)]
 mod logs;

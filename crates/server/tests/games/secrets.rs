@@ -136,6 +136,7 @@ async fn copy_with_seed(site: &Site, made: &GameMade, position: &Position, seed:
         created: 1,
         setup: setup.to_string(),
         listed: false,
+        contest: None,
         stage: Stage::Waiting,
         entries: stored.entries,
     };

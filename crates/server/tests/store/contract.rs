@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use cartagena_server::store::{
-    Append, AppendError, Entry, Kind, Note, NoteKind, OUTAGES_KNOWN, Outage, Stage, Store, StoreError, Usage,
+    Append, AppendError, Entry, Kind, NewGame, Note, NoteKind, OUTAGES_KNOWN, Outage, Stage, Store,
+    StoreError, Usage,
 };
 use futures_util::future::join;
 
@@ -179,6 +180,24 @@ pub(crate) async fn a_long_lobby_has_all_facts(store: Arc<dyn Store>) {
     for shown in lobby {
         assert_eq!(shown.entries.len() as i64, shown.id.number() % 4);
     }
+}
+
+pub(crate) async fn the_games_of_a_contest_are_found(store: Arc<dyn Store>) {
+    let store = &*store;
+    let contest = |name: &str| Some(name.to_owned());
+    for (number, contest) in [(1, contest("day:1")), (2, None), (3, contest("day:2")), (4, contest("day:1"))]
+    {
+        store.create(NewGame { contest, ..game(number) }).await.unwrap();
+    }
+    store.append(Append { stage: Some(Stage::Over), ..append(4, [1]) }).await.unwrap();
+    let mut found = store.contest("day:1".into()).await.unwrap();
+    found.sort_unstable_by_key(|(game, _)| *game);
+    assert_eq!(found, [(id(1), Stage::Waiting), (id(4), Stage::Over)]);
+    assert_eq!(store.contest("day:3".into()).await.unwrap(), []);
+    let all = store.games(None, 10).await.unwrap();
+    assert_eq!(all.iter().filter(|game| game.contest.is_some()).count(), 3);
+    assert!(store.delete(id(1)).await.unwrap());
+    assert_eq!(store.contest("day:1".into()).await.unwrap(), [(id(4), Stage::Over)]);
 }
 
 pub(crate) async fn outages_are_noted_when_they_are_over(store: Arc<dyn Store>) {

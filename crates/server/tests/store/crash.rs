@@ -51,7 +51,15 @@ async fn play(store: Arc<Sqlite>, step: u64) {
     let id = random_game().unwrap();
     let setup = step.to_string();
     store
-        .create(NewGame { id, created: 0, setup, listed: false, stage: Stage::Playing, entries: vec![] })
+        .create(NewGame {
+            id,
+            created: 0,
+            setup,
+            listed: false,
+            contest: None,
+            stage: Stage::Playing,
+            entries: vec![],
+        })
         .await
         .unwrap();
     for first in (1..).step_by(step as usize) {

@@ -188,7 +188,7 @@ async fn a_large_file_is_opened_at_once() {
     let mut other = connect(&path).await;
     other.execute("PRAGMA synchronous = OFF").await.unwrap();
     let fill = "WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 10000)
-        INSERT INTO games SELECT n * 1000003, n, n, 1, n % 10 > 0, 'set-up' FROM counter;
+        INSERT INTO games SELECT n * 1000003, n, n, 1, n % 10 > 0, 'set-up', NULL FROM counter;
         WITH RECURSIVE counter (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < 100)
         INSERT INTO entries
         SELECT id, n, n, 'a fact of sixty letters, as it is written for a usual action' FROM games, counter;";

@@ -23,6 +23,7 @@ macro_rules! every_promise {
                 one_that_is_refused_does_not_harm_the_others
                 the_lobby_shows_what_waits_the_latest_first
                 a_long_lobby_has_all_facts
+                the_games_of_a_contest_are_found
                 outages_are_noted_when_they_are_over
                 what_is_left_alone_for_long_is_pruned_by_its_kind
                 a_game_a_file_and_words_can_be_deleted
@@ -123,7 +124,15 @@ fn id(number: i64) -> GameId {
 
 fn game(number: i64) -> NewGame {
     let setup = format!("set-up of {number}");
-    NewGame { id: id(number), created: 1000, setup, listed: true, stage: Stage::Waiting, entries: vec![] }
+    NewGame {
+        id: id(number),
+        created: 1000,
+        setup,
+        listed: true,
+        contest: None,
+        stage: Stage::Waiting,
+        entries: vec![],
+    }
 }
 
 fn entry(number: u64) -> Entry {

@@ -51,6 +51,7 @@ pub enum Refusal {
     TalkedTooMuch,
     UndoneTooMuch,
     Refereed,
+    Contest,
 }
 
 impl Refusal {
@@ -80,6 +81,7 @@ impl Refusal {
             | Refusal::NoVote
             | Refusal::NoHints
             | Refusal::Refereed
+            | Refusal::Contest
             | Refusal::OthersPlay => Code::NotNow,
             Refusal::TalkedTooMuch | Refusal::UndoneTooMuch | Refusal::NudgedAlready(_) => Code::TooMany,
         }

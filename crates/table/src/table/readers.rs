@@ -177,6 +177,7 @@ impl Table {
             winner: self.company.won_by_forfeit,
             rematch: self.company.rematch,
             refereed: self.agreement.refereed,
+            contest: self.agreement.contest.map(|contest| contest.name()),
             created: self.created,
         }
     }

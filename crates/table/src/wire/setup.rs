@@ -25,7 +25,7 @@ pub const MAX_ID: usize = 40;
 /// A day, in seconds: more than any clock needs.
 const MAX_CLOCK: u32 = 86_400;
 /// The longest a bot may wait before it acts, in milliseconds.
-const MAX_PACE: u32 = 10_000;
+pub(crate) const MAX_PACE: u32 = 10_000;
 /// The default minimum time a bot takes for an action, in milliseconds, so that people can follow.
 const USUAL_PACE: u32 = 700;
 
@@ -502,6 +502,9 @@ pub struct Table {
     /// Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}`
     /// knows more.
     pub refereed: bool,
+    /// The contest that the game belongs to, such as `day:2026-11-17`.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub contest: Option<String>,
     /// When the table was set up, in milliseconds since 1970.
     pub created: i64,
 }

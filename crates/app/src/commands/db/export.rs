@@ -37,9 +37,9 @@ async fn write_all(store: &dyn Store, out: &mut impl Write) -> Result<(u64, u64)
     each_game(store, |page| {
         games += page.len() as u64;
         for game in page {
-            let NewGame { id, created, setup, listed, stage, entries } = game;
+            let NewGame { id, created, setup, listed, contest, stage, entries } = game;
             let facts = entries.into_iter().map(|entry| (entry.number, entry.at, entry.fact)).collect();
-            write(&Line::Game { id, created, listed, stage, setup, facts })?;
+            write(&Line::Game { id, created, listed, contest, stage, setup, facts })?;
         }
         progress.reached(games, "written");
         Ok(())

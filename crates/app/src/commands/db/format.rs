@@ -21,6 +21,8 @@ pub(super) enum Line {
         id: GameId,
         created: i64,
         listed: bool,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        contest: Option<String>,
         stage: Stage,
         setup: String,
         /// Number, time and text of each.

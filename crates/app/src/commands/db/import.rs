@@ -99,10 +99,10 @@ impl<'a> Import<'a> {
                 self.part = Part::Games;
                 Ok(())
             }
-            Line::Game { id, created, listed, stage, setup, facts } => {
+            Line::Game { id, created, listed, contest, stage, setup, facts } => {
                 let entry = |(number, at, fact)| Entry { number, at, fact };
                 let entries = facts.into_iter().map(entry).collect();
-                self.game(place, NewGame { id, created, setup, listed, stage, entries }).await
+                self.game(place, NewGame { id, created, setup, listed, contest, stage, entries }).await
             }
             Line::Record { id, created, text } => self.record(id, created, text).await,
             Line::End { games, records } => {

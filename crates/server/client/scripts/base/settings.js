@@ -83,6 +83,19 @@ export function keyOf(game) {
   return keptGames().find((kept) => kept.game === game)?.key ?? null;
 }
 
+/** The secret by which the server recognises this browser's games of the deal of the day; made when first needed. */
+export function ownSecret() {
+  const bytes = () => crypto.getRandomValues(new Uint8Array(16));
+  if (!recall("secret"))
+    remember("secret", Array.from(bytes(), (byte) => byte.toString(16).padStart(2, "0")).join(""));
+  return recall("secret") ?? "";
+}
+
+/** The same if there is one: games of a contest are shown to those who have played it. */
+export function knownSecret() {
+  return recall("secret") ?? undefined;
+}
+
 /** How fast moves are shown: the duration of motion relative to the slowest tempo, and how long bots wait. */
 const TEMPI = /** @type {Record<string, {motion: number, pace: number}>} */ ({
   calm: { motion: 1, pace: 900 },

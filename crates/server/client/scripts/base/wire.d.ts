@@ -71,6 +71,16 @@ export type BanRow = {
   why: string;
 };
 
+/** What a level of the bots makes of a deal. */
+export type BotScore = {
+  /** The bot that played. */
+  bot: string;
+  /** The level. */
+  level: number;
+  /** Its score. */
+  score: Score;
+};
+
 /** A card: the letter of its symbol, a capital one for a dark card */
 export type Card = string;
 
@@ -775,6 +785,87 @@ export type Course = {
   symbol_names: Record<string, string>;
   /** The letters of the six symbols of this game. Every tile of the path has each of them once. */
   symbols: string;
+};
+
+/** What bots make of a deal. */
+export type DayBots = {
+  /** Whether all levels have played. */
+  done: boolean;
+  /** The weakest level first, as far as they have played. */
+  scores: BotScore[];
+};
+
+/** Somebody who plays a day. */
+export type DayEntry = {
+  /** The player's name. */
+  name: string;
+  /** Whether the name is shown to others beside the result. */
+  named: boolean;
+  /** Milliseconds that a bot takes at least for an action. */
+  pace: number;
+};
+
+/** Everything about a day that a player may know. */
+export type DayReport =
+  /** The day. */
+  DayRow & {
+    /** What bots make of it; empty until then, too. */
+    bots: DayBots;
+    /** How many results have a lead in each twentieth of the range from -100% to 100%; empty until then, too. */
+    distribution: number[];
+    /** How many have finished it on this server. */
+    finished: number;
+    /** The player's game, once begun. */
+    game: string | null;
+    /** The key to its seat. */
+    key: string | null;
+    /** The best results and the player's own, the best first; empty until the player has finished. */
+    results: DayResult[];
+    /** Today, by UTC. */
+    today: string;
+  };
+
+/** Somebody's result. */
+export type DayResult = {
+  /** The game, to replay it. */
+  game: string;
+  /** The player's name; `null` unless the player wants it shown. */
+  name: string | null;
+  /** Whether it is the reader's own. */
+  own: boolean;
+  /** The rank, from 1; equal results share it. */
+  rank: number;
+  /** The score. */
+  score: Score;
+};
+
+/** A day in the list. */
+export type DayRow = {
+  /** The date, in UTC. */
+  day: string;
+  /** The edition. */
+  edition: string;
+  /** The modules. */
+  modules: string[];
+  /** The levels of the bots in the other seats. */
+  opponents: number[];
+  /** Seats at the table. */
+  players: number;
+  score: /** The player's score, once finished. */
+  Score | null;
+  /** How far the player is with it. */
+  state: DayState;
+};
+
+/** How far a player is with a day. */
+export type DayState = "new" | "playing" | "over";
+
+/** Some days. */
+export type Days = {
+  /** The latest first. */
+  days: DayRow[];
+  /** Today, by UTC. */
+  today: string;
 };
 
 /** What has to be decided next. */
@@ -1500,6 +1591,19 @@ export type Route = "tunnel" | "jungle" | "adventure";
 /** Rules in notation */
 export type Rules = string;
 
+/**
+ * How a game ended for one seat. The greater one ranks higher: a win before a loss, then by the lead, then by
+ * fewer turns.
+ */
+export type Score = {
+  /** The part of the whole way that its pirates covered, minus that of the best other seat, in thousandths. */
+  lead: number;
+  /** The turns it took. */
+  turns: number;
+  /** Whether the seat won, alone or with others. */
+  won: boolean;
+};
+
 /** A seat at the table, clockwise. */
 export type Seat = "A" | "B" | "C" | "D" | "E";
 
@@ -1706,6 +1810,8 @@ export type Table =
      * given position has none.
      */
     Commitment | null;
+    /** The contest that the game belongs to, such as `day:2026-11-17`. */
+    contest: string | null;
     /** When the table was set up, in milliseconds since 1970. */
     created: number;
     /** The game. */
@@ -2000,6 +2106,18 @@ export interface Operations {
   };
   /** Draws a link as a QR code */
   "POST /api/v1/codes": { asks: { body: Link }; answer: LinkCode };
+  /** Lists days */
+  "GET /api/v1/days": { asks: { query?: { until?: string } }; answer: Days };
+  /** Shows a day, and its results to those who have finished it */
+  "GET /api/v1/days/{day}": {
+    asks: { path: { day: string }; query?: { language?: string } };
+    answer: DayReport;
+  };
+  /** Sets up the player's game of a day, or returns to it */
+  "POST /api/v1/days/{day}/games": {
+    asks: { path: { day: string }; query?: { language?: string }; body: DayEntry };
+    answer: GameMade;
+  };
   /** Lists tables with free seats */
   "GET /api/v1/games": { asks: {}; answer: Lobby };
   /** Sets up a game */
@@ -2121,6 +2239,7 @@ export declare const values: {
   ChallengeKind: ChallengeKind[];
   ChallengeWho: ChallengeWho[];
   Code: Code[];
+  DayState: DayState[];
   Fate: Fate[];
   Form: Form[];
   Harbour: Harbour[];

@@ -41,6 +41,7 @@ export const values = {
     "unavailable",
     "forbidden",
   ],
+  DayState: ["new", "playing", "over"],
   Fate: ["bot", "forfeit"],
   Form: ["fields", "notation"],
   Harbour: ["C", "T"],

@@ -4,6 +4,7 @@ import { request } from "../base/api.js";
 import { html, svg } from "../base/dom.js";
 import { percent, say } from "../base/messages.js";
 import { nameOf } from "../base/names.js";
+import { knownSecret } from "../base/settings.js";
 import { goalDrawing } from "../board/places.js";
 import { pirate } from "../board/pirates.js";
 
@@ -84,10 +85,10 @@ export function decisiveLine(table, winners) {
  */
 async function work(line, table, winners) {
   const path = { record: table.game };
-  let chances = await request("GET /api/v1/records/{record}/chances", { path });
+  let chances = await request("GET /api/v1/records/{record}/chances", { path }, knownSecret());
   while (!chances.done) {
     await new Promise((wait) => setTimeout(wait, OFTEN));
-    chances = await request("GET /api/v1/records/{record}/chances", { path });
+    chances = await request("GET /api/v1/records/{record}/chances", { path }, knownSecret());
   }
   const turn = decisiveTurn(chances.turns, winners);
   if (!turn) return;

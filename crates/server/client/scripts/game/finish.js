@@ -119,11 +119,18 @@ export function finishPanel({ table, view, own, key }, orders) {
       winners: list(winners.map((seat) => nameOf(table, seat))),
       count: winners.length,
     });
-  const again = table.rematch
-    ? html("a", { class: "button main", href: rematchLink(table.rematch, key) }, say("play-to-rematch"))
-    : own.length > 0 &&
-      !table.refereed &&
-      button(say("play-rematch"), () => void orders.rematch(), { class: "main" });
+  const [contest, day] = (table.contest ?? "").split(":");
+  const again = contest
+    ? html(
+        "a",
+        { class: "button main", href: `/${contest}/${day}`, id: "to-contest" },
+        say(`${contest}-open`),
+      )
+    : table.rematch
+      ? html("a", { class: "button main", href: rematchLink(table.rematch, key) }, say("play-to-rematch"))
+      : own.length > 0 &&
+        !table.refereed &&
+        button(say("play-rematch"), () => void orders.rematch(), { class: "main" });
   return html(
     "section",
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
@@ -141,11 +148,12 @@ export function finishPanel({ table, view, own, key }, orders) {
       table.refereed
         ? html("a", { class: "button", href: "/challenge" }, say("challenge-all-games"))
         : html("a", { class: "button", href: "/setup" }, say("finish-other")),
-      html(
-        "a",
-        { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` },
-        say("replay-download"),
-      ),
+      !contest &&
+        html(
+          "a",
+          { class: "button", href: `/api/v1/records/${table.game}`, download: `${table.game}.cgr` },
+          say("replay-download"),
+        ),
     ),
     table.commitment && fairness(table.commitment, table.seed),
   );

@@ -5,6 +5,7 @@ import { request } from "../base/api.js";
 import { html, replace, svg } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { nameOf } from "../base/names.js";
+import { knownSecret } from "../base/settings.js";
 import { CREWS } from "../board/pirates.js";
 
 /** @import { TurnChances } from "../base/wire.js" */
@@ -69,9 +70,11 @@ export class ChanceGraph {
   async fetch(record) {
     try {
       while (!this.stopped) {
-        const { done, progress, turns } = await request("GET /api/v1/records/{record}/chances", {
-          path: { record },
-        });
+        const { done, progress, turns } = await request(
+          "GET /api/v1/records/{record}/chances",
+          { path: { record } },
+          knownSecret(),
+        );
         this.turns = turns;
         this.note.textContent = done
           ? ""

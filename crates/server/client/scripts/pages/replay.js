@@ -5,6 +5,8 @@ import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { positionLink } from "../base/position.js";
+import { knownSecret } from "../base/settings.js";
+import { toast } from "../base/toast.js";
 import { Board } from "../board/board.js";
 import { wearColours } from "../board/pirates.js";
 import { tell } from "../game/animate.js";
@@ -36,11 +38,27 @@ const SPEEDS = /** @type {const} */ ([
  */
 export async function replayPage(main, record) {
   const language = currentLanguage();
-  const replay = await request("GET /api/v1/records/{record}/replay", {
-    path: { record },
-    query: { language },
-  });
+  const replay = await request(
+    "GET /api/v1/records/{record}/replay",
+    { path: { record }, query: { language } },
+    knownSecret(),
+  );
   return new ReplayPage(main, record, replay);
+}
+
+/**
+ * Saves the game file. A link would not do: some games are sent only to those who may see them.
+ * @param {string} record
+ */
+async function download(record) {
+  try {
+    const file = await request("GET /api/v1/records/{record}", { path: { record } }, knownSecret());
+    const href = URL.createObjectURL(new Blob([file], { type: "text/plain" }));
+    html("a", { href, download: `cartagena-${record}.cgr` }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000);
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error), "bad");
+  }
 }
 
 class ReplayPage {
@@ -169,16 +187,7 @@ class ReplayPage {
               { class: "row" },
               this.brancher,
               this.opened,
-              replay.over &&
-                html(
-                  "a",
-                  {
-                    class: "button small",
-                    href: `/api/v1/records/${record}`,
-                    download: `cartagena-${record}.cgr`,
-                  },
-                  say("replay-download"),
-                ),
+              replay.over && button(say("replay-download"), () => void download(record), { class: "small" }),
             ),
             this.link,
             replay.over && replay.commitment && fairness(replay.commitment, replay.seed),

@@ -4,7 +4,7 @@
 import { request } from "../base/api.js";
 import { button, html, replace, svg } from "../base/dom.js";
 import { currentLanguage, percent, say } from "../base/messages.js";
-import { keyOf } from "../base/settings.js";
+import { keyOf, knownSecret } from "../base/settings.js";
 import { nameOf } from "../base/names.js";
 
 /** @import { Review, SeatReview, WorstTurn } from "../base/wire.js" */
@@ -58,10 +58,11 @@ export class ReviewPanel {
     try {
       const own = this.ownSeats();
       while (!this.stopped) {
-        const review = await request("GET /api/v1/records/{record}/review", {
-          path: { record: this.record },
-          query: { language: currentLanguage() },
-        });
+        const review = await request(
+          "GET /api/v1/records/{record}/review",
+          { path: { record: this.record }, query: { language: currentLanguage() } },
+          knownSecret(),
+        );
         if (review.done) return this.show(review, await own);
         this.note.textContent = say("review-progress", { percent: Math.round(review.progress * 100) });
         await new Promise((wait) => setTimeout(wait, OFTEN));

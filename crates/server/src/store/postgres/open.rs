@@ -14,10 +14,11 @@ use crate::store::migrate::{self, Step};
 
 /// The migrations from an empty database to the current tables. Never change one that was released: add
 /// another.
-const MIGRATIONS: [Step; 3] = [
+const MIGRATIONS: [Step; 4] = [
     ("games", include_str!("../../../migrations/postgres/0001_games.sql")),
     ("uptime", include_str!("../../../migrations/postgres/0002_uptime.sql")),
     ("notes", include_str!("../../../migrations/postgres/0003_notes.sql")),
+    ("contests", include_str!("../../../migrations/postgres/0004_contests.sql")),
 ];
 /// How many connections of one server read.
 const READERS: u32 = 8;

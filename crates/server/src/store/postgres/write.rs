@@ -146,7 +146,7 @@ async fn insert_games(
         return Ok(true);
     }
     let count = games.len();
-    let mut columns = (vec![], vec![], vec![], vec![], vec![], vec![]);
+    let mut columns = (vec![], vec![], vec![], vec![], vec![], vec![], vec![]);
     for (game, updated) in games {
         columns.0.push(game.id.number());
         columns.1.push(game.created);
@@ -154,14 +154,15 @@ async fn insert_games(
         columns.3.push(game.listed);
         columns.4.push(game.stage.number());
         columns.5.push(game.setup);
+        columns.6.push(game.contest);
     }
     let insert = query(
-        "INSERT INTO games (id, created, updated, listed, stage, setup) SELECT * FROM \
-         unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[]) \
+        "INSERT INTO games (id, created, updated, listed, stage, setup, contest) SELECT * FROM \
+         unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::boolean[], $5::bigint[], $6::text[], $7::text[]) \
          ON CONFLICT DO NOTHING",
     );
     let insert = insert.bind(columns.0).bind(columns.1).bind(columns.2);
-    let insert = insert.bind(columns.3).bind(columns.4).bind(columns.5);
+    let insert = insert.bind(columns.3).bind(columns.4).bind(columns.5).bind(columns.6);
     Ok(insert.execute(connection).await?.rows_affected() == count as u64)
 }
 

@@ -16,10 +16,11 @@ use crate::store::StoreError;
 use crate::store::migrate::{self, Step};
 
 /// The migrations from an empty file to the current tables. Never change one that was released: add another.
-const MIGRATIONS: [Step; 3] = [
+const MIGRATIONS: [Step; 4] = [
     ("games", include_str!("../../../migrations/sqlite/0001_games.sql")),
     ("uptime", include_str!("../../../migrations/sqlite/0002_uptime.sql")),
     ("notes", include_str!("../../../migrations/sqlite/0003_notes.sql")),
+    ("contests", include_str!("../../../migrations/sqlite/0004_contests.sql")),
 ];
 /// The id in the file's header: "Cart".
 const APPLICATION: i64 = 0x4361_7274;

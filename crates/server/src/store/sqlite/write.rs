@@ -40,8 +40,8 @@ impl Statements {
                 ")",
             ),
             games: Rows::new(
-                "INSERT INTO games (id, created, updated, listed, stage, setup) VALUES ",
-                "(?, ?, ?, ?, ?, ?)",
+                "INSERT INTO games (id, created, updated, listed, contest, stage, setup) VALUES ",
+                "(?, ?, ?, ?, ?, ?, ?)",
                 "",
             ),
             entries: Rows::new("INSERT INTO entries (game, number, at, fact) VALUES ", "(?, ?, ?, ?)", ""),
@@ -127,7 +127,7 @@ async fn carry_out(
     for (sql, part) in statements.games.parts(games) {
         let insert = part.into_iter().fold(query(sql), |insert, (game, updated)| {
             let insert = insert.bind(game.id.number()).bind(game.created).bind(updated);
-            insert.bind(game.listed).bind(game.stage.number()).bind(game.setup)
+            insert.bind(game.listed).bind(game.contest).bind(game.stage.number()).bind(game.setup)
         });
         insert.execute(&mut *connection).await?;
     }

@@ -56,6 +56,10 @@ impl Store for Watched {
         self.store.lobby(since, limit)
     }
 
+    fn contest(&self, name: String) -> Answer<'_, Vec<(GameId, Stage)>> {
+        self.store.contest(name)
+    }
+
     fn save_record(&self, id: GameId, created: Millis, text: String) -> Answer<'_, ()> {
         self.store.save_record(id, created, text)
     }

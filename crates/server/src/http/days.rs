@@ -1,0 +1,491 @@
+//! The deal of the day: everyone plays the same deal against the same bots, once. Results come from finished games
+//! in the store; what bots make of a deal is computed in the background and stored. Who has not finished a day sees
+//! neither results nor games of it.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex};
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use cartagena::Record;
+use cartagena_bots::{Clock, LEVELS};
+use cartagena_table::{BotsGame, Contest, Day, Fact, GameId, Key, Score, Table, Wording};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::answer::{Answered, Asked, Body, Failure, Named, key_of};
+use super::background::{Begun, lock};
+use super::rules::InLanguage;
+use super::{App, Client, games};
+use crate::limits::network_of;
+use crate::pool::{Owner, Purpose, ThinkError};
+use crate::room::{bad_key, load_table};
+use crate::rooms::Shared;
+use crate::store::{Stage, StoreError};
+use crate::wire::{Code, GameMade, Refused, page_of, tidy_name};
+
+/// How many days a list shows.
+const LISTED: usize = 14;
+/// How many results of a day are listed, besides one's own.
+const MOST_LISTED: usize = 100;
+/// How many results are kept in memory.
+const MOST_KNOWN: usize = 50_000;
+/// Bars in the picture of all results, each for this many thousandths of the way.
+const BARS: usize = 20;
+const BAR: i32 = 100;
+
+/// The results of finished games, as far as they are known. `None`: the game does not count.
+pub(crate) type Results = Mutex<HashMap<GameId, Option<Finished>>>;
+
+/// What everyone may know about somebody's finished game.
+#[derive(Clone, Debug)]
+pub(crate) struct Finished {
+    /// The player's name, if it may be shown.
+    name: Option<String>,
+    score: Score,
+}
+
+/// What a level of the bots makes of a deal.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+pub(crate) struct BotScore {
+    /// The level.
+    pub level: u64,
+    /// The bot that played.
+    pub bot: String,
+    /// Its score.
+    pub score: Score,
+}
+
+/// The weakest level first, as far as they have played.
+pub(crate) type BotScores = Vec<BotScore>;
+
+/// How far a player is with a day.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(super) enum DayState {
+    /// Not begun.
+    New,
+    /// Begun and not finished.
+    Playing,
+    /// Finished.
+    Over,
+}
+
+impl DayState {
+    fn of(stage: Option<Stage>) -> DayState {
+        match stage {
+            None => DayState::New,
+            Some(Stage::Over) => DayState::Over,
+            Some(Stage::Waiting | Stage::Playing) => DayState::Playing,
+        }
+    }
+}
+
+/// A day in the list.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct DayRow {
+    /// The date, in UTC.
+    #[schema(value_type = String)]
+    pub day: Day,
+    /// The edition.
+    pub edition: String,
+    /// The modules.
+    pub modules: Vec<String>,
+    /// Seats at the table.
+    pub players: u8,
+    /// The levels of the bots in the other seats.
+    pub opponents: Vec<u64>,
+    /// How far the player is with it.
+    pub state: DayState,
+    /// The player's score, once finished.
+    #[schema(required)]
+    pub score: Option<Score>,
+}
+
+impl DayRow {
+    fn new(day: Day, state: DayState, score: Option<Score>) -> DayRow {
+        let rules = day.rules();
+        DayRow {
+            day,
+            edition: rules.preset.to_string(),
+            modules: rules.spec().modules().map(|module| module.name().to_owned()).collect(),
+            players: rules.players,
+            opponents: day.levels(),
+            state,
+            score,
+        }
+    }
+}
+
+/// Some days.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct Days {
+    /// Today, by UTC.
+    #[schema(value_type = String)]
+    pub today: Day,
+    /// The latest first.
+    pub days: Vec<DayRow>,
+}
+
+/// Which days to list.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Until {
+    /// The last day to list; today if omitted.
+    #[serde(default)]
+    #[param(value_type = Option<String>)]
+    until: Option<Day>,
+}
+
+/// Lists days
+///
+/// With the player's own secret (`Authorization: Bearer SECRET`, any 32 hexadecimal digits that the client made up
+/// and keeps) it says which of them the player has played.
+#[utoipa::path(
+    get, path = "/api/v1/days", tag = "days", params(Until), security((), ("key" = [])),
+    responses((status = 200, description = "Two weeks", body = Days))
+)]
+pub(super) async fn days(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Asked(Until { until }): Asked<Until>,
+    headers: HeaderMap,
+) -> Answered<Json<Days>> {
+    let wording = client.wording();
+    let player = key_of(&headers, wording)?;
+    let today = Day::at(app.rooms.shared.now());
+    let mut days = Vec::new();
+    for day in until.unwrap_or(today).min(today).and_before().take(LISTED) {
+        let (state, own) = stand(&app, day, player.as_ref(), wording).await?;
+        let own = own.filter(|_| state == DayState::Over);
+        let finished = match own {
+            Some(game) => finished(&app, game, wording).await?,
+            None => None,
+        };
+        days.push(DayRow::new(day, state, finished.map(|finished| finished.score)));
+    }
+    Ok(Json(Days { today, days }))
+}
+
+/// How far a player is with a day, and in which game.
+async fn stand(
+    app: &App,
+    day: Day,
+    player: Option<&Key>,
+    wording: Wording,
+) -> Answered<(DayState, Option<GameId>)> {
+    let Some(player) = player else { return Ok((DayState::New, None)) };
+    let game = day.game_of(player).0;
+    let stages = app.rooms.shared.store.stages(vec![game]).await;
+    let stages = stages.map_err(|_| Failure::unavailable(wording))?;
+    let state = DayState::of(stages.first().map(|(_, stage)| *stage));
+    Ok((state, (state != DayState::New).then_some(game)))
+}
+
+/// The result of a finished game, if it counts.
+async fn finished(app: &App, game: GameId, wording: Wording) -> Answered<Option<Finished>> {
+    if let Some(known) = lock(&app.finished).get(&game) {
+        return Ok(known.clone());
+    }
+    let table = load_table(&app.rooms.shared, game).await;
+    let table = table.map_err(|error| Failure::from(error.refused(wording)))?;
+    let named = matches!(table.agreement().contest, Some(Contest::Day { named: true, .. }));
+    let name = || table.names().players.into_iter().next().flatten();
+    let finished = table.score(Day::SEAT).map(|score| Finished { name: name().filter(|_| named), score });
+    let mut known = lock(&app.finished);
+    if known.len() >= MOST_KNOWN {
+        known.clear();
+    }
+    known.insert(game, finished.clone());
+    Ok(finished)
+}
+
+/// A finished game, if whoever asks may see it: the player, and everyone else who has finished that day. Only the
+/// others' names are left out, unless they want them shown.
+pub(super) async fn shown(app: &App, wording: Wording, table: &Table, key: Option<Key>) -> Answered<Record> {
+    let mut record = table.record();
+    let Some(Contest::Day { day, named }) = table.agreement().contest else { return Ok(record) };
+    let is_own = key.is_some_and(|key| !table.seats_of(&key.hash()).is_empty());
+    let (state, own) = stand(app, day, key.as_ref(), wording).await?;
+    if state != DayState::Over && !is_own {
+        return Err(Failure::from(Refused::new(Code::Forbidden, &wording.text("day-finish-first"))));
+    }
+    if !named && !is_own && own != Some(table.id()) {
+        record.set_player(Day::SEAT, &wording.language.text("day-somebody"));
+    }
+    Ok(record)
+}
+
+/// Somebody's result.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct DayResult {
+    /// The rank, from 1; equal results share it.
+    pub rank: usize,
+    /// The player's name; `null` unless the player wants it shown.
+    #[schema(required)]
+    pub name: Option<String>,
+    /// The game, to replay it.
+    #[schema(value_type = String)]
+    pub game: GameId,
+    /// Whether it is the reader's own.
+    pub own: bool,
+    /// The score.
+    pub score: Score,
+}
+
+/// What bots make of a deal.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+pub(super) struct DayBots {
+    /// Whether all levels have played.
+    pub done: bool,
+    /// The weakest level first, as far as they have played.
+    pub scores: Vec<BotScore>,
+}
+
+/// Everything about a day that a player may know.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub(super) struct DayReport {
+    /// The day.
+    #[serde(flatten)]
+    pub row: DayRow,
+    /// Today, by UTC.
+    #[schema(value_type = String)]
+    pub today: Day,
+    /// The player's game, once begun.
+    #[schema(value_type = Option<String>, required)]
+    pub game: Option<GameId>,
+    /// The key to its seat.
+    #[schema(required)]
+    pub key: Option<String>,
+    /// How many have finished it on this server.
+    pub finished: usize,
+    /// The best results and the player's own, the best first; empty until the player has finished.
+    pub results: Vec<DayResult>,
+    /// How many results have a lead in each twentieth of the range from -100% to 100%; empty until then, too.
+    pub distribution: Vec<usize>,
+    /// What bots make of it; empty until then, too.
+    pub bots: DayBots,
+}
+
+/// Shows a day, and its results to those who have finished it
+///
+/// What bots make of it is computed in the background when first requested: ask again until `bots.done`.
+#[utoipa::path(
+    get, path = "/api/v1/days/{day}", tag = "days", security((), ("key" = [])),
+    params(("day" = String, Path, description = "The date: 2026-11-17"), InLanguage),
+    responses(
+        (status = 200, description = "The day", body = DayReport),
+        (status = 404, description = "There is no deal for this day", body = Refused)
+    )
+)]
+pub(super) async fn day(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(day): Named<Day>,
+    headers: HeaderMap,
+) -> Answered<Json<DayReport>> {
+    let wording = client.wording();
+    let today = check(&app, day, wording)?;
+    let player = key_of(&headers, wording)?;
+    let (state, game) = stand(&app, day, player.as_ref(), wording).await?;
+    let games = app.rooms.shared.store.contest(Contest::name_of(day)).await;
+    let games = games.map_err(|_| Failure::unavailable(wording))?;
+    let over: Vec<GameId> =
+        games.into_iter().filter(|(_, stage)| *stage == Stage::Over).map(|(game, _)| game).collect();
+    let mut report = DayReport {
+        row: DayRow::new(day, state, None),
+        today,
+        game,
+        key: game.and(player).map(|player| day.game_of(&player).1.reveal()),
+        finished: over.len(),
+        results: Vec::new(),
+        distribution: Vec::new(),
+        bots: DayBots::default(),
+    };
+    if let Some(own) = game.filter(|_| state == DayState::Over) {
+        report.compare(results(&app, over, wording).await?, own);
+        report.bots = bots(&app, day, Some(network_of(client.address)), wording).await?;
+    }
+    Ok(Json(report))
+}
+
+impl DayReport {
+    fn compare(&mut self, mut results: Vec<(GameId, Finished)>, own: GameId) {
+        results.sort_by(|one, other| other.1.score.cmp(&one.1.score).then(one.0.cmp(&other.0)));
+        self.distribution = vec![0; BARS];
+        for (_, Finished { score, .. }) in &results {
+            self.distribution[bar(score)] += 1;
+        }
+        self.finished = results.len();
+        let scores: Vec<Score> = results.iter().map(|(_, finished)| finished.score).collect();
+        let rank = |score: Score| 1 + scores.partition_point(|better| *better > score);
+        let row = |(game, Finished { name, score }): (GameId, Finished)| DayResult {
+            rank: rank(score),
+            name,
+            game,
+            own: game == own,
+            score,
+        };
+        let listed = |(place, result): &(usize, (GameId, Finished))| *place < MOST_LISTED || result.0 == own;
+        self.results =
+            results.into_iter().enumerate().filter(listed).map(|(_, result)| row(result)).collect();
+        self.row.score = self.results.iter().find(|result| result.own).map(|result| result.score);
+    }
+}
+
+/// The bar of a score in the picture of all results.
+fn bar(score: &Score) -> usize {
+    usize::try_from((score.lead + BAR * BARS as i32 / 2) / BAR).unwrap_or(0).min(BARS - 1)
+}
+
+/// Whether there is a deal for this day. Returns today.
+fn check(app: &App, day: Day, wording: Wording) -> Answered<Day> {
+    let today = Day::at(app.rooms.shared.now());
+    if (Day::FIRST..=today).contains(&day) {
+        return Ok(today);
+    }
+    Err(Failure::from(Refused::new(Code::NotFound, &wording.text("day-none"))))
+}
+
+async fn results(app: &App, games: Vec<GameId>, wording: Wording) -> Answered<Vec<(GameId, Finished)>> {
+    let mut results = Vec::new();
+    for game in games {
+        results.extend(finished(app, game, wording).await?.map(|finished| (game, finished)));
+    }
+    Ok(results)
+}
+
+/// Somebody who plays a day.
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct DayEntry {
+    /// The player's name.
+    pub name: String,
+    /// Whether the name is shown to others beside the result.
+    pub named: bool,
+    /// Milliseconds that a bot takes at least for an action.
+    pub pace: u32,
+}
+
+/// Sets up the player's game of a day, or returns to it
+///
+/// Needs the player's own secret. There is one game per player and day; its deal, its opponents and their seeds
+/// follow from the date. It has no hints, and nobody else can watch it.
+#[utoipa::path(
+    post, path = "/api/v1/days/{day}/games", tag = "days", request_body = DayEntry, security(("key" = [])),
+    params(("day" = String, Path, description = "The date: 2026-11-17"), InLanguage),
+    responses(
+        (status = 200, description = "The game that the player has begun before", body = GameMade),
+        (status = 201, description = "A new game and its key", body = GameMade),
+        (status = 404, description = "There is no deal for this day", body = Refused),
+        (status = 429, description = "Too many games from this address", body = Refused)
+    )
+)]
+pub(super) async fn play_day(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(day): Named<Day>,
+    headers: HeaderMap,
+    Body(DayEntry { name, named, pace }): Body<DayEntry>,
+) -> Answered<(StatusCode, Json<GameMade>)> {
+    let wording = client.wording();
+    check(&app, day, wording)?;
+    let player = key_of(&headers, wording)?.ok_or_else(|| Failure::from(bad_key(wording)))?;
+    let (game, key) = day.game_of(&player);
+    let agreement = day.agreement(&key, pace, named);
+    let (state, _) = stand(&app, day, Some(&player), wording).await?;
+    let status = if state == DayState::New {
+        let name = tidy_name(&name)
+            .map_err(|error| Failure::from(Refused::new(Code::Malformed, &wording.text_error(&error))))?;
+        let (seats, id) = (vec![Day::SEAT], String::new());
+        let joined = Fact::Joined { seats, name, key: None, share: None, id };
+        games::open(&app, client, game, &agreement, &[joined]).await?;
+        StatusCode::CREATED
+    } else {
+        StatusCode::OK
+    };
+    let made = GameMade {
+        game,
+        key: Some(key.reveal()),
+        invitations: Vec::new(),
+        open_invitation: None,
+        watch: page_of(game),
+        commitment: agreement.commitment(),
+    };
+    Ok((status, Json(made)))
+}
+
+/// What bots make of a day, as far as it is known.
+async fn bots(app: &Arc<App>, day: Day, owner: Owner, wording: Wording) -> Answered<DayBots> {
+    let unfinished = |scores| DayBots { done: false, scores };
+    if let Some(scores) = app.days.known(day.name()) {
+        return Ok(unfinished(scores));
+    }
+    let shared = &app.rooms.shared;
+    let kept = shared.store.load_analysis(day.name()).await.map_err(|_| Failure::unavailable(wording))?;
+    if let Some(scores) = kept.as_deref().and_then(complete) {
+        return Ok(DayBots { done: true, scores });
+    }
+    match app.days.begin(day.name(), owner) {
+        Begun::Before(scores) => Ok(unfinished(scores)),
+        Begun::Crowded => Ok(DayBots::default()),
+        Begun::Now(scores) => {
+            let (app, shared) = (Arc::clone(app), Arc::clone(shared));
+            tokio::spawn(async move {
+                if let Err(error) = work_out(&shared, day, owner, &scores).await {
+                    tracing::error!(%day, %error, "what bots make of a day is not known");
+                }
+                app.days.end(day.name());
+            });
+            Ok(DayBots::default())
+        }
+    }
+}
+
+/// Stored results, if they are those of today's levels.
+fn complete(text: &str) -> Option<BotScores> {
+    let scores: BotScores = serde_json::from_str(text).ok()?;
+    let levels = LEVELS.iter().filter_map(|level| Some((level.number, Day::steady(level)?.to_string())));
+    levels.eq(scores.iter().map(|score| (score.level, score.bot.clone()))).then_some(scores)
+}
+
+/// Why results of bots are not known.
+#[derive(Debug, thiserror::Error)]
+enum NoScores {
+    #[error(transparent)]
+    Day(#[from] cartagena_table::DayError),
+    #[error(transparent)]
+    Think(#[from] ThinkError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Lets every level play, taking turns with everything else that bots think about, and stores the results.
+async fn work_out(
+    shared: &Shared,
+    day: Day,
+    owner: Owner,
+    scores: &Mutex<BotScores>,
+) -> Result<(), NoScores> {
+    for level in LEVELS {
+        let Some(spec) = Day::steady(level) else { continue };
+        let bot = spec.to_string();
+        let mut game = BotsGame::new(day, spec, Clock::system())?;
+        let score = loop {
+            let step = shared.pool.work(Purpose::Analysis, owner, move || {
+                let stepped = game.step();
+                (game, stepped)
+            });
+            let (stepped, score) = step.await?;
+            game = stepped;
+            if let Some(score) = score? {
+                break score;
+            }
+        };
+        lock(scores).push(BotScore { level: level.number, bot, score });
+    }
+    let text =
+        serde_json::to_string(&*lock(scores)).map_err(|error| StoreError::Failed(error.to_string()))?;
+    Ok(shared.store.save_analysis(day.name(), text).await?)
+}

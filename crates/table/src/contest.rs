@@ -1,0 +1,45 @@
+//! Games that belong together because they share their deal. Nobody else may see such a game before having played
+//! the deal.
+
+use cartagena::Seat;
+use cartagena_bots::Spec;
+use serde::{Deserialize, Serialize};
+
+use crate::day::Day;
+
+/// What a game belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Contest {
+    /// The deal of a day.
+    Day {
+        /// The day.
+        day: Day,
+        /// Whether the player's name is shown beside the result.
+        named: bool,
+    },
+}
+
+impl Contest {
+    /// The name that all games of the contest share, such as `day:2026-11-17`.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Contest::Day { day, .. } => Contest::name_of(*day),
+        }
+    }
+
+    /// The bot in a seat, if the contest says which: not one of the levels, which may change.
+    #[must_use]
+    pub fn bot(&self, seat: Seat) -> Option<Spec> {
+        match self {
+            Contest::Day { day, .. } => day.opponent(seat),
+        }
+    }
+
+    /// The name that all games of a day's deal share.
+    #[must_use]
+    pub fn name_of(day: Day) -> String {
+        format!("day:{day}")
+    }
+}
