@@ -193,6 +193,9 @@ fn somebody_who_is_here_and_does_nothing_is_voted_out_after_the_agreed_time() {
         "it is not C's turn"
     );
     friends.say_at(61_000, Seat::A, &vote(Seat::B)).expect("a vote");
+    let number = friends.table.number();
+    friends.say_at(61_000, Seat::A, &vote(Seat::B)).expect("the same vote");
+    assert_eq!(friends.table.number(), number, "a second click is not a second vote");
     assert_eq!(friends.table.bot_to_act(), None, "one of two is no majority");
     friends.say_at(61_000, Seat::C, &vote(Seat::B)).expect("a vote");
     assert_eq!(friends.table.bot_to_act(), Some((Seat::B, SUBSTITUTE)));

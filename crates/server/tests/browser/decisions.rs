@@ -35,6 +35,27 @@ async fn the_pistol_takes_a_card_from_a_hand_that_is_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_spell_asks_on_a_phone_without_shrinking_the_board() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    let position = spells("pr2", "l2a")
+        .replace("sorceress ", "sorceress,players=3 ")
+        .replace("/l2a", "/l2a/h")
+        .replace("0:AAABBB", "0:AAABBBCCCCCC");
+    site.from(&tab, &position).await;
+    let height = "document.querySelector('.board-room').getBoundingClientRect().height";
+    tab.click(".hand .card-button[data-card=p]").await;
+    tab.there(".spell-switch .spell").await;
+    let before = tab.value(height).await.as_f64().expect("a height");
+    tab.click(".spell-switch .spell").await;
+    tab.there(".choices .victim").await;
+    tab.until(&format!("{height} >= {before}")).await;
+    assert_eq!(tab.covered(".hand .card-button, .choices button").await, serde_json::json!([]));
+    tab.screenshot("phone-spell").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn rum_is_given_to_everybody() {
     let site = Site::start().await;
     let tab = site.desktop().await;

@@ -99,11 +99,16 @@ async fn somebody_who_does_nothing_is_nudged_and_voted_out_and_somebody_leaves()
     for tab in [&anne, &cleo] {
         tab.until("document.querySelector('.plate.turn .vote')?.hidden === false").await;
     }
+    // Anne's vote, which changes the plate, arrives while Cleo presses her button.
+    let (x, y) = cleo.middle(".plate.turn .vote").await;
+    let mouse = |kind: &'static str| json!({"type": kind, "x": x, "y": y, "button": "left", "clickCount": 1});
+    cleo.call("Input.dispatchMouseEvent", mouse("mousePressed")).await;
     anne.click(".plate.turn .vote").await;
-    // Cleo sees the vote first: it draws her button again.
-    cleo.until("document.querySelector('.plate.turn')?.textContent.includes('✓ A')").await;
-    cleo.until("document.querySelector('.plate.turn .vote')?.hidden === false").await;
-    cleo.click(".plate.turn .vote").await;
+    cleo.until(
+        "[...document.querySelectorAll('.log li')].some((line) => line.textContent.includes('Anne votes'))",
+    )
+    .await;
+    cleo.call("Input.dispatchMouseEvent", mouse("mouseReleased")).await;
     // A bot plays for him until he takes his seat back.
     ben.there(".plate.mine button.main").await;
     cleo.there(".game.my-turn").await;

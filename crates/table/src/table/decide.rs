@@ -354,7 +354,9 @@ impl Table {
         }
         let votes = voters.iter().filter(|&&seat| own.contains(&seat) || chair.votes.contains(seat)).count();
         let voted = |seat| Fact::Voted { seat, about, wanted, id: id.to_owned() };
-        let mut facts: Vec<Fact> = own.into_iter().map(voted).collect();
+        // A vote that is repeated, perhaps by an impatient second click, is none.
+        let changed = own.into_iter().filter(|&seat| chair.votes.contains(seat) != wanted);
+        let mut facts: Vec<Fact> = changed.map(voted).collect();
         if wanted && 2 * votes > voters.len() {
             facts.push(Fact::Replaced { seat: about });
         }

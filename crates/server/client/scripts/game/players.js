@@ -35,16 +35,31 @@ export class Players {
     this.frame = html("ol", { class: "players plain", "aria-label": say("setup-seats") });
     /** @type {Scene | null} */
     this.shown = null;
+    /** Whether a plate is pressed: if it were drawn again now, the click would be lost. */
+    this.pressed = false;
+    this.listeners = new AbortController();
+    const { signal } = this.listeners;
+    this.frame.addEventListener("pointerdown", () => (this.pressed = true), { signal });
+    for (const end of ["pointerup", "pointercancel"])
+      document.addEventListener(end, () => this.pressed && setTimeout(() => this.release(), 0), { signal });
     this.ticking = setInterval(() => this.tick(), 500);
   }
 
   stop() {
     clearInterval(this.ticking);
+    this.listeners.abort();
+  }
+
+  /** Shows what has changed while a plate was pressed. */
+  release() {
+    this.pressed = false;
+    if (this.shown) this.show(this.shown);
   }
 
   /** @param {Scene} scene */
   show(scene) {
     this.shown = scene;
+    if (this.pressed) return;
     const { view, spectators } = scene;
     replace(
       this.frame,
