@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 16] = [
+pub(crate) const FILES: [File; 17] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
@@ -43,6 +43,7 @@ pub(crate) const FILES: [File; 16] = [
     file!("lesson", for_browser: true),
     file!("puzzle", for_browser: true),
     file!("day", for_browser: true),
+    file!("match", for_browser: true),
     file!("review", for_browser: true),
     file!("position", for_browser: true),
     file!("challenge", for_browser: true),

@@ -8,6 +8,7 @@ mod codes;
 mod days;
 mod files;
 mod games;
+mod matches;
 mod openapi;
 mod operator;
 mod pages;
@@ -150,6 +151,8 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/days", get(days::days))
         .route("/days/{day}", get(days::day))
         .route("/days/{day}/games", post(days::play_day))
+        .route("/matches", post(matches::set_up_match))
+        .route("/matches/{name}", get(matches::standings))
         .route("/operator", get(operator::overview))
         .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
         .route("/operator/games/{game}/close", post(operator::close))

@@ -6,6 +6,8 @@ use cartagena_bots::Spec;
 use serde::{Deserialize, Serialize};
 
 use crate::day::Day;
+use crate::duplicate::Duplicate;
+use crate::id::GameId;
 
 /// What a game belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,6 +20,8 @@ pub enum Contest {
         /// Whether the player's name is shown beside the result.
         named: bool,
     },
+    /// A duplicate match.
+    Match(Duplicate),
 }
 
 impl Contest {
@@ -25,8 +29,21 @@ impl Contest {
     #[must_use]
     pub fn name(&self) -> String {
         match self {
-            Contest::Day { day, .. } => Contest::name_of(*day),
+            Contest::Day { day, .. } => Contest::of_day(*day),
+            Contest::Match(game) => Contest::of_match(game.name),
         }
+    }
+
+    /// The name that all games of a day's deal share.
+    #[must_use]
+    pub fn of_day(day: Day) -> String {
+        format!("day:{day}")
+    }
+
+    /// The name that all games of a match share.
+    #[must_use]
+    pub fn of_match(name: GameId) -> String {
+        format!("match:{name}")
     }
 
     /// The bot in a seat, if the contest says which: not one of the levels, which may change.
@@ -34,12 +51,13 @@ impl Contest {
     pub fn bot(&self, seat: Seat) -> Option<Spec> {
         match self {
             Contest::Day { day, .. } => day.opponent(seat),
+            Contest::Match(_) => None,
         }
     }
 
-    /// The name that all games of a day's deal share.
+    /// Whether another game follows this one.
     #[must_use]
-    pub fn name_of(day: Day) -> String {
-        format!("day:{day}")
+    pub fn goes_on(&self) -> bool {
+        matches!(self, Contest::Match(game) if game.next().is_some())
     }
 }

@@ -15,6 +15,7 @@
 mod contest;
 mod day;
 mod deal;
+mod duplicate;
 mod fact;
 mod id;
 mod stage;
@@ -26,6 +27,7 @@ mod wording;
 pub use contest::Contest;
 pub use day::{BotsGame, Day, DayError, NoDay, Score};
 pub use deal::joint_seed;
+pub use duplicate::{Duplicate, Form, MOST_DEALS, MOST_TABLES};
 pub use fact::{Agreement, Fact, KEYS, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
 pub use stage::Stage;

@@ -18,6 +18,7 @@ use chair::Chair;
 pub use decide::{Attendance, Refusal};
 pub use readers::{Detail, Presence, Reader};
 
+use crate::contest::Contest;
 use crate::day::Score;
 use crate::deal::joint_seed;
 use crate::fact::{Agreement, Fact, Millis, Sitter};
@@ -405,6 +406,26 @@ impl Table {
             record.set_tag("Shares", &shares.join(" "));
         }
         record
+    }
+
+    /// The next game of the match that this one belongs to, with everyone moved up one seat.
+    #[must_use]
+    pub fn next_deal(&self) -> Option<(GameId, Agreement, Vec<Fact>)> {
+        let Some(Contest::Match(game)) = self.agreement.contest else { return None };
+        let next = game.next()?;
+        let (agreement, facts) = self.next_game(next.seed());
+        let agreement = Agreement { dealt_late: false, contest: Some(Contest::Match(next)), ..agreement };
+        Some((next.game(), agreement, facts))
+    }
+
+    /// The share of a win that a seat has, once the game is over.
+    #[must_use]
+    pub fn share(&self, seat: Seat) -> f64 {
+        match (self.company.won_by_forfeit, self.game.position().outcome()) {
+            (Some(winner), _) => f64::from(u8::from(winner == seat)),
+            (None, Some(outcome)) => outcome.share(seat),
+            (None, None) => 0.0,
+        }
     }
 
     /// The agreement and the first facts of the next game, with everyone moved up one seat.

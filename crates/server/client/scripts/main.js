@@ -47,6 +47,10 @@ const OPEN = {
     return (await import("./pages/learn.js")).learnPage(main);
   },
   lessons: async (name) => (await import("./pages/lessons.js")).lessonsPage(main, name),
+  match: async (name) => {
+    const pages = await import("./pages/match.js");
+    return name ? pages.matchPage(main, name) : pages.matchSetUp(main);
+  },
   day: async (date) => (await import("./pages/day.js")).dayPage(main, date),
   puzzles: async (task) => (await import("./pages/puzzles.js")).puzzlesPage(main, task),
 };

@@ -201,11 +201,16 @@ async fn finished(app: &App, game: GameId, wording: Wording) -> Answered<Option<
     Ok(finished)
 }
 
-/// A finished game, if whoever asks may see it: the player, and everyone else who has finished that day. Only the
-/// others' names are left out, unless they want them shown.
-pub(super) async fn shown(app: &App, wording: Wording, table: &Table, key: Option<Key>) -> Answered<Record> {
+/// Whether somebody with this key may see a finished game of a day: its player, and everyone else who has finished that
+/// day. Others' names are left out of the record, unless they want them shown.
+pub(super) async fn open_record(
+    app: &App,
+    wording: Wording,
+    table: &Table,
+    (day, named): (Day, bool),
+    key: Option<Key>,
+) -> Answered<Record> {
     let mut record = table.record();
-    let Some(Contest::Day { day, named }) = table.agreement().contest else { return Ok(record) };
     let is_own = key.is_some_and(|key| !table.seats_of(&key.hash()).is_empty());
     let (state, own) = stand(app, day, key.as_ref(), wording).await?;
     if state != DayState::Over && !is_own {
@@ -289,7 +294,7 @@ pub(super) async fn day(
     let today = check(&app, day, wording)?;
     let player = key_of(&headers, wording)?;
     let (state, game) = stand(&app, day, player.as_ref(), wording).await?;
-    let games = app.rooms.shared.store.contest(Contest::name_of(day)).await;
+    let games = app.rooms.shared.store.contest(Contest::of_day(day)).await;
     let games = games.map_err(|_| Failure::unavailable(wording))?;
     let over: Vec<GameId> =
         games.into_iter().filter(|(_, stage)| *stage == Stage::Over).map(|(game, _)| game).collect();

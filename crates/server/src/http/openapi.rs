@@ -10,8 +10,8 @@ use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
 use super::{
-    OPERATOR, challenge, codes, days, games, operator, pages, positions, records, review, rules, socket,
-    tasks,
+    OPERATOR, challenge, codes, days, games, matches, operator, pages, positions, records, review, rules,
+    socket, tasks,
 };
 use crate::wire;
 
@@ -26,7 +26,7 @@ use crate::wire;
         pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
         games::look, games::join, games::message, codes::draw, socket::open, records::upload, records::file,
         records::replay, records::chances, review::review, positions::show, positions::analyse, tasks::puzzles,
-        tasks::lessons, tasks::begin, tasks::judge, tasks::hint, tasks::solution, days::days, days::day, days::play_day, pages::health, pages::metrics,
+        tasks::lessons, tasks::begin, tasks::judge, tasks::hint, tasks::solution, days::days, days::day, days::play_day, matches::set_up_match, matches::standings, pages::health, pages::metrics,
         operator::overview, operator::inspect, operator::close, operator::delete, operator::kick,
         operator::unsay, operator::ban, operator::lift, operator::dismiss_report,
         operator::begin_maintenance, operator::end_maintenance,
@@ -40,6 +40,7 @@ use crate::wire;
         (name = "positions", description = "Any position: checked, shown and analysed"),
         (name = "tasks", description = "Puzzles and lessons: positions with something to do"),
         (name = "days", description = "The deal of the day: everyone plays the same cards against the same bots"),
+        (name = "matches", description = "Duplicate matches: several tables play the same deals"),
         (name = "rules", description = "Editions, modules, options and bots, in four languages"),
         (name = "about", description = "The server itself"),
         (name = "challenge", description = "The Software Challenge 2013: clients, their games, and what only its server knows"),

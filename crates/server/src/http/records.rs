@@ -11,17 +11,17 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Action, Event, MAX_SEATS, Origin, Position, Record, Rules, Seat};
 use cartagena_bots::analysis::{self, Moment};
-use cartagena_table::{GameId, Key, MOST_ACTIONS, Names, Wording};
+use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::answer::{Answered, Failure, File, Named, key_of};
 use super::background::{Begun, lock};
-use super::days;
 use super::review::Figures;
 use super::rules::InLanguage;
 use super::{App, Client};
+use super::{days, matches};
 use crate::entropy::random_game;
 use crate::limits::{Permit, network_of};
 use crate::pool::{Owner, Purpose, Thinker, spec};
@@ -155,7 +155,13 @@ pub(super) async fn find_short(
 async fn find(app: &App, wording: Wording, id: GameId, key: Option<Key>) -> Answered<Record> {
     let shared = &app.rooms.shared;
     match load_table(shared, id).await {
-        Ok(table) if table.stage() == Stage::Over => days::shown(app, wording, &table, key).await,
+        Ok(table) if table.stage() == Stage::Over => match table.agreement().contest {
+            None => Ok(table.record()),
+            Some(Contest::Day { day, named }) => {
+                days::open_record(app, wording, &table, (day, named), key).await
+            }
+            Some(Contest::Match(game)) => matches::open_record(app, wording, &table, game).await,
+        },
         Ok(_) => Err(Failure::from(Refused::new(Code::NotNow, &wording.text("server-record-open")))),
         Err(OpenError::NotFound) => {
             let text = shared.store.load_record(id).await.map_err(|_| Failure::unavailable(wording))?;

@@ -341,7 +341,7 @@ impl Room {
         if self.table.agreement().refereed {
             return refuse(Refusal::Refereed);
         }
-        if self.table.agreement().contest.is_some() {
+        if self.table.agreement().contest.is_some_and(|contest| !contest.goes_on()) {
             return refuse(Refusal::Contest);
         }
         if self.table.stage() != Stage::Over {
@@ -360,7 +360,11 @@ impl Room {
         if let Some(closed) = self.shared.orders.closed(self.shared.now(), wording) {
             return Err(Refused { id: id.to_owned(), ..closed });
         }
-        self.shared.store.create(game).await.map_err(|_| unsaved.clone())?;
+        // The next game of a match may have been created before something went wrong.
+        let known = self.shared.store.stages(vec![next]).await.map_err(|_| unsaved.clone())?;
+        if known.is_empty() {
+            self.shared.store.create(game).await.map_err(|_| unsaved.clone())?;
+        }
         for _ in 0..ATTEMPTS {
             let wanted = Fact::Rematch { game: next, seat: reader.seats.iter().next() };
             match self.keep(vec![wanted], self.shared.now()).await {
@@ -375,7 +379,13 @@ impl Room {
     }
 
     fn new_game(&self) -> Result<NewGame, NewGameError> {
-        let (agreement, facts) = self.table.next_game(random_seed()?);
-        Ok(NewGame::agreed(random_game()?, self.shared.now(), &agreement, &facts)?)
+        let (id, agreement, facts) = match self.table.next_deal() {
+            Some(next) => next,
+            None => {
+                let (agreement, facts) = self.table.next_game(random_seed()?);
+                (random_game()?, agreement, facts)
+            }
+        };
+        Ok(NewGame::agreed(id, self.shared.now(), &agreement, &facts)?)
     }
 }

@@ -58,6 +58,7 @@ async fn every_page_is_accessible() {
         ("/lessons", ".puzzle-list"),
         ("/lessons/rum", ".coach[data-lesson=rum-1]"),
         ("/puzzles", ".puzzle-list"),
+        ("/match", "#match-begin"),
         ("/operator", "#token"),
         ("/challenge", "#challenge-server"),
         ("/nowhere", "a.button"),

@@ -8,6 +8,7 @@ mod days;
 mod decisions;
 mod friends;
 mod layout;
+mod matches;
 mod operator;
 mod others;
 mod pages;

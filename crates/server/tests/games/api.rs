@@ -5,6 +5,7 @@ mod days;
 mod limits;
 #[cfg(unix)]
 mod logs;
+mod matches;
 mod messages;
 mod operator;
 mod positions;

@@ -223,7 +223,11 @@ impl Table {
                 | ClientMessage::Leave { .. }
                 | ClientMessage::Return { .. }
         );
-        if is_referees && self.agreement.refereed { Err(Refusal::Refereed) } else { Ok(()) }
+        if is_referees && self.agreement.refereed {
+            return Err(Refusal::Refereed);
+        }
+        let moves_seats = matches!(message, ClientMessage::Arrange { .. } | ClientMessage::Swap { .. });
+        if moves_seats && self.agreement.contest.is_some() { Err(Refusal::Contest) } else { Ok(()) }
     }
 
     /// Whether somebody with these seats may still send something like this.

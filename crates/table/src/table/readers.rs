@@ -173,11 +173,13 @@ impl Table {
             leaving: self.agreement.leaving,
             clock: self.agreement.clock,
             commitment: self.agreement.commitment(),
-            seed: over.then_some(self.agreement.seed),
+            // Others may still be playing the same deal.
+            seed: (over && self.agreement.contest.is_none()).then_some(self.agreement.seed),
             winner: self.company.won_by_forfeit,
             rematch: self.company.rematch,
             refereed: self.agreement.refereed,
             contest: self.agreement.contest.map(|contest| contest.name()),
+            goes_on: self.agreement.contest.is_some_and(|contest| contest.goes_on()),
             created: self.created,
         }
     }

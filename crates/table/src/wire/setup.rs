@@ -502,9 +502,11 @@ pub struct Table {
     /// Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}`
     /// knows more.
     pub refereed: bool,
-    /// The contest that the game belongs to, such as `day:2026-11-17`.
+    /// The contest that the game belongs to, such as `day:2026-11-17` or `match:k3wq8zr5mt2x`.
     #[cfg_attr(feature = "schema", schema(required))]
     pub contest: Option<String>,
+    /// Whether another game of the contest follows, with what would otherwise be a rematch.
+    pub goes_on: bool,
     /// When the table was set up, in milliseconds since 1970.
     pub created: i64,
 }

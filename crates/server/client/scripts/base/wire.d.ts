@@ -1169,8 +1169,8 @@ export type Event =
 /** What happens to the seat of a player who leaves, or whose clock runs out. */
 export type Fate = "bot" | "forfeit";
 
-/** The form in which a reader wants views. */
-export type Form = "fields" | "notation";
+/** Who meets whom. */
+export type Form = "pairs" | "bots";
 
 /** The answer to a [`SetUp`]: the game, and the keys that open its seats. They are shown this once. */
 export type GameMade = {
@@ -1323,6 +1323,102 @@ export type Lobby = {
 export type Maintenance = {
   /** When it is expected to end, in milliseconds since 1970. */
   until: number | null;
+};
+
+/** A deal. */
+export type MatchDeal = {
+  /** The deal, from 0. */
+  deal: number;
+  /** The tables that have begun it. */
+  games: MatchGame[];
+  /** Whether all tables have played it; until then there are neither results nor replays. */
+  over: boolean;
+};
+
+/** A deal at one table. */
+export type MatchGame = {
+  /** The game. */
+  game: string;
+  /** Who sits where. */
+  seats: MatchSeat[];
+  /** Its stage. */
+  stage: Stage;
+  /** The table, from 0. */
+  table: number;
+};
+
+/** A match that was set up. The keys are shown this once. */
+export type MatchMade = {
+  /** The first game of the player who set it up. */
+  game: string;
+  /** The key with which friends take free seats: `POST /api/v1/games/{game}/join` at any table of the first deal. */
+  invitation: string;
+  /** The key to that player's seat, in all games of the match. */
+  key: string;
+  /** The match. */
+  match: string;
+};
+
+/** A seat in a match. */
+export type MatchSeat = {
+  /** Its lead at the end, in thousandths of the whole way. */
+  lead: number | null;
+  /** The level of the bot that plays here, if one does. */
+  level: number | null;
+  /** The player's name; `null` for a bot or a free seat. */
+  name: string | null;
+  /** The seat. */
+  seat: Seat;
+  /** Its share of the win, once all tables have played the deal. */
+  share: number | null;
+  /** Its team, from 0; `null` for a bot. */
+  team: number | null;
+};
+
+/** A match to set up. */
+export type MatchSetUp = {
+  /** The bot in that case, such as `level:3`. */
+  bot?: string | null;
+  /** How many deals, from 1 to 12. */
+  deals: number;
+  /** Two pairs, or everyone against the same bot. */
+  form: Form;
+  /** The name of the player who sets it up. */
+  name: string;
+  /** Milliseconds that a bot takes at least for an action. */
+  pace?: number;
+  /** How many people play, from 2 to 5, if everyone plays the same bot. */
+  players?: number | null;
+  /** The rules string, for two players. */
+  rules: string;
+};
+
+/** How a match stands. */
+export type MatchStandings = {
+  /** How many deals there are. */
+  deals: number;
+  /** The edition. */
+  edition: string;
+  /** Two pairs, or everyone against the same bot. */
+  form: Form;
+  /** The modules. */
+  modules: string[];
+  /** Whether all are played. */
+  over: boolean;
+  /** The deals that have begun. */
+  rows: MatchDeal[];
+  /** The teams, by number. */
+  teams: MatchTeam[];
+};
+
+/** A team: a pair, or one player. */
+export type MatchTeam = {
+  /** The sum of its leads in them, in thousandths of the whole way. */
+  lead: number;
+  /** Who is in it, as far as seats are taken. */
+  players: string[];
+  /** Games won, in deals that all tables have played; a shared win counts in parts. */
+  wins: number;
 };
 
 /** Why a pirate moved. */
@@ -1810,12 +1906,14 @@ export type Table =
      * given position has none.
      */
     Commitment | null;
-    /** The contest that the game belongs to, such as `day:2026-11-17`. */
+    /** The contest that the game belongs to, such as `day:2026-11-17` or `match:k3wq8zr5mt2x`. */
     contest: string | null;
     /** When the table was set up, in milliseconds since 1970. */
     created: number;
     /** The game. */
     game: string;
+    /** Whether another game of the contest follows, with what would otherwise be a rematch. */
+    goes_on: boolean;
     /** Whether players hide cards from each other. */
     hidden: boolean;
     /** Whether players may ask a strong bot for advice. */
@@ -2138,6 +2236,10 @@ export interface Operations {
   "GET /api/v1/games/{game}/socket": { asks: { path: { game: string } }; answer: unknown };
   /** Lists the lessons for editions and modules */
   "GET /api/v1/lessons": { asks: {}; answer: Lessons };
+  /** Sets up a duplicate match */
+  "POST /api/v1/matches": { asks: { query?: { language?: string }; body: MatchSetUp }; answer: MatchMade };
+  /** How a match stands */
+  "GET /api/v1/matches/{name}": { asks: { path: { name: string } }; answer: MatchStandings };
   /** The messages of the page in a language */
   "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
   /** Shows games, connections, reports, bans and maintenance */

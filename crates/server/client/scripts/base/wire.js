@@ -43,7 +43,7 @@ export const values = {
   ],
   DayState: ["new", "playing", "over"],
   Fate: ["bot", "forfeit"],
-  Form: ["fields", "notation"],
+  Form: ["pairs", "bots"],
   Harbour: ["C", "T"],
   MoveReason: ["advance", "retreat", "morgan", "snake"],
   PlayedBy: ["player", "bot"],

@@ -119,18 +119,18 @@ export function finishPanel({ table, view, own, key }, orders) {
       winners: list(winners.map((seat) => nameOf(table, seat))),
       count: winners.length,
     });
-  const [contest, day] = (table.contest ?? "").split(":");
-  const again = contest
+  const [contest, which] = (table.contest ?? "").split(":");
+  const next = contest ? "match-next" : "play-rematch";
+  const again = table.rematch
     ? html(
         "a",
-        { class: "button main", href: `/${contest}/${day}`, id: "to-contest" },
-        say(`${contest}-open`),
+        { class: "button main", href: rematchLink(table.rematch, key), id: "to-next" },
+        say(contest ? next : "play-to-rematch"),
       )
-    : table.rematch
-      ? html("a", { class: "button main", href: rematchLink(table.rematch, key) }, say("play-to-rematch"))
-      : own.length > 0 &&
-        !table.refereed &&
-        button(say("play-rematch"), () => void orders.rematch(), { class: "main" });
+    : own.length > 0 &&
+      !table.refereed &&
+      (!contest || table.goes_on) &&
+      button(say(next), () => void orders.rematch(), { class: "main", id: "next-game" });
   return html(
     "section",
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
@@ -139,12 +139,19 @@ export function finishPanel({ table, view, own, key }, orders) {
     result &&
       html("p", {}, table.refereed && !view.result ? wonWords(table, winners) : resultWords(table, result)),
     standings(table, view, winners),
-    winners.length > 0 && decisiveLine(table, winners),
+    winners.length > 0 && contest !== "match" && decisiveLine(table, winners),
     html(
       "div",
       { class: "row" },
       again,
-      html("a", { class: "button", href: `/replay/${table.game}?review` }, say("finish-review")),
+      contest &&
+        html(
+          "a",
+          { class: again ? "button" : "button main", href: `/${contest}/${which}`, id: "to-contest" },
+          say(`${contest}-open`),
+        ),
+      contest !== "match" &&
+        html("a", { class: "button", href: `/replay/${table.game}?review` }, say("finish-review")),
       table.refereed
         ? html("a", { class: "button", href: "/challenge" }, say("challenge-all-games"))
         : html("a", { class: "button", href: "/setup" }, say("finish-other")),

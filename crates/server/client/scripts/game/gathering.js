@@ -52,7 +52,9 @@ export function gathering(state, orders) {
     html("p", {}, say("lobby-waiting", { count: free.length })),
     lacksName(state) && button(say("lobby-choose"), () => askName(state, orders), { class: "main" }),
     sent && invite(sent),
-    isHost && seating(table, own, orders),
+    isHost && !table.contest && seating(table, own, orders),
+    table.contest &&
+      html("a", { href: `/${table.contest.replace(":", "/")}`, class: "button" }, say("match-open")),
     sent && linkCode(addressOf(sent.link, sent.origin), say("lobby-code")),
     ...ownLinks(state),
     table.commitment &&

@@ -9,13 +9,16 @@ import { isSeat, portrait } from "../board/pirates.js";
 
 /**
  * The link for anyone who wants to watch, and the secret link to the player's own seat.
- * @param {Pick<State, "game" | "key" | "own">} state
+ * @param {Pick<State, "game" | "key" | "own" | "table">} state
  */
-export function ownLinks({ game, key, own }) {
+export function ownLinks({ game, key, own, table }) {
   const address = `${location.origin}/game/${game}`;
-  const watch = linkLine(say("lobby-watch-link"), address, null);
   const [seat] = own;
-  return key && seat ? [watch, linkLine(say("lobby-your-link"), `${address}#${key}`, seat)] : [watch];
+  return [
+    // Nobody watches a game of a contest.
+    table.contest === null && linkLine(say("lobby-watch-link"), address, null),
+    key && seat && linkLine(say("lobby-your-link"), `${address}#${key}`, seat),
+  ];
 }
 
 /**
