@@ -11,14 +11,16 @@ mod win;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cartagena::{ActionList, FastRng, MAX_SEATS, Position, Rules, Sampler, Seat, View, Viewer};
+use cartagena::{Action, ActionList, FastRng, MAX_SEATS, Position, Rules, Sampler, Seat, View, Viewer};
 use rand_core::Rng;
 
 use crate::bot::{Bot, BotError, Budget, Choice};
 use crate::clock::Clock;
 use crate::evaluation::{Chances, Evaluator};
 use crate::network::{self, Family, Network, Sums};
-use crate::policy::Policy;
+use crate::policy::{self, Policy};
+#[cfg(feature = "system")]
+pub(crate) use tree::Note;
 use tree::{Root, Tree};
 pub(crate) use win::winning_line;
 
@@ -30,11 +32,13 @@ pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1
 pub(crate) struct Settings {
     /// Threads that search at the same time, each with its own tree.
     pub(crate) threads: usize,
+    /// Whether the network says which actions are promising, if there is one; otherwise the policy does.
+    pub(crate) learned_prior: bool,
     /// The number of turns in a rollout; `None`: as many as suit the evaluation.
     pub(crate) turns: Option<usize>,
     /// How much unlikely actions are explored.
     pub(crate) curiosity: f32,
-    /// How even the first exploration of actions is.
+    /// How even the first exploration of actions by the policy is.
     pub(crate) evenness: f32,
     /// How much rollouts stray from the most promising action.
     pub(crate) heat: f32,
@@ -48,6 +52,36 @@ struct Mind {
     judge: Judge,
     /// The number of turns in a rollout.
     turns: usize,
+}
+
+impl Mind {
+    /// Looks at the actions of a position.
+    fn look<'a>(&'a self, position: &'a Position) -> Look<'a> {
+        match &self.judge {
+            Judge::Network(judge) if self.settings.learned_prior => Look::Learned(judge.look(position)),
+            _ => Look::Policy(self.policy.look(position), self.settings.evenness),
+        }
+    }
+}
+
+/// The context for judging the actions of one position.
+#[allow(clippy::large_enum_variant)] // it lives on the stack, in the hot loop
+enum Look<'a> {
+    /// By the policy, evened out this much.
+    Policy(policy::Look<'a>, f32),
+    /// By the network.
+    Learned(network::Hunch<'a>),
+}
+
+impl Look<'_> {
+    /// How much an action deserves to be tried, compared with others.
+    fn weight(&self, action: Action) -> f32 {
+        let promise = match self {
+            Look::Policy(look, evenness) => look.promise(action) / evenness,
+            Look::Learned(hunch) => hunch.promise(action),
+        };
+        promise.clamp(-40.0, 40.0).exp()
+    }
 }
 
 /// The requested evaluation.
@@ -138,10 +172,16 @@ impl Captain {
         }
     }
 
-    /// The positions recorded since the last choice began, with the chances found for them.
+    /// The positions recorded since this seat's last choice began.
     #[cfg(feature = "system")]
-    pub(crate) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
-        self.searchers.iter_mut().flat_map(|searcher| searcher.tree.take_notes()).collect()
+    pub(crate) fn take_notes(&mut self, seat: Seat) -> Vec<Note> {
+        self.searchers.iter_mut().flat_map(|searcher| searcher.tree.take_notes(seat)).collect()
+    }
+
+    /// How often the last search tried each action; the first thread's, if there are several.
+    #[cfg(feature = "system")]
+    pub(crate) fn tries(&self) -> Vec<(Action, u32)> {
+        self.searchers[0].tree.tries()
     }
 }
 
@@ -271,7 +311,7 @@ impl Searcher {
     }
 
     /// The expected line, as far as the tree knows it well.
-    fn line(&mut self, view: &View, seat: Seat, first: cartagena::Action) -> Vec<cartagena::Action> {
+    fn line(&mut self, view: &View, seat: Seat, first: Action) -> Vec<Action> {
         let mut position = view.sample(&mut self.sampler);
         let mut line = vec![first];
         while line.len() < 12 {

@@ -1,14 +1,18 @@
-//! The learned evaluation: a small network that estimates each seat's chance of winning.
+//! The learned evaluation: a small network that estimates each seat's chance of winning, and another that says
+//! how promising actions are.
 //!
 //! Every seat gets a score from what it [sees](inputs), with the same weights for all; the scores become
 //! chances like those of the [`Evaluator`](crate::evaluation::Evaluator). The first layer is summed in
 //! integers, and only for inputs that have changed since the previous position.
 
+mod actions;
 mod family;
 mod file;
 #[cfg(feature = "system")]
 pub(crate) mod fit;
 mod inputs;
+mod prior;
+mod track;
 
 use std::sync::Arc;
 
@@ -19,6 +23,8 @@ pub use family::{FAMILIES, Family};
 pub use file::NetworkError;
 pub(crate) use inputs::Inputs;
 use inputs::{Counts, INPUTS};
+pub(crate) use prior::Hunch;
+use prior::Prior;
 
 /// Neurons of the first layer.
 pub(crate) const FIRST: usize = 64;
@@ -36,6 +42,7 @@ pub struct Network {
     second: Vec<[f32; SECOND]>,
     second_bias: [f32; SECOND],
     last: [f32; SECOND],
+    prior: Prior,
 }
 
 /// The first layer's sums for the previous position, to continue from there.
@@ -101,7 +108,7 @@ impl Network {
 
 /// Adds weights this many times. Most inputs change by one.
 #[inline]
-fn add(sums: &mut [i16; FIRST], weights: &[i16; FIRST], times: i16) {
+fn add<const N: usize>(sums: &mut [i16; N], weights: &[i16; N], times: i16) {
     let each = sums.iter_mut().zip(weights);
     match times {
         1 => each.for_each(|(sum, weight)| *sum = sum.wrapping_add(*weight)),
@@ -133,6 +140,12 @@ impl Judge {
     pub(crate) fn sums(&self) -> Sums {
         let seat = SeatSums { counts: [0; INPUTS], sums: self.network.first_bias };
         Sums { seats: vec![seat; MAX_SEATS] }
+    }
+
+    /// Looks at the actions of a position.
+    pub(crate) fn look<'a>(&'a self, position: &'a Position) -> Hunch<'a> {
+        let seat = position.decider().unwrap_or(position.turn());
+        Hunch::new(&self.network.prior, actions::Scene::new(self.inputs.track(), position, seat))
     }
 
     /// Each seat's chance of winning: certain when the game is over.

@@ -125,9 +125,16 @@ pub const BOTS: &[BotRow] = &[
             setting("nodes", "passes of the search for a decision, instead of time", 0, 0, 1_000_000_000),
             setting("threads", "threads that search at the same time", 1, 1, captain::MOST_THREADS),
             MIND,
+            PRIOR,
             TURNS,
             setting("curiosity", "how much unlikely actions are looked at, in hundredths", 80, 1, 1000),
-            setting("evenness", "how even the first look at all actions is, in hundredths", 250, 1, 1000),
+            setting(
+                "evenness",
+                "how even the policy's first look at all actions is, in hundredths",
+                250,
+                1,
+                1000,
+            ),
             setting("heat", "how much rollouts stray from the best action, in hundredths", 60, 0, 1000),
         ],
         takes_command: false,
@@ -157,6 +164,7 @@ pub const BOTS: &[BotRow] = &[
 pub(crate) fn captain_settings(spec: &Spec) -> captain::Settings {
     captain::Settings {
         threads: spec.value("threads") as usize,
+        learned_prior: spec.value("prior") != PRIOR_POLICY,
         turns: Some(spec.value("turns")).filter(|&turns| turns != TURNS_AUTO).map(|turns| turns as usize),
         curiosity: spec.value("curiosity") as f32 / 100.0,
         evenness: spec.value("evenness") as f32 / 100.0,
@@ -170,6 +178,13 @@ const MIND: Parameter = Parameter {
     ..setting("mind", "what judges positions: the learned network, or a sum of weights", 0, 0, MIND_WEIGHTS)
 };
 const MIND_WEIGHTS: u64 = 1;
+
+/// What guides the captain's search.
+const PRIOR: Parameter = Parameter {
+    names: &[("network", 0), ("policy", PRIOR_POLICY)],
+    ..setting("prior", "what finds actions promising: the learned network, or the policy", 0, 0, PRIOR_POLICY)
+};
+const PRIOR_POLICY: u64 = 1;
 
 /// How long the captain's rollouts are.
 const TURNS: Parameter = Parameter {

@@ -6,15 +6,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use cartagena::{FastRng, Game, Place, Position, Rules, Seat, Seed, StartError, Viewer};
+use cartagena::{Action, FastRng, Game, Place, Position, Rules, Seat, Seed, StartError, Viewer};
 use rand_core::Rng;
 
 use crate::bot::{Bot, Budget, seat_seed};
-use crate::captain::{Captain, JudgeBy};
+use crate::captain::{Captain, JudgeBy, Note};
 use crate::clock::Clock;
 use crate::duel::Entrant;
-use crate::network::fit::{self, Draft, Example, surprise};
+use crate::network::fit::{self, Draft, action, position, surprise};
 use crate::network::{Inputs, Network};
+use crate::policy::considered;
 use crate::roster::{Spec, captain_settings};
 
 /// A captain with its own network; without one it evaluates as its spec says.
@@ -58,10 +59,36 @@ pub struct Lesson {
     pub thought: Vec<f32>,
     /// Each seat's share of the win; `None` for positions that were only searched.
     pub result: Option<Vec<f32>>,
+    /// How often the search tried each legal action; empty where it does not know the decider's cards.
+    pub tries: Vec<u32>,
+}
+
+impl Lesson {
+    fn new(position: Position, thought: Vec<f32>, tries: &[(Action, u32)]) -> Lesson {
+        let mut lesson = Lesson { position, thought, result: None, tries: Vec::new() };
+        if tries.iter().map(|tried| tried.1).sum::<u32>() >= TELLING_TRIES {
+            let tries_of = |action| tries.iter().find(|tried| tried.0 == action).map_or(0, |tried| tried.1);
+            lesson.tries = position.legal_actions().into_iter().map(tries_of).collect();
+        }
+        lesson
+    }
+}
+
+/// Who decides in the position of a sample, and how often each action that is worth considering was tried.
+pub(crate) fn tried(lesson: &Lesson) -> Option<(Seat, Vec<(Action, u32)>)> {
+    let seat = lesson.position.decider().filter(|_| !lesson.tries.is_empty())?;
+    let legal = lesson.position.legal_actions();
+    let all = || legal.iter().zip(lesson.tries.iter().copied());
+    let tries: Vec<_> = considered(&lesson.position, &legal)
+        .filter_map(|action| all().find(|tried| tried.0 == action))
+        .collect();
+    (tries.len() > 1).then_some((seat, tries))
 }
 
 /// One in this many positions recorded by the search is kept.
 const NOTES: u64 = 5;
+/// Fewer tries in all say more about the prior that guided them than about the actions.
+const TELLING_TRIES: u32 = 100;
 /// In one of this many decisions a random action is played, so that positions occur that nobody would choose.
 const STRAY: u64 = 20;
 /// A longer game teaches nothing new.
@@ -91,12 +118,12 @@ pub fn play(rules: &Rules, seed: Seed, student: &Student) -> Result<Vec<Lesson>,
         if let Some(chances) = choice.chances {
             let thought = rules.seats().map(|seat| chances[seat.index()] as f32).collect();
             of_the_game.push(lessons.len());
-            lessons.push(Lesson { position: *game.position(), thought, result: None });
+            let tries = if choice.nodes > 0 { captain.tries() } else { Vec::new() };
+            lessons.push(Lesson::new(*game.position(), thought, &tries));
         }
-        for (position, chances) in captain.take_notes() {
+        for Note { position, chances, tries } in captain.take_notes(seat) {
             if chance.next_u64().is_multiple_of(NOTES) {
-                let thought = chances[..rules.players.into()].to_vec();
-                lessons.push(Lesson { position, thought, result: None });
+                lessons.push(Lesson::new(position, chances[..rules.players.into()].to_vec(), &tries));
             }
         }
         let strays = chance.next_u64().is_multiple_of(STRAY);
@@ -123,7 +150,9 @@ impl fmt::Display for Lesson {
             Some(result) => write_shares(f, result)?,
             None => f.write_str("-")?,
         }
-        write!(f, " {}", self.position)
+        let tries: Vec<String> = self.tries.iter().map(u32::to_string).collect();
+        let tries = if tries.is_empty() { "-".to_owned() } else { tries.join("/") };
+        write!(f, " {tries} {}", self.position)
     }
 }
 
@@ -138,12 +167,15 @@ fn write_shares(f: &mut fmt::Formatter<'_>, shares: &[f32]) -> fmt::Result {
 #[derive(Clone, PartialEq, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LessonError {
-    /// A part is missing: chances, result and position are in a line, separated by spaces.
-    #[error("a sample is chances, a result or `-`, and a position, separated by spaces")]
+    /// A part is missing: chances, result, tries and position are in a line, separated by spaces.
+    #[error("a sample is chances, a result or `-`, tries or `-`, and a position, separated by spaces")]
     Parts,
     /// Chances are not numbers, or not one for each seat.
     #[error("`{0}` is not a chance for each seat, separated by slashes")]
     Shares(String),
+    /// Tries are not numbers, or not one for each legal action.
+    #[error("`{0}` is not a number of tries for each legal action, separated by slashes")]
+    Tries(String),
     /// The position cannot be parsed.
     #[error("the position cannot be read: {0}")]
     Position(cartagena::ParseError),
@@ -154,7 +186,8 @@ impl FromStr for Lesson {
 
     fn from_str(text: &str) -> Result<Lesson, LessonError> {
         let (thought, rest) = text.split_once(' ').ok_or(LessonError::Parts)?;
-        let (result, position) = rest.split_once(' ').ok_or(LessonError::Parts)?;
+        let (result, rest) = rest.split_once(' ').ok_or(LessonError::Parts)?;
+        let (tries, position) = rest.split_once(' ').ok_or(LessonError::Parts)?;
         let position: Position = position.parse().map_err(LessonError::Position)?;
         let shares = |text: &str| {
             let numbers: Result<Vec<f32>, _> = text.split('/').map(str::parse).collect();
@@ -162,18 +195,58 @@ impl FromStr for Lesson {
             fitting.ok_or_else(|| LessonError::Shares(text.to_owned()))
         };
         let result = if result == "-" { None } else { Some(shares(result)?) };
-        Ok(Lesson { thought: shares(thought)?, result, position })
+        let tries = if tries == "-" { Vec::new() } else { tries_of(&position, tries)? };
+        Ok(Lesson { thought: shares(thought)?, result, tries, position })
     }
+}
+
+/// Reads a number of tries for each legal action.
+fn tries_of(position: &Position, text: &str) -> Result<Vec<u32>, LessonError> {
+    let numbers: Result<Vec<u32>, _> = text.split('/').map(str::parse).collect();
+    let fitting = numbers.ok().filter(|numbers| numbers.len() == position.legal_actions().len());
+    fitting.ok_or_else(|| LessonError::Tries(text.to_owned()))
 }
 
 /// The training data of a network, some of it held out to see whether it generalises.
 #[derive(Debug, Default)]
 pub struct Lessons {
     inputs: HashMap<Rules, Inputs>,
-    seen: Vec<Example>,
-    apart: Vec<Example>,
+    positions: Examples<position::Example>,
+    actions: Examples<action::Example>,
     /// Held out: the positions of games, with what is known about them.
     played: Vec<Played>,
+}
+
+/// Examples to fit something to, and those held out.
+#[derive(Debug)]
+struct Examples<T> {
+    seen: Vec<T>,
+    apart: Vec<T>,
+}
+
+impl<T> Default for Examples<T> {
+    fn default() -> Self {
+        Examples { seen: Vec::new(), apart: Vec::new() }
+    }
+}
+
+impl<T> Examples<T> {
+    fn add(&mut self, example: T, apart: bool) {
+        if apart { self.apart.push(example) } else { self.seen.push(example) }
+    }
+
+    /// Fits a draft, and reports progress after every epoch.
+    fn fit<D: Draft<Example = T>>(
+        &self,
+        part: Part,
+        draft: &mut D,
+        course: Course,
+        told: &mut impl FnMut(Epoch),
+    ) {
+        fit::fit(draft, &self.seen, course, |number, surprise, draft| {
+            told(Epoch { part, number, surprise, apart: draft.mean_surprise(&self.apart) });
+        });
+    }
 }
 
 /// A position of a held-out game.
@@ -191,7 +264,7 @@ impl Lessons {
     /// How many there are.
     #[must_use]
     pub fn len(&self) -> usize {
-        self.seen.len() + self.apart.len()
+        self.positions.seen.len() + self.positions.apart.len()
     }
 
     /// Whether there are none.
@@ -211,36 +284,35 @@ impl Lessons {
                 *target += result_weight * (result - *target);
             }
         }
-        let example = Example::new(inputs, position, target);
-        if !apart {
-            self.seen.push(example);
-            return;
+        if let Some((seat, tries)) = tried(lesson) {
+            self.actions.add(action::Example::new(inputs, position, seat, &tries), apart);
         }
-        if let Some(result) = &lesson.result {
+        if let Some(result) = lesson.result.as_ref().filter(|_| apart) {
             self.played.push(Played {
-                example: self.apart.len(),
+                example: self.positions.apart.len(),
                 home: rules.seats().map(|seat| position.pirates(seat, Place::GOAL)).max().unwrap_or(0),
                 thought: lesson.thought.clone(),
                 result: result.clone(),
             });
         }
-        self.apart.push(example);
+        self.positions.add(position::Example::new(inputs, position, target), apart);
     }
 
     /// Fits a network, and reports progress after every epoch.
     pub fn fit(&self, course: Course, mut told: impl FnMut(Epoch)) -> (Network, Vec<Phase>) {
-        let mut draft = Draft::new(course.seed);
-        fit::fit(&mut draft, &self.seen, course, |number, surprise, draft| {
-            told(Epoch { number, surprise, apart: draft.surprise(&self.apart) });
-        });
-        (draft.network(&fit::seen(&self.seen)), self.phases(&draft))
+        let mut chances = position::Draft::new(course.seed);
+        self.positions.fit(Part::Chances, &mut chances, course, &mut told);
+        let mut prior = action::Draft::new(course.seed);
+        self.actions.fit(Part::Prior, &mut prior, course, &mut told);
+        let network = chances.network(&self.positions.seen, prior.prior(&self.actions.seen));
+        (network, self.phases(&chances))
     }
 
     /// How the draft performs on held-out games, by their progress.
-    fn phases(&self, draft: &Draft) -> Vec<Phase> {
+    fn phases(&self, draft: &position::Draft) -> Vec<Phase> {
         let mut phases: Vec<Phase> = Vec::new();
         for played in &self.played {
-            let says = draft.chances(&self.apart[played.example]);
+            let says = draft.chances(&self.positions.apart[played.example]);
             if phases.len() <= played.home {
                 phases.resize(played.home + 1, Phase::default());
             }
@@ -276,9 +348,20 @@ impl Default for Course {
     }
 }
 
+/// What a fit is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The chances of all seats in a position.
+    Chances,
+    /// How promising actions are.
+    Prior,
+}
+
 /// How far a fit has come.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
+    /// What is fitted.
+    pub part: Part,
     /// Its number, from 1.
     pub number: usize,
     /// The mean surprise on the samples, during the pass.

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
 use cartagena::{Rules, Seed};
-use cartagena_bots::training::{Course, Lessons, Phase, Student, play};
+use cartagena_bots::training::{Course, Epoch, Lessons, Part, Phase, Student, play};
 use cartagena_bots::{
     FAMILIES, Family, Match, Network, Seating, Spec, Sprt, SprtVerdict, Tally, in_order, later_seed,
 };
@@ -110,8 +110,9 @@ struct Plan {
 struct Round {
     round: u64,
     lessons: usize,
-    surprise: f64,
-    apart: f64,
+    /// The surprise by games not learned from, of the two parts of the network.
+    surprise: Option<f64>,
+    prior_surprise: Option<f64>,
     /// The new network's share against the previous one.
     share: f64,
     test_games: u64,
@@ -125,7 +126,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let rules = rules.collect::<Result<Vec<_>, _>>().context("the rules of the family")?;
     files::make_folder(&arguments.folder)?;
     let plan = Plan {
-        train: 1,
+        train: 2,
         family: arguments.family.name.to_owned(),
         by: spec.to_string(),
         games: arguments.games,
@@ -205,7 +206,7 @@ impl School<'_> {
             return Ok(None);
         }
         let lessons = self.lessons(round)?;
-        let (network, surprise, apart) = self.fit(round, &lessons);
+        let (network, fits) = self.fit(round, &lessons);
         let bytes = network.to_bytes();
         files::write(&self.file(&format!("round-{round}.net")), &bytes)?;
         let after = self.student("after", Some(Arc::new(network)));
@@ -229,11 +230,12 @@ impl School<'_> {
             files::write(&self.file("best.net"), bytes)?;
         }
         let lessons = lessons.len();
+        let surprise = |part| fits.iter().find(|epoch| epoch.part == part).map(|epoch| epoch.apart);
         Ok(Some(Round {
             round,
             lessons,
-            surprise,
-            apart,
+            surprise: surprise(Part::Chances),
+            prior_surprise: surprise(Part::Prior),
             share: scores.share(),
             test_games: tally.games,
             kept,
@@ -301,24 +303,34 @@ impl School<'_> {
         Ok(lessons)
     }
 
-    fn fit(&self, round: u64, lessons: &Lessons) -> (Network, f64, f64) {
+    fn fit(&self, round: u64, lessons: &Lessons) -> (Network, Vec<Epoch>) {
         eprintln!("  {} lessons", grouped(lessons.len() as u64));
         let epochs = self.arguments.epochs;
-        let mut progress = Progress::of("epochs", epochs, 0);
-        let (mut surprise, mut apart) = (0.0, 0.0);
+        let mut progress = Progress::of("epochs", 2 * epochs, 0);
+        let mut fits = Vec::new();
         let course = Course { epochs: epochs as usize, seed: round, ..Course::default() };
         let (network, phases) = lessons.fit(course, |epoch| {
-            (surprise, apart) = (epoch.surprise, epoch.apart);
-            progress.reached(epoch.number as u64, &format!("surprise {surprise:.4}, apart {apart:.4}"));
+            let Epoch { part, number, surprise, apart } = epoch;
+            let before = if part == Part::Chances { 0 } else { epochs };
+            progress.reached(before + number as u64, &format!("surprise {surprise:.4}, apart {apart:.4}"));
+            if number as u64 == epochs {
+                fits.push(epoch);
+            }
         });
         drop(progress);
-        eprintln!("  surprise {surprise:.4}, by games not learned from {apart:.4}");
+        for Epoch { part, surprise, apart, .. } in &fits {
+            let what = match part {
+                Part::Chances => "who wins",
+                Part::Prior => "what the search tries",
+            };
+            eprintln!("  {what}: surprise {surprise:.4}, by games not learned from {apart:.4}");
+        }
         for (home, Phase { positions, thought, network }) in phases.into_iter().enumerate() {
             eprintln!(
                 "  {home} home: {positions:6} positions, by who won: search {thought:.4}, network {network:.4}"
             );
         }
-        (network, surprise, apart)
+        (network, fits)
     }
 
     /// Plays the new network against the previous one, under the first of the rules.

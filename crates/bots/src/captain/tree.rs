@@ -27,7 +27,7 @@ const WELL_KNOWN: u32 = 20;
 #[derive(Clone, Copy, Debug)]
 struct Edge {
     action: Action,
-    /// How promising the policy finds it; only relative to the others.
+    /// How promising it looked; only relative to the others.
     weight: f32,
     visits: u32,
     /// Mean of the results for the seat that decides at this node.
@@ -58,6 +58,13 @@ impl Node {
         chances.iter_mut().for_each(|chance| *chance *= share);
         chances[decider.index()] = best.mean;
         chances
+    }
+}
+
+#[cfg(feature = "system")]
+impl Node {
+    fn tries(&self) -> Vec<(Action, u32)> {
+        self.edges.iter().map(|edge| (edge.action, edge.visits)).collect()
     }
 }
 
@@ -93,6 +100,22 @@ impl Hasher for AsItIs {
     }
 }
 
+/// Whether a seat sees all cards of the decider. Cards that others look at are hidden even if hands are open.
+fn sees_all(position: &Position, decider: Seat, seat: Seat) -> bool {
+    decider == seat || position.rules().open_hands && position.looked_at().is_empty()
+}
+
+/// A position that passes often reached, for training.
+#[cfg(feature = "system")]
+#[derive(Debug)]
+pub(crate) struct Note {
+    pub(crate) position: Position,
+    /// The chances found for it.
+    pub(crate) chances: Chances,
+    /// How often each action was tried; empty if the searching seat does not know the decider's cards.
+    pub(crate) tries: Vec<(Action, u32)>,
+}
+
 /// All nodes by the fingerprints of their positions.
 #[derive(Debug, Default)]
 pub(super) struct Tree {
@@ -118,15 +141,23 @@ struct Step {
 }
 
 impl Tree {
-    /// The recorded positions, each with the chances found for it.
+    /// The recorded positions.
     #[cfg(feature = "system")]
-    pub(super) fn take_notes(&mut self) -> Vec<(Position, Chances)> {
+    pub(super) fn take_notes(&mut self, seat: Seat) -> Vec<Note> {
         let notes = self.notes.as_mut().map(std::mem::take).unwrap_or_default();
-        let chances = |(node, position): (u32, Position)| {
+        let note = |(node, position): (u32, Position)| {
+            let node = &self.nodes[node as usize];
             let decider = position.decider().unwrap_or(position.turn());
-            (position, self.nodes[node as usize].chances(decider))
+            let tries = if sees_all(&position, decider, seat) { node.tries() } else { Vec::new() };
+            Note { position, chances: node.chances(decider), tries }
         };
-        notes.into_iter().map(chances).collect()
+        notes.into_iter().map(note).collect()
+    }
+
+    /// How often each action was tried where the last pass began.
+    #[cfg(feature = "system")]
+    pub(super) fn tries(&self) -> Vec<(Action, u32)> {
+        self.first().map(Node::tries).unwrap_or_default()
     }
 
     /// How many positions it has.
@@ -174,11 +205,8 @@ impl Tree {
             {
                 notes.push((node, position));
             }
-            // A viewer who sees all cards of the decider always finds the same actions here. Cards that
-            // others look at are hidden even if hands are open.
-            let sees_all = position.rules().open_hands && position.looked_at().is_empty();
-            let is_sure = decider == seat || sees_all;
-            if is_sure && !is_new {
+            // The same actions are found at every visit.
+            if sees_all(&position, decider, seat) && !is_new {
                 self.open.clear();
                 self.open.extend(0..self.nodes[node as usize].edges.len() as u32);
             } else {
@@ -227,14 +255,14 @@ impl Tree {
     fn open_edges(&mut self, node: u32, list: &ActionList, position: &Position, mind: &Mind) {
         self.open.clear();
         let edges = &mut self.nodes[node as usize].edges;
-        let look = mind.policy.look(position);
+        let mut look = None;
         let mut at = 0;
         for action in considered(position, list) {
             while edges.get(at).is_some_and(|edge| edge.action != action && edge.action < action) {
                 at += 1;
             }
             if edges.get(at).is_none_or(|edge| edge.action != action) {
-                let weight = (look.promise(action) / mind.settings.evenness).clamp(-40.0, 40.0).exp();
+                let weight = look.get_or_insert_with(|| mind.look(position)).weight(action);
                 edges.insert(at, Edge { action, weight, visits: 0, mean: 0.0 });
             }
             self.open.push(at as u32);

@@ -1,10 +1,12 @@
 //! A network as a file: small, the same on every machine, and refused if its shape does not match.
 
+use super::actions::ACTION_INPUTS;
 use super::inputs::INPUTS;
+use super::prior::{NEURONS, Prior};
 use super::{FIRST, Network, SECOND};
 
 /// The beginning of every file.
-const MAGIC: &[u8; 8] = b"cartnet1";
+const MAGIC: &[u8; 8] = b"cartnet2";
 
 /// Why bytes are not a network.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -37,18 +39,17 @@ impl Network {
     /// The network as the bytes of a file. Inputs without weights are left out.
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let used = self.first.iter().enumerate().filter(|row| row.1.iter().any(|&weight| weight != 0));
         let mut bytes = MAGIC.to_vec();
-        for size in [INPUTS, FIRST, SECOND, used.clone().count()] {
+        for (_, size) in SHAPE {
             bytes.extend((size as u16).to_le_bytes());
         }
-        for (input, row) in used {
-            bytes.extend((input as u16).to_le_bytes());
-            bytes.extend(row.iter().flat_map(|weight| weight.to_le_bytes()));
-        }
+        write_rows(&mut bytes, &self.first);
         bytes.extend(self.first_bias.iter().flat_map(|bias| bias.to_le_bytes()));
         let rest = self.second.iter().flatten().chain(&self.second_bias).chain(&self.last);
         bytes.extend(rest.flat_map(|weight| weight.to_le_bytes()));
+        write_rows(&mut bytes, &self.prior.first);
+        bytes.extend(self.prior.bias.iter().flat_map(|bias| bias.to_le_bytes()));
+        bytes.extend(self.prior.last.iter().flat_map(|weight| weight.to_le_bytes()));
         bytes
     }
 
@@ -58,7 +59,7 @@ impl Network {
     /// When the bytes are not a network, or one of a different shape.
     pub fn from_bytes(bytes: &[u8]) -> Result<Network, NetworkError> {
         let mut reader = Reader { rest: bytes.strip_prefix(MAGIC).ok_or(NetworkError::Foreign)? };
-        for (what, wanted) in [("inputs", INPUTS), ("neurons first", FIRST), ("neurons second", SECOND)] {
+        for (what, wanted) in SHAPE {
             let found = reader.word()?.into();
             if found != wanted {
                 return Err(NetworkError::Shape { what, found, wanted });
@@ -70,26 +71,39 @@ impl Network {
             second: vec![[0.0; SECOND]; FIRST],
             second_bias: [0.0; SECOND],
             last: [0.0; SECOND],
+            prior: Prior::none(),
         };
-        for _ in 0..reader.word()? {
-            let input = usize::from(reader.word()?);
-            let shape = NetworkError::Shape { what: "inputs", found: input + 1, wanted: INPUTS };
-            for weight in network.first.get_mut(input).ok_or(shape)? {
-                *weight = reader.word()?.cast_signed();
-            }
-        }
-        for bias in &mut network.first_bias {
-            *bias = reader.word()?.cast_signed();
-        }
+        reader.rows(&mut network.first, "inputs")?;
+        reader.integers(&mut network.first_bias)?;
         let rest =
             network.second.iter_mut().flatten().chain(&mut network.second_bias).chain(&mut network.last);
-        for weight in rest {
-            *weight = f32::from_le_bytes(reader.take()?);
-        }
+        reader.floats(rest)?;
+        reader.rows(&mut network.prior.first, "inputs of actions")?;
+        reader.integers(&mut network.prior.bias)?;
+        reader.floats(&mut network.prior.last)?;
         match reader.rest.len() {
             0 => Ok(network),
             bytes => Err(NetworkError::Length { bytes, missing: false }),
         }
+    }
+}
+
+/// The sizes at the beginning of a file.
+const SHAPE: [(&str, usize); 5] = [
+    ("inputs", INPUTS),
+    ("neurons first", FIRST),
+    ("neurons second", SECOND),
+    ("inputs of actions", ACTION_INPUTS),
+    ("neurons for actions", NEURONS),
+];
+
+/// Writes the weights of the inputs that have any.
+fn write_rows<const N: usize>(bytes: &mut Vec<u8>, rows: &[[i16; N]]) {
+    let used = rows.iter().enumerate().filter(|row| row.1.iter().any(|&weight| weight != 0));
+    bytes.extend((used.clone().count() as u16).to_le_bytes());
+    for (input, row) in used {
+        bytes.extend((input as u16).to_le_bytes());
+        bytes.extend(row.iter().flat_map(|weight| weight.to_le_bytes()));
     }
 }
 
@@ -109,25 +123,57 @@ impl Reader<'_> {
     fn word(&mut self) -> Result<u16, NetworkError> {
         Ok(u16::from_le_bytes(self.take()?))
     }
+
+    fn integers<'a>(&mut self, weights: impl IntoIterator<Item = &'a mut i16>) -> Result<(), NetworkError> {
+        weights.into_iter().try_for_each(|weight| {
+            *weight = self.word()?.cast_signed();
+            Ok(())
+        })
+    }
+
+    fn floats<'a>(&mut self, weights: impl IntoIterator<Item = &'a mut f32>) -> Result<(), NetworkError> {
+        weights.into_iter().try_for_each(|weight| {
+            *weight = f32::from_le_bytes(self.take()?);
+            Ok(())
+        })
+    }
+
+    /// The weights of the inputs that have any.
+    fn rows<const N: usize>(
+        &mut self,
+        rows: &mut [[i16; N]],
+        what: &'static str,
+    ) -> Result<(), NetworkError> {
+        let wanted = rows.len();
+        for _ in 0..self.word()? {
+            let input = usize::from(self.word()?);
+            let shape = NetworkError::Shape { what, found: input + 1, wanted };
+            self.integers(rows.get_mut(input).ok_or(shape)?)?;
+        }
+        Ok(())
+    }
 }
 
-#[cfg(all(test, feature = "system"))]
+#[cfg(test)]
 mod tests {
     use super::*;
-    use crate::network::fit::{Draft, all_seen};
+    use crate::network::FAMILIES;
+
+    fn network() -> &'static Network {
+        FAMILIES[0].network().expect("a network")
+    }
 
     #[test]
     fn a_network_is_read_as_it_was_written() {
-        let network = Draft::new(3).network(&all_seen());
-        assert_eq!(Network::from_bytes(&network.to_bytes()), Ok(network));
+        assert_eq!(Network::from_bytes(&network().to_bytes()).as_ref(), Ok(network()));
     }
 
     #[test]
     fn damaged_files_are_refused() {
-        let bytes = Draft::new(3).network(&all_seen()).to_bytes();
+        let bytes = network().to_bytes();
         let refused = |bytes: &[u8]| Network::from_bytes(bytes).expect_err("it is damaged").to_string();
         assert_eq!(refused(b"cartoon"), "this is not a file of network weights");
-        for end in 8..bytes.len() {
+        for end in (8..100).chain((100..bytes.len()).step_by(997)) {
             assert!(refused(&bytes[..end]).contains("missing before"), "{end}");
         }
         let longer = [&bytes[..], b"xyz"].concat();

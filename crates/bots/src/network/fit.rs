@@ -1,215 +1,46 @@
-//! Fits a network to games, minimising its surprise at the results and at the search's estimates.
+//! Fits networks to games: gradient descent on the surprise at what happened, with a draft of each network in
+//! floating point.
 
-use cartagena::{FastRng, Position};
+pub(crate) mod action;
+pub(crate) mod position;
+
+use cartagena::FastRng;
 use rand_core::Rng;
 
-use super::inputs::{INPUTS, Inputs};
-use super::{FIRST, Network, SCALE, SECOND};
-use crate::evaluation::shares;
 use crate::training::Course;
 
-/// A position to learn from.
-#[derive(Clone, Debug)]
-pub(crate) struct Example {
-    /// What each seat sees: the inputs that are not 0, and their counts.
-    seats: Vec<Vec<(u16, u8)>>,
-    /// The target for each seat.
-    target: Vec<f32>,
-}
-
-impl Example {
-    pub(crate) fn new(inputs: &Inputs, position: &Position, target: Vec<f32>) -> Example {
-        let seats = position
-            .rules()
-            .seats()
-            .map(|seat| (0..).zip(inputs.counts(position, seat)).filter(|input| input.1 > 0).collect());
-        Example { seats: seats.collect(), target }
-    }
-}
-
 /// A network in training.
-#[derive(Clone, Debug)]
-pub(crate) struct Draft {
-    values: Vec<f32>,
-}
+pub(crate) trait Draft {
+    /// What it learns from.
+    type Example;
 
-const FIRST_BIAS: usize = INPUTS * FIRST;
-const SECOND_AT: usize = FIRST_BIAS + FIRST;
-const SECOND_BIAS: usize = SECOND_AT + FIRST * SECOND;
-const LAST: usize = SECOND_BIAS + SECOND;
-const VALUES: usize = LAST + SECOND;
+    /// All its weights.
+    fn values(&mut self) -> &mut [f32];
 
-/// The intermediate values of one seat's pass through the network.
-#[derive(Clone, Debug)]
-struct Pass {
-    first: [f32; FIRST],
-    second: [f32; SECOND],
-}
+    /// How surprised it is by an example; the gradient is added to the slopes.
+    fn learn(&self, example: &Self::Example, slopes: &mut [f32]) -> f64;
 
-impl Draft {
-    /// A network that knows nothing.
-    pub(crate) fn new(seed: u64) -> Draft {
-        let mut rng = FastRng::new(seed);
-        let mut even = |range: f32| ((rng.next_u64() >> 40) as f32 / (1 << 24) as f32 * 2.0 - 1.0) * range;
-        let mut values = vec![0.0; VALUES];
-        for value in &mut values[..FIRST_BIAS] {
-            *value = even(0.15);
-        }
-        for value in &mut values[SECOND_AT..SECOND_BIAS] {
-            *value = even((3.0 / FIRST as f32).sqrt());
-        }
-        for value in &mut values[LAST..] {
-            *value = even((3.0 / SECOND as f32).sqrt());
-        }
-        Draft { values }
-    }
-
-    fn pass(&self, seat: &[(u16, u8)]) -> (Pass, f32) {
-        let mut first: [f32; FIRST] = self.values[FIRST_BIAS..SECOND_AT].try_into().unwrap_or([0.0; FIRST]);
-        for &(input, count) in seat {
-            let at = usize::from(input) * FIRST;
-            let count = f32::from(count);
-            for (sum, weight) in first.iter_mut().zip(&self.values[at..at + FIRST]) {
-                *sum += count * weight;
-            }
-        }
-        let mut second: [f32; SECOND] = self.values[SECOND_BIAS..LAST].try_into().unwrap_or([0.0; SECOND]);
-        for (nth, value) in first.iter_mut().enumerate() {
-            *value = value.max(0.0);
-            if *value > 0.0 {
-                let at = SECOND_AT + nth * SECOND;
-                for (sum, weight) in second.iter_mut().zip(&self.values[at..at + SECOND]) {
-                    *sum += *value * weight;
-                }
-            }
-        }
-        let mut score = 0.0;
-        for (value, weight) in second.iter_mut().zip(&self.values[LAST..]) {
-            *value = value.max(0.0);
-            score += *value * weight;
-        }
-        (Pass { first, second }, score)
-    }
-
-    /// How surprised the network is by an example; the gradient is added to the slopes.
-    fn learn(&self, example: &Example, slopes: &mut [f32]) -> f64 {
-        let passes: Vec<(Pass, f32)> = example.seats.iter().map(|seat| self.pass(seat)).collect();
-        let mut chances: Vec<f32> = passes.iter().map(|pass| pass.1).collect();
-        shares(&mut chances, 1.0);
-        for (nth, (pass, _)) in passes.iter().enumerate() {
-            self.back(&example.seats[nth], pass, chances[nth] - example.target[nth], slopes);
-        }
-        surprise(&example.target, &chances)
-    }
-
-    fn back(&self, seat: &[(u16, u8)], pass: &Pass, excess: f32, slopes: &mut [f32]) {
-        let mut second = [0.0; SECOND];
-        for nth in 0..SECOND {
-            if pass.second[nth] > 0.0 {
-                slopes[LAST + nth] += excess * pass.second[nth];
-                second[nth] = excess * self.values[LAST + nth];
-                slopes[SECOND_BIAS + nth] += second[nth];
-            }
-        }
-        let mut first = [0.0; FIRST];
-        for nth in 0..FIRST {
-            let value = pass.first[nth];
-            if value <= 0.0 {
-                continue;
-            }
-            let at = SECOND_AT + nth * SECOND;
-            for (slope, change) in slopes[at..at + SECOND].iter_mut().zip(&second) {
-                *slope += value * change;
-            }
-            first[nth] = dot(&self.values[at..at + SECOND], &second);
-            slopes[FIRST_BIAS + nth] += first[nth];
-        }
-        for &(input, count) in seat {
-            let at = usize::from(input) * FIRST;
-            let count = f32::from(count);
-            for (slope, change) in slopes[at..at + FIRST].iter_mut().zip(&first) {
-                *slope += count * change;
-            }
-        }
-    }
+    /// How surprised it is by an example.
+    fn surprise(&self, example: &Self::Example) -> f64;
 
     /// The mean surprise.
-    pub(crate) fn surprise(&self, examples: &[Example]) -> f64 {
-        let each = examples.iter().map(|example| {
-            let mut chances: Vec<f32> = example.seats.iter().map(|seat| self.pass(seat).1).collect();
-            shares(&mut chances, 1.0);
-            surprise(&example.target, &chances)
-        });
-        each.sum::<f64>() / examples.len().max(1) as f64
+    fn mean_surprise(&self, examples: &[Self::Example]) -> f64 {
+        examples.iter().map(|example| self.surprise(example)).sum::<f64>() / examples.len().max(1) as f64
     }
-
-    /// The network's output for an example.
-    pub(crate) fn chances(&self, example: &Example) -> Vec<f32> {
-        let mut chances: Vec<f32> = example.seats.iter().map(|seat| self.pass(seat).1).collect();
-        shares(&mut chances, 1.0);
-        chances
-    }
-
-    /// The network with its first layer in integers. Inputs that no example has shown have no effect.
-    pub(crate) fn network(&self, seen: &[bool]) -> Network {
-        let whole = |value: f32| (value * SCALE).round().clamp(-32_000.0, 32_000.0) as i16;
-        let row = |input: usize| {
-            let at = input * FIRST;
-            std::array::from_fn(|nth| if seen[input] { whole(self.values[at + nth]) } else { 0 })
-        };
-        let second = |nth: usize| std::array::from_fn(|to| self.values[SECOND_AT + nth * SECOND + to]);
-        Network {
-            first: (0..INPUTS).map(row).collect(),
-            first_bias: std::array::from_fn(|nth| whole(self.values[FIRST_BIAS + nth])),
-            second: (0..FIRST).map(second).collect(),
-            second_bias: std::array::from_fn(|nth| self.values[SECOND_BIAS + nth]),
-            last: std::array::from_fn(|nth| self.values[LAST + nth]),
-        }
-    }
-}
-
-/// As if examples had shown every input.
-#[cfg(test)]
-pub(crate) fn all_seen() -> Vec<bool> {
-    vec![true; INPUTS]
-}
-
-/// Which inputs the examples show.
-pub(crate) fn seen(examples: &[Example]) -> Vec<bool> {
-    let mut seen = vec![false; INPUTS];
-    for (input, _) in examples.iter().flat_map(|example| example.seats.iter().flatten()) {
-        seen[usize::from(*input)] = true;
-    }
-    seen
-}
-
-fn dot(one: &[f32], other: &[f32]) -> f32 {
-    // Eight sums side by side, so that the compiler can use wide registers.
-    let mut sums = [0.0; 8];
-    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
-        for nth in 0..8 {
-            sums[nth] += one[nth] * other[nth];
-        }
-    }
-    sums.iter().sum()
-}
-
-pub(crate) fn surprise(target: &[f32], chances: &[f32]) -> f64 {
-    let each = target.iter().zip(chances);
-    -each.map(|(&target, &chance)| f64::from(target) * f64::from(chance.max(1e-9)).ln()).sum::<f64>()
 }
 
 /// Fits a draft to examples: small batches, a step for each weight (Adam), and every epoch in a new order.
-pub(crate) fn fit(
-    draft: &mut Draft,
-    examples: &[Example],
+pub(crate) fn fit<D: Draft>(
+    draft: &mut D,
+    examples: &[D::Example],
     course: Course,
-    mut told: impl FnMut(usize, f64, &Draft),
+    mut told: impl FnMut(usize, f64, &D),
 ) {
+    let count = draft.values().len();
     let mut order: Vec<u32> = (0..examples.len() as u32).collect();
     let mut rng = FastRng::new(course.seed);
-    let (mut mean, mut square) = (vec![0.0_f32; VALUES], vec![0.0_f32; VALUES]);
-    let mut slopes = vec![0.0_f32; VALUES];
+    let (mut mean, mut square) = (vec![0.0_f32; count], vec![0.0_f32; count]);
+    let mut slopes = vec![0.0_f32; count];
     let batches = examples.len().div_ceil(course.batch) * course.epochs;
     let mut taken = 0;
     for epoch in 1..=course.epochs {
@@ -229,7 +60,7 @@ pub(crate) fn fit(
                 (1.0 - 0.9_f32.powi(taken.min(10_000)), 1.0 - 0.999_f32.powi(taken.min(20_000)));
             let share = 1.0 / batch.len() as f32;
             for (((value, slope), mean), square) in
-                draft.values.iter_mut().zip(&slopes).zip(&mut mean).zip(&mut square)
+                draft.values().iter_mut().zip(&slopes).zip(&mut mean).zip(&mut square)
             {
                 let slope = slope * share;
                 *mean = 0.9 * *mean + 0.1 * slope;
@@ -242,16 +73,69 @@ pub(crate) fn fit(
     }
 }
 
+/// Random weights around 0.
+struct Noise(FastRng);
+
+impl Noise {
+    fn fill(&mut self, values: &mut [f32], range: f32) {
+        for value in values {
+            *value = ((self.0.next_u64() >> 40) as f32 / (1 << 24) as f32 * 2.0 - 1.0) * range;
+        }
+    }
+}
+
+fn dot(one: &[f32], other: &[f32]) -> f32 {
+    // Eight sums side by side, so that the compiler can use wide registers.
+    let mut sums = [0.0; 8];
+    for (one, other) in one.chunks_exact(8).zip(other.chunks_exact(8)) {
+        for nth in 0..8 {
+            sums[nth] += one[nth] * other[nth];
+        }
+    }
+    sums.iter().sum()
+}
+
+pub(crate) fn surprise(target: &[f32], chances: &[f32]) -> f64 {
+    let each = target.iter().zip(chances);
+    -each.map(|(&target, &chance)| f64::from(target) * f64::from(chance.max(1e-9)).ln()).sum::<f64>()
+}
+
+/// A weight in integers.
+fn whole(value: f32) -> i16 {
+    (value * super::SCALE).round().clamp(-32_000.0, 32_000.0) as i16
+}
+
+/// Checks the gradients of a draft: each of these weights changes the surprise as its slope says.
+#[cfg(test)]
+fn assert_slopes<D: Draft + Clone>(draft: &D, examples: &[D::Example], ranges: &[std::ops::Range<usize>]) {
+    let mut slopes = vec![0.0; draft.clone().values().len()];
+    for example in examples {
+        draft.learn(example, &mut slopes);
+    }
+    for range in ranges {
+        let steeper = |one: &usize, other: &usize| slopes[*one].abs().total_cmp(&slopes[*other].abs());
+        let value = range.clone().max_by(steeper).expect("not empty");
+        let at = |step: f32| {
+            let mut moved = draft.clone();
+            moved.values()[value] += step;
+            moved.mean_surprise(examples) * examples.len() as f64
+        };
+        let slope = (at(1e-3) - at(-1e-3)) / 2e-3;
+        let claimed = f64::from(slopes[value]);
+        assert!((slope - claimed).abs() < 0.02 * slope.abs().max(0.1), "{value}: {slope} {claimed}");
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use cartagena::{Preset, Seed};
 
     use super::*;
-    use crate::training::{Lesson, Lessons, Student, play};
+    use crate::training::{Lesson, Lessons, Part, Student, play};
 
     /// What a few quick games teach.
-    fn lessons(games: u64) -> Vec<Lesson> {
-        let spec = "captain:mind=weights,nodes=80".parse().expect("a bot");
+    pub(super) fn lessons(games: u64) -> Vec<Lesson> {
+        let spec = "captain:mind=weights,nodes=150".parse().expect("a bot");
         let student = Student { spec, network: None, name: "student".to_owned() };
         let rules = Preset::Jamaica.rules();
         let lessons =
@@ -261,52 +145,26 @@ mod tests {
 
     #[test]
     fn lessons_are_read_as_they_are_written() {
-        for lesson in lessons(2) {
+        let lessons = lessons(2);
+        assert!(lessons.iter().any(|lesson| !lesson.tries.is_empty()));
+        for lesson in lessons {
             let again: Lesson = lesson.to_string().parse().expect("a lesson");
             assert_eq!((again.position, again.result), (lesson.position, lesson.result));
+            assert_eq!(again.tries, lesson.tries);
             for (one, other) in again.thought.iter().zip(&lesson.thought) {
                 assert!((one - other).abs() < 1e-3);
             }
         }
+        let position =
+            "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -";
         for (text, reason) in [
-            ("0.5/0.5 -", "a sample is chances, a result or `-`, and a position"),
-            ("0.5/0.5 - nonsense", "the position cannot be read"),
-            (
-                "0.5 - jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s2k/d3 - * - A3 A0 - - -",
-                "`0.5` is not a chance for each seat",
-            ),
+            ("0.5/0.5 - -".to_owned(), "a sample is chances, a result or `-`, tries or `-`, and a position"),
+            ("0.5/0.5 - - nonsense".to_owned(), "the position cannot be read"),
+            (format!("0.5 - - {position}"), "`0.5` is not a chance for each seat"),
+            (format!("0.5/0.5 - 3/x {position}"), "`3/x` is not a number of tries for each legal action"),
         ] {
             let error = text.parse::<Lesson>().expect_err("it is wrong").to_string();
             assert!(error.starts_with(reason), "{error}");
-        }
-    }
-
-    /// The gradients are correct.
-    #[test]
-    fn slopes_say_how_the_surprise_grows() {
-        let inputs = Inputs::new(&Preset::Jamaica.rules());
-        let example = |lesson: &Lesson| Example::new(&inputs, &lesson.position, lesson.thought.clone());
-        let examples: Vec<Example> = lessons(1).iter().take(3).map(example).collect();
-        let draft = Draft::new(5);
-        let mut slopes = vec![0.0; VALUES];
-        for example in &examples {
-            draft.learn(example, &mut slopes);
-        }
-        let steepest = |range: std::ops::Range<usize>| {
-            range.max_by(|&one, &other| slopes[one].abs().total_cmp(&slopes[other].abs())).expect("not empty")
-        };
-        for value in
-            [0..FIRST_BIAS, FIRST_BIAS..SECOND_AT, SECOND_AT..SECOND_BIAS, SECOND_BIAS..LAST, LAST..VALUES]
-                .map(steepest)
-        {
-            let at = |step: f32| {
-                let mut moved = draft.clone();
-                moved.values[value] += step;
-                moved.surprise(&examples) * examples.len() as f64
-            };
-            let slope = (at(1e-3) - at(-1e-3)) / 2e-3;
-            let claimed = f64::from(slopes[value]);
-            assert!((slope - claimed).abs() < 0.02 * slope.abs().max(0.1), "{value}: {slope} {claimed}");
         }
     }
 
@@ -319,7 +177,11 @@ mod tests {
         let mut epochs = Vec::new();
         let course = Course { epochs: 6, step: 0.003, ..Course::default() };
         let (network, phases) = all.fit(course, |epoch| epochs.push(epoch));
-        assert!(epochs[5].surprise < 0.95 * epochs[0].surprise, "{epochs:?}");
+        for (number, part) in [(0, Part::Chances), (6, Part::Prior)] {
+            let [first, last] = [epochs[number], epochs[number + 5]];
+            assert_eq!((first.part, last.part), (part, part));
+            assert!(last.surprise < 0.95 * first.surprise, "{epochs:?}");
+        }
         assert!(!phases.is_empty());
         let (again, _) = all.fit(course, |_| {});
         assert!(network == again, "the same seed gives the same network");

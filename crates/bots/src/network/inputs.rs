@@ -8,21 +8,23 @@ use cartagena::{
     Decision, Harbour, MAX_SEATS, MAX_SPACES, Place, Position, Rules, SYMBOLS, Seat, Supply, Token,
 };
 
+use super::track::{MOVE_KINDS, Track};
+
 /// A run of inputs that belong together.
 #[derive(Clone, Copy, Debug)]
-struct Group {
-    at: usize,
-    len: usize,
+pub(super) struct Group {
+    pub(super) at: usize,
+    pub(super) len: usize,
 }
 
 impl Group {
     /// The first group.
-    const fn first(len: usize) -> Group {
+    pub(super) const fn first(len: usize) -> Group {
         Group { at: 0, len }
     }
 
     /// The group after another.
-    const fn after(other: Group, len: usize) -> Group {
+    pub(super) const fn after(other: Group, len: usize) -> Group {
         Group { at: other.at + other.len, len }
     }
 }
@@ -33,10 +35,6 @@ const STACK: usize = 3;
 const CREW: usize = 8;
 /// How many cards in hand count.
 const HAND: usize = 16;
-/// The thresholds between kinds of moves, by length.
-const WAYS: [usize; 11] = [1, 2, 3, 4, 5, 6, 7, 9, 12, 16, 22];
-/// Kinds of moves: none, and those above.
-const WAY_KINDS: usize = WAYS.len() + 1;
 /// How many cards of a symbol are in hand: none, one, two, or more.
 const HELD: usize = 4;
 /// Whose moves count: the pirate that gets furthest, and the three rearmost places.
@@ -61,11 +59,11 @@ const OWN_DARK: Group = Group::after(OWN_SYMBOLS, 4);
 /// The largest hand of a rival.
 const RIVAL_HAND: Group = Group::after(OWN_DARK, HAND);
 /// For each walker: symbols by how far they carry and how many cards of them are in hand.
-const ADVANCES: Group = Group::after(RIVAL_HAND, WALKERS * HELD * WAY_KINDS);
+const ADVANCES: Group = Group::after(RIVAL_HAND, WALKERS * HELD * MOVE_KINDS);
 /// Retreats by distance and by whether they bring one card or two.
-const RETREATS: Group = Group::after(ADVANCES, 2 * WAY_KINDS);
+const RETREATS: Group = Group::after(ADVANCES, 2 * MOVE_KINDS);
 /// How far the next cards of the row carry.
-const ROW_ADVANCES: Group = Group::after(RETREATS, ROW * WAY_KINDS);
+const ROW_ADVANCES: Group = Group::after(RETREATS, ROW * MOVE_KINDS);
 /// How far a card from the pile carries on average.
 const PILE_ADVANCE: Group = Group::after(ROW_ADVANCES, 16);
 /// How soon the seat's turn comes, by seats before it and actions left.
@@ -97,12 +95,7 @@ pub(crate) type Counts = [u8; INPUTS];
 /// The facts about the rules that the inputs depend on, looked up once.
 #[derive(Clone, Debug)]
 pub(crate) struct Inputs {
-    /// The number of a space in the groups that go by spaces.
-    slots: [u8; Place::COUNT],
-    /// How far along the path a place is, in spaces.
-    along: [u8; Place::COUNT],
-    /// The kind of a move by its length.
-    kinds: [u8; 2 * Place::COUNT],
+    track: Track,
     players: usize,
     has_boat: bool,
     sorceress: bool,
@@ -117,25 +110,9 @@ pub(crate) struct Inputs {
 
 impl Inputs {
     pub(crate) fn new(rules: &Rules) -> Inputs {
-        let spaces = rules.spaces();
         let tunnel = if rules.has_boat() { rules.spaces_before_boat() } else { 0 };
-        let jungle = spaces - tunnel;
-        let mut slots = [0; Place::COUNT];
-        let mut along = [0; Place::COUNT];
-        for number in 1..=spaces {
-            let place = Place::space(number).unwrap_or(Place::START).index();
-            slots[place] =
-                if number > tunnel { spaces - number } else { jungle.max(MAX_SPACES / 2) + tunnel - number }
-                    as u8;
-            along[place] = (number + usize::from(rules.has_boat() && number > tunnel)) as u8;
-        }
-        along[Place::BOAT.index()] = tunnel as u8 + 1;
-        along[Place::GOAL.index()] = (spaces + 1 + usize::from(rules.has_boat())) as u8;
-        let kind = |way: usize| WAYS.iter().filter(|&&least| way >= least).count() as u8;
         Inputs {
-            slots,
-            along,
-            kinds: std::array::from_fn(kind),
+            track: Track::new(rules),
             players: rules.players.into(),
             has_boat: rules.has_boat(),
             sorceress: rules.sorceress,
@@ -176,7 +153,7 @@ impl Inputs {
                 if place.number().is_none_or(|number| number == 0) {
                     continue;
                 }
-                let first = group.at + usize::from(self.slots[place.index()]) * STACK;
+                let first = group.at + self.track.slot(place) * STACK;
                 let there = counts[first..first + STACK].iter().filter(|&&count| count > 0).count();
                 ladder(counts, Group { at: first, len: STACK }, there + pirates);
             }
@@ -220,7 +197,7 @@ impl Inputs {
         }
         let walkers = &mut walkers[..number];
         if self.has_boat {
-            walkers.sort_unstable_by_key(|place| self.along[place.index()]);
+            walkers.sort_unstable_by_key(|place| self.track.along(*place));
         }
         let held = by_symbol(position.hand(seat));
         let mut furthest = [0_usize; SYMBOLS];
@@ -228,7 +205,7 @@ impl Inputs {
             let held = usize::from(held[symbol]).min(HELD - 1);
             for (rank, &from) in walkers.iter().enumerate() {
                 let to = position.advance_landing(seat, from, symbol);
-                let way = to.map_or(0, |to| self.way(from, to));
+                let way = to.map_or(0, |to| self.track.length(from, to));
                 *furthest = way.max(*furthest);
                 if rank + 1 < WALKERS {
                     counts[self.advance(rank + 1, held, way)] += 1;
@@ -239,14 +216,14 @@ impl Inputs {
         for &from in walkers.iter() {
             if let Some(to) = position.retreat_landing(from) {
                 let cards = position.crowd(to).min(2);
-                let kind = usize::from(self.kinds[self.way(to, from)]);
-                counts[RETREATS.at + (cards - 1) * WAY_KINDS + kind] += 1;
+                let kind = self.track.kind(self.track.length(to, from));
+                counts[RETREATS.at + (cards - 1) * MOVE_KINDS + kind] += 1;
             }
         }
         if self.has_row {
             for (nth, card) in position.row().take(ROW).enumerate() {
-                let kind = usize::from(self.kinds[furthest[card.symbol()]]);
-                counts[ROW_ADVANCES.at + nth * WAY_KINDS + kind] += 1;
+                let kind = self.track.kind(furthest[card.symbol()]);
+                counts[ROW_ADVANCES.at + nth * MOVE_KINDS + kind] += 1;
             }
         }
         let (mut cards, mut ways) = (0, 0);
@@ -257,13 +234,13 @@ impl Inputs {
         ladder(counts, PILE_ADVANCE, (2 * ways).checked_div(cards).unwrap_or(0));
     }
 
-    /// The length of a way forward.
-    fn way(&self, from: Place, to: Place) -> usize {
-        usize::from(self.along[to.index()].saturating_sub(self.along[from.index()]))
+    /// The path.
+    pub(super) fn track(&self) -> &Track {
+        &self.track
     }
 
     fn advance(&self, walker: usize, held: usize, way: usize) -> usize {
-        ADVANCES.at + (walker * HELD + held) * WAY_KINDS + usize::from(self.kinds[way])
+        ADVANCES.at + (walker * HELD + held) * MOVE_KINDS + self.track.kind(way)
     }
 
     fn turn(&self, position: &Position, seat: Seat, counts: &mut Counts) {
@@ -305,7 +282,7 @@ impl Inputs {
 
     fn spells(&self, position: &Position, seat: Seat, counts: &mut Counts) {
         for place in position.chests() {
-            counts[CHESTS.at + usize::from(self.slots[place.index()])] = 1;
+            counts[CHESTS.at + self.track.slot(place)] = 1;
         }
         let tokens = [Token::One, Token::Two, Token::Three, Token::Empty, Token::Snake];
         for (nth, token) in tokens.into_iter().enumerate() {
@@ -336,7 +313,7 @@ fn ladder(counts: &mut Counts, group: Group, count: usize) {
 
 /// How many cards of each symbol there are, dark ones included.
 #[inline]
-fn by_symbol(cards: cartagena::Cards) -> [u8; SYMBOLS] {
+pub(super) fn by_symbol(cards: cartagena::Cards) -> [u8; SYMBOLS] {
     let mut counts = [0; SYMBOLS];
     for kind in cards.kinds() {
         counts[kind.symbol()] += cards.count(kind) as u8;
