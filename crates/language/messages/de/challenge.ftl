@@ -17,7 +17,7 @@ challenge-off-elsewhere = Öffnen lässt er sich an dem Computer, auf dem dieser
 challenge-open = Port öffnen
 challenge-close = Port schließen
 challenge-close-sure = Den Port schließen? Laufende Spiele enden dann ohne Ergebnis.
-challenge-copy-address = Optionen für Clients kopieren
+challenge-copy-address = Optionen für Clients
 
 ## Spiele
 challenge-waiting = Wartende Clients
@@ -65,7 +65,7 @@ challenge-draw-position = Auf dem Spielplan aufbauen
 challenge-begin = Spiel beginnen
 challenge-send-links = Verschicke diese Links
 challenge-to-game = Zum Spiel
-challenge-play-against = Dagegen spielen
+challenge-play-against = Gegen ihn spielen
 
 ## Neben dem Spielplan
 challenge-moves = Züge im Protokoll
@@ -107,7 +107,7 @@ challenge-record = Gewonnen / unentschieden / verloren
 challenge-causes = Vorzeitig beendet
 challenge-game = Spiel
 challenge-standings = Tabelle
-challenge-spectators = Der Link für alle, die zuschauen wollen
+challenge-spectators = Link zum Zuschauen
 
 ## Wie Spiele enden
 challenge-cause-regular = regulär
@@ -116,4 +116,3 @@ challenge-cause-rule_violation = Regelverletzung
 challenge-cause-soft_timeout = zu spät geantwortet
 challenge-cause-hard_timeout = nicht geantwortet
 challenge-cause-unknown = unbekannt
-challenge-cause-of = { $player }: { $cause }

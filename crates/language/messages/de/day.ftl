@@ -1,6 +1,6 @@
 ### Die Karten des Tages: dieselben für alle.
 
-start-day = Jeden Tag dieselben Karten für alle: Mach das Beste daraus
+start-day = Jeden Tag dieselben Karten für alle: Mach das Beste daraus.
 day-title = Karten des Tages
 day-intro = Alle bekommen dieselben Karten gegen dieselben Bots, und einen Versuch. Danach siehst du, wie es den anderen ging und was unsere Bots daraus machen.
 day-against = Gegen: { $bots }

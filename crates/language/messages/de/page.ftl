@@ -17,13 +17,14 @@ app-copy = Kopieren
 app-copied = Kopiert
 app-copy-yourself = Drücke Strg+C zum Kopieren.
 app-apply = Übernehmen
+app-labelled = { $label }: { $text }
 
 ## Start page
 start-quick = Schnelles Spiel
 start-new = Neues Spiel
 start-new-text = Wähle Ausgabe, Module und Plätze und lade andere ein.
 start-friends = Mit Freunden spielen
-start-friends-text = Schick allen denselben Link und beginnt gemeinsam
+start-friends-text = Schick allen denselben Link und beginnt gemeinsam.
 start-friends-how = Du bekommst einen Link für alle. Wer ihn öffnet, nimmt einen freien Platz.
 start-friends-count = Personen
 start-friends-begin = Link holen

@@ -21,5 +21,4 @@ position-link = Link zu dieser Stellung
 position-analyse = Analysieren
 position-thinking = Der Bot denkt nach …
 position-lines = Die besten gefundenen Aktionen
-position-chance = { $player }: { $chance }
 start-position = Aufbauen, analysieren und von dort weiterspielen.

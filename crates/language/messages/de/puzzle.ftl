@@ -1,7 +1,7 @@
 ### Puzzles: the list, one of them beside the board, and what the server says to what was played.
 
 ## The list
-start-puzzles = Finde den Sieg: Stellungen aus Partien zwischen Bots, jede einzelne bewiesen
+start-puzzles = Finde den Gewinnweg: Stellungen aus Partien zwischen Bots, jede Lösung bewiesen.
 puzzle-title = Rätsel
 puzzle-intro = Stellungen aus Partien zwischen Bots. Die Lösungen sind durch Suche bewiesen, nicht geraten.
 puzzle-today = Rätsel des Tages
@@ -31,7 +31,7 @@ puzzle-goal-lead = Eine Aktion bleibt dir: Finde die einzige, mit der du vorn bl
 ## Themes
 puzzle-theme-retreat = zurückgehen
 puzzle-theme-comeback = das Ziel wieder verlassen
-puzzle-theme-stepping = ein Pirat hilft dem anderen vorbei
+puzzle-theme-stepping = ein Pirat hilft dem anderen weiter
 puzzle-theme-any-card = geht mit jeder Karte
 puzzle-theme-boat = das Boot
 puzzle-theme-morgan = Captain Morgan
@@ -53,4 +53,4 @@ task-fewer-cards = { $count ->
    *[other] Danach sind nur noch { $count } Karten sicher, nicht { $wanted }.
   }
 task-loses-lead = Danach sieht dich eine tiefe Suche nicht mehr vorn.
-task-turn-over = Der Zug ist vorbei und die Aufgabe nicht gelöst.
+task-turn-over = Der Zug ist vorbei, aber die Aufgabe nicht gelöst.

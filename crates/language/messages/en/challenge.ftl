@@ -17,7 +17,7 @@ challenge-off-elsewhere = It can be opened on the computer on which this server 
 challenge-open = Open the port
 challenge-close = Close the port
 challenge-close-sure = Close the port? Games that are not over end without a result.
-challenge-copy-address = Copy the options for clients
+challenge-copy-address = Options for clients
 
 ## Games
 challenge-waiting = Waiting clients
@@ -107,7 +107,7 @@ challenge-record = Won / drawn / lost
 challenge-causes = Ended early
 challenge-game = Game
 challenge-standings = Standings
-challenge-spectators = The link for everyone who wants to watch
+challenge-spectators = Link for spectators
 
 ## How games end
 challenge-cause-regular = regular
@@ -116,4 +116,3 @@ challenge-cause-rule_violation = rule violation
 challenge-cause-soft_timeout = answered too late
 challenge-cause-hard_timeout = did not answer
 challenge-cause-unknown = unknown
-challenge-cause-of = { $player }: { $cause }

@@ -1,6 +1,6 @@
 ### The deal of the day: the same cards for everyone.
 
-start-day = The same cards for everyone, every day: make the most of them
+start-day = The same cards for everyone, every day: make the most of them.
 day-title = Deal of the day
 day-intro = Everyone gets the same cards against the same bots, and one try. Afterwards you see how the others did, and what our bots make of it.
 # $bots: names of levels

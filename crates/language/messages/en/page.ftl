@@ -17,13 +17,15 @@ app-copy = Copy
 app-copied = Copied
 app-copy-yourself = Press Ctrl+C to copy.
 app-apply = Apply
+# $label: what the text is about, $text: the text
+app-labelled = { $label }: { $text }
 
 ## Start page
 start-quick = Quick game
 start-new = New game
 start-new-text = Choose an edition, modules and players, and invite your friends.
 start-friends = Play with friends
-start-friends-text = Send everyone the same link and start together
+start-friends-text = Send everyone the same link and start together.
 start-friends-how = You get one link for everyone. Whoever opens it takes a free seat.
 start-friends-count = Players
 start-friends-begin = Get the link

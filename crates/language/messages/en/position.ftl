@@ -23,5 +23,4 @@ position-link = Link to this position
 position-analyse = Analyse
 position-thinking = The bot is thinking …
 position-lines = The best actions found
-position-chance = { $player }: { $chance }
 start-position = Set one up, analyse it, and play on from it.

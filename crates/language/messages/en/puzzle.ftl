@@ -1,7 +1,7 @@
 ### Puzzles: the list, one puzzle beside the board, and the server's verdicts.
 
 ## The list
-start-puzzles = Find the win: positions from games between bots, every one of them proved
+start-puzzles = Find the win: positions from games between bots, each with a proven solution.
 puzzle-title = Puzzles
 puzzle-intro = Positions from games between bots. The solutions are proved by search, not guessed.
 puzzle-today = Puzzle of the day
@@ -59,4 +59,4 @@ task-fewer-cards = { $count ->
    *[other] After that, only { $count } cards are certain, not { $wanted }.
   }
 task-loses-lead = After that, a deep search no longer sees you ahead.
-task-turn-over = The turn is over, and the task is not done.
+task-turn-over = The turn is over, but the task isn’t done.

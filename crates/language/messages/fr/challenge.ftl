@@ -17,7 +17,7 @@ challenge-off-elsewhere = On peut l’ouvrir sur l’ordinateur où tourne ce se
 challenge-open = Ouvrir le port
 challenge-close = Fermer le port
 challenge-close-sure = Fermer le port ? Les parties en cours s’arrêtent sans résultat.
-challenge-copy-address = Copier les options pour les clients
+challenge-copy-address = Options pour les clients
 
 ## Parties
 challenge-waiting = Clients en attente
@@ -46,7 +46,7 @@ challenge-kind-command = lancé ici
 
 ## Une nouvelle partie
 challenge-new = Nouvelle partie
-challenge-who = Jouée par
+challenge-who = Joué par
 challenge-name = Nom
 challenge-who-here = une personne à cet écran
 challenge-who-link = une personne qui reçoit un lien
@@ -64,7 +64,7 @@ challenge-start-position-text = Une position en notation, ou son lien ; sans e
 challenge-draw-position = La composer sur le plateau
 challenge-begin = Commencer la partie
 challenge-send-links = Envoie ces liens
-challenge-to-game = Vers la partie
+challenge-to-game = Aller à la partie
 challenge-play-against = Jouer contre lui
 
 ## À côté du plateau
@@ -79,7 +79,7 @@ challenge-pause = Pause
 challenge-step = Un tour
 challenge-go-on = Continuer
 challenge-speed = Vitesse
-challenge-pace-full = pleine vitesse
+challenge-pace-full = à pleine vitesse
 challenge-pace-of = { $time } par tour
 challenge-take-over = Jouer pour { $player }
 challenge-give-up = Abandonner
@@ -90,7 +90,7 @@ challenge-all-games = Toutes les parties
 ## Banc d’essai
 challenge-series = Séries de parties
 challenge-series-new = Banc d’essai
-challenge-series-text = Chacun joue contre chacun. Les côtés changent à chaque partie, et deux parties de suite ont le même plateau et les mêmes cartes.
+challenge-series-text = Tous jouent contre tous. Les couleurs sont échangées à chaque partie, et deux parties de suite ont le même plateau et les mêmes cartes.
 challenge-series-games = Parties par paire
 challenge-series-begin = Commencer les parties
 challenge-series-played = Parties jouées : { $played } sur { $count }.
@@ -107,7 +107,7 @@ challenge-record = Gagnées / nulles / perdues
 challenge-causes = Fins prématurées
 challenge-game = Partie
 challenge-standings = Classement
-challenge-spectators = Le lien pour tous ceux qui veulent regarder
+challenge-spectators = Lien pour regarder
 
 ## Comment les parties se terminent
 challenge-cause-regular = régulière
@@ -116,4 +116,3 @@ challenge-cause-rule_violation = infraction aux règles
 challenge-cause-soft_timeout = réponse trop tardive
 challenge-cause-hard_timeout = pas de réponse
 challenge-cause-unknown = inconnue
-challenge-cause-of = { $player } : { $cause }

@@ -1,6 +1,6 @@
 ### La donne du jour : la même pour tout le monde.
 
-start-day = Chaque jour, les mêmes cartes pour tout le monde : à toi d’en tirer le meilleur
+start-day = Chaque jour, les mêmes cartes pour tout le monde : à toi d’en tirer le meilleur.
 day-title = Donne du jour
 day-intro = Tout le monde reçoit les mêmes cartes contre les mêmes bots, pour un seul essai. Ensuite, tu vois comment les autres s’en sont sortis et ce que nos bots en font.
 day-against = Contre : { $bots }

@@ -17,13 +17,14 @@ app-copy = Copier
 app-copied = Copié
 app-copy-yourself = Appuie sur Ctrl+C pour copier.
 app-apply = Appliquer
+app-labelled = { $label } : { $text }
 
 ## Start page
 start-quick = Partie rapide
 start-new = Nouvelle partie
 start-new-text = Choisis l’édition, les modules et les joueurs, et invite tes amis.
 start-friends = Jouer avec des amis
-start-friends-text = Envoie le même lien à tous et commencez ensemble
+start-friends-text = Envoie le même lien à tous et commencez ensemble.
 start-friends-how = Tu reçois un lien pour tout le monde. Qui l’ouvre prend une place libre.
 start-friends-count = Joueurs
 start-friends-begin = Obtenir le lien

@@ -21,5 +21,4 @@ position-link = Lien vers cette position
 position-analyse = Analyser
 position-thinking = Le bot réfléchit…
 position-lines = Les meilleures actions trouvées
-position-chance = { $player } : { $chance }
 start-position = Compose une position, analyse-la et joue la suite.

@@ -1,7 +1,7 @@
 ### Puzzles: the list, one of them beside the board, and what the server says to what was played.
 
 ## The list
-start-puzzles = Trouve la victoire : des positions de parties entre bots, toutes démontrées
+start-puzzles = Trouve le coup gagnant : des positions de parties entre bots, chaque solution prouvée.
 puzzle-title = Problèmes
 puzzle-intro = Des positions de parties entre bots. Les solutions sont prouvées par le calcul, pas devinées.
 puzzle-today = Problème du jour
@@ -53,4 +53,4 @@ task-fewer-cards = { $count ->
    *[other] Après cela, seules { $count } cartes sont certaines, pas { $wanted }.
   }
 task-loses-lead = Après cela, une recherche profonde ne te voit plus en tête.
-task-turn-over = Le tour est fini et l’exercice n’est pas fait.
+task-turn-over = Le tour est fini, mais l’exercice n’est pas réussi.

@@ -17,7 +17,7 @@ challenge-off-elsewhere = Je opent hem op de computer waarop deze server draait.
 challenge-open = Poort openen
 challenge-close = Poort sluiten
 challenge-close-sure = De poort sluiten? Lopende potjes eindigen dan zonder uitslag.
-challenge-copy-address = Opties voor clients kopiëren
+challenge-copy-address = Opties voor clients
 
 ## Potjes
 challenge-waiting = Wachtende clients
@@ -65,7 +65,7 @@ challenge-draw-position = Op het speelbord opzetten
 challenge-begin = Potje beginnen
 challenge-send-links = Verstuur deze links
 challenge-to-game = Naar het potje
-challenge-play-against = Ertegen spelen
+challenge-play-against = Tegen hem spelen
 
 ## Naast het bord
 challenge-moves = Zetten in het protocol
@@ -107,7 +107,7 @@ challenge-record = Gewonnen / gelijk / verloren
 challenge-causes = Voortijdig geëindigd
 challenge-game = Potje
 challenge-standings = Stand
-challenge-spectators = De link voor iedereen die wil meekijken
+challenge-spectators = Link om mee te kijken
 
 ## Hoe potjes eindigen
 challenge-cause-regular = regulier
@@ -116,4 +116,3 @@ challenge-cause-rule_violation = spelregel overtreden
 challenge-cause-soft_timeout = te laat geantwoord
 challenge-cause-hard_timeout = niet geantwoord
 challenge-cause-unknown = onbekend
-challenge-cause-of = { $player }: { $cause }

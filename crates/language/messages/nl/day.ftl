@@ -1,12 +1,12 @@
 ### De kaarten van de dag: voor iedereen dezelfde.
 
-start-day = Elke dag dezelfde kaarten voor iedereen: haal eruit wat erin zit
+start-day = Elke dag dezelfde kaarten voor iedereen: haal eruit wat erin zit.
 day-title = Kaarten van de dag
 day-intro = Iedereen krijgt dezelfde kaarten tegen dezelfde bots, en één poging. Daarna zie je hoe de anderen het deden en wat onze bots ervan maken.
 day-against = Tegen: { $bots }
 day-named = Mijn naam bij mijn resultaat tonen
 day-play = Deze kaarten spelen
-day-rules = Zonder hints, en niemand kan meekijken. Je kunt altijd stoppen en later verdergaan.
+day-rules = Zonder tips, en niemand kan meekijken. Je kunt altijd stoppen en later verdergaan.
 day-nobody = Hier heeft nog niemand deze kaarten uitgespeeld.
 day-finished = { $count ->
     [one] Hier heeft één persoon deze kaarten uitgespeeld.

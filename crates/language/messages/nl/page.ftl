@@ -17,13 +17,14 @@ app-copy = Kopiëren
 app-copied = Gekopieerd
 app-copy-yourself = Druk op Ctrl+C om te kopiëren.
 app-apply = Toepassen
+app-labelled = { $label }: { $text }
 
 ## Start page
 start-quick = Snel spelen
 start-new = Nieuw spel
 start-new-text = Kies editie, modules en spelers en nodig je vrienden uit.
 start-friends = Met vrienden spelen
-start-friends-text = Stuur iedereen dezelfde link en begin samen
+start-friends-text = Stuur iedereen dezelfde link en begin samen.
 start-friends-how = Je krijgt één link voor iedereen. Wie hem opent, neemt een vrije plaats.
 start-friends-count = Spelers
 start-friends-begin = Link ophalen

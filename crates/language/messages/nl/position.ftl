@@ -21,5 +21,4 @@ position-link = Link naar deze stelling
 position-analyse = Beoordelen
 position-thinking = De bot denkt na …
 position-lines = De beste gevonden acties
-position-chance = { $player }: { $chance }
 start-position = Zet een stelling op, laat die beoordelen en speel verder.

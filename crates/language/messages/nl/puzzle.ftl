@@ -1,7 +1,7 @@
 ### Puzzles: the list, one of them beside the board, and what the server says to what was played.
 
 ## The list
-start-puzzles = Vind de winst: stellingen uit potjes tussen bots, stuk voor stuk bewezen
+start-puzzles = Vind de winnende beurt: stellingen uit potjes tussen bots, elke oplossing bewezen.
 puzzle-title = Puzzels
 puzzle-intro = Stellingen uit potjes tussen bots. De oplossingen zijn door zoeken bewezen, niet gegokt.
 puzzle-today = Puzzel van de dag
@@ -10,7 +10,7 @@ puzzle-all = alle
 puzzle-goal = Opdracht
 puzzle-edition = Editie
 puzzle-theme = Thema
-puzzle-none = Geen puzzel past.
+puzzle-none = Geen puzzel gevonden.
 puzzle-level = Opgelost op het niveau { $level }
 puzzle-level-none = Door geen van onze bots opgelost
 
@@ -31,7 +31,7 @@ puzzle-goal-lead = Nog één actie: vind de enige waarmee je voor blijft.
 ## Themes
 puzzle-theme-retreat = teruggaan
 puzzle-theme-comeback = het doel weer verlaten
-puzzle-theme-stepping = de ene piraat helpt de andere voorbij
+puzzle-theme-stepping = de ene piraat helpt de andere verder
 puzzle-theme-any-card = gaat met elke kaart
 puzzle-theme-boat = de boot
 puzzle-theme-morgan = kapitein Morgan
@@ -53,4 +53,4 @@ task-fewer-cards = { $count ->
    *[other] Daarna zijn nog maar { $count } kaarten zeker, geen { $wanted }.
   }
 task-loses-lead = Daarna ziet een diepe zoekactie je niet meer voor.
-task-turn-over = De beurt is voorbij en de opdracht is niet gelukt.
+task-turn-over = De beurt is voorbij, maar de opdracht is niet gelukt.

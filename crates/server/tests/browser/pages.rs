@@ -318,3 +318,24 @@ async fn dark_and_light_at_all_sizes() {
     }
     tab.is_well().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_fits_a_narrow_phone_in_every_language() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    tab.resize(320, 640).await;
+    for language in ["en", "de", "fr", "nl"] {
+        site.visit(&tab, "/").await;
+        tab.value(&format!("localStorage.setItem('cartagena.language', '{language}')")).await;
+        for path in
+            ["/", "/setup", "/rules/piatnik", "/learn", "/puzzles", "/lessons", "/position", "/challenge"]
+        {
+            site.visit(&tab, path).await;
+            tab.until(&format!(
+                "document.documentElement.lang === '{language}' && document.querySelector('h1')"
+            ))
+            .await;
+            tab.fits().await;
+        }
+    }
+}

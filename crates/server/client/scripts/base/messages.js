@@ -49,6 +49,15 @@ export function say(id, values = {}) {
 }
 
 /**
+ * A text with its label, and a colon as the language sets it.
+ * @param {string} label
+ * @param {string} text
+ */
+export function labelled(label, text) {
+  return say("app-labelled", { label, text });
+}
+
+/**
  * Words joined into a list: "Anna and Jan".
  * @param {string[]} words
  */

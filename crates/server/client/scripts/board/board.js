@@ -2,7 +2,7 @@
 // what can be chosen, and reports which place was chosen. It knows no rules.
 
 import { html, replace, svg } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { labelled, say } from "../base/messages.js";
 import { nameOf } from "../base/names.js";
 import { layOut, slab, way } from "./geometry.js";
 import { pirate } from "./pirates.js";
@@ -370,7 +370,7 @@ export class Board {
     };
     const item = (/** @type {string} */ where, /** @type {string} */ place) => {
       const seats = standing.get(place);
-      return html("li", {}, seats ? `${where}: ${names(seats)}` : where);
+      return html("li", {}, seats ? labelled(where, names(seats)) : where);
     };
     const items = [item(placeName("0", this.table.places), "0")];
     [...this.table.path].forEach((letter, index) => {

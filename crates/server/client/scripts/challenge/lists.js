@@ -3,7 +3,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
-import { currentLanguage, list, say } from "../base/messages.js";
+import { currentLanguage, labelled, list, say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
 import { Board } from "../board/board.js";
 import { portrait } from "../board/pirates.js";
@@ -249,9 +249,7 @@ function waitingLine(game, control) {
  */
 export function causesOf(sides) {
   const causes = sides.filter(({ cause }) => cause && cause !== "regular");
-  const words = causes.map(({ name, cause }) =>
-    say("challenge-cause-of", { player: name, cause: say(`challenge-cause-${cause}`) }),
-  );
+  const words = causes.map(({ name, cause }) => labelled(name, say(`challenge-cause-${cause}`)));
   return words.length ? list(words) : "";
 }
 

@@ -3,7 +3,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
-import { currentLanguage, percent, say } from "../base/messages.js";
+import { currentLanguage, labelled, percent, say } from "../base/messages.js";
 import { wearColours } from "../board/pirates.js";
 import { addressNote, addressOf, linkLine } from "../game/links.js";
 import { attempt, follow } from "./follow.js";
@@ -170,7 +170,7 @@ function standingLine({
     html(
       "td",
       {},
-      causes.map(({ cause, count }) => `${say(`challenge-cause-${cause}`)}: ${count}`).join(", "),
+      causes.map(({ cause, count }) => labelled(say(`challenge-cause-${cause}`), String(count))).join(", "),
     ),
   );
 }

@@ -1,7 +1,7 @@
 // Cards as players see them: faces, backs and stacks. Knows letters and drawings, no rules.
 
 import { html, picture } from "../base/dom.js";
-import { has, say } from "../base/messages.js";
+import { has, labelled, say } from "../base/messages.js";
 import { isDark, symbolMessage, symbolName } from "../board/symbols.js";
 
 /**
@@ -24,7 +24,7 @@ export function cardName(letter) {
  */
 export function cardTip(letter, modules) {
   const spell = `action-${symbolName(letter)}.about`;
-  const tips = [`${cardName(letter)}: ${say("card-tip")}`];
+  const tips = [labelled(cardName(letter), say("card-tip"))];
   if (isDark(letter)) tips.push(say("card-tip-dark"));
   if (modules.includes("sorceress") && has(spell)) tips.push(`✦ ${say(spell)}`);
   return tips.join("\n");

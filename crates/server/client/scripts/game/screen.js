@@ -2,7 +2,7 @@
 // says; the parts get what they need to show, and report what the player wants.
 
 import { button, html, replace } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { labelled, say } from "../base/messages.js";
 import { call } from "../base/notify.js";
 import { play } from "../base/sound.js";
 import { toast } from "../base/toast.js";
@@ -98,7 +98,7 @@ export class Screen {
     const frame = html("div", { class: "game" });
     replace(
       frame,
-      html("h1", { class: "hidden-visually" }, `${say("app-title")}: ${rulesTitle(this.state.table)}`),
+      html("h1", { class: "hidden-visually" }, labelled(say("app-title"), rulesTitle(this.state.table))),
       html("div", { class: "board-room" }, this.board.frame, this.decisions.frame, this.net),
       html("div", { class: "bottom" }, this.tray.frame),
       html(

@@ -1,7 +1,7 @@
 // The log of what happened and the chat of the table. Players' messages are shown unchanged, as text.
 
 import { button, html, picture, replace } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { labelled, say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
 
@@ -154,13 +154,16 @@ export class Talk {
    */
   hear(number, seat, name, text, before = false) {
     const words = html("span", { "data-said": number }, text || say("chat-removed"));
-    this.line(this.words, html("li", { class: `by seat-${seat}` }, html("strong", {}, `${name}: `), words));
+    this.line(
+      this.words,
+      html("li", { class: `by seat-${seat}` }, html("strong", {}, labelled(name, "")), words),
+    );
     if (this.mute || before) return;
     if (this.tab !== "chat" || !this.isSeen()) {
       this.unread += 1;
       this.choose(this.tab ?? "log");
     }
-    this.live.textContent = `${name}: ${text}`;
+    this.live.textContent = labelled(name, text);
   }
 
   /**

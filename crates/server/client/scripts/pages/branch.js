@@ -2,14 +2,14 @@
 // game. The game that the position comes from is unchanged.
 
 import { button, html, replace } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { labelled, say } from "../base/messages.js";
+import { levels } from "../base/names.js";
 import { recall } from "../base/settings.js";
 import { portrait } from "../board/pirates.js";
 import { beginGame, once } from "./begin.js";
 
 /** @import { Course, Seat } from "../base/wire.js" */
 
-const LEVELS = [1, 2, 3, 4, 5];
 /** The default level of bots. */
 const USUAL_LEVEL = 3;
 
@@ -25,7 +25,10 @@ export function askBranch({ table, players, position, decider }) {
   const rows = players.map(({ seat, level }) => {
     const kinds = [
       ["me", say("setup-seat-you")],
-      ...LEVELS.map((number) => [`level:${number}`, `${say("setup-seat-bot")}: ${say(`level-${number}`)}`]),
+      ...levels().map((number) => [
+        `level:${number}`,
+        labelled(say("setup-seat-bot"), say(`level-${number}`)),
+      ]),
     ];
     const usual = seat === decider ? "me" : `level:${level ?? USUAL_LEVEL}`;
     const select = html(

@@ -3,7 +3,7 @@
 
 import { request } from "../base/api.js";
 import { html, picture, replace, svg } from "../base/dom.js";
-import { currentLanguage, percent, say } from "../base/messages.js";
+import { currentLanguage, labelled, percent, say } from "../base/messages.js";
 import { keepGame, ownSecret, recall, remember, tempo } from "../base/settings.js";
 import { longest } from "../base/wire.js";
 import { rulesTitle } from "../game/words.js";
@@ -297,7 +297,11 @@ function table(results, bots) {
               "th",
               { scope: "row" },
               game
-                ? html("a", { href: `/replay/${game}`, "aria-label": `${say("day-replay")}: ${name}` }, name)
+                ? html(
+                    "a",
+                    { href: `/replay/${game}`, "aria-label": labelled(say("day-replay"), name) },
+                    name,
+                  )
                 : name,
             ),
             html("td", {}, say(score.won ? "start-won" : "start-lost")),

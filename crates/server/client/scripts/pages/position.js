@@ -3,7 +3,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
-import { currentLanguage, percent, say } from "../base/messages.js";
+import { currentLanguage, labelled, percent, say } from "../base/messages.js";
 import { cardsOf, fieldsOf, positionIn, positionLink, textOf, withCard, withMove } from "../base/position.js";
 import { Board, placeName } from "../board/board.js";
 import { isSeat, portrait } from "../board/pirates.js";
@@ -194,7 +194,7 @@ class PositionPage {
     this.showSettings();
     this.showCards();
     this.offer();
-    document.title = `${say("position-title")}: ${rulesTitle(shown)} – ${say("app-title")}`;
+    document.title = `${labelled(say("position-title"), rulesTitle(shown))} – ${say("app-title")}`;
     const frame = this.board.frame.closest(".position");
     if (frame instanceof HTMLElement) frame.dataset["position"] = shown.position;
   }
@@ -328,7 +328,7 @@ class PositionPage {
         button(sign, () => void this.change(change(withCard(cards, card, by))), {
           class: "small quiet",
           id: `${id}-${card}${by > 0 ? "-more" : "-fewer"}`,
-          "aria-label": `${title}: ${say(words, { card: cardName(card) })}`,
+          "aria-label": labelled(title, say(words, { card: cardName(card) })),
           disabled: by < 0 && count === 0,
         });
       return html(
@@ -365,11 +365,7 @@ class PositionPage {
   /** @param {PositionAnalysis} found */
   showAnalysis({ chances, lines, reason }) {
     const seats = Object.entries(chances).map(([seat, chance]) =>
-      html(
-        "span",
-        { class: `by seat-${seat}` },
-        say("position-chance", { player: say("seat", { letter: seat }), chance: percent(chance) }),
-      ),
+      html("span", { class: `by seat-${seat}` }, labelled(say("seat", { letter: seat }), percent(chance))),
     );
     const items = lines.map(({ action, words, line, chance }) =>
       html(

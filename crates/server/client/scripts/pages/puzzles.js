@@ -3,15 +3,12 @@
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
-import { currentLanguage, say } from "../base/messages.js";
+import { currentLanguage, has, say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { rulesTitle } from "../game/words.js";
 import { TaskTable } from "./task.js";
 
 /** @import { PuzzleRow, Puzzles, TaskStand } from "../base/wire.js" */
-
-/** The levels of the bots; puzzles that none of them solves are one above. */
-const LEVELS = 5;
 
 /** The puzzles that were solved in this browser. */
 function solved() {
@@ -36,9 +33,10 @@ function goalWords({ goal, cards }) {
   return say(`puzzle-goal-${goal}`, { count: cards ?? 0 });
 }
 
-/** @param {number} level */
+/** @param {number} level of the weakest bot that solves it; puzzles that none of them solves are one above */
 function levelWords(level) {
-  return level > LEVELS ? say("puzzle-level-none") : say("puzzle-level", { level: say(`level-${level}`) });
+  const name = `level-${level}`;
+  return has(name) ? say("puzzle-level", { level: say(name) }) : say("puzzle-level-none");
 }
 
 /**

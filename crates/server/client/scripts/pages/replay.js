@@ -3,7 +3,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
-import { currentLanguage, say } from "../base/messages.js";
+import { currentLanguage, labelled, say } from "../base/messages.js";
 import { positionLink } from "../base/position.js";
 import { knownSecret } from "../base/settings.js";
 import { toast } from "../base/toast.js";
@@ -160,7 +160,7 @@ class ReplayPage {
     this.frame = html(
       "div",
       { class: "game replay" },
-      html("h1", { class: "hidden-visually" }, `${say("replay-title")}: ${rulesTitle(replay)}`),
+      html("h1", { class: "hidden-visually" }, labelled(say("replay-title"), rulesTitle(replay))),
       html(
         "aside",
         { class: "side", "aria-label": say("setup-seats") },
@@ -233,7 +233,7 @@ class ReplayPage {
     replace(main, this.frame);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
-    document.title = `${say("replay-title")}: ${rulesTitle(replay)} – ${say("app-title")}`;
+    document.title = `${labelled(say("replay-title"), rulesTitle(replay))} – ${say("app-title")}`;
     const about = document.querySelector(".top .about");
     if (about) replace(about, html("span", {}, rulesTitle(replay)));
     document.querySelector(".top nav")?.prepend(this.opener);

@@ -1,7 +1,7 @@
 // Who sits where when a game is set up.
 
 import { button, html, replace } from "../base/dom.js";
-import { say } from "../base/messages.js";
+import { labelled, say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest, values } from "../base/wire.js";
 import { portrait } from "../board/pirates.js";
@@ -73,7 +73,7 @@ export class Seats {
       ["friend", say("setup-seat-open")],
       ...this.levels.map(({ name, title }) => [
         name.startsWith("level") ? name : `level:${name}`,
-        `${say("setup-seat-bot")}: ${title}`,
+        labelled(say("setup-seat-bot"), title),
       ]),
     ];
     const select = html(

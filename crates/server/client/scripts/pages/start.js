@@ -127,7 +127,7 @@ export async function startPage(main) {
       ),
       way("/setup", "spyglass", "start-new", "start-new-text"),
       way("/learn", "parrot", "app-lesson", "start-learn"),
-      way("/day", "bottle", "day-title", "start-day"),
+      way("/day", "hat", "day-title", "start-day"),
       way("/match", "pistol", "match-title", "start-match"),
       way("/puzzles", "chest", "puzzle-title", "start-puzzles"),
       way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
