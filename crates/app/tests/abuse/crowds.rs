@@ -108,7 +108,7 @@ async fn thousands_of_idle_connections() {
                 idle.push(stranger.connect().await);
             }
         }
-        // A client that wants more than its address may have is told so, or at least turned away.
+        // A client that asks for more than its address may have gets an error, or is at least disconnected.
         let greedy = site.stranger(5);
         for _ in 0..500 {
             idle.push(greedy.connect().await);

@@ -86,7 +86,7 @@ impl Document {
         self.attributes.push(pair);
     }
 
-    /// Ends an element, which has this text of its own.
+    /// Ends an element that directly contains this text.
     pub(super) fn close(&mut self, index: usize, text: &str) {
         let (text, end) = (self.keep(text), self.nodes.len() as u32);
         if let Some(node) = self.nodes.get_mut(index) {

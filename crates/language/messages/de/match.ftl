@@ -1,6 +1,6 @@
 ### Duplikat-Matches: Mehrere Tische spielen dieselben Karten.
 
-start-match = Dieselben Karten an mehreren Tischen, damit sich das Glück aufhebt
+start-match = Dieselben Karten an mehreren Tischen, damit sich das Glück aufhebt.
 match-title = Duplikat-Match
 match-intro = Mehrere Tische spielen mit denselben Karten, also hebt sich das Kartenglück auf: Was bleibt, ist Können.
 match-form = Wer gegen wen

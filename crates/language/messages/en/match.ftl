@@ -1,6 +1,6 @@
 ### Duplicate matches: several tables play the same deals.
 
-start-match = The same deals at several tables, so that luck cancels out
+start-match = The same deals at several tables, so that luck cancels out.
 match-title = Duplicate match
 match-intro = Several tables play the same deals, so the luck of the cards cancels out: what is left is skill.
 match-form = Who plays whom

@@ -1,6 +1,6 @@
 ### Matchs en duplicate : plusieurs tables jouent les mêmes donnes.
 
-start-match = Les mêmes donnes à plusieurs tables, pour que la chance s’annule
+start-match = Les mêmes donnes à plusieurs tables, pour que la chance s’annule.
 match-title = Match en duplicate
 match-intro = Plusieurs tables jouent les mêmes donnes, la chance des cartes s’annule donc : il ne reste que le talent.
 match-form = Qui joue contre qui
@@ -20,7 +20,7 @@ match-deal = Donne { $number }
 match-wins = Gagnées
 match-take = Prendre une place : { $table }, { $team }
 match-full = Toutes les places sont prises.
-match-play = À ta partie
+match-play = Aller à ta partie
 match-waiting = en attente de joueurs
 match-playing = en cours
 match-played = jouée ; le résultat suivra quand toutes les tables auront joué cette donne

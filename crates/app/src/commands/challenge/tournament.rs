@@ -38,7 +38,7 @@ use crate::support::progress::Progress;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// Who plays
+    /// The file that lists the players
     config: PathBuf,
     /// Continue where the log ends
     #[arg(long)]
