@@ -1,7 +1,7 @@
 //! Facts: everything a person at the table would see happen, in order. The log, the animation, the record and
 //! the wire messages are made from these.
 //!
-//! What not everyone may know is hidden here and nowhere else: [`Event::seen_by`].
+//! Secrets are hidden here and nowhere else: [`Event::seen_by`].
 
 use crate::card::{Card, ShownCards};
 use crate::chance::Token;

@@ -99,7 +99,7 @@ impl Orders {
         self.lock().maintenance
     }
 
-    /// Why nothing is stored now, if that is an order.
+    /// The refusal during maintenance, in which nothing is stored.
     pub(crate) fn closed(&self, now: Millis, wording: Wording) -> Option<Refused> {
         let why = match self.maintenance()?.until.filter(|until| *until > now) {
             None => wording.text("server-maintenance"),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use serde_json::json;
 
+use crate::challenge::play;
 use crate::site::{FILE, Site};
 use crate::tab::Tab;
 
@@ -111,6 +112,36 @@ async fn every_question_is_accessible() {
         tab.press("[data-action=d36]").await;
         tab.there(".finish.won").await;
         check(&tab, &format!("finish {scheme}")).await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn games_of_the_challenge_are_accessible() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    let bot = json!({"who": "bot", "level": 1});
+    play(&site, &tab, json!({"sides": [bot, bot], "paused": true})).await;
+    tab.click("#challenge-step").await;
+    tab.there(".challenge-moves li").await;
+    tab.click("#replay-previous").await;
+    tab.there(".past:not([hidden])").await;
+    for scheme in ["dark", "light"] {
+        tab.prefers(scheme, "reduce").await;
+        check(&tab, &format!("looking back {scheme}")).await;
+    }
+    tab.click("#past-now").await;
+    tab.click("#challenge-go-on").await;
+    tab.there(".game[data-stage=over] .finish").await;
+    check(&tab, "a finished game").await;
+    site.visit(&tab, "/challenge").await;
+    for (opener, open) in
+        [("#challenge-new", "#challenge-begin"), ("#challenge-series-new", "#challenge-series-begin")]
+    {
+        tab.click(opener).await;
+        tab.there(open).await;
+        check(&tab, opener).await;
+        tab.key("Escape").await;
+        tab.until(&format!("!document.querySelector('{open}')")).await;
     }
 }
 

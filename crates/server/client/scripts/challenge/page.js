@@ -54,7 +54,7 @@ export async function challengePage(main) {
  */
 function showSeries(frame, { series }) {
   const key = JSON.stringify(series);
-  // What is unchanged stays, and with it the focus.
+  // Unchanged elements stay, and keep the focus.
   if (frame.dataset["shown"] === key) return;
   frame.dataset["shown"] = key;
   const line = (

@@ -98,7 +98,7 @@ class SeriesPage {
    */
   showControls(control, running) {
     const key = JSON.stringify([control, running]);
-    // What is unchanged stays, and with it the focus.
+    // Unchanged elements stay, and keep the focus.
     if (this.controls.dataset["shown"] === key) return;
     this.controls.dataset["shown"] = key;
     const order = () =>
