@@ -15,11 +15,12 @@ const SCRIPT: (&str, &str) = ("scripts/report.js", "board.js");
 const STYLES: (&str, &str) = ("styles/report.css", "board.css");
 
 /// The messages that the scripts fill in, besides the names of places and symbols.
-const MESSAGES: [&str; 15] = [
+const MESSAGES: [&str; 16] = [
     "a11y-board",
     "a11y-board-text",
     "a11y-pirates-of",
     "a11y-space-chest",
+    "app-labelled",
     "card-name",
     "card-tip",
     "card-tip-dark",
