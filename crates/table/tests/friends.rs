@@ -196,6 +196,10 @@ fn somebody_who_is_here_and_does_nothing_is_voted_out_after_the_agreed_time() {
     let number = friends.table.number();
     friends.say_at(61_000, Seat::A, &vote(Seat::B)).expect("the same vote");
     assert_eq!(friends.table.number(), number, "a second click is not a second vote");
+    let withdrawn = ClientMessage::Vote { id: id(), about: Seat::B, wanted: false };
+    friends.say_at(61_000, Seat::A, &withdrawn).expect("a vote can be withdrawn");
+    assert_eq!(friends.table.number(), number + 1);
+    friends.say_at(61_000, Seat::A, &vote(Seat::B)).expect("and given again");
     assert_eq!(friends.table.bot_to_act(), None, "one of two is no majority");
     friends.say_at(61_000, Seat::C, &vote(Seat::B)).expect("a vote");
     assert_eq!(friends.table.bot_to_act(), Some((Seat::B, SUBSTITUTE)));

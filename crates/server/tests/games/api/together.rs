@@ -48,10 +48,14 @@ async fn who_left_is_replaced_and_may_return() {
     assert_eq!(site.message(game, None, vote('C', true)).await.refused(401).code, Code::NoSeat);
     let refused = site.message(game, Some(&keys[2]), json!({"type": "return"})).await.refused(409);
     assert!(refused.why.contains("bot is playing for you"), "{refused:?}");
+    let withdrawn = site.done(game, &keys[0], vote('C', false)).await;
+    assert!(
+        matches!(withdrawn, ServerMessage::Done { number: None, .. }),
+        "there was no vote: {withdrawn:?}"
+    );
     // Nobody else is connected: the voter is alone.
-    let voted = site.done(game, &keys[0], vote('C', false)).await;
-    assert_eq!(deed(voted), Deed::Voted { seat: Seat::A, about: Seat::C, wanted: false });
-    site.done(game, &keys[0], vote('C', true)).await;
+    let voted = site.done(game, &keys[0], vote('C', true)).await;
+    assert_eq!(deed(voted), Deed::Voted { seat: Seat::A, about: Seat::C, wanted: true });
     let seen = site.look(game, None).await;
     assert!(seen.table.players[2].level.is_some() && seen.table.players[2].person);
     let refused = site.message(game, Some(&keys[0]), vote('C', true)).await.refused(409);
