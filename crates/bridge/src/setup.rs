@@ -147,10 +147,10 @@ fn start(server: &Server, position: Option<&str>) -> Result<(Start, Deal), Chall
         return Ok((Start { rules, seed, position: None }, Deal::from_seed(seed, &rules)));
     };
     let failed = |error: &dyn std::fmt::Display| ChallengeError::Position(error.to_string());
-    let mut setup: Setup = text.parse().map_err(|error| failed(&error))?;
+    let mut setup: Setup = text.parse().map_err(ChallengeError::Unreadable)?;
     // A position from elsewhere may have another limit of rounds.
     setup.rules.round_limit = rules.round_limit;
-    let position = setup.position().map_err(|error| failed(&error))?;
+    let position = setup.position().map_err(ChallengeError::Impossible)?;
     if *position.rules() != rules {
         return Err(failed(&format!("{} ≠ {rules}", position.rules())));
     }

@@ -259,7 +259,7 @@ async fn the_example_client_is_started_and_plays_a_position() {
         position: Some("nonsense".to_owned()),
         ..set_up(side(ChallengeWho::Bot), side(ChallengeWho::Bot))
     };
-    assert!(matches!(both.desk.set_up(wrong).await, Err(ChallengeError::Position(_))));
+    assert!(matches!(both.desk.set_up(wrong).await, Err(ChallengeError::Unreadable(_))));
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -36,6 +36,7 @@ mod hints;
 mod language;
 mod log;
 mod messages;
+mod notation;
 mod numbers;
 mod pages;
 mod refusals;

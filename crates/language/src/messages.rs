@@ -32,10 +32,11 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 17] = [
+pub(crate) const FILES: [File; 18] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
+    file!("notation", for_browser: false),
     file!("log", for_browser: false),
     file!("hints", for_browser: false),
     file!("actions", for_browser: true),

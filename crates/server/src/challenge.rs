@@ -5,6 +5,7 @@ mod wire;
 
 use std::fmt;
 
+use cartagena::{ParseError, SetupError};
 use cartagena_table::GameId;
 use futures_util::future::BoxFuture;
 use tokio::sync::watch;
@@ -42,6 +43,10 @@ pub enum ChallengeError {
     Side(String),
     #[error("no game can start from this position: {0}")]
     Position(String),
+    #[error("no game can start from this position: {0}")]
+    Unreadable(ParseError),
+    #[error("no game can start from this position: {0}")]
+    Impossible(SetupError),
     #[error("the table cannot be kept: {0}")]
     Table(String),
 }

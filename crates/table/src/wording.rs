@@ -68,9 +68,9 @@ impl Wording {
             Refusal::NotYourTurn(seat) => about("server-not-your-turn", *seat),
             Refusal::BotPlays => plain("server-bot-plays"),
             Refusal::Stale => plain("server-stale"),
-            Refusal::Unreadable(error) => {
-                self.language.format("server-unreadable", &[("error", error.to_string().into())])
-            }
+            Refusal::Unreadable(error) => self
+                .language
+                .format("server-unreadable", &[("error", self.language.parse_error(error).into())]),
             Refusal::Illegal(error) => self.language.refusal(error, Context::new(&names.rules, &name)),
             Refusal::NothingToUndo => plain("server-nothing-to-undo"),
             Refusal::Revealed => plain("server-revealed"),

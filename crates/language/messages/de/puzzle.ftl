@@ -10,6 +10,7 @@ puzzle-all = alle
 puzzle-goal = Aufgabe
 puzzle-edition = Ausgabe
 puzzle-theme = Thema
+puzzle-unknown = Ein Rätsel mit diesem Namen gibt es nicht. Hier sind alle:
 puzzle-none = Kein Rätsel passt.
 puzzle-level = Gelöst auf der Stufe { $level }
 puzzle-level-none = Von keinem unserer Bots gelöst

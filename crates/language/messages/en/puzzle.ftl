@@ -11,6 +11,7 @@ puzzle-all = all
 puzzle-goal = Goal
 puzzle-edition = Edition
 puzzle-theme = Theme
+puzzle-unknown = There is no puzzle with this name. Here are all of them:
 puzzle-none = No puzzle matches.
 # $level: the name of a bot’s level
 puzzle-level = Solved by the { $level }

@@ -10,6 +10,7 @@ puzzle-all = tous
 puzzle-goal = But
 puzzle-edition = Édition
 puzzle-theme = Thème
+puzzle-unknown = Aucun problème ne porte ce nom. Les voici tous :
 puzzle-none = Aucun problème ne convient.
 puzzle-level = Résolu au niveau { $level }
 puzzle-level-none = Aucun de nos bots ne le résout

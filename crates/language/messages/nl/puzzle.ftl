@@ -10,6 +10,7 @@ puzzle-all = alle
 puzzle-goal = Opdracht
 puzzle-edition = Editie
 puzzle-theme = Thema
+puzzle-unknown = Er is geen puzzel met deze naam. Hier zijn ze allemaal:
 puzzle-none = Geen puzzel gevonden.
 puzzle-level = Opgelost op het niveau { $level }
 puzzle-level-none = Door geen van onze bots opgelost

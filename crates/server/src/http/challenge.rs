@@ -77,15 +77,22 @@ impl Hall {
             ChallengeError::NoCommands => (Code::Forbidden, "server-challenge-no-commands"),
             ChallengeError::NoReservation => (Code::Malformed, "server-challenge-no-reservation"),
             ChallengeError::Side(_) => (Code::Malformed, "server-challenge-side"),
-            ChallengeError::Position(_) => (Code::Malformed, "server-challenge-position"),
+            ChallengeError::Position(_) | ChallengeError::Unreadable(_) | ChallengeError::Impossible(_) => {
+                (Code::Malformed, "server-challenge-position")
+            }
             ChallengeError::Table(_) => (Code::Unavailable, "server-unavailable"),
         };
+        let language = self.wording.language;
         let why = match error {
-            ChallengeError::Port(why) | ChallengeError::Side(why) | ChallengeError::Position(why) => why,
-            ChallengeError::NoReservation => "%reservation%",
-            _ => "",
+            ChallengeError::Port(why) | ChallengeError::Side(why) | ChallengeError::Position(why) => {
+                why.clone()
+            }
+            ChallengeError::Unreadable(error) => language.parse_error(error),
+            ChallengeError::Impossible(error) => language.setup_error(error),
+            ChallengeError::NoReservation => "%reservation%".to_owned(),
+            _ => String::new(),
         };
-        let text = self.wording.language.format(id, &[("why", why.into())]);
+        let text = language.format(id, &[("why", why.into())]);
         Failure::from(Refused::new(code, &as_sentence(&text)))
     }
 

@@ -54,6 +54,7 @@ pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(S
         let why = match error {
             SetUpError::Rules(error) => client.language.rules_error(&error),
             SetUpError::Name(error) => wording.text_error(&error),
+            SetUpError::Position(error) => client.language.parse_error(&error),
             error => error.to_string(),
         };
         Failure::from(Refused::new(Code::Malformed, &why))

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use cartagena::{Game, Memory, Position, RulesSpec, View, Viewer};
+use cartagena::{Action, Event, FastRng, Game, Memory, Position, RulesSpec, Sampler, View, Viewer};
 use cartagena_table::{Names, Wording};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -21,6 +21,8 @@ use crate::wire::{self, Code, Refused};
 
 /// The bot that analyses positions.
 const ANALYST: &str = "captain:ms=1000";
+/// The bot that continues the other lines.
+const FOLLOWER: &str = "captain:nodes=100";
 /// How many actions an analysis names.
 const MOST_LINES: usize = 5;
 
@@ -79,7 +81,7 @@ pub(super) async fn show(client: Client, Asked(wanted): Asked<Wanted>) -> Answer
 fn find(wanted: &Wanted, wording: Wording) -> Answered<Position> {
     let wrong = |why: String| Failure::from(Refused::new(Code::Malformed, &why));
     if let Some(text) = &wanted.position {
-        return text.trim().parse().map_err(|error: cartagena::ParseError| wrong(error.to_string()));
+        return text.trim().parse().map_err(|error| wrong(wording.language.parse_error(&error)));
     }
     let rules = wanted.rules.as_deref().unwrap_or("jamaica").trim();
     let refused = |error| wrong(wording.language.rules_error(&error));
@@ -100,6 +102,32 @@ fn nobody(position: &Position) -> Names {
     Names { rules, players: vec![None; rules.players.into()] }
 }
 
+/// What a quick look expects after an action: the rest of the turn, until something is revealed that nobody knows yet.
+fn follow(view: &View, action: Action) -> Vec<Action> {
+    let Viewer::Seat(seat) = view.viewer() else { return vec![action] };
+    let mut sampler = Sampler(FastRng::new(1));
+    let mut position = view.sample(&mut sampler);
+    let (turn, bot) = (position.turns_ended(), spec(FOLLOWER));
+    let mut line = Vec::new();
+    let mut next = action;
+    loop {
+        let mut events = Vec::new();
+        if position.play(next, &mut sampler, &mut events).is_err() {
+            return line;
+        }
+        line.push(next);
+        let goes_on = position.decider() == Some(seat) && position.turns_ended() == turn;
+        if !goes_on || events.iter().any(Event::reveals) {
+            return line;
+        }
+        let view = View::new(&position, Viewer::Seat(seat), &Memory::default());
+        match bot.build(1).choose(&view, bot.budget()) {
+            Ok(choice) => next = choice.action,
+            Err(_) => return line,
+        }
+    }
+}
+
 /// A bot's opinion of a position.
 #[derive(Debug, Serialize, ToSchema)]
 pub(super) struct PositionAnalysis {
@@ -118,7 +146,7 @@ pub(super) struct AnalysedLine {
     action: String,
     /// The same in words.
     words: String,
-    /// What is expected to be played, starting with this action; only the best action has more than itself.
+    /// What is expected to be played, starting with this action, as far as it does not depend on what is drawn.
     line: Vec<String>,
     /// The deciding seat's chance after it.
     chance: f64,
@@ -152,23 +180,28 @@ pub(super) async fn analyse(
         app.rooms.shared.pool.think(Purpose::Analysis, owner, Thinker::new(&spec(ANALYST), 1), view);
     let (choice, _) = thought.await.map_err(|_| Failure::unavailable(wording))?;
     let names = nobody(&position);
-    let line = |(action, chance)| AnalysedLine {
-        action: format!("{action}"),
-        words: wording.action(action, &names),
-        line: if action == choice.action {
-            choice.line.iter().map(ToString::to_string).collect()
-        } else {
-            vec![action.to_string()]
-        },
-        chance,
-    };
     let chances = choice.chances.unwrap_or_default();
     let own = position.decider().map_or(0.0, |seat| chances[seat.index()]);
     let found =
         if choice.candidates.is_empty() { vec![(choice.action, own)] } else { choice.candidates.clone() };
+    let mut lines = Vec::new();
+    for (action, chance) in found.into_iter().take(MOST_LINES) {
+        let line = if action == choice.action {
+            choice.line.clone()
+        } else {
+            let follow = app.rooms.shared.pool.work(Purpose::Analysis, owner, move || follow(&view, action));
+            follow.await.map_err(|_| Failure::unavailable(wording))?
+        };
+        lines.push(AnalysedLine {
+            action: action.to_string(),
+            words: wording.action(action, &names),
+            line: line.iter().map(ToString::to_string).collect(),
+            chance,
+        });
+    }
     Ok(Json(PositionAnalysis {
         chances: by_letter(position.rules(), chances),
-        lines: found.into_iter().take(MOST_LINES).map(line).collect(),
+        lines,
         reason: wording.explain(&choice, &view, &names),
     }))
 }

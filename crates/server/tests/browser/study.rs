@@ -200,3 +200,52 @@ async fn a_running_game_of_ones_own_branches_off() {
     tab.there("#branch-game[hidden]").await;
     tab.is_well().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn chests_decisions_and_rounds_are_set_by_hand() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/position?rules=piatnik%2Bsorceress").await;
+    let shows = async |part: &str| {
+        tab.until(&format!("document.querySelector('.position')?.dataset.position.includes('{part}')")).await;
+    };
+    tab.there("#position-rounds").await;
+    tab.choose("#position-turn", "A").await;
+    shows(" A3 ").await;
+    tab.value("document.querySelector('#position-rounds').value = '4'").await;
+    tab.value("document.querySelector('#position-rounds').dispatchEvent(new Event('change'))").await;
+    tab.until("/ A3 [AB]4 /.test(document.querySelector('.position').dataset.position)").await;
+    tab.choose("#position-first", "B").await;
+    shows(" B4 ").await;
+    tab.choose("#position-decision", "keep").await;
+    shows(" keep=").await;
+    tab.there("#looked-p-more").await;
+    tab.screenshot("position-decision").await;
+    tab.choose("#position-decision", "-").await;
+    shows(" B4 - ").await;
+    tab.press("#chest-1").await;
+    tab.until("!/ 1\\d*:/.test(document.querySelector('.position').dataset.position)").await;
+    tab.press("#chest-1").await;
+    tab.until("/ 1\\d*:/.test(document.querySelector('.position').dataset.position)").await;
+    tab.is_well().await;
+    // What the rules forbid is refused in words, and nothing changes.
+    tab.choose("#position-decision", "take=B").await;
+    shows(" take=B ").await;
+    tab.choose("#position-turn", "B").await;
+    tab.until("document.querySelector('.position .notice:not([hidden])')?.textContent.includes('turn')")
+        .await;
+    shows(" take=B ").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_that_is_not_there_is_said_to_be_unknown() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    site.visit(&tab, "/puzzles/nonsense").await;
+    tab.there(".notice.bad").await;
+    tab.there("#puzzle-today").await;
+    site.visit(&tab, "/puzzles").await;
+    tab.there("#puzzle-today").await;
+    assert!(tab.is("!document.querySelector('.notice.bad')").await);
+    tab.is_well().await;
+}

@@ -55,6 +55,31 @@ export function withCard(text, card, change) {
 }
 
 /**
+ * The name of a pending decision, without the cards that belong to it: `give=B=k2ls` is `give=B`.
+ * @param {string} decision
+ */
+export function decisionName(decision) {
+  return /^(take=.|give=.|drop=.|keep|back)/.exec(decision)?.[0] ?? "-";
+}
+
+/** All tokens of chests, the least valuable first, the snake last. */
+const TOKENS = "0112233s";
+
+/**
+ * Unopened tokens, one more or less. The snake stays.
+ * @param {string} tokens
+ * @param {boolean} more
+ */
+export function withToken(tokens, more) {
+  const held = (/** @type {string} */ token) => [...tokens].filter((other) => other === token).length;
+  const all = (/** @type {string} */ token) => [...TOKENS].filter((other) => other === token).length;
+  const kinds = ["0", "1", "2", "3"];
+  const token = kinds.find((kind) => (more ? held(kind) < all(kind) : held(kind) > 0));
+  if (token === undefined) return tokens;
+  return more ? token + tokens : tokens.replace(token, "");
+}
+
+/**
  * The pirates after one has moved.
  * @param {string} text such as `0:AAB,7:B`
  * @param {string} seat

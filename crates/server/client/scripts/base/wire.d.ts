@@ -33,7 +33,7 @@ export type AnalysedLine = {
   action: string;
   /** The deciding seat's chance after it. */
   chance: number;
-  /** What is expected to be played, starting with this action; only the best action has more than itself. */
+  /** What is expected to be played, starting with this action, as far as it does not depend on what is drawn. */
   line: string[];
   /** The same in words. */
   words: string;

@@ -4,7 +4,17 @@
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, labelled, percent, say } from "../base/messages.js";
-import { cardsOf, fieldsOf, positionIn, positionLink, textOf, withCard, withMove } from "../base/position.js";
+import {
+  cardsOf,
+  decisionName,
+  fieldsOf,
+  positionIn,
+  positionLink,
+  textOf,
+  withCard,
+  withMove,
+  withToken,
+} from "../base/position.js";
 import { Board, placeName } from "../board/board.js";
 import { isSeat, portrait } from "../board/pirates.js";
 import { cardName, smallCard } from "../game/cards.js";
@@ -276,8 +286,19 @@ class PositionPage {
     const seats = this.seats().map(
       (seat) => /** @type {[string, string]} */ ([seat, say("seat", { letter: seat })]),
     );
-    const counts = ["1", "2", "3"].map((count) => /** @type {[string, string]} */ ([count, count]));
+    const least = fields.decision === "-" ? [] : ["0"];
+    const counts = [...least, "1", "2", "3"].map((count) => /** @type {[string, string]} */ ([count, count]));
     const change = (/** @type {Partial<Fields>} */ changed) => void this.change(changed);
+    const [first = "A", ...rounds] = fields.round;
+    const count = html("input", {
+      type: "number",
+      min: 0,
+      max: 999,
+      value: rounds.join(""),
+      id: "position-rounds",
+      onchange: () => change({ round: first + (Number(count.value) || 0) }),
+    });
+    const decisions = this.decisions();
     replace(
       this.settings,
       select("position-turn", seats, turn, (seat) => change({ turn: seat + left.join("") })),
@@ -292,6 +313,81 @@ class PositionPage {
           fields.boat[0] ?? "C",
           (harbour) => change({ boat: harbour + fields.boat.slice(1) }),
         ),
+      select("position-first", seats, first, (seat) => change({ round: seat + rounds.join("") })),
+      html("label", { class: "setting" }, html("span", {}, say("position-rounds")), count),
+      decisions.length > 1 &&
+        select(
+          "position-decision",
+          decisions.map(({ name, words }) => [name, words]),
+          decisionName(fields.decision),
+          (name) => change(this.deciding(name)),
+        ),
+      fields.chests !== "-" && this.chests(fields.chests),
+    );
+  }
+
+  /**
+   * Another decision. What leads to it has cost an action.
+   * @param {string} name
+   * @returns {Partial<Fields>}
+   */
+  deciding(name) {
+    const fields = fieldsOf(this.shown.position);
+    const decision = this.decisions().find((known) => known.name === name)?.usual ?? "-";
+    const [turn = "A", ...left] = fields.turn;
+    const spent = Number(decision !== "-") - Number(fields.decision !== "-");
+    return { decision, turn: turn + Math.max(0, Number(left.join("")) - spent) };
+  }
+
+  /** The decisions that these rules have, with usual cards where cards are looked at. */
+  decisions() {
+    const { modules, symbols } = this.shown;
+    const fields = fieldsOf(this.shown.position);
+    const others = this.seats().filter((seat) => seat !== fields.turn[0]);
+    const usual = (/** @type {number} */ count) => symbols.slice(0, count);
+    /** @type {{name: string, words: string, usual: string}[]} */
+    const all = [{ name: "-", words: say("position-decision-act"), usual: "-" }];
+    const add = (/** @type {string} */ kind, /** @type {string} */ seat, /** @type {string} */ cards) => {
+      const name = seat ? `${kind}=${seat}` : kind;
+      const words = say(`position-decision-${kind}`, { player: say("seat", { letter: seat }) });
+      all.push({ name, words, usual: cards ? `${name}=${cards}` : name });
+    };
+    if (modules.includes("sorceress")) {
+      for (const seat of others) add("take", seat, "");
+      for (const seat of others) add("give", seat, usual(this.seats().length + 1));
+      add("keep", "", usual(4));
+      add("back", "", usual(3));
+    }
+    if (modules.includes("freebooter")) for (const seat of others) add("drop", seat, "");
+    return all;
+  }
+
+  /**
+   * The tiles with a chest. One chest less is one unopened token less: the least valuable one.
+   * @param {string} chests such as `123456:1122330s`
+   */
+  chests(chests) {
+    const [tiles = "", tokens = ""] = chests.split(":");
+    const count = this.shown.path.length / 6;
+    const toggle = (/** @type {string} */ tile, /** @type {boolean} */ there) => {
+      const changed = there ? [...tiles, tile].sort().join("") : tiles.replace(tile, "");
+      void this.change({ chests: `${changed}:${withToken(tokens, there)}` });
+    };
+    const boxes = Array.from({ length: count }, (_, index) => {
+      const tile = String(index + 1);
+      const box = html("input", {
+        type: "checkbox",
+        id: `chest-${tile}`,
+        checked: tiles.includes(tile),
+        onchange: () => toggle(tile, box.checked),
+      });
+      return html("label", {}, box, ` ${tile}`);
+    });
+    return html(
+      "fieldset",
+      { class: "position-chests" },
+      html("legend", {}, say("position-chests")),
+      html("div", { class: "row" }, ...boxes),
     );
   }
 
@@ -308,7 +404,18 @@ class PositionPage {
     }));
     const row = { id: "row", title: say("position-row"), cards: fields.row };
     const discards = { id: "discards", title: say("position-discards"), cards: fields.discards };
+    const [, of = "", looked = ""] = /^((?:give=.|keep|back)=)([^!]+)/.exec(fields.decision) ?? [];
     const all = [
+      ...(of
+        ? [
+            {
+              id: "looked",
+              title: say("position-looked"),
+              cards: looked,
+              change: (/** @type {string} */ cards) => ({ decision: of + cards }),
+            },
+          ]
+        : []),
       ...lists,
       { ...row, change: (/** @type {string} */ cards) => ({ row: cards }) },
       { ...discards, change: (/** @type {string} */ cards) => ({ discards: cards }) },

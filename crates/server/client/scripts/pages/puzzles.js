@@ -46,7 +46,14 @@ function levelWords(level) {
 export async function puzzlesPage(main, task) {
   const all = await request("GET /api/v1/puzzles", {});
   const puzzle = all.puzzles.find((known) => known.task === task);
-  if (!puzzle) return listPage(main, all);
+  if (!puzzle) {
+    listPage(main, all);
+    if (task)
+      main
+        .querySelector("h1")
+        ?.after(html("p", { class: "notice bad", role: "alert" }, say("puzzle-unknown")));
+    return undefined;
+  }
   main.className = "playing";
   const solving = new Solving(main, puzzle, nextOf(all.puzzles, task));
   await solving.open();

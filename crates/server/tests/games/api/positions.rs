@@ -27,6 +27,8 @@ async fn a_position_is_shown_with_the_actions_of_whoever_decides() {
         let refused = site.get(&format!("/api/v1/positions?{query}&language=en")).await.refused(400);
         assert!(refused.why.contains(words), "{query}: {refused:?}");
     }
+    let german = site.get("/api/v1/positions?position=jamaica&language=de").await.refused(400);
+    assert!(german.why.contains("an Stelle"), "{german:?}");
 }
 
 #[tokio::test]
@@ -46,6 +48,13 @@ async fn a_position_is_analysed() {
         lines.len() > 1 && lines.iter().all(|line| !line["words"].as_str().unwrap().is_empty()),
         "{open}"
     );
+    // Every line goes on to the end of the turn, or until a card is drawn.
+    let three = path.replace("34:B,35:A,G:AAAAA", "20:A,21:A,34:B,G:AAAA").replace("+s/s2", "+sdtb/-");
+    let three = site.get(&three.replace("+A1+", "+A3+")).await.json();
+    let long = |line: &&serde_json::Value| line["line"].as_array().unwrap().len() > 1;
+    let lines = three["lines"].as_array().unwrap();
+    assert!(lines.iter().filter(long).count() > 1, "{three}");
+    assert!(lines.iter().all(|line| line["line"][0] == line["action"]), "{three}");
     let over = path.replace("35:A,G:AAAAA", "G:AAAAAA").replace("+A1+A9+-+", "+A0+A9+over=A:crew+");
     site.get(&over).await.refused(409);
 }

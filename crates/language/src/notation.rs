@@ -1,0 +1,239 @@
+//! What is wrong with a position or an action in notation, in words. Letters and numbers stay as they are written.
+//! What only game files can get wrong is reported in the library's own English.
+
+use cartagena::{BoardError, Expected, FREEBOOTER_HAND, ParseError, ParseReason, SetupError, SetupFault};
+
+use crate::language::Language;
+use crate::messages::Value;
+
+impl Language {
+    /// Why a text in notation cannot be read, without a capital letter and a full stop.
+    #[must_use]
+    pub fn parse_error(self, error: &ParseError) -> String {
+        let reason = self.parse_reason(&error.reason);
+        self.format("parse-at", &[("at", (error.at + 1).into()), ("reason", reason.into())])
+    }
+
+    fn parse_reason(self, reason: &ParseReason) -> String {
+        let one = |id: &str, name: &'static str, value: Value<'_>| self.format(id, &[(name, value)]);
+        let short = |text: &str| Value::from(text.escape_debug().to_string());
+        match reason {
+            ParseReason::Expected { expected, found: None } => {
+                one("parse-expected-end", "expected", self.expected(*expected).into())
+            }
+            ParseReason::Expected { expected, found: Some(letter) } => {
+                let found = ("found", letter.escape_debug().to_string().into());
+                self.format("parse-expected", &[("expected", self.expected(*expected).into()), found])
+            }
+            ParseReason::NothingMore(text) => one("parse-nothing-more", "found", short(text)),
+            ParseReason::LeadingZeros(number) => one("parse-leading-zeros", "number", number.into()),
+            ParseReason::NumberTooLarge { number, largest } => {
+                self.format("parse-too-large", &[("number", number.into()), ("largest", (*largest).into())])
+            }
+            ParseReason::NoSpell(symbol) => one("parse-no-spell", "card", symbol.letter().to_string().into()),
+            ParseReason::Rules(error) => self.rules_error(error),
+            ParseReason::DoubledSpace => self.text("parse-doubled-space"),
+            ParseReason::PlacesOutOfOrder => self.text("parse-places-order"),
+            ParseReason::TilesOutOfOrder => self.text("parse-tiles-order"),
+            ParseReason::CountOfZero => self.text("parse-count-zero"),
+            ParseReason::TooManyCards(most) => one("parse-too-many-cards", "most", (*most).into()),
+            ParseReason::CannotBeUnknown => self.text("parse-unknown-cards"),
+            ParseReason::SeatTwice(seat) => one("parse-seat-twice", "seat", seat.to_string().into()),
+            ParseReason::Setup(error) => self.setup_error(error),
+            other => other.to_string(),
+        }
+    }
+
+    fn expected(self, expected: Expected) -> String {
+        let id = match expected {
+            Expected::Text(text) => return self.format("parse-want-text", &[("text", text.into())]),
+            Expected::Field(field) => {
+                return self.format("parse-want-field", &[("name", field.name().into())]);
+            }
+            Expected::Seat => "parse-want-seat",
+            Expected::Card => "parse-want-card",
+            Expected::Cards => "parse-want-cards",
+            Expected::Symbol => "parse-want-symbol",
+            Expected::Token => "parse-want-token",
+            Expected::Number => "parse-want-number",
+            Expected::Place => "parse-want-place",
+            Expected::Tile => "parse-want-tile",
+            Expected::Action => "parse-want-action",
+            Expected::Decision => "parse-want-decision",
+            Expected::Harbour => "parse-want-harbour",
+            Expected::WonBy => "parse-want-won-by",
+            other => return other.to_string(),
+        };
+        self.text(id)
+    }
+
+    /// Why a position is impossible, without a capital letter and a full stop.
+    #[must_use]
+    pub fn setup_error(self, error: &SetupError) -> String {
+        let seat = |id: &str, seat: &dyn ToString| self.format(id, &[("seat", seat.to_string().into())]);
+        let place = |id: &str, place: &dyn ToString| self.format(id, &[("place", place.to_string().into())]);
+        let range = |id: &str, low: usize, high: usize| {
+            self.format(id, &[("low", low.into()), ("high", high.into())])
+        };
+        let id = match &error.fault {
+            SetupFault::Rules(error) => return self.rules_error(error),
+            SetupFault::Board(error) => return self.board_error(error),
+            SetupFault::NoSuchSeat { seat, players } => {
+                let players = ("players", usize::from(*players).into());
+                return self.format("fault-no-such-seat", &[("seat", seat.to_string().into()), players]);
+            }
+            SetupFault::NoSuchSpace { place, spaces } => {
+                let spaces = ("spaces", (*spaces).into());
+                return self.format("fault-no-such-space", &[("place", place.to_string().into()), spaces]);
+            }
+            SetupFault::SpaceFull(full) => return place("fault-space-full", full),
+            SetupFault::BoatFull(of) => return seat("fault-boat-full", of),
+            SetupFault::CrewSize { seat, found, crew } => {
+                let counts = [("found", (*found).into()), ("crew", usize::from(*crew).into())];
+                let seat = [("seat", Value::from(seat.to_string()))];
+                return self.format("fault-crew-size", &[&seat[..], &counts[..]].concat());
+            }
+            SetupFault::ForeignCard(card) => {
+                return self.format("fault-foreign-card", &[("card", card.to_string().into())]);
+            }
+            SetupFault::TooManyCards { card, all } => {
+                let all = ("all", (*all).into());
+                return self.format("fault-too-many-cards", &[("card", card.to_string().into()), all]);
+            }
+            SetupFault::CardsMissing { missing, unknown, all } => {
+                let counts = [("missing", *missing), ("unknown", *unknown), ("all", *all)];
+                return self.format("fault-cards-missing", &counts.map(|(name, count)| (name, count.into())));
+            }
+            SetupFault::HandLimit(limit) => {
+                return self.format("fault-hand-limit", &[("limit", usize::from(*limit).into())]);
+            }
+            SetupFault::RowTooLong(limit) => {
+                return self.format("fault-row-too-long", &[("limit", usize::from(*limit).into())]);
+            }
+            SetupFault::ActionsLeft { low, high } => {
+                return range("fault-actions-left", (*low).into(), (*high).into());
+            }
+            SetupFault::RumCards { low, high } => return range("fault-rum-cards", *low, *high),
+            SetupFault::InTurn(of) => return seat("fault-in-turn", of),
+            SetupFault::EmptyHand(of) => return seat("fault-empty-hand", of),
+            SetupFault::NothingToDiscard(of) => {
+                let limit = ("limit", FREEBOOTER_HAND.into());
+                return self.format("fault-nothing-to-discard", &[("seat", of.to_string().into()), limit]);
+            }
+            SetupFault::CrewIncomplete(of) => return seat("fault-crew-incomplete", of),
+            SetupFault::OtherLeaders(seats) => {
+                return self.format("fault-other-leaders", &[("seats", seats.to_string().into())]);
+            }
+            SetupFault::CrewComplete(of) => return seat("fault-crew-complete", of),
+            SetupFault::NotCaptain(of) => return seat("fault-not-captain", of),
+            SetupFault::NoSuchTile { tile, tiles } => {
+                let numbers = [("tile", *tile), ("tiles", *tiles)];
+                let numbers = numbers.map(|(name, number)| (name, usize::from(number).into()));
+                return self.format("fault-no-such-tile", &numbers);
+            }
+            SetupFault::TileTwice(tile) => {
+                return self.format("fault-tile-twice", &[("tile", usize::from(*tile).into())]);
+            }
+            SetupFault::TooManyTokens(token) => {
+                return self.format("fault-too-many-tokens", &[("token", token.letter().to_string().into())]);
+            }
+            SetupFault::TokenCount(more) => {
+                return self.format("fault-token-count", &[("more", (*more).into())]);
+            }
+            plain => match plain_fault(plain) {
+                Some(id) => id,
+                None => return plain.to_string(),
+            },
+        };
+        self.text(id)
+    }
+
+    fn board_error(self, error: &BoardError) -> String {
+        let tile = |id: &str, tile: usize, symbol: Option<cartagena::Symbol>| {
+            let symbol = symbol.map(|symbol| ("symbol", symbol.letter().to_string().into()));
+            let arguments: Vec<_> = std::iter::once(("tile", tile.into())).chain(symbol).collect();
+            self.format(id, &arguments)
+        };
+        match error {
+            BoardError::WrongNumber { expected, found } => {
+                let counts = [("expected", (*expected).into()), ("found", (*found).into())];
+                self.format("board-wrong-number", &counts)
+            }
+            BoardError::ForeignSymbol { tile: number, symbol } => {
+                tile("board-foreign-symbol", *number, Some(*symbol))
+            }
+            BoardError::SymbolTwice { tile: number, symbol } => {
+                tile("board-symbol-twice", *number, Some(*symbol))
+            }
+            BoardError::NotPrinted { tile: number } => tile("board-not-printed", *number, None),
+            #[allow(unreachable_patterns)] // the enum may grow
+            other => other.to_string(),
+        }
+    }
+}
+
+/// The message of a fault that has no arguments.
+const fn plain_fault(fault: &SetupFault) -> Option<&'static str> {
+    Some(match fault {
+        SetupFault::NoBoat => "fault-no-boat",
+        SetupFault::DarkCard(_) => "fault-dark-card",
+        SetupFault::UnknownCards => "fault-unknown-cards",
+        SetupFault::RestUnknown => "fault-rest-unknown",
+        SetupFault::NoRow => "fault-no-row",
+        SetupFault::NothingPutBack => "fault-nothing-put-back",
+        SetupFault::TopTooLong => "fault-top-too-long",
+        SetupFault::NoSpells => "fault-no-spells",
+        SetupFault::NoDiscards => "fault-no-discards",
+        SetupFault::NoDarkSpell => "fault-no-dark-spell",
+        SetupFault::NothingLookedAt => "fault-nothing-looked-at",
+        SetupFault::LanternCards => "fault-lantern-cards",
+        SetupFault::PutBackCards => "fault-put-back-cards",
+        SetupFault::OneCrewWins => "fault-one-crew-wins",
+        SetupFault::PointsTooEarly => "fault-points-too-early",
+        SetupFault::RoundLimit => "fault-round-limit",
+        SetupFault::BoatMissing => "fault-boat-missing",
+        SetupFault::FreeMoveLapsed => "fault-free-move-lapsed",
+        SetupFault::NoChests => "fault-no-chests",
+        SetupFault::NoSnake => "fault-no-snake",
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::Position;
+
+    use super::*;
+
+    const WRONG: [&str; 10] = [
+        "",
+        "jamaika",
+        "jamaica x",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAABBBBBB -/- - * - A1 A0 - - -",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s99/- - * - A1 A0 - - -",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- s * - A1 A0 - - -",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A9 A0 - - -",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - C1 A0 - - -",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A1 A0 keep=s C -",
+    ];
+
+    #[test]
+    fn errors_in_notation_are_in_the_language_of_the_reader() {
+        for text in WRONG {
+            let error = text.parse::<Position>().expect_err(text);
+            let english = Language::English.parse_error(&error);
+            // Rules strings have their own messages.
+            if !matches!(error.reason, ParseReason::Rules(_)) {
+                assert_eq!(english, error.to_string().replace('\'', "’"));
+            }
+            for language in [Language::German, Language::Dutch, Language::French] {
+                let words = language.parse_error(&error);
+                assert!(
+                    words != english && !words.contains("parse-") && !words.contains("fault-"),
+                    "{words}"
+                );
+            }
+        }
+    }
+}
