@@ -36,10 +36,10 @@ const EXAMPLES: &str = "\
 Examples:
   cartagena                                         start the server and print its address
   cartagena serve --port 8080 --bind 0.0.0.0        ... for others, too
-  cartagena play --seats me,level:3                 play in the terminal
+  cartagena play --seats me,level:4                 play in the terminal
   cartagena day                                     ... the deal that everyone gets today
   cartagena join 'http://HOST:1672/game/NAME#KEY'   ... on a server
-  cartagena watch --seats level:4,level:5           watch bots play
+  cartagena watch --seats level:8,level:9           watch bots play
   cartagena db export games.jsonl                   export all games of the server
   cartagena demo                                    a short game, described in words
   cartagena rules piatnik+adventure,crew=4          explain these rules

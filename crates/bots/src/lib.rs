@@ -2,7 +2,7 @@
 //!
 //! A [`Bot`] gets a [`View`](cartagena::View), what its seat may know, and a [`Budget`]; nothing else.
 //! [`BOTS`] is the single table of them; a [`Spec`] such as `captain:ms=200` names one with its settings, and
-//! `level:3` one of the five [`LEVELS`] for people. `exec:COMMAND` is an external program that follows the
+//! `level:3` one of the [`LEVELS`] for people. `exec:COMMAND` is an external program that follows the
 //! protocol of `docs/BOTS.md`.
 //!
 //! [`duel::play`] plays one game between bots, a [`Match`] many of them in sets that share a deal; a

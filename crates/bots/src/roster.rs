@@ -227,37 +227,61 @@ pub struct LevelRow {
     pub spec: &'static str,
 }
 
-/// The levels, from a child's first game to the strongest.
+/// The levels, from a child's first game to the strongest: each wins about four of five games against the one below.
 pub const LEVELS: &[LevelRow] = &[
     LevelRow {
         number: 1,
         name: "stowaway",
-        description: "plays for the first time and misses more than half of its options",
-        spec: "greedy:overlook=55",
+        description: "plays for the first time and misses half of its options",
+        spec: "greedy:overlook=50",
     },
     LevelRow {
         number: 2,
         name: "cabin boy",
-        description: "knows the game, but overlooks a third of its pirates and cards",
-        spec: "greedy:overlook=35",
+        description: "knows the game, but overlooks many of its pirates and cards",
+        spec: "greedy:overlook=39",
     },
     LevelRow {
         number: 3,
-        name: "sailor",
-        description: "sees nearly everything, but thinks one action at a time",
-        spec: "greedy:overlook=12",
+        name: "deckhand",
+        description: "overlooks a pirate or a card every now and then",
+        spec: "greedy:overlook=28",
     },
     LevelRow {
         number: 4,
-        name: "helmsman",
-        description: "plans its whole turn, and what it leaves to the next player",
-        spec: "planner:overlook=3",
+        name: "sailor",
+        description: "rarely overlooks anything, but thinks one action at a time",
+        spec: "greedy:overlook=15",
     },
     LevelRow {
         number: 5,
+        name: "gunner",
+        description: "sees everything, but thinks one action at a time",
+        spec: "greedy:overlook=2",
+    },
+    LevelRow {
+        number: 6,
+        name: "boatswain",
+        description: "plans its whole turn, and what it leaves to the next player",
+        spec: "planner:overlook=2",
+    },
+    LevelRow {
+        number: 7,
+        name: "helmsman",
+        description: "knows good moves by experience and checks them briefly",
+        spec: "captain:nodes=4",
+    },
+    LevelRow {
+        number: 8,
+        name: "first mate",
+        description: "looks a few turns ahead",
+        spec: "captain:nodes=150",
+    },
+    LevelRow {
+        number: 9,
         name: "captain",
-        description: "searches many turns ahead: the strongest",
-        spec: "captain:ms=400",
+        description: "searches many turns ahead, for up to a second: the strongest",
+        spec: "captain:ms=1000",
     },
 ];
 

@@ -82,7 +82,7 @@ fn lists_have_commas_between_bots_and_settings_and_none_in_commands() {
     lists("exec:python3 bot.py,random", &["exec:python3 bot.py", "random"]);
     lists("random, exec:bot --fast", &["random", "exec:bot --fast"]);
     lists("exec:ms=200,start=10:bot,random", &["exec:ms=200,start=10:bot", "random"]);
-    lists("exec:a,exec:b c=1,level:1", &["exec:a", "exec:b c=1", "greedy:overlook=55"]);
+    lists("exec:a,exec:b c=1,level:1", &["exec:a", "exec:b c=1", "greedy:overlook=50"]);
     lists("exec:bot 'a,random',random", &["exec:bot 'a,random'", "random"]);
     lists(r#"exec:bot "it's, no",random"#, &[r#"exec:bot "it's, no""#, "random"]);
     lists(r"exec:bot a\,b,random", &[r"exec:bot a\,b", "random"]);

@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use cartagena::{
     Action, Decision, FastRng, Game, Place, Position, Record, Rules, Sampler, Seat, Seed, StartError, Viewer,
 };
-use cartagena_bots::{LEVELS, Spec, duel};
+use cartagena_bots::{Budget, LEVELS, Spec, duel};
 
 use crate::goal::Goal;
 use crate::judge::{MOST_POSITIONS, Task, Verdict};
@@ -36,7 +36,7 @@ pub const RULES: [&str; 14] = [
 /// The number of rounds after which a game between bots ends, if its rules have no end.
 const ROUNDS: NonZeroU16 = NonZeroU16::new(100).unwrap();
 /// The strongest level, with a budget that is the same on every machine.
-const CAPTAIN: &str = "captain:nodes=600";
+const CAPTAIN: &str = "captain:nodes=2000";
 /// How often a level tries, and how often it has to succeed.
 const TRIES: u64 = 4;
 const SUCCESSES: usize = 3;
@@ -147,7 +147,7 @@ fn draw(position: &Position) -> Option<Task> {
 /// Bots do not draw for its own sake: a task whose solution does not begin with a draw counts as harder.
 fn level_of_drawing(task: &Task) -> u8 {
     let draws = task.solution.first().is_some_and(|&first| task.position.draws(first) > 0);
-    if draws { 3 } else { 5 }
+    if draws { 4 } else { 7 }
 }
 
 fn is_rare(right: usize, position: &Position) -> bool {
@@ -202,14 +202,17 @@ fn only_action(position: &Position) -> Option<Task> {
 }
 
 /// The weakest level that solves a task; one more than the strongest if none does.
-fn level(task: &Task) -> u8 {
+#[must_use]
+pub fn level(task: &Task) -> u8 {
     if matches!(task.goal, Goal::Draw(_)) {
         return level_of_drawing(task);
     }
     let solves = |spec: &Spec| (0..TRIES).filter(|&seed| is_solved_by(task, spec, seed)).count() >= SUCCESSES;
     let solver = LEVELS.iter().find(|level| {
-        let text = if level.spec.starts_with("captain") { CAPTAIN } else { level.spec };
-        text.parse().is_ok_and(|spec| solves(&spec))
+        let spec: Option<Spec> = level.spec.parse().ok();
+        let by_clock = spec.as_ref().is_some_and(|spec| matches!(spec.budget(), Budget::Time(_)));
+        let steady = if by_clock { CAPTAIN.parse().ok() } else { spec };
+        steady.is_some_and(|spec| solves(&spec))
     });
     solver.map_or(LEVELS.len() as u8 + 1, |level| level.number as u8)
 }

@@ -22,25 +22,25 @@ const DEAL: &[u8] = b"cartagena day 1 deal ";
 const GAME: &[u8] = b"cartagena day 1 game ";
 
 /// Opponents: bots that need no clock, so that they play the same on every machine.
-const SAILOR: &str = "greedy:overlook=12";
-const HELMSMAN: &str = "planner:overlook=3";
+const SAILOR: &str = "greedy:overlook=15";
+const BOATSWAIN: &str = "planner:overlook=2";
 
 /// What is played, in turn: the rules, and the bots in the seats after the player's own. Frozen: a change would change
 /// old days.
 const ROTATION: [(&str, &[&str]); 14] = [
-    ("jamaica", &[HELMSMAN]),
-    ("piatnik+adventure,players=3", &[SAILOR, HELMSMAN]),
+    ("jamaica", &[BOATSWAIN]),
+    ("piatnik+adventure,players=3", &[SAILOR, BOATSWAIN]),
     ("tortuga", &[SAILOR]),
-    ("ravensburger-basic,players=3", &[HELMSMAN, SAILOR]),
-    ("piatnik+morgan", &[HELMSMAN]),
-    ("hispaniola", &[HELMSMAN]),
+    ("ravensburger-basic,players=3", &[BOATSWAIN, SAILOR]),
+    ("piatnik+morgan", &[BOATSWAIN]),
+    ("hispaniola", &[BOATSWAIN]),
     ("software-challenge", &[SAILOR]),
-    ("jamaica,players=3", &[SAILOR, HELMSMAN]),
+    ("jamaica,players=3", &[SAILOR, BOATSWAIN]),
     ("piatnik+sorceress", &[SAILOR]),
-    ("ravensburger-advanced", &[HELMSMAN]),
+    ("ravensburger-advanced", &[BOATSWAIN]),
     ("piatnik+jungle,players=3", &[SAILOR, SAILOR]),
-    ("tortuga,players=3", &[HELMSMAN, SAILOR]),
-    ("piatnik+freebooter", &[HELMSMAN]),
+    ("tortuga,players=3", &[BOATSWAIN, SAILOR]),
+    ("piatnik+freebooter", &[BOATSWAIN]),
     ("piatnik+adventure+morgan", &[SAILOR]),
 ];
 

@@ -127,7 +127,7 @@ fn a_whole_game_is_played_without_a_server() {
     let mut local = Local::new("tortuga,rounds=4", 5);
     let join = ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None, share: None };
     local.say(&join).expect("a name");
-    let spec: Spec = LEVELS[4].spec.parse().expect("a bot");
+    let spec: Spec = LEVELS[LEVELS.len() - 1].spec.parse().expect("a bot");
     while local.table.stage() == Stage::Playing {
         let Some((seat, _)) = local.table.bot_to_act() else {
             let act = local.first();

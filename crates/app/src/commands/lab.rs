@@ -53,7 +53,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "WHAT", value_parser = variants::vary)]
     vary: Vec<Vary>,
     /// The bot in every seat, as listed by `cartagena bots`
-    #[arg(long, default_value = "level:3")]
+    #[arg(long, default_value = "greedy:overlook=12")]
     bot: Spec,
     /// Games of each variant
     #[arg(long, value_name = "G", default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
@@ -79,7 +79,7 @@ Examples:
   cartagena lab --vary players=2..5
   cartagena lab --rules piatnik --vary +morgan:morgan,both --games 1000
   cartagena lab --rules piatnik+morgan:both --vary players=2..5 --vary +jungle --report lab
-  cartagena lab --rules jamaica --rules tortuga --vary actions=1-2,1-3 --bot level:2
+  cartagena lab --rules jamaica --rules tortuga --vary actions=1-2,1-3 --bot level:4
   cartagena lab --rules tortuga --bot captain:nodes=200 --games 20 --json";
 
 /// More than anyone would wait for.

@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     #[command(flatten)]
     deal: DealArguments,
     /// The seats: me (once per person here) and bots, as listed by `cartagena bots`
-    /// [default: me,level:3,level:3]
+    /// [default: me,level:4,level:4]
     #[arg(long, value_name = "LIST")]
     seats: Option<String>,
     /// A position to start from, in notation or as a link from the page. Such a game is saved only with
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   cartagena play                                       you against two bots
-  cartagena play --rules tortuga --seats me,level:5    ... against the strongest
+  cartagena play --rules tortuga --seats me,level:9    ... against the strongest
   cartagena play --seats me,me                         two people at one keyboard
   cartagena play --rules piatnik+adventure+sorceress --lang de
   cartagena play --position 'http://localhost:2000/position#...'   from a position of the page
@@ -74,7 +74,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 }
 
 /// The default seats.
-const USUAL_SEATS: &str = "me,level:3,level:3";
+const USUAL_SEATS: &str = "me,level:4,level:4";
 
 fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {
     let local = match &arguments.position {
@@ -97,7 +97,7 @@ fn players(list: &str) -> Result<Vec<Who>> {
 fn from_position(arguments: &Arguments, position: &Position, look: Look) -> Result<Local> {
     let decider = position.decider().context("--position: the game is over in it")?;
     let usual = || {
-        let seats = position.rules().seats().map(|seat| if seat == decider { "me" } else { "level:3" });
+        let seats = position.rules().seats().map(|seat| if seat == decider { "me" } else { "level:4" });
         seats.collect::<Vec<_>>().join(",")
     };
     let seats = players(&arguments.seats.clone().unwrap_or_else(usual))?;

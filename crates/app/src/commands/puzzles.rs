@@ -8,11 +8,13 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use anyhow::{Context, Result, anyhow};
+use cartagena_puzzles::make::level;
 use cartagena_puzzles::{Puzzle, PuzzleId, puzzles, read_puzzles};
 use clap::Subcommand;
 
 use crate::Verdict;
 use crate::support::output::complain;
+use crate::support::progress::Progress;
 
 /// Make, prove and list puzzles.
 ///
@@ -32,6 +34,7 @@ Examples:
   cartagena puzzles list
   cartagena puzzles show 39611137 --solution
   cartagena puzzles check
+  cartagena puzzles rate > puzzles.txt
   cartagena puzzles make --games 100 --log puzzles.jsonl --out puzzles.txt
   cartagena puzzles make --games 200 --log puzzles.jsonl --out puzzles.txt --resume";
 
@@ -52,6 +55,11 @@ enum What {
         /// A file of puzzles [default: those that come with the program]
         file: Option<PathBuf>,
     },
+    /// Find the level that solves each puzzle again, and print them as a file: for bots that play differently
+    Rate {
+        /// A file of puzzles [default: those that come with the program]
+        file: Option<PathBuf>,
+    },
     Make(make::Arguments),
 }
 
@@ -60,6 +68,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         What::List => list(out),
         What::Show { puzzle, solution } => show(*puzzle, *solution, out),
         What::Check { file } => check(file.as_deref(), out),
+        What::Rate { file } => rate(file.as_deref(), out),
         What::Make(arguments) => make::run(arguments, out),
     }
 }
@@ -104,6 +113,18 @@ fn check(file: Option<&Path>, out: &mut impl Write) -> Result<Verdict> {
         started.elapsed().as_secs_f64()
     )?;
     Ok(if wrong == 0 { Verdict::Good } else { Verdict::Failed })
+}
+
+fn rate(file: Option<&Path>, out: &mut impl Write) -> Result<Verdict> {
+    let read = file.map(read).transpose()?;
+    let all = read.as_deref().unwrap_or_else(|| puzzles());
+    let mut progress = Progress::new(all.len() as u64, 0);
+    for (number, puzzle) in (1..).zip(all) {
+        let rated = Puzzle::new(puzzle.task.clone(), level(&puzzle.task));
+        progress.reached(number, "");
+        writeln!(out, "{rated}")?;
+    }
+    Ok(Verdict::Good)
 }
 
 fn read(path: &Path) -> Result<Vec<Puzzle>> {

@@ -18,7 +18,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "URL", conflicts_with_all = ["rules", "seats", "seed", "pace", "file"])]
     link: Option<Link>,
     /// Which bots sit where, as listed by `cartagena bots`
-    #[arg(long, value_name = "LIST", default_value = "level:3,level:3,level:3")]
+    #[arg(long, value_name = "LIST", default_value = "level:4,level:4,level:4")]
     seats: String,
     #[command(flatten)]
     deal: DealArguments,
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   cartagena watch                                      three bots
-  cartagena watch --rules tortuga --seats level:4,level:5 --pace 1500
+  cartagena watch --rules tortuga --seats level:8,level:9 --pace 1500
   cartagena watch --seats captain:ms=500,exec:./mybot --file game.cgr
   cartagena watch http://127.0.0.1:1672/game/NAME      a game on a server";
 

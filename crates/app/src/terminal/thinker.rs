@@ -11,7 +11,7 @@ use cartagena_bots::{Bot, BotError, Choice, Spec, seat_seed};
 const ADVISER: &str = "captain:ms=400";
 
 /// The bot that replaces one that failed.
-const SUBSTITUTE: &str = "level:3";
+const SUBSTITUTE: &str = "level:4";
 
 /// Something to think about. Numbers identify the position.
 struct Question {

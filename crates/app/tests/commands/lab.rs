@@ -101,7 +101,7 @@ fn what_cannot_be_varied_is_refused() {
     refused(&["lab", "--vary", "players=2..9"], "`players` cannot be `6`");
     refused(&["lab", "--vary", "players=2", "--vary", "players=3"], "players is varied twice");
     refused(&["lab", "--rules", "jamaika"], "there is no edition `jamaika`");
-    refused(&["lab", "--bot", "level:9"], "there is no level `9`");
+    refused(&["lab", "--bot", "level:12"], "there is no level `12`");
 }
 
 #[test]

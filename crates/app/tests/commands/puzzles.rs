@@ -19,6 +19,17 @@ fn puzzles_are_listed_and_shown_without_giving_them_away() {
 }
 
 #[test]
+fn a_puzzle_is_rated_by_the_level_that_solves_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("puzzles.txt");
+    let easiest = &puzzles()[0];
+    let line = easiest.to_string().replacen(&format!(" {} ", easiest.level), " 9 ", 1);
+    fs::write(&file, line).expect("written");
+    let rated = good(&["puzzles", "rate", file.to_str().expect("a name")]);
+    assert_eq!(rated.trim_end(), easiest.to_string());
+}
+
+#[test]
 fn a_puzzle_that_is_wrong_fails_the_check() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("puzzles.txt");

@@ -7,6 +7,7 @@ use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{MODULES, Module, OPTIONS, PartName, Preset, RuleOption, Rules, RulesSpec};
+use cartagena_bots::LEVELS;
 use cartagena_language::{Entry, Language, Text, topics};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -61,7 +62,7 @@ fn occasions() -> Vec<Occasion> {
         occasion("adventure", piatnik.clone().with(Module::Adventure), None),
         occasion("magic", piatnik.with(Module::Sorceress), None),
         occasion("challenge", plain(Preset::SoftwareChallenge), None),
-        occasion("expert", Preset::Piatnik.with_every_module(), Some(5)),
+        occasion("expert", Preset::Piatnik.with_every_module(), LEVELS.last().map(|level| level.number)),
     ]
 }
 

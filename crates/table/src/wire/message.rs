@@ -138,7 +138,7 @@ pub enum ClientMessage {
         id: String,
         /// The seat.
         seat: Seat,
-        /// `level:1` to `level:5`, or `friend`.
+        /// `level:1` to `level:9`, or `friend`.
         #[cfg_attr(feature = "schema", schema(value_type = String))]
         who: Who,
     },

@@ -125,7 +125,7 @@ impl<'de> Deserialize<'de> for RulesText {
 #[serde(deny_unknown_fields)]
 pub struct SeatSetUp {
     /// `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
-    /// `level:1` to `level:5` (a bot).
+    /// `level:1` to `level:9` (a bot).
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub who: Who,
     /// The player's name, for a seat that is `me`.
@@ -234,7 +234,7 @@ pub enum SetUpError {
         seats: usize,
     },
     /// Nobody sits there.
-    #[error("`{0}` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:5`")]
+    #[error("`{0}` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:9`")]
     Who(String),
     /// A name is not usable.
     #[error(transparent)]

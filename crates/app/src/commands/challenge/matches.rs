@@ -77,7 +77,7 @@ Examples:
   cartagena challenge match --red 'python3 examples/challenge/client.py --host %host% \\
       --port %port% --reservation %reservation%' --blue bot:level:2 --games 20
   cartagena challenge match --red 'java -jar old.jar -h %host% -p %port% -r %reservation%' \\
-      --red-dialect 2012 --blue bot:level:5 --save games";
+      --red-dialect 2012 --blue bot:level:8 --save games";
 
 #[derive(Serialize)]
 struct Results<'a> {

@@ -30,7 +30,7 @@ pub(super) struct Arguments {
     #[arg(long)]
     rules: Vec<Rules>,
     /// The bot that plays all seats
-    #[arg(long, default_value = "level:4")]
+    #[arg(long, default_value = "planner:overlook=3")]
     bot: Spec,
     /// How many games
     #[arg(long, value_name = "N", default_value = "100")]

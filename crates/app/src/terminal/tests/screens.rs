@@ -3,7 +3,7 @@ use crate::terminal::screen::Cover;
 
 #[test]
 fn a_new_game_on_a_small_terminal() {
-    let mut table = Table::new("jamaica,first=A", "me,level:3,level:3", ENGLISH, (80, 24));
+    let mut table = Table::new("jamaica,first=A", "me,level:4,level:4", ENGLISH, (80, 24));
     let drawn = table.drawn();
     golden("jamaica-80x24", &drawn);
     let document = include_str!("../../../../../docs/TERMINAL.md");
@@ -12,13 +12,13 @@ fn a_new_game_on_a_small_terminal() {
 
 #[test]
 fn a_new_game_on_a_large_terminal() {
-    let mut table = Table::new("jamaica,first=A", "me,level:3,level:3", ENGLISH, (120, 40));
+    let mut table = Table::new("jamaica,first=A", "me,level:4,level:4", ENGLISH, (120, 40));
     golden("jamaica-120x40", &table.drawn());
 }
 
 #[test]
 fn plain_letters_say_the_same() {
-    let mut table = Table::new("tortuga,first=A", "me,level:5", PLAIN, (80, 24));
+    let mut table = Table::new("tortuga,first=A", "me,level:9", PLAIN, (80, 24));
     let drawn = table.drawn();
     assert!(drawn.is_ascii(), "{drawn}");
     golden("tortuga-ascii-80x24", &drawn);
@@ -27,18 +27,18 @@ fn plain_letters_say_the_same() {
 #[test]
 fn the_whole_adventure() {
     let rules = "piatnik+adventure:4/4+morgan:both+freebooter+sorceress,crew=8,first=A";
-    let mut table = Table::new(rules, "me,level:1,level:2,level:3,level:4", ENGLISH, (80, 24));
+    let mut table = Table::new(rules, "me,level:1,level:2,level:4,level:7", ENGLISH, (80, 24));
     golden("adventure-80x24", &table.drawn());
     let german = Look { language: Language::German, ..ENGLISH };
-    let mut table = Table::new(rules, "me,level:1,level:2,level:3,level:4", german, (120, 40));
+    let mut table = Table::new(rules, "me,level:1,level:2,level:4,level:7", german, (120, 40));
     golden("adventure-de-120x40", &table.drawn());
 }
 
 #[test]
 fn colours_can_be_switched_off() {
     let look = Look { colours: false, ..ENGLISH };
-    let mut table = Table::new("jamaica,first=A", "me,level:3,level:3", look, (80, 24));
-    let mut coloured = Table::new("jamaica,first=A", "me,level:3,level:3", ENGLISH, (80, 24));
+    let mut table = Table::new("jamaica,first=A", "me,level:4,level:4", look, (80, 24));
+    let mut coloured = Table::new("jamaica,first=A", "me,level:4,level:4", ENGLISH, (80, 24));
     assert_eq!(table.drawn(), coloured.drawn(), "the words and signs are the same");
     let colours = |table: &Table| {
         let cells = table.terminal.backend().buffer().content.iter();
@@ -54,7 +54,7 @@ fn colours_can_be_switched_off() {
 fn help_in_every_language() {
     for language in Language::ALL {
         let look = Look { language, ..ENGLISH };
-        let mut table = Table::new("jamaica,first=A", "me,level:3", look, (80, 24));
+        let mut table = Table::new("jamaica,first=A", "me,level:4", look, (80, 24));
         table.press(KeyCode::Char('?'));
         golden(&format!("help-{language}"), &table.drawn());
         table.press(KeyCode::Esc);
@@ -65,7 +65,7 @@ fn help_in_every_language() {
 #[test]
 fn a_terminal_that_is_too_small_says_so() {
     for size in [(79, 24), (80, 23), (20, 5), (1, 1)] {
-        let mut table = Table::new("jamaica", "me,level:3", ENGLISH, size);
+        let mut table = Table::new("jamaica", "me,level:4", ENGLISH, size);
         let drawn = table.drawn();
         assert!(size.0 < 20 || drawn.replace('\n', " ").contains("too small"), "{drawn}");
         table.terminal.backend_mut().resize(80, 24);
@@ -127,7 +127,7 @@ fn actions_are_chosen_by_keys_and_taken_back() {
 
 #[test]
 fn the_mouse_chooses_and_plays() {
-    let mut table = Table::new("tortuga,first=A", "me,level:3", ENGLISH, (80, 24));
+    let mut table = Table::new("tortuga,first=A", "me,level:4", ENGLISH, (80, 24));
     let (column, row) = table.find("3 ");
     table.click(column, row);
     let (column, row) = table.find("●");

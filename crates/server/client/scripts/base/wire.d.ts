@@ -659,7 +659,7 @@ export type ClientMessage =
       /** The seat. */
       seat: Seat;
       type: "arrange";
-      /** `level:1` to `level:5`, or `friend`. */
+      /** `level:1` to `level:9`, or `friend`. */
       who: string;
     }
   /** Before the game begins, the host swaps two seats. */
@@ -1732,7 +1732,7 @@ export type SeatSetUp = {
   PlayerName | null;
   /**
    * `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
-   * `level:1` to `level:5` (a bot).
+   * `level:1` to `level:9` (a bot).
    */
   who: string;
 };

@@ -11,7 +11,7 @@ import { beginGame, once } from "./begin.js";
 /** @import { Course, Seat } from "../base/wire.js" */
 
 /** The default level of bots. */
-const USUAL_LEVEL = 3;
+const USUAL_LEVEL = 4;
 
 /**
  * @param {object} from

@@ -52,13 +52,13 @@ impl Room {
 #[tokio::test]
 async fn the_tree_of_one_action_serves_the_next() {
     // How much a bot finds in its time depends on what else the machine does, so it gets several games.
-    let mut room = room_of(&[5, 5]).await;
+    let mut room = room_of(&[9, 9]).await;
     for _ in 0..8 {
         room.one_action().await;
         if remembered(&mut room) > 1 {
             break;
         }
-        room = room_of(&[5, 5]).await;
+        room = room_of(&[9, 9]).await;
     }
     assert_eq!(room.players.len(), 1, "it remembers where its first action leads");
     let turn = turn_of(&room.table);

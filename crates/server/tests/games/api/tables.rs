@@ -57,7 +57,7 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
         (json!({"rules": "jamaica,players=3", "seats": two}), "3 players"),
         (json!({"rules": "jamaica", "seats": [me]}), "2 to 5 seats"),
         (json!({"rules": "jamaica", "seats": [me, me, me, me, me, me]}), "2 to 5 seats"),
-        (json!({"rules": "jamaica", "seats": [me, {"who": "level:6"}]}), "level:6"),
+        (json!({"rules": "jamaica", "seats": [me, {"who": "level:10"}]}), "level:10"),
         (json!({"rules": "jamaica", "seats": [me, {"who": "nobody"}]}), "nobody"),
         (json!({"rules": "jamaica", "seats": [{"who": "me", "name": ""}, bot]}), "empty"),
         (json!({"rules": "jamaica", "seats": [{"who": "me", "name": "x".repeat(25)}, bot]}), "24 characters"),
