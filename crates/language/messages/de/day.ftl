@@ -2,7 +2,7 @@
 
 start-day = Jeden Tag dieselben Karten für alle: Mach das Beste daraus.
 day-title = Karten des Tages
-day-intro = Alle bekommen dieselben Karten gegen dieselben Bots, und einen Versuch. Danach siehst du, wie es den anderen ging und was unsere Bots daraus machen.
+day-intro = Alle spielen mit denselben Karten gegen dieselben Bots und haben einen Versuch. Danach siehst du, wie es den anderen ging und was unsere Bots daraus machen.
 day-against = Gegen: { $bots }
 day-named = Meinen Namen beim Ergebnis zeigen
 day-play = Diese Karten spielen
