@@ -57,28 +57,28 @@ struct Mind {
 impl Mind {
     /// Looks at the actions of a position.
     fn look<'a>(&'a self, position: &'a Position) -> Look<'a> {
-        match &self.judge {
-            Judge::Network(judge) if self.settings.learned_prior => Look::Learned(judge.look(position)),
-            _ => Look::Policy(self.policy.look(position), self.settings.evenness),
-        }
+        let hunch = match &self.judge {
+            Judge::Network(judge) if self.settings.learned_prior => Some(judge.look(position)),
+            _ => None,
+        };
+        Look { hunch, policy: self.policy.look(position), evenness: self.settings.evenness }
     }
 }
 
 /// The context for judging the actions of one position.
-#[allow(clippy::large_enum_variant)] // it lives on the stack, in the hot loop
-enum Look<'a> {
-    /// By the policy, evened out this much.
-    Policy(policy::Look<'a>, f32),
-    /// By the network.
-    Learned(network::Hunch<'a>),
+struct Look<'a> {
+    hunch: Option<network::Hunch<'a>>,
+    policy: policy::Look<'a>,
+    /// How much the policy's judgement is evened out.
+    evenness: f32,
 }
 
 impl Look<'_> {
     /// How much an action deserves to be tried, compared with others.
     fn weight(&self, action: Action) -> f32 {
-        let promise = match self {
-            Look::Policy(look, evenness) => look.promise(action) / evenness,
-            Look::Learned(hunch) => hunch.promise(action),
+        let promise = match &self.hunch {
+            Some(hunch) => hunch.promise(action) + self.policy.urgency(action) / self.evenness,
+            None => self.policy.promise(action) / self.evenness,
         };
         promise.clamp(-40.0, 40.0).exp()
     }
@@ -325,5 +325,42 @@ impl Searcher {
             }
         }
         line
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::ActionKind;
+
+    use super::*;
+    use crate::roster::{Spec, captain_settings};
+
+    /// A game in which everyone waits would never end.
+    #[test]
+    fn progress_looks_more_promising_in_a_very_long_game() {
+        let spec: Spec = "captain".parse().expect("a bot");
+        let preference = |rounds: usize| {
+            let text = format!(
+                "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+                 0:AABB,3:AB,6:AB,9:AB,12:AB s2k/d3 - * - A3 A{rounds} - - -"
+            );
+            let position: Position = text.parse().expect("a position");
+            let rules = position.rules();
+            let mind = Mind {
+                settings: captain_settings(&spec),
+                policy: Policy::new(rules),
+                judge: spec.judge().ready(rules),
+                turns: 0,
+            };
+            let look = mind.look(&position);
+            let best = |kind| {
+                let legal = position.legal_actions();
+                let weights = legal.iter().filter(|action| action.kind() == kind).map(|one| look.weight(one));
+                weights.fold(0.0, f32::max)
+            };
+            best(ActionKind::Advance) / best(ActionKind::Retreat)
+        };
+        assert!(preference(80) > 10.0 * preference(20), "{} {}", preference(80), preference(20));
+        assert!((preference(20) - preference(1)).abs() < 1e-3 * preference(1));
     }
 }

@@ -245,7 +245,13 @@ impl Look<'_> {
     pub(crate) fn promise(&self, action: Action) -> f32 {
         let mut sum = self.policy.tables.sum();
         self.tell(action, &mut sum);
-        if self.haste > 0.0 { sum.sum + self.haste * self.headway(action) } else { sum.sum }
+        sum.sum + self.urgency(action)
+    }
+
+    /// What an action's progress is worth because the game has lasted too long.
+    #[inline]
+    pub(crate) fn urgency(&self, action: Action) -> f32 {
+        if self.haste > 0.0 { self.haste * self.headway(action) } else { 0.0 }
     }
 
     /// How far an action advances the seat's own crew, as a fraction of the path.
