@@ -4,7 +4,7 @@
 use cartagena::{Rules, Seed};
 use cartagena_bots::luck::LuckMeter;
 use cartagena_bots::review::{Balance, REVIEWER, review};
-use cartagena_bots::{Budget, Clock, LEVELS, Spec, analysis, duel};
+use cartagena_bots::{Clock, LEVELS, Spec, analysis, duel};
 
 type Failure = Box<dyn std::error::Error>;
 
@@ -17,9 +17,7 @@ fn main() -> Result<(), Failure> {
         let rules: Rules = rules.parse()?;
         for level in LEVELS {
             // A captain that counts passes plays the same games everywhere.
-            let spec: Spec = level.spec.parse()?;
-            let by_clock = matches!(spec.budget(), Budget::Time(_));
-            let spec = if by_clock { "captain:nodes=3000".parse()? } else { spec };
+            let spec = level.spec.parse::<Spec>()?.steady(3000);
             measure(&rules, level.name, &spec, games)?;
         }
     }

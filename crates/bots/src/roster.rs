@@ -446,6 +446,29 @@ impl Spec {
         }
     }
 
+    /// A bot that thinks by the clock counts this many passes instead, so that it plays the same on every machine;
+    /// every other bot stays as it is.
+    ///
+    /// ```
+    /// use cartagena_bots::Spec;
+    /// let spec = |text: &str| text.parse::<Spec>().unwrap();
+    /// assert_eq!(spec("captain:ms=400,threads=2").steady(600), spec("captain:nodes=600,threads=2"));
+    /// assert_eq!(spec("greedy").steady(600), spec("greedy"));
+    /// ```
+    #[must_use]
+    pub fn steady(mut self, passes: u64) -> Spec {
+        if matches!(self.budget(), Budget::Time(_)) {
+            for (parameter, value) in self.row().parameters.iter().zip(&mut self.values) {
+                match parameter.name {
+                    "ms" => *value = parameter.default,
+                    "nodes" => *value = passes,
+                    _ => {}
+                }
+            }
+        }
+        self
+    }
+
     /// Creates the bot for one seat of one game. The seed determines its random choices.
     #[cfg(feature = "system")]
     #[must_use]

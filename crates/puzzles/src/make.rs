@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use cartagena::{
     Action, Decision, FastRng, Game, Place, Position, Record, Rules, Sampler, Seat, Seed, StartError, Viewer,
 };
-use cartagena_bots::{Budget, LEVELS, Spec, duel};
+use cartagena_bots::{LEVELS, Spec, duel};
 
 use crate::goal::Goal;
 use crate::judge::{MOST_POSITIONS, Task, Verdict};
@@ -35,8 +35,8 @@ pub const RULES: [&str; 14] = [
 
 /// The number of rounds after which a game between bots ends, if its rules have no end.
 const ROUNDS: NonZeroU16 = NonZeroU16::new(100).unwrap();
-/// The strongest level, with a budget that is the same on every machine.
-const CAPTAIN: &str = "captain:nodes=2000";
+/// The passes of a level that otherwise thinks by the clock, so that it plays the same on every machine.
+const PASSES: u64 = 2000;
 /// How often a level tries, and how often it has to succeed.
 const TRIES: u64 = 4;
 const SUCCESSES: usize = 3;
@@ -208,12 +208,8 @@ pub fn level(task: &Task) -> u8 {
         return level_of_drawing(task);
     }
     let solves = |spec: &Spec| (0..TRIES).filter(|&seed| is_solved_by(task, spec, seed)).count() >= SUCCESSES;
-    let solver = LEVELS.iter().find(|level| {
-        let spec: Option<Spec> = level.spec.parse().ok();
-        let by_clock = spec.as_ref().is_some_and(|spec| matches!(spec.budget(), Budget::Time(_)));
-        let steady = if by_clock { CAPTAIN.parse().ok() } else { spec };
-        steady.is_some_and(|spec| solves(&spec))
-    });
+    let solver =
+        LEVELS.iter().find(|level| level.spec.parse::<Spec>().is_ok_and(|spec| solves(&spec.steady(PASSES))));
     solver.map_or(LEVELS.len() as u8 + 1, |level| level.number as u8)
 }
 

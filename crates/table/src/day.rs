@@ -133,13 +133,10 @@ impl Day {
     #[must_use]
     pub fn steady(level: &LevelRow) -> Option<Spec> {
         let spec: Spec = level.spec.parse().ok()?;
-        let Budget::Time(time) = spec.budget() else { return Some(spec) };
-        let written = spec.to_string();
-        let (name, settings) = written.split_once(':').unwrap_or((&written, ""));
-        let kept = settings.split(',').filter(|setting| !setting.is_empty() && !setting.starts_with("ms="));
-        let passes = format!("nodes={}", time.as_millis() as u64 * PASSES_PER_MILLISECOND);
-        let settings: Vec<&str> = kept.chain([passes.as_str()]).collect();
-        format!("{name}:{}", settings.join(",")).parse().ok()
+        Some(match spec.budget() {
+            Budget::Time(time) => spec.steady(time.as_millis() as u64 * PASSES_PER_MILLISECOND),
+            Budget::Nodes(_) | Budget::Unlimited => spec,
+        })
     }
 }
 

@@ -1,6 +1,6 @@
 //! The deal of the day: everyone plays the same deal against the same bots, once. Results come from finished games
-//! in the store; what bots make of a deal is computed in the background and stored. Who has not finished a day sees
-//! neither results nor games of it.
+//! in the store; what bots make of a deal is computed in the background and stored. Players who have not finished a
+//! day see neither results nor games of it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};

@@ -7,24 +7,8 @@ use crate::tab::Tab;
 /// Two players, open hands and a fast bot.
 const DAY: &str = "/day/2026-01-03";
 
-/// Plays the game that is open to its end, by requests: whatever is listed first, so that it ends.
-async fn play_out(tab: &Tab) {
-    let play = "(async () => {
-        const game = location.pathname.split('/')[2];
-        const key = JSON.parse(localStorage['cartagena.games']).find((kept) => kept.game === game).key;
-        const headers = {'Authorization': `Bearer ${key}`, 'Content-Type': 'application/json'};
-        for (;;) {
-            const seen = await (await fetch(`/api/v1/games/${game}`, {headers})).json();
-            if (seen.table.stage === 'over') return true;
-            const [first] = seen.view.legal;
-            if (!first) { await new Promise((wait) => setTimeout(wait, 20)); continue; }
-            const body = JSON.stringify({type: 'act', on: seen.number, action: first.action});
-            await fetch(`/api/v1/games/${game}/messages`, {method: 'POST', headers, body});
-        }
-    })()";
-    tab.value(play).await;
-    tab.there(".finish").await;
-}
+/// The key to the open game, as the page keeps it.
+const KEY: &str = "JSON.parse(localStorage['cartagena.games']).find((kept) => kept.game === game).key";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_day_is_played_by_keyboard_and_on_a_phone_and_compared() {
@@ -58,7 +42,7 @@ async fn a_day_is_played_by_keyboard_and_on_a_phone_and_compared() {
     site.visit(&tab, DAY).await;
     tab.click("#day-resume").await;
     tab.there(".game .hand").await;
-    play_out(&tab).await;
+    tab.play_out(KEY).await;
     tab.screenshot("day-finished").await;
     tab.click("#to-contest").await;
     tab.there(".day-results .own").await;
@@ -82,7 +66,7 @@ async fn a_day_is_played_by_keyboard_and_on_a_phone_and_compared() {
     let own = own.as_str().expect("an address");
     site.visit(&phone, &own[own.find("/game/").expect("a game")..]).await;
     phone.there(".game .hand").await;
-    play_out(&phone).await;
+    phone.play_out(KEY).await;
     phone.click("#to-contest").await;
     phone.until("document.querySelectorAll('.day-results .own, .day-results .person').length === 2").await;
     assert!(

@@ -2,26 +2,9 @@
 
 use crate::accessible;
 use crate::site::Site;
-use crate::tab::Tab;
 
-/// Plays the game that is open to its end, by requests.
-async fn play_out(tab: &Tab) {
-    tab.there(".game .hand").await;
-    let play = "(async () => {
-        const game = location.pathname.split('/')[2];
-        const headers = {'Authorization': `Bearer ${location.hash.slice(1)}`, 'Content-Type': 'application/json'};
-        for (;;) {
-            const seen = await (await fetch(`/api/v1/games/${game}`, {headers})).json();
-            if (seen.table.stage === 'over') return true;
-            const [first] = seen.view.legal;
-            if (!first) { await new Promise((wait) => setTimeout(wait, 20)); continue; }
-            const body = JSON.stringify({type: 'act', on: seen.number, action: first.action});
-            await fetch(`/api/v1/games/${game}/messages`, {method: 'POST', headers, body});
-        }
-    })()";
-    tab.value(play).await;
-    tab.there(".finish").await;
-}
+/// The key to the open game: its address has it.
+const KEY: &str = "location.hash.slice(1)";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn friends_compare_the_same_hands_against_a_bot() {
@@ -44,7 +27,7 @@ async fn friends_compare_the_same_hands_against_a_bot() {
     let link = tab.value("document.querySelector('.link-field').value").await;
     let link = link.as_str().expect("a link").to_owned();
     tab.click("#match-play").await;
-    play_out(&tab).await;
+    tab.play_out(KEY).await;
     tab.screenshot("match-finished").await;
 
     // A friend comes by the link, on a phone.
@@ -56,7 +39,7 @@ async fn friends_compare_the_same_hands_against_a_bot() {
     phone.value("document.querySelector('#match-name').focus()").await;
     phone.write("Jack").await;
     phone.click(".match-take").await;
-    play_out(&phone).await;
+    phone.play_out(KEY).await;
     phone.click("#to-contest").await;
     phone.until("document.querySelectorAll('.match-tables a[href^=\"/replay/\"]').length === 2").await;
     phone.fits().await;

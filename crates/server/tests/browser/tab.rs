@@ -297,6 +297,28 @@ impl Tab {
         }
     }
 
+    /// Plays the open game to its end by requests, always with the first action listed. `key`: a script for the key
+    /// to the seat.
+    pub(crate) async fn play_out(&self, key: &str) {
+        self.there(".game .hand").await;
+        let play = format!(
+            "(async () => {{
+                const game = location.pathname.split('/')[2];
+                const headers = {{'Authorization': `Bearer ${{{key}}}`, 'Content-Type': 'application/json'}};
+                for (;;) {{
+                    const seen = await (await fetch(`/api/v1/games/${{game}}`, {{headers}})).json();
+                    if (seen.table.stage === 'over') return true;
+                    const [first] = seen.view.legal;
+                    if (!first) {{ await new Promise((wait) => setTimeout(wait, 20)); continue; }}
+                    const body = JSON.stringify({{type: 'act', on: seen.number, action: first.action}});
+                    await fetch(`/api/v1/games/${{game}}/messages`, {{method: 'POST', headers, body}});
+                }}
+            }})()"
+        );
+        self.value(&play).await;
+        self.there(".finish").await;
+    }
+
     pub(crate) async fn close(self) {
         self.chromium
             .call(None, "Target.disposeBrowserContext", json!({"browserContextId": self.context}))
