@@ -6,7 +6,6 @@
 //! turn's actions share their statistics, and the tree of one action serves the next.
 
 mod tree;
-mod win;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,10 +18,10 @@ use crate::clock::Clock;
 use crate::evaluation::{Chances, Evaluator};
 use crate::network::{self, Family, Network, Sums};
 use crate::policy::{self, Policy};
+use crate::proof::{Aim, Moment, TurnSearch, blind};
 #[cfg(feature = "system")]
 pub(crate) use tree::Note;
 use tree::{Root, Tree};
-pub(crate) use win::winning_line;
 
 /// The most threads that may search at the same time: just one without a system.
 pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1 };
@@ -34,6 +33,8 @@ pub(crate) struct Settings {
     pub(crate) threads: usize,
     /// Whether the network says which actions are promising, if there is one; otherwise the policy does.
     pub(crate) learned_prior: bool,
+    /// Whether wins are proved where the search expects one.
+    pub(crate) proofs: bool,
     /// The number of turns in a rollout; `None`: as many as suit the evaluation.
     pub(crate) turns: Option<usize>,
     /// How much unlikely actions are explored.
@@ -202,15 +203,14 @@ impl Bot for Captain {
             judge,
         };
         if let Some(line) = winning_line(view, seat, &mut self.searchers[0].sampler) {
-            let mut chances = [0.0; MAX_SEATS];
-            chances[seat.index()] = 1.0;
-            let candidates = vec![(line[0], 1.0)];
-            let (action, chances) = (line[0], Some(chances));
-            return Ok(Choice { action, line, chances, candidates, nodes: 0, actions: 0 });
+            return Ok(winning(line, seat, &Root::default()));
         }
         let limit = Limit::new(self.clock, started, budget, self.settings.threads);
         let root =
             Root::sum(search(&mut self.searchers, |searcher| searcher.search(view, seat, &mind, limit)));
+        if let Some(line) = root.win.clone() {
+            return Ok(winning(line, seat, &root));
+        }
         let action = root.best().unwrap_or(first);
         let line = self.searchers[0].line(view, seat, action);
         Ok(Choice {
@@ -232,6 +232,28 @@ impl Bot for Captain {
             searcher.tree = Tree::default();
         }
     }
+}
+
+/// The first of some actions after which the win is certain.
+fn winning(line: Vec<Action>, seat: Seat, root: &Root) -> Choice {
+    let mut chances = [0.0; MAX_SEATS];
+    chances[seat.index()] = 1.0;
+    let candidates = vec![(line[0], 1.0)];
+    let (nodes, actions) = (root.passes, root.actions);
+    Choice { action: line[0], line, chances: Some(chances), candidates, nodes, actions }
+}
+
+/// The most positions examined for a win in the current turn.
+const MOST_POSITIONS: usize = 20_000;
+
+/// Actions with which the seat wins its turn, whatever it draws; as far as they do not depend on that.
+fn winning_line(view: &View, seat: Seat, sampler: &mut Sampler<FastRng>) -> Option<Vec<Action>> {
+    let start = Moment::new(&blind(&view.sample(sampler), seat));
+    let mut search = TurnSearch::new(seat, Aim::Win, MOST_POSITIONS);
+    if search.certain(&start) != Ok(1) {
+        return None;
+    }
+    search.line(&start).ok().filter(|line| !line.is_empty())
 }
 
 /// Lets all threads search, in parallel if there are several.
@@ -289,6 +311,9 @@ impl Searcher {
             actions +=
                 self.tree.pass(position, seat, mind, &mut self.list, &mut self.sampler, &mut self.sums);
             passes += 1;
+            if self.tree.win.is_some() {
+                break;
+            }
             if !passes.is_multiple_of(PASSES_PER_LOOK) {
                 continue;
             }

@@ -52,6 +52,7 @@ mod ordered;
 mod oversight;
 mod planner;
 mod policy;
+pub mod proof;
 mod random;
 mod rating;
 pub mod review;

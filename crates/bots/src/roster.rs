@@ -126,6 +126,7 @@ pub const BOTS: &[BotRow] = &[
             setting("threads", "threads that search at the same time", 1, 1, captain::MOST_THREADS),
             MIND,
             PRIOR,
+            PROOFS,
             TURNS,
             setting("curiosity", "how much unlikely actions are looked at, in hundredths", 80, 1, 1000),
             setting(
@@ -164,6 +165,7 @@ pub const BOTS: &[BotRow] = &[
 pub(crate) fn captain_settings(spec: &Spec) -> captain::Settings {
     captain::Settings {
         threads: spec.value("threads") as usize,
+        proofs: spec.value("proofs") != PROOFS_OFF,
         learned_prior: spec.value("prior") != PRIOR_POLICY,
         turns: Some(spec.value("turns")).filter(|&turns| turns != TURNS_AUTO).map(|turns| turns as usize),
         curiosity: spec.value("curiosity") as f32 / 100.0,
@@ -185,6 +187,13 @@ const PRIOR: Parameter = Parameter {
     ..setting("prior", "what finds actions promising: the learned network, or the policy", 0, 0, PRIOR_POLICY)
 };
 const PRIOR_POLICY: u64 = 1;
+
+/// Whether the captain proves wins.
+const PROOFS: Parameter = Parameter {
+    names: &[("on", 0), ("off", PROOFS_OFF)],
+    ..setting("proofs", "whether it proves wins of the next two turns with open hands", 0, 0, PROOFS_OFF)
+};
+const PROOFS_OFF: u64 = 1;
 
 /// How long the captain's rollouts are.
 const TURNS: Parameter = Parameter {

@@ -3,10 +3,10 @@
 use cartagena::{
     Action, ActionKind, Event, FastRng, Origin, Place, Position, Record, RecordError, Sampler, Seat, Viewer,
 };
+use cartagena_bots::proof::{Aim, Moment, Siege, Stand, TooLarge, TurnSearch, blind};
 
 use crate::goal::Goal;
 use crate::lead;
-use crate::proof::{Aim, Moment, Siege, Stand, TooLarge, TurnSearch, blind};
 
 /// The most positions searched to judge one action or to prove a task.
 pub(crate) const MOST_POSITIONS: usize = 60_000;

@@ -21,14 +21,13 @@ mod lead;
 mod lesson;
 #[cfg(feature = "make")]
 pub mod make;
-mod proof;
 mod puzzle;
 mod theme;
 
+pub use cartagena_bots::proof::TooLarge;
 pub use goal::{Goal, NoGoal};
 pub use judge::{JudgeError, Reason, Task, Unproved, Verdict};
 pub use lesson::{Lesson, lessons};
-pub use proof::TooLarge;
 pub use puzzle::{LineError, NoPuzzleId, Puzzle, PuzzleId, puzzle_of_day, puzzles, read_puzzles};
 pub use theme::Theme;
 

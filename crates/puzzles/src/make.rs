@@ -7,12 +7,12 @@ use std::sync::atomic::AtomicBool;
 use cartagena::{
     Action, Decision, FastRng, Game, Place, Position, Record, Rules, Sampler, Seat, Seed, StartError, Viewer,
 };
+use cartagena_bots::proof::{Aim, Moment, Siege, Stand, TurnSearch, blind};
 use cartagena_bots::{LEVELS, Spec, duel};
 
 use crate::goal::Goal;
 use crate::judge::{MOST_POSITIONS, Task, Verdict};
 use crate::lead::{self, Depth};
-use crate::proof::{Aim, Moment, Siege, Stand, TurnSearch, blind};
 use crate::puzzle::Puzzle;
 
 /// The default rules of the games: every edition, and every module.

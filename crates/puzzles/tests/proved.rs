@@ -2,7 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cartagena::{FastRng, Game, PRESETS, Record, Sampler};
+use cartagena::{FastRng, Game, PRESETS, Record, Sampler, Viewer};
+use cartagena_bots::{Clock, Spec};
 use cartagena_puzzles::{Goal, Puzzle, PuzzleId, Reason, Task, Verdict, lessons, puzzles, read_puzzles};
 
 /// The puzzles whose number has this remainder: the tests run in parallel.
@@ -112,4 +113,30 @@ fn every_lesson_can_be_taken() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+/// With open hands the captain is certain of a win that it finds, and finds it again after each action.
+#[test]
+fn the_captain_proves_wins_of_two_turns() {
+    let clock = Clock::new(|| std::time::Duration::ZERO);
+    let sieges = puzzles().iter().filter(|puzzle| puzzle.task.goal == Goal::WinNext);
+    let mut proved = 0;
+    for Puzzle { task, .. } in sieges.take(20) {
+        let spec: Spec = "captain:nodes=20000".parse().expect("a bot");
+        let mut bot = spec.build_with(1, clock);
+        let mut game = Game::from_position(task.position, Sampler(FastRng::new(1)));
+        let mut was_certain = false;
+        while game.position().turn() == task.seat() {
+            let choice = bot.choose(&game.view(Viewer::Seat(task.seat())), spec.budget()).expect("a choice");
+            let is_certain = choice.chances.expect("chances")[task.seat().index()] == 1.0;
+            assert!(is_certain || !was_certain, "{}", game.position());
+            was_certain = is_certain;
+            game.play(choice.action).expect("it is legal");
+        }
+        let verdict = task.judge(game.record()).expect("a verdict");
+        assert!(verdict == Verdict::Open || !was_certain, "{verdict:?}");
+        proved += usize::from(was_certain);
+    }
+
+    assert!(proved >= 10, "{proved}");
 }

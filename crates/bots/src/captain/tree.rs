@@ -9,6 +9,7 @@ use super::{Mind, Settings};
 use crate::evaluation::Chances;
 use crate::network::Sums;
 use crate::policy::considered;
+use crate::proof;
 
 /// The longest path down.
 const MOST_PLIES: usize = 60;
@@ -20,6 +21,12 @@ const UNTRIED: f32 = 0.1;
 const NOTED: u32 = 24;
 /// How often an action must have been tried for its mean to stand for its node.
 const TELLING: u32 = 8;
+/// A proof of a win is attempted when passes have reached a position this often, twice as often and so on, if the
+/// winner then has this chance.
+const EXAMINED: u32 = 32;
+const EXPECTED: f32 = 0.7;
+/// The positions that a proof may take. It waits for as many passes, so all proofs take a fifth of the time at most.
+const POSITIONS_PER_PROOF: usize = 4_000;
 /// How often an action must have been tried to be part of the expected line.
 const WELL_KNOWN: u32 = 20;
 
@@ -42,6 +49,8 @@ struct Node {
     visits: u32,
     /// Mean of the results for all seats.
     means: Chances,
+    /// Who wins from here, whatever the others do, if that was proved.
+    winner: Option<Seat>,
 }
 
 impl Node {
@@ -66,6 +75,13 @@ impl Node {
     fn tries(&self) -> Vec<(Action, u32)> {
         self.edges.iter().map(|edge| (edge.action, edge.visits)).collect()
     }
+}
+
+/// The chances if a seat has won.
+fn certain(winner: Seat) -> Chances {
+    let mut chances = Chances::default();
+    chances[winner.index()] = 1.0;
+    chances
 }
 
 /// Adds a value to a mean, the last of `count`. A sum would lose precision in a long search; a mean only gets
@@ -125,6 +141,11 @@ pub(super) struct Tree {
     turn: Option<(usize, Seat)>,
     /// The path of the current pass.
     path: Vec<Step>,
+    /// How many passes there were, and how many positions proofs have taken.
+    passes: usize,
+    searched: usize,
+    /// Actions after which the win is certain, from the position of the current search.
+    pub(super) win: Option<Vec<Action>>,
     /// The edges that can be taken now.
     open: Vec<u32>,
     /// Positions that passes often reached, with their nodes, for training.
@@ -167,10 +188,12 @@ impl Tree {
 
     /// Forgets what earlier turns found; keeps what earlier actions of this turn found.
     pub(super) fn keep_turn(&mut self, view: &View) {
+        self.win = None;
         let turn = Some((view.table().rounds(), view.table().turn()));
         if self.turn != turn || self.nodes.len() > MOST_NODES / 2 {
             self.index.clear();
             self.nodes.clear();
+            (self.passes, self.searched) = (0, 0);
             self.turn = turn;
         }
     }
@@ -187,9 +210,12 @@ impl Tree {
         sums: &mut Option<Sums>,
     ) -> u64 {
         self.path.clear();
+        self.passes += 1;
+        let start = position;
         let viewer = Viewer::Seat(seat);
         let settings = &mind.settings;
         let mut rolled = 0;
+        let mut won = None;
         while let Some(decider) = position.decider()
             && self.path.len() < MOST_PLIES
         {
@@ -197,6 +223,10 @@ impl Tree {
                 rolled = mind.policy.roll_out(&mut position, mind.turns, settings.heat, list, sampler);
                 break;
             };
+            won = if settings.proofs { self.winner(node, &position) } else { None };
+            if won.is_some() {
+                break;
+            }
             let visits = self.nodes[node as usize].visits;
             let is_new = visits == 0;
             if visits == NOTED
@@ -224,7 +254,13 @@ impl Tree {
                 break;
             }
         }
-        let chances = mind.judge.chances(&position, sums);
+        if won == Some(seat) {
+            self.note_win(&start, seat);
+        }
+        let chances = match won {
+            Some(winner) => certain(winner),
+            None => mind.judge.chances(&position, sums),
+        };
         for step in &self.path {
             let node = &mut self.nodes[step.node as usize];
             node.visits += 1;
@@ -236,6 +272,31 @@ impl Tree {
             include(&mut edge.mean, chances[step.seat.index()], edge.visits);
         }
         rolled + self.path.len() as u64
+    }
+
+    /// Who certainly wins from a node. A proof is attempted where passes come often and expect a win.
+    fn winner(&mut self, node: u32, position: &Position) -> Option<Seat> {
+        let node = &mut self.nodes[node as usize];
+        let is_time = node.visits >= EXAMINED
+            && node.visits.is_power_of_two()
+            && self.passes >= self.searched + POSITIONS_PER_PROOF;
+        if is_time && !self.path.is_empty() && node.winner.is_none() {
+            let favourite = position.rules().seats().find(|seat| node.means[seat.index()] > EXPECTED)?;
+            let mut left = POSITIONS_PER_PROOF;
+            let is_certain = proof::wins_soon(position, favourite, &mut left);
+            self.searched += POSITIONS_PER_PROOF - left;
+            node.winner = is_certain.then_some(favourite);
+        }
+        node.winner
+    }
+
+    /// The path of the pass ends in a certain win: its actions are the way to it if they depend on nobody else.
+    fn note_win(&mut self, start: &Position, seat: Seat) {
+        let nodes = &self.nodes;
+        let actions = self.path.iter().map(|step| nodes[step.node as usize].edges[step.edge as usize].action);
+        if self.path.iter().all(|step| step.seat == seat) && proof::is_foreseeable(start, actions.clone()) {
+            self.win = Some(actions.collect());
+        }
     }
 
     /// The node with this key, a new one if necessary; `None` if there is no room for it.
@@ -330,7 +391,7 @@ impl Tree {
 
     /// What was found about the root position.
     pub(super) fn root(&self, passes: u64, actions: u64) -> Root {
-        Root { node: self.first().cloned().unwrap_or_default(), passes, actions }
+        Root { node: self.first().cloned().unwrap_or_default(), win: self.win.clone(), passes, actions }
     }
 }
 
@@ -338,6 +399,8 @@ impl Tree {
 #[derive(Clone, Default, Debug)]
 pub(super) struct Root {
     node: Node,
+    /// Actions after which the win is certain, if there are any.
+    pub(super) win: Option<Vec<Action>>,
     /// How many passes there were.
     pub(super) passes: u64,
     /// How many actions were played in them.
@@ -350,6 +413,7 @@ impl Root {
         for root in roots {
             sum.passes += root.passes;
             sum.actions += root.actions;
+            sum.win = sum.win.or(root.win);
             for (mean, other) in sum.node.means.iter_mut().zip(root.node.means) {
                 *mean = mean_of(*mean, sum.node.visits, other, root.node.visits);
             }

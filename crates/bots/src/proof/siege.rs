@@ -10,7 +10,7 @@ use super::{Aim, Probe, TooLarge, TurnSearch};
 
 /// The state before the opponent's turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Stand {
+pub enum Stand {
     /// The seat wins in its next turn, whatever the opponent does.
     Won,
     /// After these actions of the opponent the win is not certain.
@@ -18,13 +18,17 @@ pub(crate) enum Stand {
 }
 
 /// A way to end the turn.
-pub(crate) struct End {
-    pub(crate) line: Vec<Action>,
-    pub(crate) moment: Moment,
+#[derive(Clone, Debug)]
+pub struct End {
+    /// The actions that lead there.
+    pub line: Vec<Action>,
+    /// What they lead to: the opponent's turn.
+    pub moment: Moment,
 }
 
 /// An exhaustive search of two turns.
-pub(crate) struct Siege {
+#[derive(Debug)]
+pub struct Siege {
     seat: Seat,
     /// How many positions of the opponent's turn may still be searched.
     left: usize,
@@ -36,19 +40,29 @@ pub(crate) struct Siege {
 
 impl Siege {
     /// Whether these rules allow the two turns to be searched.
-    pub(crate) fn suits(position: &Position) -> bool {
+    #[must_use]
+    pub fn suits(position: &Position) -> bool {
         let rules = position.rules();
         rules.players == 2 && rules.open_hands && rules.row.is_some()
     }
 
     /// A search of at most this many positions.
-    pub(crate) fn new(seat: Seat, most: usize) -> Siege {
+    #[must_use]
+    pub fn new(seat: Seat, most: usize) -> Siege {
         let own = TurnSearch::new(seat, Aim::Win, most);
         Siege { seat, left: most, own, survived: HashSet::new() }
     }
 
+    /// How many more positions may be searched.
+    pub(super) fn left(&self) -> usize {
+        self.left.min(self.own.left())
+    }
+
     /// The state before the opponent's turn.
-    pub(crate) fn stand(&mut self, moment: &Moment) -> Result<Stand, TooLarge> {
+    ///
+    /// # Errors
+    /// When that takes more positions than allowed.
+    pub fn stand(&mut self, moment: &Moment) -> Result<Stand, TooLarge> {
         let mut line = Vec::new();
         Ok(if self.survives(moment, &mut line)? { Stand::Won } else { Stand::Refuted(line) })
     }
@@ -81,7 +95,10 @@ impl Siege {
 
     /// The ways to end the seat's turn that differ in their consequences, and leave few enough pirates to
     /// bring home in one more turn. Those that draw more cards than the row holds are left out.
-    pub(crate) fn ends(&mut self, start: &Moment) -> Result<Vec<End>, TooLarge> {
+    ///
+    /// # Errors
+    /// When that takes more positions than allowed.
+    pub fn ends(&mut self, start: &Moment) -> Result<Vec<End>, TooLarge> {
         let mut seen = HashSet::new();
         let mut ends = Vec::new();
         let mut open = vec![End { line: Vec::new(), moment: *start }];
@@ -109,7 +126,7 @@ impl Siege {
 }
 
 /// Plays an action; `None` if it draws cards that nobody knows.
-pub(crate) fn step(moment: &Moment, action: Action) -> Option<Moment> {
+pub(super) fn step(moment: &Moment, action: Action) -> Option<Moment> {
     let row = moment.row.checked_sub(moment.position.draws(action))?;
     let mut position = moment.position;
     position.play_unchecked(action, &mut Probe::default(), &mut ()).ok()?;

@@ -11,7 +11,7 @@ const MOST_WAYS: usize = 3_000;
 
 /// What the turn is searched for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Aim {
+pub enum Aim {
     /// To win: worth 1.
     Win,
     /// To draw cards: worth the number of cards drawn.
@@ -19,7 +19,8 @@ pub(crate) enum Aim {
 }
 
 /// An exhaustive search of one seat's turns.
-pub(crate) struct TurnSearch {
+#[derive(Debug)]
+pub struct TurnSearch {
     seat: Seat,
     aim: Aim,
     /// How many positions may still be searched.
@@ -29,31 +30,43 @@ pub(crate) struct TurnSearch {
 }
 
 /// A position in a turn, and how many cards at the front of its row are certain.
-#[derive(Clone, Copy)]
-pub(crate) struct Moment {
-    pub(crate) position: Position,
-    pub(crate) row: usize,
+#[derive(Clone, Copy, Debug)]
+pub struct Moment {
+    /// The position.
+    pub position: Position,
+    /// The number of cards.
+    pub row: usize,
 }
 
 impl Moment {
     /// A position whose row is known.
-    pub(crate) fn new(position: &Position) -> Moment {
+    #[must_use]
+    pub fn new(position: &Position) -> Moment {
         Moment { position: *position, row: position.row().count() }
     }
 
-    pub(crate) fn key(&self, seat: Seat) -> (u64, usize) {
+    pub(super) fn key(&self, seat: Seat) -> (u64, usize) {
         (self.position.fingerprint(Viewer::Seat(seat)), self.row)
     }
 }
 
 impl TurnSearch {
     /// A search of at most this many positions.
-    pub(crate) fn new(seat: Seat, aim: Aim, most: usize) -> TurnSearch {
+    #[must_use]
+    pub fn new(seat: Seat, aim: Aim, most: usize) -> TurnSearch {
         TurnSearch { seat, aim, left: most, found: HashMap::new() }
     }
 
+    /// How many more positions may be searched.
+    pub(super) fn left(&self) -> usize {
+        self.left
+    }
+
     /// What is certain from here to the end of the turn.
-    pub(crate) fn certain(&mut self, moment: &Moment) -> Result<usize, TooLarge> {
+    ///
+    /// # Errors
+    /// When that takes more positions than allowed.
+    pub fn certain(&mut self, moment: &Moment) -> Result<usize, TooLarge> {
         let position = &moment.position;
         if let Some(value) = self.settled(position) {
             return Ok(value);
@@ -66,7 +79,10 @@ impl TurnSearch {
         // Others decide only what they discard, and they do their worst.
         let own = position.decider() == Some(self.seat);
         let mut value = None;
-        for action in position.legal_actions() {
+        // What is certain without a draw is found first: draws take long.
+        let (plain, draws): (Vec<Action>, Vec<Action>) =
+            position.legal_actions().iter().partition(|&action| position.draws(action) == 0);
+        for action in plain.into_iter().chain(draws) {
             let after = self.certain_after(moment, action)?;
             value = Some(
                 value.map_or(after, |value: usize| if own { value.max(after) } else { value.min(after) }),
@@ -92,7 +108,7 @@ impl TurnSearch {
     }
 
     /// What is certain after an action, including what it brings itself.
-    pub(crate) fn certain_after(&mut self, moment: &Moment, action: Action) -> Result<usize, TooLarge> {
+    fn certain_after(&mut self, moment: &Moment, action: Action) -> Result<usize, TooLarge> {
         let position = &moment.position;
         let own = position.decider() == Some(self.seat);
         let drawn = if own { position.draws(action) } else { 0 };
@@ -134,7 +150,10 @@ impl TurnSearch {
     }
 
     /// The actions of the seat after which this much is certain.
-    pub(crate) fn right_actions(&mut self, moment: &Moment, value: usize) -> Result<Vec<Action>, TooLarge> {
+    ///
+    /// # Errors
+    /// When that takes more positions than allowed.
+    pub fn right_actions(&mut self, moment: &Moment, value: usize) -> Result<Vec<Action>, TooLarge> {
         let mut right = Vec::new();
         for action in moment.position.legal_actions() {
             if self.certain_after(moment, action)? >= value {
@@ -145,7 +164,10 @@ impl TurnSearch {
     }
 
     /// A line that achieves what is certain, as far as it does not depend on chance.
-    pub(crate) fn line(&mut self, start: &Moment) -> Result<Vec<Action>, TooLarge> {
+    ///
+    /// # Errors
+    /// When that takes more positions than allowed.
+    pub fn line(&mut self, start: &Moment) -> Result<Vec<Action>, TooLarge> {
         let mut line = Vec::new();
         let mut moment = *start;
         while self.settled(&moment.position).is_none() {

@@ -8,11 +8,12 @@ mod siege;
 mod turn;
 
 use cartagena::{
-    Cards, DealError, Dealer, Decision, EveryChance, Kind, Pile, Position, Rules, Seat, Token, TokenSet,
+    Action, Cards, DealError, Dealer, Decision, EveryChance, Kind, Pile, Place, Position, Rules, Seat, Token,
+    TokenSet,
 };
 
-pub(crate) use siege::{Siege, Stand};
-pub(crate) use turn::{Aim, Moment, TurnSearch};
+pub use siege::{End, Siege, Stand};
+pub use turn::{Aim, Moment, TurnSearch};
 
 /// The search was aborted: it would have been too long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -22,7 +23,8 @@ pub struct TooLarge;
 /// The position with everything that the seat cannot see in the pile: the cards of hidden hands might as well
 /// be drawn. A strategy that works against every draw from it works in every position that looks the same, as
 /// long as the pile does not run out. A hand that is being shown to a thief is left as it is.
-pub(crate) fn blind(position: &Position, seat: Seat) -> Position {
+#[must_use]
+pub fn blind(position: &Position, seat: Seat) -> Position {
     let rules = position.rules();
     if rules.open_hands || matches!(position.decision(), Decision::Take { .. }) {
         return *position;
@@ -33,6 +35,44 @@ pub(crate) fn blind(position: &Position, seat: Seat) -> Position {
     }
     setup.pile = Pile::Rest;
     setup.position().unwrap_or(*position)
+}
+
+/// Whether the seat certainly wins in the current turn, or in its next if that comes right after the current
+/// one: for open hands and a face-up row, where nothing is hidden. The search takes positions from `left`; when
+/// they are used up, the answer is no.
+#[must_use]
+pub fn wins_soon(position: &Position, seat: Seat, left: &mut usize) -> bool {
+    let rules = position.rules();
+    if !(rules.open_hands && rules.row.is_some()) {
+        return false;
+    }
+    let moment = Moment::new(position);
+    if position.turn() == seat {
+        let mut search = TurnSearch::new(seat, Aim::Win, *left);
+        let wins = search.certain(&moment) == Ok(1);
+        *left = search.left();
+        return wins;
+    }
+    let missing = usize::from(rules.crew) - position.pirates(seat, Place::GOAL);
+    if !Siege::suits(position) || missing > usize::from(rules.max_actions) {
+        return false;
+    }
+    let mut siege = Siege::new(seat, *left);
+    let wins = siege.stand(&moment) == Ok(Stand::Won);
+    *left = siege.left();
+    wins
+}
+
+/// Whether nothing in these actions depends on chance: for rules with a face-up row.
+pub(crate) fn is_foreseeable(position: &Position, actions: impl Iterator<Item = Action>) -> bool {
+    let mut moment = Moment::new(position);
+    for action in actions {
+        match siege::step(&moment, action) {
+            Some(next) => moment = next,
+            None => return false,
+        }
+    }
+    true
 }
 
 /// Gives one answer to every question about cards, and enumerates all tokens if necessary.
