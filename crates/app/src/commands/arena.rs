@@ -16,7 +16,7 @@ use cartagena_bots::{Match, Played, Seating, Spec, Sprt, SprtVerdict, Tally};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::Verdict;
-use crate::support::bot_games::{MOST_THREADS, labels, threads};
+use crate::support::bot_games::{labels, thread_count, threads};
 use crate::support::files::{make_folder, write};
 use crate::support::game_page;
 use crate::support::input::{self, rules_for};
@@ -50,7 +50,7 @@ pub(crate) struct Arguments {
     seats: Seating,
     /// Games played at the same time [default: one per core]. More than the number of cores, or
     /// multi-threaded bots, is unfair to bots that think by the clock
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each set)
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]

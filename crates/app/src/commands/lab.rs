@@ -19,7 +19,7 @@ use cartagena_bots::{Spec, duel, in_order, later_seed};
 use cartagena_language::Language;
 
 use crate::Verdict;
-use crate::support::bot_games::{MOST_THREADS, threads};
+use crate::support::bot_games::{thread_count, threads};
 use crate::support::files::make_folder;
 use crate::support::html::write_page;
 use crate::support::output::{harmless, json};
@@ -68,7 +68,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "DIR")]
     report: Option<PathBuf>,
     /// Games played at the same time [default: one per core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
     #[command(flatten)]
     look: LookArguments,

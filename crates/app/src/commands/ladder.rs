@@ -10,7 +10,7 @@ use cartagena_bots::{BOTS, Match, Pairing, Seating, Spec, Tally, bradley_terry};
 use serde::Serialize;
 
 use crate::Verdict;
-use crate::support::bot_games::{MOST_THREADS, labels, threads};
+use crate::support::bot_games::{labels, thread_count, threads};
 use crate::support::input::{self, rules_for};
 use crate::support::interrupt;
 use crate::support::output::{grouped, json};
@@ -48,7 +48,7 @@ pub(crate) struct Arguments {
     games: u64,
     /// Games played at the same time [default: one per core]. More than the number of cores, or
     /// multi-threaded bots, is unfair to bots that think by the clock
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]

@@ -13,6 +13,7 @@ use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
 use crate::Verdict;
+use crate::support::bot_games::thread_count;
 use crate::support::database::Database;
 use crate::support::log::Log;
 use crate::support::output::in_full;
@@ -46,7 +47,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "URL", env = "CARTAGENA_NATS", hide_env_values = true)]
     nats: Option<String>,
     /// Bots that think at the same time [default: one less than the number of processors]
-    #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_name = "N", env = "CARTAGENA_BOT_THREADS", value_parser = thread_count())]
     bot_threads: Option<u16>,
     /// Requests per second from one address, 0 for no limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "CARTAGENA_REQUESTS")]

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{Rules, Seed};
+use cartagena::Rules;
 use cartagena_bots::training::{Course, Epoch, Lessons, Part, Phase, Student, play};
 use cartagena_bots::{
     FAMILIES, Family, Match, Network, Seating, Spec, Sprt, SprtVerdict, Tally, in_order, later_seed,
@@ -17,9 +17,8 @@ use cartagena_bots::{
 use serde::{Deserialize, Serialize};
 
 use crate::Verdict;
-use crate::support::bot_games::{MOST_THREADS, threads};
+use crate::support::bot_games::BotGames;
 use crate::support::files;
-use crate::support::input;
 use crate::support::interrupt;
 use crate::support::journal::Journal;
 use crate::support::output::grouped;
@@ -73,12 +72,8 @@ pub(crate) struct Arguments {
     /// Maximum number of games between the new network and the previous one
     #[arg(long, value_name = "G", default_value_t = 400, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     test: u64,
-    /// Games played at the same time [default: one per core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
-    threads: Option<u16>,
-    /// A number, or 64 hexadecimal digits
-    #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
-    seed: Seed,
+    #[command(flatten)]
+    played: BotGames,
 }
 
 const EXAMPLES: &str = "\
@@ -130,7 +125,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         family: arguments.family.name.to_owned(),
         by: spec.to_string(),
         games: arguments.games,
-        seed: arguments.seed.to_string(),
+        seed: arguments.played.seed.to_string(),
     };
     let path = arguments.folder.join("train.jsonl");
     let (mut journal, done) = if path.exists() {
@@ -252,10 +247,10 @@ impl School<'_> {
         let games = self.arguments.games;
         let mut progress = Progress::new(games, done);
         let mut failed = None;
-        let seed = later_seed(self.arguments.seed, round * SEEDS_A_ROUND);
+        let seed = later_seed(self.arguments.played.seed, round * SEEDS_A_ROUND);
         in_order(
             done..games,
-            threads(self.arguments.threads),
+            self.arguments.played.threads(),
             self.stop,
             |game, _| {
                 let rules = &self.rules[(game % self.rules.len() as u64) as usize];
@@ -343,13 +338,13 @@ impl School<'_> {
             rules,
             players,
             seating: Seating::Rotate,
-            seed: later_seed(self.arguments.seed, round * SEEDS_A_ROUND + SEEDS_A_ROUND / 2),
+            seed: later_seed(self.arguments.played.seed, round * SEEDS_A_ROUND + SEEDS_A_ROUND / 2),
             sets: self.arguments.test.div_ceil(count as u64),
         };
         let sprt = if count == 2 { Sprt::new(0.0, STRONGER).ok() } else { None };
         let mut tally = Tally::new(count, contest.set_size());
         let mut progress = Progress::new(contest.games(), 0);
-        contest.play(0, threads(self.arguments.threads), self.stop, |game, _| {
+        contest.play(0, self.arguments.played.threads(), self.stop, |game, _| {
             progress.reached(game.number + 1, "testing");
             let complete = tally.add(game);
             let scores = &tally.players[0].scores;

@@ -5,12 +5,11 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
 use anyhow::{Context, Result, ensure};
-use cartagena::{Rules, Seed};
+use cartagena::Rules;
 use cartagena_bots::{Match, Purpose, Sample, Seating, Spec, Weights, fit, samples, surprise};
 
 use crate::Verdict;
-use crate::support::bot_games::{MOST_THREADS, threads};
-use crate::support::input;
+use crate::support::bot_games::BotGames;
 use crate::support::interrupt;
 use crate::support::output::grouped;
 use crate::support::progress::Progress;
@@ -42,12 +41,8 @@ pub(crate) struct Arguments {
     /// How many steps the fit takes
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=100_000))]
     steps: u64,
-    /// Games played at the same time [default: one per core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
-    threads: Option<u16>,
-    /// A number, or 64 hexadecimal digits
-    #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]
-    seed: Seed,
+    #[command(flatten)]
+    played: BotGames,
 }
 
 const EXAMPLES: &str = "\
@@ -67,7 +62,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
         rules,
         players: vec![spec; rules.players.into()],
         seating: Seating::Fixed,
-        seed: arguments.seed,
+        seed: arguments.played.seed,
         sets: arguments.games,
     };
     let stop = interrupt::watch()?;
@@ -75,7 +70,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let (mut seen, mut apart): (Vec<Sample>, Vec<Sample>) = Default::default();
     let mut failed = None;
     let mut games = 0;
-    contest.play(0, threads(arguments.threads), stop, |_, record| {
+    contest.play(0, arguments.played.threads(), stop, |_, record| {
         games += 1;
         progress.reached(games, "playing");
         match samples(arguments.purpose, &record) {

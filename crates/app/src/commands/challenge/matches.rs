@@ -16,7 +16,7 @@ use super::keeper::Keeper;
 use super::standings;
 use super::{GameArguments, MOST_MS, dialects};
 use crate::Verdict;
-use crate::support::bot_games::MOST_THREADS;
+use crate::support::bot_games::thread_count;
 use crate::support::output::{counted, grouped, harmless, json, seed_words};
 use crate::support::progress::Progress;
 use crate::support::{files, input, interrupt};
@@ -54,7 +54,7 @@ pub(crate) struct Arguments {
     start_ms: u64,
     /// Games played at the same time [default: one with programs, one per core between bots that think by the
     /// clock, otherwise two per core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits; pair number k (from 0) is dealt from S + k
     #[arg(long, value_name = "S", default_value = "0", value_parser = input::seed)]

@@ -14,7 +14,7 @@ use cartagena_puzzles::{Puzzle, make};
 use serde::{Deserialize, Serialize};
 
 use crate::Verdict;
-use crate::support::bot_games::{MOST_THREADS, threads};
+use crate::support::bot_games::{thread_count, threads};
 use crate::support::files::write;
 use crate::support::journal::Journal;
 use crate::support::progress::Progress;
@@ -51,7 +51,7 @@ pub(super) struct Arguments {
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
     /// Games played at the same time [default: one per core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS))]
+    #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
 }
 
