@@ -130,10 +130,8 @@ struct Company {
     /// The last seat that stayed, when all others forfeited.
     won_by_forfeit: Option<Seat>,
     rematch: Option<GameId>,
-    /// The operator has ended the game.
-    is_closed: bool,
-    /// The host cancelled the game before it began.
-    cancelled: bool,
+    /// Who called the game off, if anybody did.
+    called_off: Option<CalledOff>,
     /// The seats that have nudged whoever has to decide now.
     nudged: SeatSet,
     /// The seed from which the cards were dealt.
@@ -144,6 +142,15 @@ struct Company {
     changed: u64,
     /// When that was.
     changed_at: Millis,
+}
+
+/// Why a game ended without a result.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum CalledOff {
+    /// The host cancelled it before it began.
+    ByHost,
+    /// The operator closed it.
+    ByOperator,
 }
 
 /// An earlier state of a table, to return to.
@@ -165,8 +172,7 @@ impl Table {
             timed_out: None,
             won_by_forfeit: None,
             rematch: None,
-            is_closed: false,
-            cancelled: false,
+            called_off: None,
             nudged: SeatSet::default(),
             dealt: None,
             number: 0,
@@ -272,7 +278,7 @@ impl Table {
     #[must_use]
     pub fn stage(&self) -> Stage {
         let (won, over) = (self.company.won_by_forfeit.is_some(), self.game.position().outcome().is_some());
-        let called_off = self.company.is_closed || self.company.cancelled;
+        let called_off = self.company.called_off.is_some();
         if won || over || called_off || self.acts.len() >= MOST_ACTIONS {
             Stage::Over
         } else if self.company.chairs.iter().any(|chair| chair.level.is_none() && !chair.joined) {
@@ -371,7 +377,7 @@ impl Table {
     /// How the game ended for a seat; `None` if it was called off, is not over, or a bot took the seat over.
     #[must_use]
     pub fn score(&self, seat: Seat) -> Option<Score> {
-        let called_off = self.company.is_closed || self.company.cancelled;
+        let called_off = self.company.called_off.is_some();
         let chair = self.chair(seat).filter(|_| self.stage() == Stage::Over && !called_off)?;
         let score = Score::of(seat, self.game.position(), self.game.record());
         match (chair.forfeited, chair.level) {

@@ -2,7 +2,7 @@
 
 use cartagena::{Action, Event, PlayError, Seat, SeatSet, Seed};
 
-use super::{Act, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
+use super::{Act, CalledOff, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
 use crate::fact::{Fact, Millis};
 use crate::id::KeyHash;
 use crate::stage::Stage;
@@ -99,7 +99,7 @@ impl Table {
                 Ok(Change::of_seats(number, Deed::Swapped { seat, with }))
             }
             Fact::Cancelled { host, .. } => {
-                self.company.cancelled = true;
+                self.company.called_off = Some(CalledOff::ByHost);
                 Ok(Change::of_seats(number, Deed::Cancelled { seat: host }))
             }
             Fact::Left { seat, .. } => self.leave_seat(number, seat),
@@ -246,7 +246,7 @@ impl Table {
     fn obey(&mut self, number: u64, order: Order) -> Result<Change, Corrupt> {
         let deed = Deed::Moderated { order };
         match order {
-            Order::Close => self.company.is_closed = true,
+            Order::Close => self.company.called_off = Some(CalledOff::ByOperator),
             Order::Dismiss { seat } => {
                 let chair = self.chair_mut(number, seat)?;
                 (chair.key, chair.level) = (None, Some(SUBSTITUTE));

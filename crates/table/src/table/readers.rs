@@ -3,7 +3,7 @@
 
 use cartagena::{Event, FastRng, Position, Sampler, Seat, SeatSet, Viewer};
 
-use super::{Change, Refusal, Table};
+use super::{CalledOff, Change, Refusal, Table};
 use crate::fact::Millis;
 use crate::stage::Stage;
 use crate::wire::{self, Form, NotedView};
@@ -168,7 +168,7 @@ impl Table {
             hidden: !rules.open_hands || rules.sorceress,
             hints: self.agreement.hints,
             players: self.players(here, now),
-            cancelled: self.company.cancelled,
+            cancelled: self.company.called_off == Some(CalledOff::ByHost),
             idle_after: self.agreement.idle_after,
             leaving: self.agreement.leaving,
             clock: self.agreement.clock,
