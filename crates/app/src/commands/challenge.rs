@@ -97,5 +97,5 @@ fn rounds(text: &str) -> Result<NonZeroU16, String> {
 
 /// Parses a dialect, and lets the help list the choices.
 fn dialects() -> impl TypedValueParser<Value = Dialect> {
-    PossibleValuesParser::new(Dialect::ALL.map(|row| row.1)).map(|name| name.parse().unwrap_or_default())
+    PossibleValuesParser::new(Dialect::ALL.map(|row| row.1)).try_map(|name| name.parse::<Dialect>())
 }
