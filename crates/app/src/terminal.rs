@@ -14,7 +14,7 @@ mod screen;
 mod seats;
 mod thinker;
 
-pub(crate) use deal::DealArguments;
+pub(crate) use deal::{DealArguments, PaceArguments};
 pub(crate) use draw::{TableParts, draw_keys, draw_log, draw_table, fits};
 pub(crate) use host::Entry;
 pub(crate) use local::Local;

@@ -3,7 +3,7 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use anyhow::{Context, Result, ensure};
 use cartagena_bots::{Clock, LEVELS};
@@ -12,7 +12,7 @@ use cartagena_table::{BotsGame, Day, Score};
 
 use crate::Verdict;
 use crate::support::{data_folder, input};
-use crate::terminal::{Local, Look, LookArguments, Who, check_terminal, show_game};
+use crate::terminal::{Local, Look, LookArguments, PaceArguments, Who, check_terminal, show_game};
 
 /// Play the deal of the day in the terminal.
 ///
@@ -27,9 +27,8 @@ pub(crate) struct Arguments {
     /// Do not play: only show what the bots make of it
     #[arg(long)]
     bots: bool,
-    /// The minimum time a bot takes for an action, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=10_000))]
-    pace: u64,
+    #[command(flatten)]
+    pace: PaceArguments,
     /// The game file [default: cartagena/day-DATE.cgr in the user's data folder]
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
@@ -91,7 +90,7 @@ fn play(arguments: &Arguments, day: Day, look: Look) -> Result<Option<Score>> {
     };
     if !local.is_over() {
         check_terminal("day", "`cartagena day --bots` shows what bots make of it")?;
-        local = local.without_hints().with_pace(Duration::from_millis(arguments.pace)).keep_in(file)?;
+        local = local.without_hints().with_pace(arguments.pace.pace()).keep_in(file)?;
         show_game(look, &mut local)?;
     }
     Ok(local.is_over().then(|| local.score(Day::SEAT)))

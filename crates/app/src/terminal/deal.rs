@@ -20,9 +20,23 @@ pub(crate) struct DealArguments {
     /// A number, or 64 hexadecimal digits, to play the same deal again [default: random]
     #[arg(long, value_name = "S", value_parser = input::seed)]
     seed: Option<Seed>,
+    #[command(flatten)]
+    pace: PaceArguments,
+}
+
+/// How fast bots play, so that people can follow.
+#[derive(clap::Args)]
+pub(crate) struct PaceArguments {
     /// The minimum time a bot takes for an action, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=10_000))]
     pace: u64,
+}
+
+impl PaceArguments {
+    /// The minimum time a bot takes.
+    pub(crate) const fn pace(&self) -> Duration {
+        Duration::from_millis(self.pace)
+    }
 }
 
 impl DealArguments {
@@ -42,6 +56,6 @@ impl DealArguments {
 
     /// The minimum time a bot takes.
     pub(crate) const fn pace(&self) -> Duration {
-        Duration::from_millis(self.pace)
+        self.pace.pace()
     }
 }
