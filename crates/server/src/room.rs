@@ -3,7 +3,9 @@
 
 mod answer;
 mod bots;
+mod command;
 mod crowd;
+mod keeping;
 mod log;
 
 use std::net::IpAddr;
@@ -11,23 +13,20 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-use cartagena::{SeatSet, Seed};
-use cartagena_table::{
-    Change, Corrupt, Detail, Fact, GameId, Key, Mark, Played, Presence, Reader, Table, Unwritable, Wording,
-};
-use tokio::sync::{mpsc, oneshot, watch};
+use cartagena::SeatSet;
+use cartagena_table::{Corrupt, Detail, GameId, Key, Played, Presence, Reader, Table, Wording};
+use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
 pub(crate) use answer::Report;
+pub(crate) use command::{Command, Question, Reply, Survey};
 pub(crate) use crowd::{Entrance, Outgoing};
+pub(crate) use keeping::KeepError;
 
 use crate::news::Notice;
 use crate::rooms::Shared;
-use crate::store::{Append, AppendError, Entry, Millis, StoreError};
-use crate::uptime::LONGEST;
-use crate::wire::{
-    self, ClientMessage, Code, Deed, Invitation, Order, PlayedBy, Refused, ServerMessage, Welcome,
-};
+use crate::store::{Millis, StoreError};
+use crate::wire::{ClientMessage, Code, Refused, ServerMessage, Welcome};
 use answer::Asker;
 use bots::{Player, Thinking, Thought};
 use crowd::Crowd;
@@ -37,94 +36,8 @@ const ATTEMPTS: usize = 8;
 /// How long a room waits before it retries something that failed.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// What a player gets, in milliseconds, in addition to the time in which nothing could be stored: to come
-/// back and look around.
-const GRACE: Millis = 10_000;
-
 /// A game with up to this many facts is replayed on the spot; a longer one on another thread.
 const AT_ONCE: usize = 200;
-
-/// A command to a room. It is boxed, because a channel reserves space for many of them.
-#[derive(Debug)]
-pub(crate) enum Command {
-    /// A client connects, over a socket.
-    Enter(Entrance),
-    /// A message over a socket, which arrived at this time.
-    Say { connection: u64, message: ClientMessage, at: Millis },
-    /// A client is gone.
-    Leave { connection: u64 },
-    /// A message in a separate request.
-    Ask(Question),
-    /// A stranger wants a free seat.
-    Join {
-        name: String,
-        share: Option<Seed>,
-        invitation: Option<Key>,
-        wording: Wording,
-        reply: oneshot::Sender<Result<Invitation, Refused>>,
-    },
-    /// A notification from another server.
-    Hear(Notice),
-    /// It is time to tell other servers who is present.
-    Beat,
-    /// There was a time in which nothing could be stored.
-    MindTheClock,
-    /// The operator wants to know what is going on.
-    Survey(oneshot::Sender<Survey>),
-    /// The operator orders something.
-    Order { order: Order, wording: Wording, reply: oneshot::Sender<Result<(), Refused>> },
-    /// The program that decides the game elsewhere reports what happened.
-    Decide { facts: Vec<Fact>, reply: oneshot::Sender<Result<(), KeepError>> },
-    /// The program that decides the game elsewhere asks what is played here.
-    Follow(oneshot::Sender<watch::Receiver<Vec<Played>>>),
-    /// Disconnect everyone from this address; the answer is how many there were.
-    SendAway { address: IpAddr, reply: oneshot::Sender<usize> },
-    /// The operator has banned somebody, or there is maintenance.
-    Announce,
-    /// The server stops.
-    Stop,
-}
-
-impl Command {
-    /// Whether somebody wants something from the room.
-    const fn is_company(&self) -> bool {
-        !matches!(
-            self,
-            Command::Hear(_)
-                | Command::Beat
-                | Command::MindTheClock
-                | Command::Survey(_)
-                | Command::SendAway { .. }
-                | Command::Announce
-        )
-    }
-}
-
-/// What is going on in a room.
-#[derive(Debug)]
-pub(crate) struct Survey {
-    pub(crate) table: wire::Table,
-    /// The number of the last fact.
-    pub(crate) number: u64,
-    /// The addresses of connected clients, and their seats.
-    pub(crate) connections: Vec<(IpAddr, SeatSet)>,
-}
-
-/// A message sent by an HTTP request.
-#[derive(Debug)]
-pub(crate) struct Question {
-    pub(crate) key: Option<Key>,
-    pub(crate) message: ClientMessage,
-    /// Where it comes from.
-    pub(crate) address: IpAddr,
-    /// When it arrived.
-    pub(crate) at: Millis,
-    pub(crate) wording: Wording,
-    pub(crate) reply: oneshot::Sender<Reply>,
-}
-
-/// The answer to a message.
-pub(crate) type Reply = Result<ServerMessage, Refused>;
 
 /// An active game.
 struct Room {
@@ -168,28 +81,6 @@ impl OpenError {
             OpenError::Corrupt(_) => (Code::Unavailable, "server-damaged"),
         };
         Refused::new(code, &wording.text(id))
-    }
-}
-
-/// Why facts were not stored. The table is unchanged, or has advanced by what others added.
-#[derive(Debug, thiserror::Error)]
-pub(crate) enum KeepError {
-    /// They do not fit the game: an action is illegal.
-    #[error(transparent)]
-    Refused(Corrupt),
-    /// Another server was faster.
-    #[error("somebody else was faster")]
-    Taken,
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl From<AppendError> for KeepError {
-    fn from(error: AppendError) -> KeepError {
-        match error {
-            AppendError::Taken => KeepError::Taken,
-            AppendError::Store(error) => KeepError::Store(error),
-        }
     }
 }
 
@@ -396,17 +287,6 @@ impl Room {
         }
     }
 
-    /// Stores what was decided elsewhere.
-    async fn keep_decided(&mut self, facts: Vec<Fact>) -> Result<(), KeepError> {
-        for _ in 0..ATTEMPTS {
-            match self.keep(facts.clone(), self.shared.now()).await {
-                Err(KeepError::Taken) => {}
-                kept => return kept.map(drop),
-            }
-        }
-        Err(KeepError::Taken)
-    }
-
     /// A client sends a message over its socket.
     async fn say(&mut self, connection: u64, message: ClientMessage, at: Millis) {
         let Some((reader, wording, outgoing)) = self.crowd.find(connection) else { return };
@@ -421,19 +301,24 @@ impl Room {
     /// A client sends a message by an HTTP request.
     async fn ask(&mut self, question: Question) {
         let Question { key, address, message, at, wording, reply } = question;
-        let seats = match key.map(|key| self.table.seats_of(&key.hash())) {
-            Some(seats) if seats.is_empty() => return drop(reply.send(Err(bad_key(wording)))),
-            Some(seats) => seats,
-            None if self.is_private() => return drop(reply.send(Err(private(wording)))),
-            None => SeatSet::default(),
+        let seats = match self.admit(key, wording) {
+            Ok(seats) => seats,
+            Err(refused) => return drop(reply.send(Err(refused))),
         };
         self.crowd.ask(address, seats);
         self.message(Reader::of(seats), message, at, wording, Asker::Request(reply)).await;
     }
 
-    /// Whether nobody but its players may see the game.
-    const fn is_private(&self) -> bool {
-        self.table.agreement().contest.is_some()
+    /// The seats that a key opens; none for spectators, whom a game of a contest does not have.
+    fn admit(&self, key: Option<Key>, wording: Wording) -> Result<SeatSet, Refused> {
+        match key.map(|key| self.table.seats_of(&key.hash())) {
+            Some(seats) if seats.is_empty() => Err(bad_key(wording)),
+            Some(seats) => Ok(seats),
+            None if self.table.agreement().contest.is_some() => {
+                Err(Refused::new(Code::Forbidden, &wording.text("server-contest")))
+            }
+            None => Ok(SeatSet::default()),
+        }
     }
 
     /// Another server reports something about this game.
@@ -495,17 +380,9 @@ impl Room {
     }
 
     fn enter(&mut self, entrance: Entrance) {
-        let seats = match entrance.key.map(|key| self.table.seats_of(&key.hash())) {
-            Some(seats) if seats.is_empty() => {
-                let refused = bad_key(entrance.wording);
-                return entrance.refuse(refused);
-            }
-            Some(seats) => seats,
-            None if self.is_private() => {
-                let refused = private(entrance.wording);
-                return entrance.refuse(refused);
-            }
-            None => SeatSet::default(),
+        let seats = match self.admit(entrance.key, entrance.wording) {
+            Ok(seats) => seats,
+            Err(refused) => return entrance.refuse(refused),
         };
         if seats.is_empty() && self.crowd.is_full() {
             let refused = Refused::new(Code::TooMany, &entrance.wording.text("server-crowded"));
@@ -541,200 +418,6 @@ impl Room {
     fn welcome(&self, reader: Reader, wording: Wording) -> Welcome {
         self.table.welcome(reader, self.recent.iter(), self.crowd.presence(), self.shared.now(), wording)
     }
-
-    /// Whether other servers have added to the game; then it is now up to date.
-    async fn catch_up(&mut self) -> bool {
-        let before = self.table.number();
-        if self.shared.store.is_shared() {
-            self.read_again().await;
-        }
-        self.table.number() != before
-    }
-
-    /// Applies facts, stores them, and publishes them when they are safe. Nobody sees the table in between,
-    /// and whatever could not be stored is rolled back. They happened at this time. If the clock ran although
-    /// nothing could be stored, the time is given back before them. Returns the number of the first.
-    async fn keep(&mut self, mut facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
-        if self.shared.orders.maintenance().is_some() {
-            self.has_failed = true;
-            return Err(StoreError::Failed("there is maintenance".to_owned()).into());
-        }
-        // What arrived while something else was being stored happened after it.
-        let at = at.max(self.table.last_change());
-        let given = match self.time_to_give(at).await {
-            Ok(given) => given,
-            Err(error) => {
-                self.has_failed = true;
-                self.stalled.get_or_insert(at);
-                return Err(error.into());
-            }
-        };
-        let wanted = self.table.number() + 1 + u64::from(given.is_some());
-        facts.splice(0..0, given);
-        let (first, stage) = (self.table.number() + 1, self.table.stage());
-        let entry = |(fact, number)| Entry::new(number, at, fact);
-        let entries: Result<Vec<Entry>, Unwritable> = facts.iter().zip(first..).map(entry).collect();
-        let entries = entries.map_err(StoreError::from)?;
-        let mark = self.table.mark();
-        let apply = |(fact, number)| self.table.apply(number, at, fact);
-        let changes = match facts.into_iter().zip(first..).map(apply).collect() {
-            Ok(changes) => changes,
-            Err(error) => {
-                self.roll_back(mark);
-                return Err(KeepError::Refused(error));
-            }
-        };
-        let reached = self.table.stage();
-        let append = Append { game: self.table.id(), entries, stage: (reached != stage).then_some(reached) };
-        if let Err(error) = self.shared.store.append(append).await {
-            if let AppendError::Store(error) = &error {
-                tracing::error!(game = %self.table.id(), %error, "a fact could not be stored");
-                self.has_failed = true;
-                self.stalled.get_or_insert(at);
-            }
-            self.roll_back(mark);
-            self.read_again().await;
-            return Err(error.into());
-        }
-        (self.has_failed, self.stalled) = (false, None);
-        self.tell(changes);
-        self.shared.news.tell(self.table.id(), Notice::Number(self.table.number()));
-        Ok(wanted)
-    }
-
-    /// A fact that gives the time in which nothing could be stored back to the seat whose clock runs. Every
-    /// fact settles the clock: what is not given back before it is lost forever.
-    async fn time_to_give(&mut self, at: Millis) -> Result<Option<Fact>, StoreError> {
-        let Some((seat, since)) = self.table.running_clock() else { return Ok(None) };
-        let uptime = &self.shared.uptime;
-        if uptime.is_down() {
-            // How much time was lost is known once something can be stored again.
-            self.shared.pulse(LONGEST).await?;
-        }
-        let lost = uptime.lost(since, at, self.stalled);
-        let millis = (lost + GRACE).try_into().unwrap_or(u32::MAX);
-        Ok((lost > 0).then_some(Fact::TimeGiven { seat, millis }))
-    }
-
-    /// The answer to a message that could not be saved.
-    fn unsaved(&self, wording: Wording) -> Refused {
-        let closed = self.shared.orders.closed(self.shared.now(), wording);
-        closed.unwrap_or_else(|| Refused::new(Code::Unsaved, &wording.text("server-unsaved")))
-    }
-
-    fn roll_back(&mut self, mark: Mark) {
-        if let Err(error) = self.table.roll_back(mark) {
-            tracing::error!(game = %self.table.id(), %error, "a game cannot be rolled back");
-        }
-    }
-
-    /// Reads what others have added to the game, or what was added although the store failed.
-    async fn read_again(&mut self) {
-        match self.shared.store.load_after(self.table.id(), self.table.number()).await {
-            Ok(entries) => {
-                self.unsure = false;
-                if !entries.is_empty() {
-                    self.stalled = None;
-                }
-                let mut changes = Vec::new();
-                for entry in &entries {
-                    match self.table.apply_entry(entry) {
-                        Ok(change) => changes.push(change),
-                        Err(error) => {
-                            tracing::error!(game = %self.table.id(), %error, "a stored fact is damaged");
-                            break;
-                        }
-                    }
-                }
-                self.tell(changes);
-            }
-            Err(_) => self.unsure = true,
-        }
-    }
-
-    /// Publishes what has changed.
-    fn tell(&mut self, changes: Vec<Change>) {
-        self.number.store(self.table.number(), Relaxed);
-        if let Some(follower) = &self.follower {
-            follower.send_replace(self.table.played());
-        }
-        let gives_seats = changes.iter().any(|change| gives_seats(&change.deed));
-        // Before anybody is notified: a seat may have changed hands.
-        let moved = if gives_seats { self.crowd.reseat(|key| self.table.seats_of(key)) } else { Vec::new() };
-        let (table, now, presence) = (&self.table, self.shared.now(), self.crowd.presence());
-        // More at once than is remembered is more than anyone can follow.
-        let anew = changes.len() > log::KEPT;
-        for (place, change) in changes.iter().enumerate().filter(|_| !anew) {
-            let later = &changes[place + 1..];
-            self.crowd.tell(Some(change), |reader, wording| {
-                // The last change that a reader gets carries everything that all of them changed.
-                let detail = match later.iter().all(|change| reader.skips(change)) {
-                    false => Detail::Events,
-                    true if changes.len() == 1 => Detail::Changes,
-                    true => Detail::Everything,
-                };
-                let update = table.update(reader, change, presence.here, now, detail, wording);
-                ServerMessage::Update(Box::new(update))
-            });
-        }
-        for change in changes {
-            // Through whichever server it came.
-            if let Some(seat) = change.deed.seat().filter(|_| !is_by_bot(&change.deed)) {
-                self.crowd.see(SeatSet::default().with(seat));
-            }
-            metrics::counter!("cartagena_facts_total", "deed" => change.deed.name()).increment(1);
-            self.dismiss_bots(&change);
-            self.recent.push(change);
-        }
-        if gives_seats {
-            let welcome = |reader, wording| ServerMessage::Welcome(Box::new(self.welcome(reader, wording)));
-            self.crowd.greet(&moved, welcome);
-            self.crowd.tell_presence();
-        }
-        if anew {
-            let (table, recent) = (&self.table, &self.recent);
-            self.crowd.tell(None, |reader, wording| {
-                let welcome = table.welcome(reader, recent.iter(), presence, now, wording);
-                ServerMessage::Welcome(Box::new(welcome))
-            });
-        }
-    }
-
-    /// Checks whether the running clock had run out at this time, and gives back time in which nothing could
-    /// be stored. If the game has advanced elsewhere, the store refuses it.
-    async fn mind_the_clock(&mut self, at: Millis) {
-        match self.time_to_give(at).await {
-            // The clock is stopped.
-            Err(_) => {}
-            Ok(Some(_)) => drop(self.keep(Vec::new(), at).await),
-            Ok(None) => {
-                if let Some(fact) = self.table.clock_ran_out(at) {
-                    let _ = self.keep(vec![fact], at).await;
-                }
-            }
-        }
-    }
-}
-
-/// Whether a seat may belong to somebody else now.
-const fn gives_seats(deed: &Deed) -> bool {
-    matches!(
-        deed,
-        Deed::Joined { .. }
-            | Deed::Arranged { .. }
-            | Deed::Swapped { .. }
-            | Deed::Left { .. }
-            | Deed::Moderated { .. }
-    )
-}
-
-fn is_by_bot(deed: &Deed) -> bool {
-    matches!(deed, Deed::Acted { by: PlayedBy::Bot, .. })
-}
-
-/// A game that others play, too.
-fn private(wording: Wording) -> Refused {
-    Refused::new(Code::Forbidden, &wording.text("server-contest"))
 }
 
 /// A key that opens nothing.
