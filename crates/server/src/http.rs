@@ -154,13 +154,16 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/matches", post(matches::set_up_match))
         .route("/matches/{name}", get(matches::standings))
         .route("/operator", get(operator::overview))
-        .route("/operator/games/{game}", get(operator::inspect).delete(operator::delete))
-        .route("/operator/games/{game}/close", post(operator::close))
-        .route("/operator/games/{game}/kick", post(operator::kick))
-        .route("/operator/games/{game}/words/{number}", delete(operator::unsay))
-        .route("/operator/bans", post(operator::ban).delete(operator::lift))
-        .route("/operator/reports/{report}", delete(operator::dismiss_report))
-        .route("/operator/maintenance", post(operator::begin_maintenance).delete(operator::end_maintenance))
+        .route("/operator/games/{game}", get(operator::games::inspect).delete(operator::games::delete))
+        .route("/operator/games/{game}/close", post(operator::games::close))
+        .route("/operator/games/{game}/kick", post(operator::games::kick))
+        .route("/operator/games/{game}/words/{number}", delete(operator::games::unsay))
+        .route("/operator/bans", post(operator::orders::ban).delete(operator::orders::lift))
+        .route("/operator/reports/{report}", delete(operator::orders::dismiss_report))
+        .route(
+            "/operator/maintenance",
+            post(operator::orders::begin_maintenance).delete(operator::orders::end_maintenance),
+        )
         .route("/challenge", get(challenge::overview))
         .route("/challenge/server", post(challenge::switch))
         .route("/challenge/series", post(challenge::begin_series))

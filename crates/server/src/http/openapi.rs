@@ -27,9 +27,9 @@ use crate::wire;
         games::look, games::join, games::message, codes::draw, socket::open, records::upload, records::file,
         records::replay, records::chances, review::review, positions::show, positions::analyse, tasks::puzzles,
         tasks::lessons, tasks::begin, tasks::judge, tasks::hint, tasks::solution, days::days, days::day, days::play_day, matches::set_up_match, matches::standings, pages::health, pages::metrics,
-        operator::overview, operator::inspect, operator::close, operator::delete, operator::kick,
-        operator::unsay, operator::ban, operator::lift, operator::dismiss_report,
-        operator::begin_maintenance, operator::end_maintenance,
+        operator::overview, operator::games::inspect, operator::games::close, operator::games::delete, operator::games::kick,
+        operator::games::unsay, operator::orders::ban, operator::orders::lift, operator::orders::dismiss_report,
+        operator::orders::begin_maintenance, operator::orders::end_maintenance,
         challenge::overview, challenge::switch, challenge::game, challenge::show, challenge::replay,
         challenge::set_up, challenge::order, challenge::begin_series, challenge::series, challenge::order_series
     ),
