@@ -128,8 +128,16 @@ pub fn board(view: &View, events: &[Event], text: &str, caption: &str) -> String
 
 /// Values for a script. No text in them can end the element.
 fn data(value: &impl Serialize, attributes: &str) -> String {
-    let json = serde_json::to_string(value).unwrap_or_default().replace('<', "\\u003c");
-    format!("<script type=\"application/json\"{attributes}>{json}</script>\n")
+    match serde_json::to_string(value) {
+        Ok(json) => {
+            let json = json.replace('<', "\\u003c");
+            format!("<script type=\"application/json\"{attributes}>{json}</script>\n")
+        }
+        Err(error) => {
+            tracing::error!(%error, "a board cannot be drawn");
+            String::new()
+        }
+    }
 }
 
 fn messages(course: &wire::Course, language: Language) -> Catalogue {
