@@ -15,7 +15,7 @@ use crate::rules::{Refill, WinCheck};
 use crate::seat::{Seat, SeatSet};
 
 /// Cards a lantern shows.
-const LANTERN_CARDS: usize = 4;
+pub(crate) const LANTERN_CARDS: usize = 4;
 /// Cards the player of an enchanted rum keeps.
 const RUM_KEEPS: usize = 2;
 /// Cards drawn when Captain Morgan's rule brings a pirate to the boat or the goal.

@@ -3,6 +3,12 @@
 //! Pirates are counts on spaces, kept as bit masks; cards are counts, kept in one word each. A position knows
 //! nothing about the order of the face-down pile, about time, or about who sees what.
 
+mod decision;
+mod packed;
+
+pub use decision::{Decision, Outcome, WonBy};
+pub(crate) use packed::{Counters, Row, Top};
+
 use crate::board::{Board, BoardError, tile_number};
 use crate::card::{Cards, Kind, SYMBOLS};
 use crate::chance::{DealError, Dealer, TokenSet};
@@ -10,73 +16,7 @@ use crate::event::{Event, Events, Source};
 use crate::legal::spell;
 use crate::place::Place;
 use crate::rules::{Rules, RulesError, WinCheck};
-use crate::seat::{MAX_SEATS, Seat, SeatSet};
-
-/// Two-bit counters, one per space of the path: how many pirates are there, 0 to 3.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Counters {
-    low: u64,
-    high: u64,
-}
-
-impl Counters {
-    /// Spaces with at least one.
-    #[inline]
-    pub(crate) const fn any(self) -> u64 {
-        self.low | self.high
-    }
-
-    /// Spaces with one or two.
-    #[inline]
-    pub(crate) const fn one_or_two(self) -> u64 {
-        self.low ^ self.high
-    }
-
-    /// Spaces with two or three.
-    #[inline]
-    pub(crate) const fn two_or_more(self) -> u64 {
-        self.high
-    }
-
-    #[inline]
-    pub(crate) const fn count(self, space: Place) -> usize {
-        ((self.low >> space.0 & 1) + 2 * (self.high >> space.0 & 1)) as usize
-    }
-
-    pub(crate) const fn new(low: u64, high: u64) -> Counters {
-        Counters { low, high }
-    }
-
-    /// The counters of some spaces.
-    pub(crate) const fn on(self, spaces: u64) -> Counters {
-        Counters { low: self.low & spaces, high: self.high & spaces }
-    }
-
-    /// Both planes.
-    #[inline]
-    pub(crate) const fn words(self) -> [u64; 2] {
-        [self.low, self.high]
-    }
-
-    #[inline]
-    pub(crate) const fn add(&mut self, bit: u64) {
-        self.high ^= self.low & bit;
-        self.low ^= bit;
-    }
-
-    /// Moves one pirate from a bit to another, and returns what further planes would have to count. An
-    /// uncounted place has no bit.
-    #[inline]
-    pub(crate) const fn shift(&mut self, from: u64, to: u64) -> u64 {
-        // Adding carries where a bit is set, subtracting where none is.
-        let changed = from | to;
-        let carried = (self.low ^ from) & changed;
-        self.low ^= changed;
-        let beyond = (self.high ^ from) & carried;
-        self.high ^= carried;
-        beyond
-    }
-}
+use crate::seat::{MAX_SEATS, Seat};
 
 /// What a player has: pirates on the path and cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
@@ -84,86 +24,6 @@ pub(crate) struct Player {
     /// The pirates on the path.
     pub(crate) path: Counters,
     pub(crate) hand: Cards,
-}
-
-/// Cards in order, up to twenty: the face-up row.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Row {
-    /// Four bits per card; the first sixteen here.
-    near: u64,
-    far: u16,
-    len: u8,
-}
-
-impl Row {
-    pub(crate) const fn len(self) -> usize {
-        self.len as usize
-    }
-
-    pub(crate) const fn is_empty(self) -> bool {
-        self.len == 0
-    }
-
-    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut rest = self;
-        std::iter::from_fn(move || (!rest.is_empty()).then(|| rest.take_first()))
-    }
-
-    /// All of it hashed into one word.
-    pub(crate) const fn word(self) -> u64 {
-        self.near ^ (self.far as u64).rotate_left(40) ^ (self.len as u64).rotate_left(57)
-    }
-
-    pub(crate) fn put_last(&mut self, kind: Kind) {
-        if self.len < 16 {
-            self.near |= u64::from(kind.0) << (4 * self.len);
-        } else {
-            self.far |= u16::from(kind.0) << (4 * (self.len - 16));
-        }
-        self.len += 1;
-    }
-
-    /// Takes the first card of a row that is not empty.
-    pub(crate) fn take_first(&mut self) -> Kind {
-        debug_assert!(!self.is_empty());
-        let kind = Kind((self.near & 15) as u8);
-        self.near = self.near >> 4 | u64::from(self.far) << 60;
-        self.far >>= 4;
-        self.len -= 1;
-        kind
-    }
-}
-
-/// Cards that were put back on the pile in a chosen order (lantern): at most three.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub(crate) struct Top(u16);
-
-impl Top {
-    pub(crate) const CAPACITY: usize = 3;
-
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub(crate) fn len(self) -> usize {
-        self.iter().count()
-    }
-
-    /// The cards, the next to be drawn first.
-    pub(crate) fn iter(self) -> impl Iterator<Item = Kind> {
-        let mut rest = self;
-        std::iter::from_fn(move || rest.pop())
-    }
-
-    pub(crate) fn push(&mut self, kind: Kind) {
-        self.0 = self.0 << 4 | (u16::from(kind.0) + 1);
-    }
-
-    pub(crate) fn pop(&mut self) -> Option<Kind> {
-        let kind = (self.0 & 15).checked_sub(1).map(|kind| Kind(kind as u8));
-        self.0 >>= 4;
-        kind
-    }
 }
 
 /// Where the boat of the complete adventure is.
@@ -206,129 +66,6 @@ pub enum FreeMove {
     Available,
     /// Was used, and no action has been taken yet.
     Used,
-}
-
-/// What has to be decided next.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(tag = "type", rename_all = "snake_case"))]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
-pub enum Decision {
-    /// The active seat takes an action or ends the turn.
-    Act,
-    /// Pistol: the active seat takes a card from this hand.
-    Take {
-        /// Whose hand.
-        victim: Seat,
-    },
-    /// Rum: the active seat gives one of the drawn cards to this seat.
-    Give {
-        /// Who gets it.
-        to: Seat,
-    },
-    /// Lantern: the active seat keeps one of the cards it looks at.
-    Keep,
-    /// Lantern: the active seat puts one of the cards it looks at back on the pile.
-    PutBack,
-    /// Freebooter: this seat has more than seven cards and discards one.
-    Discard {
-        /// Who discards.
-        seat: Seat,
-    },
-    /// The game is over.
-    Over {
-        /// How it ended.
-        #[cfg_attr(feature = "serde", serde(rename = "result"))]
-        outcome: Outcome,
-    },
-}
-
-impl Decision {
-    /// The decision in a word, as notation has it: `act`, `take`, `give`, `keep`, `back`, `drop` or
-    /// `over`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Decision::Act => "act",
-            Decision::Take { .. } => "take",
-            Decision::Give { .. } => "give",
-            Decision::Keep => "keep",
-            Decision::PutBack => "back",
-            Decision::Discard { .. } => "drop",
-            Decision::Over { .. } => "over",
-        }
-    }
-
-    /// The seat that a card is taken from or given to.
-    #[must_use]
-    pub const fn partner(self) -> Option<Seat> {
-        match self {
-            Decision::Take { victim } => Some(victim),
-            Decision::Give { to } => Some(to),
-            Decision::Act
-            | Decision::Keep
-            | Decision::PutBack
-            | Decision::Discard { .. }
-            | Decision::Over { .. } => None,
-        }
-    }
-
-    /// The seat other than the active one that the decision is about.
-    pub(crate) const fn other(self) -> Option<Seat> {
-        match self {
-            Decision::Take { victim: seat } | Decision::Give { to: seat } | Decision::Discard { seat } => {
-                Some(seat)
-            }
-            Decision::Act | Decision::Keep | Decision::PutBack | Decision::Over { .. } => None,
-        }
-    }
-
-    /// How the game ended, if it has.
-    pub(crate) const fn outcome(self) -> Option<Outcome> {
-        match self {
-            Decision::Over { outcome } => Some(outcome),
-            _ => None,
-        }
-    }
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Outcome {
-    /// Who won; several seats share equal points.
-    pub winners: SeatSet,
-    /// How.
-    pub by: WonBy,
-}
-
-/// What decided a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
-pub enum WonBy {
-    /// A complete crew in the goal.
-    Crew,
-    /// Points at the round limit.
-    Points,
-}
-
-impl WonBy {
-    /// What decided, in a word: `crew` or `points`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            WonBy::Crew => "crew",
-            WonBy::Points => "points",
-        }
-    }
-}
-
-impl Outcome {
-    /// A seat's share of the win: all of it, a part if several share it, or nothing.
-    #[must_use]
-    pub const fn share(self, seat: Seat) -> f64 {
-        self.winners.share(seat)
-    }
 }
 
 /// The number of cards that the others discard down to when a dark card is played.
