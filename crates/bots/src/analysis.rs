@@ -69,7 +69,7 @@ pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
     if let Some(moment) = moments.last_mut().filter(|_| drew) {
         moment.see_draw(&last, &knowledge);
     }
-    let turn = (last.rounds() + 1, last.turn());
+    let turn = (last.round(), last.turn());
     let begins = moments.last().is_none_or(|moment| (moment.round, moment.seat) != turn);
     moments.push(Moment::new(moments.len(), &last, &knowledge, begins, None));
     Ok(moments)
@@ -100,7 +100,7 @@ impl Moment {
         let decider = position.decider().unwrap_or(seat);
         Moment {
             step,
-            round: position.rounds() + 1,
+            round: position.round(),
             seat,
             decider,
             begins,

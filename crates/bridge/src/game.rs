@@ -156,7 +156,7 @@ impl Game {
             game: self.id,
             stage,
             sides: Colour::ALL.map(side).to_vec(),
-            round: position.map_or(1, |position| (position.rounds() + 1).min(rounds)),
+            round: position.map_or(1, |position| position.round().min(rounds)),
             rounds,
             prepared: self.sides.iter().any(|side| side.reservation.is_some()),
             paused: self.is_paused,

@@ -261,6 +261,12 @@ impl Position {
         self.rounds as usize
     }
 
+    /// The current round, from 1.
+    #[must_use]
+    pub const fn round(&self) -> usize {
+        self.rounds() + 1
+    }
+
     /// Turns that have ended since the game began, including the one that ended the game.
     #[must_use]
     pub const fn turns_ended(&self) -> usize {

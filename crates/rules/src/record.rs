@@ -177,7 +177,7 @@ impl Record {
 
     /// Adds an action that was played in this position.
     pub fn push(&mut self, before: &Position, action: Action, chances: Vec<Chance>) {
-        let (round, seat) = (before.rounds() + 1, before.turn());
+        let (round, seat) = (before.round(), before.turn());
         let ply = Ply { action, chances };
         match self.turns.last_mut() {
             Some(turn) if (turn.round, turn.seat) == (round, seat) => turn.plies.push(ply),
@@ -347,7 +347,7 @@ impl Record {
             let (round, seat) = (turn.round, turn.seat);
             for ply in &turn.plies {
                 let action = ply.action;
-                let (actual_round, actual_seat) = (position.rounds() + 1, position.turn());
+                let (actual_round, actual_seat) = (position.round(), position.turn());
                 if let decision @ Decision::Over { .. } = position.decision() {
                     let error = PlayError::NotNow(decision);
                     return Err(RecordError::Play { round, seat, action, error });

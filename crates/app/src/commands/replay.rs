@@ -171,7 +171,7 @@ impl<W: Write> Printer<'_, W> {
         if step.begins_turn {
             writeln!(self.out)?;
             writeln!(self.out, "{}", board::draw(step.before, self.language))?;
-            let (round, seat) = (step.before.rounds() + 1, step.before.turn());
+            let (round, seat) = (step.before.round(), step.before.turn());
             let heading = [
                 ("turn", step.turn.into()),
                 ("round", round.into()),

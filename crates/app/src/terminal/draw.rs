@@ -154,7 +154,7 @@ impl Screen {
         let look = self.look;
         let table = &moment.scene.table;
         let chosen = self.chooser.chosen();
-        let round = [("number", (table.rounds() + 1).into())];
+        let round = [("number", table.round().into())];
         let parts = TableParts {
             look,
             scene: &moment.scene,

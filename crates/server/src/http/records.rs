@@ -270,7 +270,7 @@ impl Step {
     ) -> Step {
         let seat = before.decider().unwrap_or(before.turn());
         Step {
-            round: before.rounds() + 1,
+            round: before.round(),
             turn: before.turn(),
             seat,
             action: action.to_string(),

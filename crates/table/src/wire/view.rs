@@ -180,7 +180,7 @@ impl View {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator => None,
             },
-            round: table.rounds() + 1,
+            round: table.round(),
             turn: table.turn(),
             actions_left: table.actions_left(),
             free_boat_move: table.has_free_boat_move(),

@@ -198,7 +198,7 @@ pub(super) fn game(game: &Played, record: &Record) -> String {
     game_page::add_turns(&mut page, record, |step| {
         let seat = step.before.turn();
         let name = game_page::name(record, seat);
-        format!("Turn {}, round {}: {seat} {name}", step.turn, step.before.rounds() + 1)
+        format!("Turn {}, round {}: {seat} {name}", step.turn, step.before.round())
     });
     page.html()
 }

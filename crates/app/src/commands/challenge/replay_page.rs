@@ -16,7 +16,7 @@ pub(super) fn html(number: u64, game: &Finished) -> String {
     page.link(&file_name(number, ".xml.gz"), "The replay as a file");
     game_page::add_turns(&mut page, record, |step| {
         let colour = Colour::of_seat(step.before.turn()).wire().to_lowercase();
-        format!("Turn {}, round {}: {colour}", step.turn, step.before.rounds() + 1)
+        format!("Turn {}, round {}: {colour}", step.turn, step.before.round())
     });
     page.html()
 }

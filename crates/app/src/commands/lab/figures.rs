@@ -43,7 +43,7 @@ impl GameFigures {
         let mut leads = [None; MARKS.len()];
         let marks = MARKS.map(|mark| ((mark * report.turns as f64).round() as usize).max(1));
         record.replay(|step| {
-            rounds = step.before.rounds() + 1;
+            rounds = step.before.round();
             for (lead, mark) in leads.iter_mut().zip(marks) {
                 // The last action of the turn counts.
                 if step.turn == mark {
