@@ -17,7 +17,7 @@ use crate::seat::{Seat, SeatSet};
 /// Cards a lantern shows.
 pub(crate) const LANTERN_CARDS: usize = 4;
 /// Cards the player of an enchanted rum keeps.
-const RUM_KEEPS: usize = 2;
+pub(crate) const RUM_KEEPS: usize = 2;
 /// Cards drawn when Captain Morgan's rule brings a pirate to the boat or the goal.
 const MORGAN_REWARD: usize = 2;
 

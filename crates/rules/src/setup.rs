@@ -3,6 +3,7 @@
 //! other program.
 
 mod check;
+mod edit;
 mod error;
 
 pub use error::{SetupError, SetupFault, SetupPart};

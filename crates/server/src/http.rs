@@ -140,7 +140,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/records/{record}/replay", get(records::replay))
         .route("/records/{record}/chances", get(records::chances))
         .route("/records/{record}/review", get(review::review))
-        .route("/positions", get(positions::show))
+        .route("/positions", get(positions::show).post(positions::change))
         .route("/positions/analysis", get(positions::analyse))
         .route("/puzzles", get(tasks::puzzles))
         .route("/lessons", get(tasks::lessons))

@@ -69,7 +69,8 @@ impl Decision {
     }
 
     /// The seat other than the active one that the decision is about.
-    pub(crate) const fn other(self) -> Option<Seat> {
+    #[must_use]
+    pub const fn other(self) -> Option<Seat> {
         match self {
             Decision::Take { victim: seat } | Decision::Give { to: seat } | Decision::Discard { seat } => {
                 Some(seat)

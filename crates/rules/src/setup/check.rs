@@ -8,6 +8,7 @@ use crate::chance::{Token, TokenSet};
 use crate::event::Viewer;
 use crate::legal::spell;
 use crate::place::Place;
+use crate::play::LANTERN_CARDS;
 use crate::position::{
     BOAT_ROOM, Decision, FREEBOOTER_HAND, FreeMove, Outcome, Position, SPACE_ROOM, Top, WonBy,
 };
@@ -237,13 +238,9 @@ impl Setup {
         if self.dark_spell && !(is_spell && rules.freebooter) {
             return SetupPart::Decision.refuse(SetupFault::NoDarkSpell);
         }
-        let most = rules.max_actions;
-        let (low, high) = match self.decision {
-            Decision::Act => (1, most),
-            Decision::Over { .. } => (0, most),
-            _ => (0, most - 1),
-        };
-        if !(low..=high).contains(&self.actions_left) {
+        let range = self.actions_range();
+        if !range.contains(&self.actions_left) {
+            let (low, high) = range.into_inner();
             return SetupPart::Turn.refuse(SetupFault::ActionsLeft { low, high });
         }
         position.decision = self.decision;
@@ -263,33 +260,26 @@ impl Setup {
         if self.decision.other() == Some(self.turn) {
             return refuse(SetupFault::InTurn(self.turn));
         }
+        let range = self.looked_at_range();
         match self.decision {
             Decision::Take { victim } if self.hand_size(victim) == 0 => refuse(SetupFault::EmptyHand(victim)),
             Decision::Discard { seat } if self.hand_size(seat) <= FREEBOOTER_HAND => {
                 refuse(SetupFault::NothingToDiscard(seat))
             }
-            Decision::Give { to } => {
-                let players = usize::from(self.rules.players);
-                let given = (to.index() + players - self.turn.index() - 1) % players;
-                let (low, high) = (3, players + 1 - given);
-                if (low..=high).contains(&looked_at) {
-                    Ok(())
-                } else {
-                    refuse(SetupFault::RumCards { low, high })
-                }
+            Decision::Give { .. } if !range.contains(&looked_at) => {
+                let (low, high) = range.into_inner();
+                refuse(SetupFault::RumCards { low, high })
             }
             Decision::Keep => {
                 let pile = position.pile.len() + position.top.len() + usize::from(self.hidden.pile);
                 let exhausted = pile == 0 && self.discards.is_empty();
-                if looked_at == 4 || exhausted && (1..4).contains(&looked_at) {
+                if looked_at == LANTERN_CARDS || exhausted && range.contains(&looked_at) {
                     Ok(())
                 } else {
                     refuse(SetupFault::LanternCards)
                 }
             }
-            Decision::PutBack if looked_at == 0 || looked_at + self.top.len() > Top::CAPACITY => {
-                refuse(SetupFault::PutBackCards)
-            }
+            Decision::PutBack if !range.contains(&looked_at) => refuse(SetupFault::PutBackCards),
             _ => Ok(()),
         }
     }

@@ -25,7 +25,7 @@ use crate::wire;
     paths(
         pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
         games::look, games::join, games::message, codes::draw, socket::open, records::upload, records::file,
-        records::replay, records::chances, review::review, positions::show, positions::analyse, tasks::puzzles,
+        records::replay, records::chances, review::review, positions::show, positions::change, positions::analyse, tasks::puzzles,
         tasks::lessons, tasks::begin, tasks::judge, tasks::hint, tasks::solution, days::days, days::day, days::play_day, matches::set_up_match, matches::standings, pages::health, pages::metrics,
         operator::overview, operator::games::inspect, operator::games::close, operator::games::delete, operator::games::kick,
         operator::games::unsay, operator::orders::ban, operator::orders::lift, operator::orders::dismiss_report,

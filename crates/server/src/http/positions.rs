@@ -1,5 +1,7 @@
-//! Any position: checked and shown as a page needs it, and analysed by the strongest bot. Nothing is stored,
+//! Any position: checked and shown as a page needs it, changed, and analysed by the strongest bot. Nothing is stored,
 //! and no game is involved: the client supplies the position.
+
+mod edit;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -11,13 +13,15 @@ use cartagena_table::{Names, Wording};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::answer::{Answered, Asked, Failure};
+use super::answer::{Answered, Asked, Body, Failure};
 use super::records::by_letter;
+use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::random_seed;
 use crate::limits::network_of;
 use crate::pool::{Purpose, Thinker, spec};
 use crate::wire::{self, Code, Refused};
+use edit::{Editing, PositionEdit};
 
 /// The bot that analyses positions.
 const ANALYST: &str = "captain:ms=1000";
@@ -54,6 +58,30 @@ pub(super) struct ShownPosition {
     status: String,
     /// The same as fields, with the actions of the deciding seat.
     view: wire::View,
+    /// What can be changed in it.
+    editing: Editing,
+}
+
+impl ShownPosition {
+    fn new(position: &Position, wording: Wording) -> ShownPosition {
+        let legal = decider_view(position).map(|view| wire::View::new(&view, true, false).legal);
+        ShownPosition {
+            course: wire::Course::new(position),
+            position: position.to_string(),
+            status: wording.status(position, &nobody(position)),
+            view: wire::View { legal: legal.unwrap_or_default(), ..wire::View::open(position) },
+            editing: Editing::new(position),
+        }
+    }
+}
+
+/// A position and what to change in it.
+#[derive(Debug, Deserialize, ToSchema)]
+pub(super) struct PositionChange {
+    /// A position in notation.
+    position: String,
+    /// The change.
+    edit: PositionEdit,
 }
 
 /// Checks a position, or deals a new one
@@ -68,26 +96,46 @@ pub(super) struct ShownPosition {
 )]
 pub(super) async fn show(client: Client, Asked(wanted): Asked<Wanted>) -> Answered<Json<ShownPosition>> {
     let wording = client.wording();
-    let position = find(&wanted, wording)?;
-    let legal = decider_view(&position).map(|view| wire::View::new(&view, true, false).legal);
-    Ok(Json(ShownPosition {
-        course: wire::Course::new(&position),
-        position: position.to_string(),
-        status: wording.status(&position, &nobody(&position)),
-        view: wire::View { legal: legal.unwrap_or_default(), ..wire::View::open(&position) },
-    }))
+    Ok(Json(ShownPosition::new(&find(&wanted, wording)?, wording)))
+}
+
+/// Changes a position
+///
+/// An impossible change is refused with the rules' own message.
+#[utoipa::path(
+    post, path = "/api/v1/positions", tag = "positions", params(InLanguage), request_body = PositionChange,
+    responses(
+        (status = 200, description = "The changed position", body = ShownPosition),
+        (status = 400, description = "It is not a possible position", body = Refused)
+    )
+)]
+pub(super) async fn change(
+    client: Client,
+    Body(PositionChange { position, edit }): Body<PositionChange>,
+) -> Answered<Json<ShownPosition>> {
+    let wording = client.wording();
+    let changed = edit.apply(&read(&position, wording)?);
+    let changed = changed.map_err(|error| wrong(&wording.language.setup_error(&error)))?;
+    Ok(Json(ShownPosition::new(&changed, wording)))
+}
+
+fn wrong(why: &str) -> Failure {
+    Failure::from(Refused::new(Code::Malformed, why))
+}
+
+fn read(text: &str, wording: Wording) -> Answered<Position> {
+    text.trim().parse().map_err(|error| wrong(&wording.language.parse_error(&error)))
 }
 
 fn find(wanted: &Wanted, wording: Wording) -> Answered<Position> {
-    let wrong = |why: String| Failure::from(Refused::new(Code::Malformed, &why));
     if let Some(text) = &wanted.position {
-        return text.trim().parse().map_err(|error| wrong(wording.language.parse_error(&error)));
+        return read(text, wording);
     }
     let rules = wanted.rules.as_deref().unwrap_or("jamaica").trim();
-    let refused = |error| wrong(wording.language.rules_error(&error));
+    let refused = |error| wrong(&wording.language.rules_error(&error));
     let rules = rules.parse::<RulesSpec>().and_then(|spec| spec.rules()).map_err(refused)?;
     let seed = random_seed().map_err(|_| Failure::unavailable(wording))?;
-    let game = Game::new(&rules, seed).map_err(|error| wrong(error.to_string()))?;
+    let game = Game::new(&rules, seed).map_err(|error| wrong(&error.to_string()))?;
     Ok(*game.position())
 }
 

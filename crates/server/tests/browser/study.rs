@@ -221,7 +221,7 @@ async fn chests_decisions_and_rounds_are_set_by_hand() {
     shows(" keep=").await;
     tab.there("#looked-p-more").await;
     tab.screenshot("position-decision").await;
-    tab.choose("#position-decision", "-").await;
+    tab.choose("#position-decision", "act").await;
     shows(" B4 - ").await;
     tab.press("#chest-1").await;
     tab.until("!/ 1\\d*:/.test(document.querySelector('.position').dataset.position)").await;

@@ -499,6 +499,14 @@ export type Checked = {
   rules: string;
 };
 
+/** A tile that can have a chest. */
+export type ChestTile = {
+  /** Whether it has one. */
+  chest: boolean;
+  /** Its number, from 1. */
+  tile: number;
+};
+
 /** Something that people can choose. */
 export type Choice = {
   /** Its values. */
@@ -1007,6 +1015,35 @@ export type Deed =
       seat?: Seat;
       type: "rematch";
     };
+
+/** Cards of a position that can be changed. */
+export type EditedCards =
+  /** The hand of this seat. */
+  | {
+      /** The hand of this seat. */
+      hand: Seat;
+    }
+  | "row"
+  | "discards"
+  | "looked_at";
+
+/** What can be changed in a position, apart from what its view shows. */
+export type Editing = {
+  /** How many actions can be left. */
+  actions: number[];
+  /** Every kind of card. */
+  cards: Card[];
+  /** The tiles that can have a chest; none in a game without chests. */
+  chests: ChestTile[];
+  /** The decisions that can be pending, the plain turn first. */
+  decisions: PossibleDecision[];
+  /** The first player's seat. */
+  first: Seat;
+  /** The places where pirates can be, in order. */
+  places: Place[];
+  /** Rounds finished. */
+  rounds: number;
+};
 
 /**
  * Something that happened. Cards that the viewer may not know are `None`.
@@ -1578,6 +1615,99 @@ export type PositionAnalysis = {
   reason: string;
 };
 
+/** A position and what to change in it. */
+export type PositionChange = {
+  /** The change. */
+  edit: PositionEdit;
+  /** A position in notation. */
+  position: string;
+};
+
+/** A change to a position. */
+export type PositionEdit =
+  /** A pirate goes elsewhere. */
+  | {
+      /** Where it is. */
+      from: Place;
+      /** Whose. */
+      seat: Seat;
+      /** Where it goes. */
+      to: Place;
+      type: "move_pirate";
+    }
+  /** One more of a card, from the pile. */
+  | {
+      /** The card. */
+      card: Card;
+      /** Where it goes. */
+      list: EditedCards;
+      type: "add_card";
+    }
+  /** One fewer of a card: it goes to the pile. */
+  | {
+      /** The card. */
+      card: Card;
+      /** Where it is. */
+      list: EditedCards;
+      type: "remove_card";
+    }
+  /** It is another seat's turn. */
+  | {
+      /** Whose. */
+      seat: Seat;
+      type: "turn";
+    }
+  /** Actions left in this turn. */
+  | {
+      /** How many. */
+      left: number;
+      type: "actions";
+    }
+  /** Another seat was the first. */
+  | {
+      /** Which. */
+      seat: Seat;
+      type: "first";
+    }
+  /** Rounds finished. */
+  | {
+      /** How many. */
+      finished: number;
+      type: "rounds";
+    }
+  /** The boat is elsewhere. */
+  | {
+      /** Where. */
+      harbour: Harbour;
+      type: "boat";
+    }
+  /** Another decision is pending. The action that leads to it is used up, and cards are looked at as it requires. */
+  | {
+      /** Which. */
+      decision: Decision;
+      type: "decide";
+    }
+  /** A chest is put on a tile or removed, with a token. */
+  | {
+      /** Whether it has a chest afterwards. */
+      chest: boolean;
+      /** The tile's number, from 1. */
+      tile: number;
+      type: "chest";
+    };
+
+/** A decision that can be pending. */
+export type PossibleDecision = {
+  /** The decision. */
+  decision: Decision;
+  /** Whether it is pending. */
+  pending: boolean;
+  /** The other seat that it is about. */
+  seat: Seat | null;
+  /** The decision in a word, as in notation. */
+  word: string;
+};
+
 /** What everyone may know about a puzzle. */
 export type PuzzleRow = {
   /** The cards to draw, for the goal `draw`. */
@@ -1858,6 +1988,8 @@ export type ShownCards = string;
 export type ShownPosition =
   /** What is played. */
   Course & {
+    /** What can be changed in it. */
+    editing: Editing;
     /** The position in canonical notation. */
     position: string;
     /** Who has to decide what, in words. */
@@ -2270,6 +2402,11 @@ export interface Operations {
   /** Checks a position, or deals a new one */
   "GET /api/v1/positions": {
     asks: { query?: { position?: string; rules?: string; language?: string } };
+    answer: ShownPosition;
+  };
+  /** Changes a position */
+  "POST /api/v1/positions": {
+    asks: { query?: { language?: string }; body: PositionChange };
     answer: ShownPosition;
   };
   /** Analyses a position */

@@ -4,17 +4,7 @@
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, labelled, percent, say } from "../base/messages.js";
-import {
-  cardsOf,
-  decisionName,
-  fieldsOf,
-  positionIn,
-  positionLink,
-  textOf,
-  withCard,
-  withMove,
-  withToken,
-} from "../base/position.js";
+import { positionIn, positionLink } from "../base/position.js";
 import { Board, placeName } from "../board/board.js";
 import { isSeat, portrait } from "../board/pirates.js";
 import { cardName, smallCard } from "../game/cards.js";
@@ -22,23 +12,27 @@ import { linkLine } from "../game/links.js";
 import { rulesTitle } from "../game/words.js";
 import { askBranch } from "./branch.js";
 
-/** @import { PositionAnalysis, Seat, ShownPosition } from "../base/wire.js" */
+/** @import { EditedCards, PositionAnalysis, PositionEdit, Seat, ShownPosition } from "../base/wire.js" */
 /** @import { Choice } from "../board/board.js" */
-/** @import { Fields } from "../base/position.js" */
 
 /** @param {HTMLElement} main */
 export async function positionPage(main) {
-  const query = { language: currentLanguage() };
   const text = positionIn(location.hash);
   const rules = new URLSearchParams(location.search).get("rules") ?? undefined;
-  const ask = (/** @type {{position?: string, rules?: string}} */ wanted) =>
-    request("GET /api/v1/positions", { query: { ...query, ...wanted } });
   let why = "";
-  const shown = await ask(text ? { position: text } : rules ? { rules } : {}).catch((error) => {
+  const shown = await find(text ? { position: text } : rules ? { rules } : {}).catch((error) => {
     why = error.message;
-    return ask({});
+    return find({});
   });
   return new PositionPage(main, shown, why);
+}
+
+/**
+ * A position in notation, or a new deal.
+ * @param {{position?: string, rules?: string}} wanted
+ */
+function find(wanted) {
+  return request("GET /api/v1/positions", { query: { language: currentLanguage(), ...wanted } });
 }
 
 class PositionPage {
@@ -73,7 +67,7 @@ class PositionPage {
     this.player = button(say("position-play"), () => this.play(), { class: "main", id: "position-play" });
     this.analyst = button(say("position-analyse"), () => void this.analyse(), { id: "position-analyse" });
     replace(main, this.build());
-    this.hashed = () => void this.take({ position: positionIn(location.hash) });
+    this.hashed = () => void this.take(find({ position: positionIn(location.hash) }));
     addEventListener("hashchange", this.hashed);
     this.show();
     this.refuse(why);
@@ -114,7 +108,7 @@ class PositionPage {
         section(
           "position-rules",
           this.rules,
-          button(say("position-deal"), () => void this.take({ rules: this.rules.value }), {
+          button(say("position-deal"), () => void this.take(find({ rules: this.rules.value })), {
             class: "small",
             id: "position-deal",
           }),
@@ -122,7 +116,7 @@ class PositionPage {
         section(
           "position-notation",
           this.text,
-          button(say("position-take-over"), () => void this.take({ position: this.text.value }), {
+          button(say("position-take-over"), () => void this.take(find({ position: this.text.value })), {
             class: "small",
             id: "position-take-over",
           }),
@@ -149,12 +143,11 @@ class PositionPage {
 
   /**
    * Shows another position, if it is possible.
-   * @param {{position?: string, rules?: string}} wanted
+   * @param {Promise<ShownPosition>} asked
    */
-  async take(wanted) {
+  async take(asked) {
     try {
-      const query = { language: currentLanguage(), ...wanted };
-      const shown = await request("GET /api/v1/positions", { query });
+      const shown = await asked;
       const isSame = shown.position === this.shown.position;
       this.shown = shown;
       this.refuse("");
@@ -172,14 +165,13 @@ class PositionPage {
   }
 
   /**
-   * Changes fields of the position. Cards that are nowhere else are in the pile.
-   * @param {Partial<Fields>} changed
+   * Changes the position.
+   * @param {PositionEdit} edit
    */
-  async change(changed) {
-    const fields = { ...fieldsOf(this.shown.position), ...changed };
-    const [top] = fields.pile.includes("^") ? fields.pile.split("^") : [];
-    fields.pile = top ? `${top}^*` : "*";
-    await this.take({ position: textOf(fields) });
+  change(edit) {
+    const { position } = this.shown;
+    const query = { language: currentLanguage() };
+    return this.take(request("POST /api/v1/positions", { query, body: { position, edit } }));
   }
 
   show() {
@@ -211,7 +203,7 @@ class PositionPage {
 
   /** Which places can be chosen: pirates of the crew, or where the selected one goes. */
   offer() {
-    const { places, path, route } = this.shown;
+    const { places, editing } = this.shown;
     /** @type {Map<string, Choice>} */
     const choices = new Map();
     const crew = this.shown.view.seats.find(({ seat }) => seat === this.crew);
@@ -223,8 +215,7 @@ class PositionPage {
           label: `${placeName(place, places)}, ${say("a11y-can-move")}`,
         });
     } else {
-      const spaces = Array.from({ length: path.length }, (_, index) => String(index + 1));
-      for (const place of ["0", ...spaces, ...(route === "adventure" ? ["V"] : []), "G"])
+      for (const place of editing.places)
         choices.set(place, { kind: "landing", label: placeName(place, places) });
       choices.set(this.picked, {
         kind: "pirate",
@@ -245,8 +236,7 @@ class PositionPage {
     const from = this.picked;
     this.picked = null;
     if (from === place) return this.offer();
-    const { pirates } = fieldsOf(this.shown.position);
-    await this.change({ pirates: withMove(pirates, this.crew, from, place) });
+    await this.change({ type: "move_pirate", seat: this.crew, from, to: place });
   }
 
   showCrews() {
@@ -266,120 +256,59 @@ class PositionPage {
     replace(this.crews, ...crews);
   }
 
-  /** Whose turn it is, how many actions are left, and where the boat is. */
+  /** Whose turn it is, what has to be decided, and where boat and chests are. */
   showSettings() {
-    const fields = fieldsOf(this.shown.position);
-    const [turn = "A", ...left] = fields.turn;
-    const select = (
-      /** @type {string} */ id,
-      /** @type {[string, string][]} */ values,
-      /** @type {string} */ now,
-      /** @type {(value: string) => void} */ chosen,
-    ) => {
-      const choice = html(
-        "select",
-        { id, onchange: () => chosen(choice.value) },
-        ...values.map(([value, title]) => html("option", { value, selected: value === now }, title)),
-      );
-      return html("label", { class: "setting" }, html("span", {}, say(id)), choice);
-    };
-    const seats = this.seats().map(
-      (seat) => /** @type {[string, string]} */ ([seat, say("seat", { letter: seat })]),
-    );
-    const least = fields.decision === "-" ? [] : ["0"];
-    const counts = [...least, "1", "2", "3"].map((count) => /** @type {[string, string]} */ ([count, count]));
-    const change = (/** @type {Partial<Fields>} */ changed) => void this.change(changed);
-    const [first = "A", ...rounds] = fields.round;
+    const { view, editing } = this.shown;
+    const seats = this.seats().map((seat) => ({ value: seat, title: say("seat", { letter: seat }) }));
+    const actions = editing.actions.map((left) => ({ value: left, title: String(left) }));
+    const harbours = [
+      { value: /** @type {const} */ ("C"), title: say("harbour-cartagena") },
+      { value: /** @type {const} */ ("T"), title: say("harbour-tortuga") },
+    ];
+    const change = (/** @type {PositionEdit} */ edit) => void this.change(edit);
     const count = html("input", {
       type: "number",
       min: 0,
       max: 999,
-      value: rounds.join(""),
+      value: editing.rounds,
       id: "position-rounds",
-      onchange: () => change({ round: first + (Number(count.value) || 0) }),
+      onchange: () => change({ type: "rounds", finished: Number(count.value) || 0 }),
     });
-    const decisions = this.decisions();
     replace(
       this.settings,
-      select("position-turn", seats, turn, (seat) => change({ turn: seat + left.join("") })),
-      select("position-actions", counts, left.join(""), (count) => change({ turn: turn + count })),
-      fields.boat !== "-" &&
-        select(
-          "position-boat",
-          [
-            ["C", say("harbour-cartagena")],
-            ["T", say("harbour-tortuga")],
-          ],
-          fields.boat[0] ?? "C",
-          (harbour) => change({ boat: harbour + fields.boat.slice(1) }),
-        ),
-      select("position-first", seats, first, (seat) => change({ round: seat + rounds.join("") })),
+      select("position-turn", seats, view.turn, (seat) => change({ type: "turn", seat })),
+      select("position-actions", actions, view.actions_left, (left) => change({ type: "actions", left })),
+      view.boat !== null &&
+        select("position-boat", harbours, view.boat, (harbour) => change({ type: "boat", harbour })),
+      select("position-first", seats, editing.first, (seat) => change({ type: "first", seat })),
       html("label", { class: "setting" }, html("span", {}, say("position-rounds")), count),
-      decisions.length > 1 &&
-        select(
-          "position-decision",
-          decisions.map(({ name, words }) => [name, words]),
-          decisionName(fields.decision),
-          (name) => change(this.deciding(name)),
-        ),
-      fields.chests !== "-" && this.chests(fields.chests),
+      editing.decisions.length > 1 && this.decisions(),
+      editing.chests.length > 0 && this.chests(),
     );
   }
 
-  /**
-   * Another decision. What leads to it has cost an action.
-   * @param {string} name
-   * @returns {Partial<Fields>}
-   */
-  deciding(name) {
-    const fields = fieldsOf(this.shown.position);
-    const decision = this.decisions().find((known) => known.name === name)?.usual ?? "-";
-    const [turn = "A", ...left] = fields.turn;
-    const spent = Number(decision !== "-") - Number(fields.decision !== "-");
-    return { decision, turn: turn + Math.max(0, Number(left.join("")) - spent) };
-  }
-
-  /** The decisions that these rules have, with usual cards where cards are looked at. */
+  /** The decisions that these rules have. */
   decisions() {
-    const { modules, symbols } = this.shown;
-    const fields = fieldsOf(this.shown.position);
-    const others = this.seats().filter((seat) => seat !== fields.turn[0]);
-    const usual = (/** @type {number} */ count) => symbols.slice(0, count);
-    /** @type {{name: string, words: string, usual: string}[]} */
-    const all = [{ name: "-", words: say("position-decision-act"), usual: "-" }];
-    const add = (/** @type {string} */ kind, /** @type {string} */ seat, /** @type {string} */ cards) => {
-      const name = seat ? `${kind}=${seat}` : kind;
-      const words = say(`position-decision-${kind}`, { player: say("seat", { letter: seat }) });
-      all.push({ name, words, usual: cards ? `${name}=${cards}` : name });
-    };
-    if (modules.includes("sorceress")) {
-      for (const seat of others) add("take", seat, "");
-      for (const seat of others) add("give", seat, usual(this.seats().length + 1));
-      add("keep", "", usual(4));
-      add("back", "", usual(3));
-    }
-    if (modules.includes("freebooter")) for (const seat of others) add("drop", seat, "");
-    return all;
+    const { decisions } = this.shown.editing;
+    const choices = decisions.map(({ word, seat }) => ({
+      value: seat ? `${word}=${seat}` : word,
+      title: say(`position-decision-${word}`, { player: say("seat", { letter: seat ?? "" }) }),
+    }));
+    const now = choices[decisions.findIndex(({ pending }) => pending)]?.value ?? "";
+    return select("position-decision", choices, now, (name) => {
+      const chosen = decisions[choices.findIndex(({ value }) => value === name)];
+      if (chosen) void this.change({ type: "decide", decision: chosen.decision });
+    });
   }
 
-  /**
-   * The tiles with a chest. One chest less is one unopened token less: the least valuable one.
-   * @param {string} chests such as `123456:1122330s`
-   */
-  chests(chests) {
-    const [tiles = "", tokens = ""] = chests.split(":");
-    const count = this.shown.path.length / 6;
-    const toggle = (/** @type {string} */ tile, /** @type {boolean} */ there) => {
-      const changed = there ? [...tiles, tile].sort().join("") : tiles.replace(tile, "");
-      void this.change({ chests: `${changed}:${withToken(tokens, there)}` });
-    };
-    const boxes = Array.from({ length: count }, (_, index) => {
-      const tile = String(index + 1);
+  /** The tiles with a chest. */
+  chests() {
+    const boxes = this.shown.editing.chests.map(({ tile, chest }) => {
       const box = html("input", {
         type: "checkbox",
         id: `chest-${tile}`,
-        checked: tiles.includes(tile),
-        onchange: () => toggle(tile, box.checked),
+        checked: chest,
+        onchange: () => void this.change({ type: "chest", tile, chest: box.checked }),
       });
       return html("label", {}, box, ` ${tile}`);
     });
@@ -394,57 +323,48 @@ class PositionPage {
   /** Every hand, the row and the discard pile: one more or less of each card. */
   showCards() {
     const focused = document.activeElement?.id;
-    const fields = fieldsOf(this.shown.position);
-    const hands = fields.hands.split("/");
-    const lists = this.seats().map((seat, index) => ({
-      id: seat,
-      title: say("seat", { letter: seat }),
-      cards: hands[index] ?? "-",
-      change: (/** @type {string} */ cards) => ({ hands: hands.with(index, cards).join("/") }),
-    }));
-    const row = { id: "row", title: say("position-row"), cards: fields.row };
-    const discards = { id: "discards", title: say("position-discards"), cards: fields.discards };
-    const [, of = "", looked = ""] = /^((?:give=.|keep|back)=)([^!]+)/.exec(fields.decision) ?? [];
-    const all = [
-      ...(of
-        ? [
-            {
-              id: "looked",
-              title: say("position-looked"),
-              cards: looked,
-              change: (/** @type {string} */ cards) => ({ decision: of + cards }),
-            },
-          ]
-        : []),
+    const { seats, row, discards, looked_at } = this.shown.view;
+    const lists = seats.map(({ seat, hand }) =>
+      this.cardList(seat, say("seat", { letter: seat }), hand, { hand: seat }),
+    );
+    replace(
+      this.cards,
+      looked_at !== "" && this.cardList("looked", say("position-looked"), looked_at, "looked_at"),
       ...lists,
-      { ...row, change: (/** @type {string} */ cards) => ({ row: cards }) },
-      { ...discards, change: (/** @type {string} */ cards) => ({ discards: cards }) },
-    ];
-    replace(this.cards, ...all.map((list) => this.cardList(list)));
+      this.cardList("row", say("position-row"), row, "row"),
+      this.cardList("discards", say("position-discards"), discards, "discards"),
+    );
     if (focused) document.getElementById(focused)?.focus();
   }
 
-  /** @param {{id: string, title: string, cards: string, change: (cards: string) => Partial<Fields>}} list */
-  cardList({ id, title, cards, change }) {
-    const { symbols, modules } = this.shown;
-    const kinds = [...symbols, ...(modules.includes("freebooter") ? symbols.toUpperCase() : "")];
-    const held = cardsOf(cards);
-    const line = kinds.map((card) => {
-      const count = [...held].filter((other) => other === card).length;
-      const more = (/** @type {1 | -1} */ by, /** @type {string} */ sign, /** @type {string} */ words) =>
-        button(sign, () => void this.change(change(withCard(cards, card, by))), {
+  /**
+   * @param {string} id
+   * @param {string} title
+   * @param {string} cards one letter each
+   * @param {EditedCards} list
+   */
+  cardList(id, title, cards, list) {
+    const line = this.shown.editing.cards.map((card) => {
+      const count = [...cards].filter((other) => other === card).length;
+      const more = (
+        /** @type {"add_card" | "remove_card"} */ type,
+        /** @type {string} */ end,
+        /** @type {string} */ sign,
+        /** @type {string} */ words,
+      ) =>
+        button(sign, () => void this.change({ type, list, card }), {
           class: "small quiet",
-          id: `${id}-${card}${by > 0 ? "-more" : "-fewer"}`,
+          id: `${id}-${card}-${end}`,
           "aria-label": labelled(title, say(words, { card: cardName(card) })),
-          disabled: by < 0 && count === 0,
+          disabled: type === "remove_card" && count === 0,
         });
       return html(
         "span",
         { class: "card-counter" },
         smallCard(card),
-        more(-1, "−", "position-fewer"),
+        more("remove_card", "fewer", "−", "position-fewer"),
         html("span", {}, count),
-        more(1, "+", "position-more"),
+        more("add_card", "more", "+", "position-more"),
       );
     });
     return html(
@@ -498,4 +418,28 @@ class PositionPage {
     const players = this.seats().map((seat) => ({ seat, level: null }));
     askBranch({ table: this.shown, players, position, decider: view.decider });
   }
+}
+
+/**
+ * A setting with a few values.
+ * @template {string | number} Value
+ * @param {string} id also of the message that names it
+ * @param {{value: Value, title: string}[]} values
+ * @param {Value} now
+ * @param {(value: Value) => void} chosen
+ */
+function select(id, values, now, chosen) {
+  const options = values.map(({ value, title }) => html("option", { value, selected: value === now }, title));
+  const choice = html(
+    "select",
+    {
+      id,
+      onchange: () => {
+        const picked = values[choice.selectedIndex];
+        if (picked) chosen(picked.value);
+      },
+    },
+    ...options,
+  );
+  return html("label", { class: "setting" }, html("span", {}, say(id)), choice);
 }

@@ -58,3 +58,63 @@ async fn a_position_is_analysed() {
     let over = path.replace("35:A,G:AAAAA", "G:AAAAAA").replace("+A1+A9+-+", "+A0+A9+over=A:crew+");
     site.get(&over).await.refused(409);
 }
+
+#[tokio::test]
+async fn a_position_is_changed_part_by_part() {
+    let site = Site::new(unlimited()).await;
+    let path = "/api/v1/positions?language=en";
+    let mut position = "piatnik+freebooter+sorceress,players=3 hlrpac/lcrhpa/plahrc/hlapcr/rlhcpa/arhpcl \
+        0:AAAAAABBBBBBCCCCCC h/l/c8 - * - A3 A0 - - 123456:1122330s"
+        .to_owned();
+    for (edit, field) in [
+        (json!({"type": "move_pirate", "seat": "A", "from": "0", "to": "7"}), "0:AAAAABBBBBBCCCCCC,7:A"),
+        (json!({"type": "add_card", "list": {"hand": "B"}, "card": "R"}), "h/lR/c8"),
+        (json!({"type": "remove_card", "list": {"hand": "B"}, "card": "l"}), "h/R/c8"),
+        (json!({"type": "add_card", "list": "discards", "card": "a"}), "a"),
+        (json!({"type": "turn", "seat": "B"}), "B3"),
+        (json!({"type": "actions", "left": 1}), "B1"),
+        (json!({"type": "first", "seat": "C"}), "C0"),
+        (json!({"type": "rounds", "finished": 4}), "C4"),
+        (json!({"type": "chest", "tile": 2, "chest": false}), "13456:112233s"),
+        (json!({"type": "decide", "decision": {"type": "give", "to": "A"}}), "give=A=prh"),
+        (json!({"type": "decide", "decision": {"type": "keep"}}), "keep=prhl"),
+        (json!({"type": "add_card", "list": "discards", "card": "p"}), "pa"),
+        (json!({"type": "decide", "decision": {"type": "act"}}), "B1"),
+    ] {
+        let shown = site.post(path, None, &json!({"position": position, "edit": edit})).await.json();
+        position = shown["position"].as_str().unwrap().to_owned();
+        assert!(position.split(' ').any(|part| part == field), "{edit} leads to {position}");
+    }
+    // What else can be changed comes along.
+    let shown =
+        site.post(path, None, &json!({"position": position, "edit": {"type": "turn", "seat": "A"}})).await.json();
+    let editing = &shown["editing"];
+    assert_eq!(
+        (&editing["first"], &editing["rounds"], &editing["actions"]),
+        (&json!("C"), &json!(4), &json!([1, 2, 3]))
+    );
+    assert_eq!(editing["cards"].as_array().unwrap().len(), 12);
+    assert_eq!(editing["places"].as_array().unwrap().len(), 38);
+    let words = editing["decisions"].as_array().unwrap().iter().map(|decision| &decision["word"]);
+    assert_eq!(
+        words.collect::<Vec<_>>(),
+        ["act", "take", "take", "give", "give", "keep", "back", "drop", "drop"]
+    );
+    assert_eq!(
+        (&editing["chests"][1], &editing["chests"][2]["chest"]),
+        (&json!({"tile": 2, "chest": false}), &json!(true))
+    );
+    // What is impossible is refused in the reader's language.
+    for (edit, words) in [
+        (json!({"type": "actions", "left": 9}), "1 bis 3"),
+        (json!({"type": "boat", "harbour": "T"}), "Boot"),
+    ] {
+        let change = json!({"position": position, "edit": edit});
+        let refused = site.post("/api/v1/positions?language=de", None, &change).await.refused(400);
+        assert!(refused.why.contains(words), "{edit}: {refused:?}");
+    }
+    site.post(path, None, &json!({"position": "jamaica", "edit": {"type": "turn", "seat": "A"}}))
+        .await
+        .refused(400);
+    site.post(path, None, &json!({"position": position, "edit": {"type": "swim"}})).await.refused(400);
+}
