@@ -302,7 +302,7 @@ export class Board {
     const group = svg("g", { class: "crew", "data-place": place });
     const { x, y } = this.spot(place);
     const stands = STANDS[seats.length];
-    if (/^\d+$/.test(place) && place !== "0" && stands) {
+    if (isSpace(place) && stands) {
       seats.forEach((seat, index) => {
         const [dx = 0, dy = 0] = stands[index] ?? [];
         group.append(pirate(seat, x + dx, y + dy, ON_SPACE));
@@ -418,7 +418,7 @@ export class Board {
    */
   spotButton(place, choice) {
     const { x, y } = this.spot(place);
-    const wide = /^\d+$/.test(place) && place !== "0" ? 46 : 84;
+    const wide = isSpace(place) ? 46 : 84;
     const group = svg(
       "g",
       {
@@ -521,6 +521,14 @@ export class Board {
   way(from, to) {
     return way(this.layout, from, to, this.spot("V"));
   }
+}
+
+/**
+ * Whether a place is a space of the path, not start, boat or goal.
+ * @param {string} place
+ */
+function isSpace(place) {
+  return Number(place) > 0;
 }
 
 /**

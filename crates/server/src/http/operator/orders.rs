@@ -155,6 +155,9 @@ pub(in crate::http) async fn begin_maintenance(
         (status = 404, description = "There was none", body = Refused)
     )
 )]
-pub(in crate::http) async fn end_maintenance(State(app): State<Arc<App>>, operator: Operator) -> Answered<StatusCode> {
+pub(in crate::http) async fn end_maintenance(
+    State(app): State<Arc<App>>,
+    operator: Operator,
+) -> Answered<StatusCode> {
     forget(&app, operator, NoteKind::Maintenance, String::new()).await
 }

@@ -86,8 +86,10 @@ async fn a_position_is_changed_part_by_part() {
         assert!(position.split(' ').any(|part| part == field), "{edit} leads to {position}");
     }
     // What else can be changed comes along.
-    let shown =
-        site.post(path, None, &json!({"position": position, "edit": {"type": "turn", "seat": "A"}})).await.json();
+    let shown = site
+        .post(path, None, &json!({"position": position, "edit": {"type": "turn", "seat": "A"}}))
+        .await
+        .json();
     let editing = &shown["editing"];
     assert_eq!(
         (&editing["first"], &editing["rounds"], &editing["actions"]),
