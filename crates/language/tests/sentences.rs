@@ -285,7 +285,7 @@ fn rows_and_piles_in_all_languages() {
             "Anna geht zurück: 8 → 6 und zieht 2 Karten (Schlüssel, Hut). Der Ablagestapel wird zum neuen \
              Nachziehstapel mit 94 Karten. Die Reihe bekommt 2 Karten (Hut, Totenkopf)",
             "Anna gaat terug: 8 → 6 en trekt 2 kaarten (sleutel, hoed). De aflegstapel wordt een nieuwe \
-             trekstapel van 94 kaarten. De rij krijgt 2 kaarten (hoed, doodskop)",
+             stapel van 94 kaarten. De rij krijgt 2 kaarten (hoed, doodskop)",
             "Anna recule : 8 → 6 et pioche 2 cartes (clé, chapeau). La défausse devient une nouvelle pioche de \
              94 cartes. La rangée reçoit 2 cartes (chapeau, tête de mort)",
         ],
@@ -340,8 +340,8 @@ fn spells_in_all_languages() {
         [
             "Anna plays an enchanted dark pistol card and looks at Eloïse’s hand (2 rum cards)",
             "Anna spielt eine verzauberte dunkle Pistole und sieht sich die Handkarten von Eloïse an (2 Rum)",
-            "Anna speelt een betoverd donker pistool en bekijkt de hand van Eloïse (2 rum)",
-            "Anna joue un pistolet sombre enchanté et regarde la main d’Eloïse (2 rhums)",
+            "Anna speelt een betoverd donker pistool en bekijkt de hand van Eloïse (2 rumkaarten)",
+            "Anna joue un pistolet sombre enchanté et regarde la main d’Eloïse (2 cartes rhum)",
         ],
     );
     check_all(
@@ -430,8 +430,8 @@ fn decisions_in_all_languages() {
         [
             "Anna takes a rum card from Eloïse; Eloïse draws 1 card (hook)",
             "Anna nimmt einen Rum von Eloïse; Eloïse zieht 1 Karte (Hakenhand)",
-            "Anna neemt een rum van Eloïse; Eloïse trekt 1 kaart (haak)",
-            "Anna prend un rhum à Eloïse ; Eloïse pioche 1 carte (crochet)",
+            "Anna neemt een rumkaart van Eloïse; Eloïse trekt 1 kaart (haak)",
+            "Anna prend une carte rhum à Eloïse ; Eloïse pioche 1 carte (crochet)",
         ],
     );
     check_all(
@@ -452,7 +452,7 @@ fn decisions_in_all_languages() {
         [
             "Anna puts a hook card back on the pile",
             "Anna legt eine Hakenhand zurück auf den Nachziehstapel",
-            "Anna legt een haak terug op de trekstapel",
+            "Anna legt een haak terug op de stapel",
             "Anna remet un crochet sur la pioche",
         ],
     );

@@ -29,9 +29,9 @@ symbol-pistol = pistolet
     .card = carte pistolet
     .gender = masculine
 symbol-rum = rhum
-    .many = rhums
+    .many = cartes rhum
     .card = carte rhum
-    .gender = masculine
+    .gender = mass
 symbol-rum-bottle = bouteille de rhum
     .many = bouteilles de rhum
     .card = carte bouteille de rhum
@@ -69,6 +69,7 @@ symbol-sabre = sabre
     .card = carte sabre
     .gender = masculine
 
+# What is not counted has the gender mass: its card is named, because “un rhum” is a drink.
 card-name = { $style ->
     [dark] { $symbol } sombre
    *[plain] { $symbol }
@@ -82,6 +83,10 @@ card-a = { $gender ->
         [dark] une { $symbol } sombre
        *[plain] une { $symbol }
     }
+    [mass] { $style ->
+        [dark] une carte { $symbol } sombre
+       *[plain] une carte { $symbol }
+    }
    *[masculine] { $style ->
         [dark] un { $symbol } sombre
        *[plain] un { $symbol }
@@ -91,6 +96,10 @@ card-enchanted = { $gender ->
     [feminine] { $style ->
         [dark] une { $symbol } sombre enchantée
        *[plain] une { $symbol } enchantée
+    }
+    [mass] { $style ->
+        [dark] une carte { $symbol } sombre enchantée
+       *[plain] une carte { $symbol } enchantée
     }
    *[masculine] { $style ->
         [dark] un { $symbol } sombre enchanté
@@ -102,6 +111,10 @@ card-the = { $gender ->
         [dark] la { $symbol } sombre
        *[plain] la { $symbol }
     }
+    [mass] { $style ->
+        [dark] la carte { $symbol } sombre
+       *[plain] la carte { $symbol }
+    }
    *[masculine] { $style ->
         [dark] le { $symbol } sombre
        *[plain] le { $symbol }
@@ -111,6 +124,10 @@ card-with = { $gender ->
     [feminine] { $style ->
         [dark] avec la { $symbol } sombre
        *[plain] avec la { $symbol }
+    }
+    [mass] { $style ->
+        [dark] avec la carte { $symbol } sombre
+       *[plain] avec la carte { $symbol }
     }
    *[masculine] { $style ->
         [dark] avec le { $symbol } sombre

@@ -20,7 +20,7 @@ log-looks-hand = bekijkt de hand { $whose }
 log-looks-hand-cards = bekijkt de hand { $whose } ({ $cards })
 log-takes = neemt { $card } van { $player }
 log-gives = geeft { $player } { $card }
-log-puts-back = legt { $card } terug op de trekstapel
+log-puts-back = legt { $card } terug op de stapel
 log-discards = legt { $card } af
 log-boat = vaart met de boot { $harbour }
 log-boat-captain = vaart met de boot { $harbour }, als kapitein gratis
@@ -31,7 +31,7 @@ log-chest-cards = { $count ->
 log-chest-empty = vindt een lege schatkist
 log-chest-snake = vindt een slang in de schatkist
 
-log-reshuffled = De aflegstapel wordt een nieuwe trekstapel van { $cards }
+log-reshuffled = De aflegstapel wordt een nieuwe stapel van { $cards }
 log-chests-laid = Alle schatkisten worden opnieuw geschud en neergelegd
 log-row = De rij krijgt { $cards }
 

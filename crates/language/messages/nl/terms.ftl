@@ -29,12 +29,12 @@ symbol-pistol = pistool
     .card = pistoolkaart
     .gender = neuter
 symbol-rum = rum
-    .many = rum
+    .many = rumkaarten
     .card = rumkaart
-    .gender = common
+    .gender = mass
 symbol-rum-bottle = rumfles
     .many = rumflessen
-    .card = rumfleskaart
+    .card = rumflessenkaart
     .gender = common
 symbol-hook = haak
     .many = haken
@@ -69,6 +69,7 @@ symbol-sabre = sabel
     .card = sabelkaart
     .gender = common
 
+# What is not counted has the gender mass: its card is named, because “een rum” is a drink.
 card-name = { $gender ->
     [neuter] { $style ->
         [dark] donker { $symbol }
@@ -88,6 +89,10 @@ card-a = { $gender ->
         [dark] een donker { $symbol }
        *[plain] een { $symbol }
     }
+    [mass] { $style ->
+        [dark] een donkere { $symbol }kaart
+       *[plain] een { $symbol }kaart
+    }
    *[common] { $style ->
         [dark] een donkere { $symbol }
        *[plain] een { $symbol }
@@ -97,6 +102,10 @@ card-enchanted = { $gender ->
     [neuter] { $style ->
         [dark] een betoverd donker { $symbol }
        *[plain] een betoverd { $symbol }
+    }
+    [mass] { $style ->
+        [dark] een betoverde donkere { $symbol }kaart
+       *[plain] een betoverde { $symbol }kaart
     }
    *[common] { $style ->
         [dark] een betoverde donkere { $symbol }
@@ -108,6 +117,10 @@ card-the = { $gender ->
         [dark] het donkere { $symbol }
        *[plain] het { $symbol }
     }
+    [mass] { $style ->
+        [dark] de donkere { $symbol }kaart
+       *[plain] de { $symbol }kaart
+    }
    *[common] { $style ->
         [dark] de donkere { $symbol }
        *[plain] de { $symbol }
@@ -117,6 +130,10 @@ card-with = { $gender ->
     [neuter] { $style ->
         [dark] met het donkere { $symbol }
        *[plain] met het { $symbol }
+    }
+    [mass] { $style ->
+        [dark] met de donkere { $symbol }kaart
+       *[plain] met de { $symbol }kaart
     }
    *[common] { $style ->
         [dark] met de donkere { $symbol }
@@ -163,7 +180,7 @@ place-tunnel = tunnel
 place-jungle = oerwoud
 place-hand = hand
 place-row = rij
-place-pile = trekstapel
+place-pile = stapel
 place-discards = aflegstapel
 harbour-cartagena = Cartagena
     .at = bij Cartagena
