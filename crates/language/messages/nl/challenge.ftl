@@ -13,7 +13,7 @@ challenge-connected = { $count ->
    *[other] { $count } clients zijn verbonden.
 }
 challenge-off = Voor clients is geen poort open.
-challenge-off-elsewhere = Je opent hem op de computer waarop deze server draait.
+challenge-off-elsewhere = Je kunt hem openen op de computer waarop deze server draait.
 challenge-open = Poort openen
 challenge-close = Poort sluiten
 challenge-close-sure = De poort sluiten? Lopende potjes eindigen dan zonder uitslag.
@@ -59,7 +59,7 @@ challenge-limited = tijdslimiet
 challenge-commands-off = Start deze server met --challenge-commands om hier clients te starten.
 challenge-commands-elsewhere = Clients worden alleen gestart op de computer waarop deze server draait.
 challenge-pause-first = pauzeren voor de eerste zet
-challenge-start-position = Beginnen met een stelling
+challenge-start-position = Vanuit een stelling beginnen
 challenge-start-position-text = Een stelling in notatie, of de link ervan; zonder stelling worden speelbord en kaarten geloot.
 challenge-draw-position = Op het speelbord opzetten
 challenge-begin = Potje beginnen
@@ -89,12 +89,12 @@ challenge-all-games = Alle potjes
 
 ## Testbaan
 challenge-series = Reeksen potjes
-challenge-series-new = Testbaan
+challenge-series-new = Testbank
 challenge-series-text = Iedereen speelt tegen iedereen. Na elk potje wisselen de kanten, en twee potjes na elkaar hebben hetzelfde bord en dezelfde kaarten.
 challenge-series-games = Potjes per paar
 challenge-series-begin = Potjes beginnen
-challenge-series-played = { $played } van { $count } potjes zijn gespeeld.
-challenge-series-running = De potjes lopen.
+challenge-series-played = Gespeelde potjes: { $played } van { $count }.
+challenge-series-running = De potjes worden gespeeld.
 challenge-series-stopped = De potjes zijn gestopt.
 challenge-series-over = Alle potjes zijn afgelopen.
 challenge-series-stop = Stoppen

@@ -15,25 +15,25 @@ day-finished = { $count ->
 day-won = Je hebt in { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
-  } gewonnen, { $lead } voor je beste tegenstander.
+  } gewonnen, met { $lead } voorsprong op je beste tegenstander.
 day-lost = Je hebt in { $turns ->
     [one] één beurt
    *[other] { $turns } beurten
-  } verloren, { $lead } achter je beste tegenstander.
+  } verloren, met { $lead } achterstand op je beste tegenstander.
 day-rank = Plaats { $rank } van { $count }.
 day-not-counted = Je potje telt niet mee: het is afgebroken.
 day-scoring = Winst gaat voor verlies, daarna telt de grootste voorsprong: het deel van de hele weg dat je piraten hebben afgelegd, min dat van je beste tegenstander.
 day-results = Resultaten
 day-place = Plaats
-day-player = Wie
+day-player = Speler
 day-result = Resultaat
 day-lead = Voorsprong
 day-turns = Beurten
-day-somebody = Iemand
+day-somebody = Anoniem
 day-you = Jij
 day-bot = Bot: { $level }
 day-replay = Terugkijken
-day-picture = Ieders voorsprong van −100% tot 100%. In de lichte balk zit de jouwe, de rondjes zijn de bots.
+day-picture = Ieders voorsprong van −100% tot 100%. De jouwe zit in de lichte balk, de rondjes zijn de bots.
 day-bots-play = Onze bots spelen deze kaarten nog …
 day-days = Andere dagen
 day-today = vandaag

@@ -21,7 +21,7 @@ app-labelled = { $label }: { $text }
 
 ## Start page
 start-quick = Snel spelen
-start-new = Nieuw spel
+start-new = Nieuw potje
 start-new-text = Kies editie, modules en spelers en nodig je vrienden uit.
 start-friends = Met vrienden spelen
 start-friends-text = Stuur iedereen dezelfde link en begin samen.
@@ -30,7 +30,7 @@ start-friends-count = Spelers
 start-friends-begin = Link ophalen
 start-friends-other = Andere editie, klokken, bots op sommige plaatsen …
 start-open-games = Open potjes
-start-no-open-games = Er zoekt nu geen potje naar spelers.
+start-no-open-games = Er is nu geen potje dat spelers zoekt.
 start-your-games = Jouw potjes
 start-by-edition = Per editie
 start-by-opponents = Per tegenstander
@@ -46,7 +46,7 @@ start-lost = verloren
 start-statistics = { $won } van { $count } gewonnen
 start-resume = Doorgaan
 start-watch = Meekijken
-start-replay = Een opgeslagen spel (.cgr) of een replay van de Software Challenge (.xml, .xml.gz) bekijken
+start-replay = Een opgeslagen potje (.cgr) of een opname van de Software Challenge (.xml, .xml.gz) bekijken
 start-open-games-text = Potjes die nog spelers zoeken.
 start-rules-text = Elke editie en elke module in een paar zinnen.
 start-bots = Tegenstanders
@@ -73,7 +73,7 @@ quick-challenge = Toernooi
     .description = Met z’n tweeën, alles open, punten na 30 ronden.
 
 ## Setting up a game
-setup-title = Spel klaarzetten
+setup-title = Een potje klaarzetten
 setup-ready-made = Direct spelen
 setup-edition = Editie
 setup-modules = Modules
@@ -92,7 +92,7 @@ setup-seat-add = Plaats toevoegen
 setup-seat-remove = Plaats { $letter } verwijderen
 setup-first = Startspeler
 setup-first-lot = Door loting
-setup-clock-total = Tijd voor het hele spel
+setup-clock-total = Tijd voor het hele potje
 setup-clock-turn = Tijd per beurt
 setup-clock-over = Als de tijd om is
 setup-clock-over-bot = speelt een bot verder
@@ -100,7 +100,7 @@ setup-public = Openbaar maken
 setup-start = Beginnen
 setup-rules-of = Regels: { $name }
 setup-seat-here = Nog een speler aan dit scherm
-setup-clock-over-lost = is het spel verloren
+setup-clock-over-lost = is het potje verloren
 setup-leaving = Als iemand weggaat
 setup-clock-in-seconds = seconden
 setup-clock-in-minutes = minuten
@@ -114,14 +114,14 @@ lobby-local = Deze link werkt alleen op deze computer. Start de server voor vrie
 lobby-choose = Plaatsnemen
 lobby-code = QR-code van de link
 lobby-share = Delen
-lobby-network = In de link staat het adres van deze computer in je netwerk, zodat vrienden daar hem kunnen openen.
-lobby-host = Jij hebt dit spel klaargezet: bepaal wie waar zit.
+lobby-network = In de link staat het adres van deze computer, zodat vrienden in je netwerk hem kunnen openen.
+lobby-host = Jij hebt dit potje klaargezet: bepaal wie waar zit.
 lobby-seat-free = vrij voor een vriend
 lobby-fill = Wie speelt op plaats { $letter }
 lobby-start-now = Nu beginnen, met bots op de vrije plaatsen
-lobby-cancel = Spel afzeggen
+lobby-cancel = Potje afzeggen
 lobby-leave = Tafel verlaten
-lobby-cancelled = Dit spel werd afgezegd voordat het begon.
+lobby-cancelled = Dit potje werd afgezegd voordat het begon.
 lobby-up = { $player } een plaats omhoog
 lobby-take-seat = Deze plaats nemen
 lobby-free = vrij
@@ -155,8 +155,8 @@ play-hand-of = { $count ->
 }
 play-hand-empty = Geen kaarten in de hand
 play-pile = { $count ->
-    [one] Trekstapel: { $count } kaart
-   *[other] Trekstapel: { $count } kaarten
+    [one] Stapel: { $count } kaart
+   *[other] Stapel: { $count } kaarten
 }
 play-discards = { $count ->
     [one] Aflegstapel: { $count } kaart
@@ -172,32 +172,32 @@ play-points = { $count ->
    *[other] { $count } punten
 }
 play-log = Spelverloop
-play-spectating = Je kijkt toe.
+play-spectating = Je kijkt mee.
 play-spectators = { $count ->
     [one] { $count } toeschouwer
    *[other] { $count } toeschouwers
 }
-play-links = Links van dit spel
+play-links = Links van dit potje
 play-you-won = Je hebt gewonnen!
 play-you-lost = { $count ->
     [one] Deze keer was { $winners } sneller.
    *[other] Deze keer waren { $winners } sneller.
 }
 play-shared = Gedeelde overwinning: { $winners }
-play-over = Het spel is afgelopen
+play-over = Het potje is afgelopen
 play-rematch = Revanche
 play-rematch-wants = { $player } wil een revanche.
 play-choose-something = Kies een kaart of een piraat
-play-card-useless = Deze kaart verplaatst nu niemand
+play-card-useless = Met deze kaart kan nu niemand vooruit
 play-forced = Nu is maar één ding mogelijk:
-play-pile-known = Je weet wat er bovenop ligt:
+play-pile-known = Je weet wat er boven op de stapel ligt:
 play-to-rematch = Naar de revanche
-play-recap = Sinds je beurt
-play-recap-again = Nog eens tonen wat er sinds je beurt gebeurde
-play-not-there = Daar leidt geen weg heen: de oplichtende velden zijn bereikbaar.
+play-recap = Sinds je vorige beurt
+play-recap-again = Nog eens tonen wat er sinds je vorige beurt gebeurde
+play-not-there = Daar kun je niet komen: alleen de oplichtende velden zijn bereikbaar.
 play-confirm = Je laatste actie:
 play-confirm-button = Uitvoeren
-finish-review = Spel terugkijken
+finish-review = Potje terugkijken
 finish-other = Andere editie
 finish-scene-ship = De bemanning zeilt weg
 finish-scene-cove = De bemanning is veilig in de baai
@@ -205,8 +205,8 @@ finish-decisive = De beslissende beurt
 finish-decisive-text = Ronde { $round }, { $player }: de kans van { $winners } gaat van { $before } naar { $after }.
 finish-decisive-look = Bekijken
 finish-far = { $percent } van de weg
-finish-fair = Het schudden was eerlijk: de kaarten lagen vóór het spel vast.
-finish-fair-open = De kaarten lagen vóór het spel vast.
+finish-fair = Het schudden was eerlijk: de kaarten lagen al vóór het begin vast.
+finish-fair-open = De kaarten lagen al vóór het begin vast.
 finish-standings = Hoe ver iedereen kwam
 result-crew = { $winners } wint: de hele bemanning is ontsnapt!
 result-points = { $winners } wint op punten
@@ -261,13 +261,13 @@ table-arranged-free-plain = Er is weer een plaats vrij.
 table-arranged-bot = Op plaats { $letter } speelt een bot.
 table-arranged-free = Plaats { $letter } is weer vrij.
 table-swapped = Twee spelers wisselen van plaats.
-table-cancelled = Het spel is afgezegd.
-table-left = { $player } heeft het spel verlaten.
-table-left-bot = { $player } heeft het spel verlaten. Een bot speelt verder.
+table-cancelled = Het potje is afgezegd.
+table-left = { $player } heeft het potje verlaten.
+table-left-bot = { $player } heeft het potje verlaten. Een bot speelt verder.
 table-left-lost = { $player } heeft opgegeven.
-table-leave = Spel verlaten
-table-leave-bot = Een bot speelt in jouw plaats verder. Je kunt terugkomen zolang het spel duurt.
-table-leave-lost = Het spel is dan voor jou verloren.
+table-leave = Potje verlaten
+table-leave-bot = Een bot speelt in jouw plaats verder. Je kunt terugkomen zolang het potje duurt.
+table-leave-lost = Je verliest het potje dan.
 table-captain = kapitein
 table-forfeited = uitgeschakeld
 table-vote-not = Toch op { $player } wachten
@@ -286,9 +286,9 @@ clock-given = De server was onbereikbaar: { $player } krijgt de tijd terug.
 
 ## Connection and errors
 net-connecting = Verbinden …
-net-lost = Verbinding verbroken. Opnieuw proberen …
+net-lost = Verbinding verbroken. Opnieuw verbinden …
 error-title = Er ging iets mis
-error-not-found = Dat spel bestaat niet.
+error-not-found = Dat potje bestaat niet.
 error-offline = De server is niet bereikbaar. Ben je online?
 error-no-page = Op dit adres staat geen pagina.
 
@@ -303,11 +303,11 @@ replay-pause = Pauzeren
 replay-speed = Snelheid
 replay-step = Actie { $number } van { $count }
 replay-chances = Winstkansen
-replay-download = Spel downloaden
-replay-upload = Spelbestand uploaden
+replay-download = Potje downloaden
+replay-upload = Bestand van een potje uploaden
 replay-share = Link naar deze stelling
 replay-seed = Startwaarde van het schudden
-replay-hash = Vingerafdruk vóór het spel
+replay-hash = Vingerafdruk van vóór het begin
 replay-check = Het schudden controleren
 replay-check-good = De startwaarde hoort bij de vingerafdruk: niemand heeft de kaarten veranderd.
 replay-check-bad = De startwaarde hoort niet bij de vingerafdruk!
@@ -356,7 +356,7 @@ a11y-your-turn = { $count ->
 }
 a11y-keys = Toetsen
 keys-card = kaart kiezen
-keys-walk = tussen kaarten en plaatsen lopen
+keys-walk = kaarten en plekken langsgaan
 keys-board = naar het bord
 keys-play = spelen wat geselecteerd is
 keys-hint = tip
@@ -368,18 +368,18 @@ keys-help = deze lijst
 ## Rules pages
 rules-editions = Edities
 rules-modules = Modules
-picture-advance = Een piraat gaat met de doodskopkaart naar het volgende lege vakje met een doodskop en springt over alles ertussen.
-picture-retreat = Een piraat gaat terug naar het dichtstbijzijnde vakje met twee piraten en levert twee kaarten op.
-picture-row = De kaarten liggen open in een rij en worden van voren gepakt.
-picture-points = Elke piraat telt het nummer van zijn stuk.
-picture-adventure = De boot brengt piraten van de tunnel over zee naar de jungle.
-picture-jungle = Het pad loopt door de jungle naar de baai.
-picture-morgan = De piraat van een ander gaat vooruit naar een vakje met één piraat; dat levert een kaart op.
+picture-advance = Een piraat gaat met de doodskopkaart naar het volgende lege veld met een doodskop en springt over alles ertussen.
+picture-retreat = Een piraat gaat terug naar het dichtstbijzijnde veld met twee piraten en levert twee kaarten op.
+picture-row = De kaarten liggen open in een rij en worden vooraan getrokken.
+picture-points = Elke piraat levert het nummer van zijn stuk op.
+picture-adventure = De boot brengt piraten van de tunnel over zee naar het oerwoud.
+picture-jungle = Het pad loopt door het oerwoud naar de baai.
+picture-morgan = De piraat van een ander gaat vooruit naar een veld met één piraat; dat levert een kaart op.
 picture-freebooter = Een donkere kaart: het symbool werkt zoals altijd, en alle anderen leggen af tot 7 kaarten.
 picture-sorceress = Een betoverde kaart: in plaats van de gewone zet werkt haar spreuk.
-rules-this-game = De regels van dit spel
+rules-this-game = De regels van dit potje
 
-table-closed = Het beheer van deze server heeft het spel gesloten. Niemand heeft gewonnen.
+table-closed = Het beheer van deze server heeft het potje gesloten. Niemand heeft gewonnen.
 table-dismissed = Het beheer van deze server heeft de plaats van { $player } aan een bot gegeven.
 table-unsaid = Het beheer van deze server heeft een bericht verwijderd.
 chat-removed = (verwijderd)
@@ -387,8 +387,8 @@ report-player = { $player } melden
 report-what = Wat heeft { $player } gedaan? Het beheer van deze server leest het.
 report-done = Gemeld. Bedankt.
 setup-hints = Tips toestaan
-maintenance-now = Onderhoud: spellen zijn te zien, maar niet te spelen. Geen klok loopt.
-maintenance-until = Onderhoud tot ongeveer { $time }: spellen zijn te zien, maar niet te spelen. Geen klok loopt.
+maintenance-now = Onderhoud: je kunt potjes bekijken, maar niet spelen. De klokken staan stil.
+maintenance-until = Onderhoud tot ongeveer { $time }: je kunt potjes bekijken, maar niet spelen. De klokken staan stil.
 
 operator-title = Deze server beheren
 operator-token = Sleutel
@@ -398,7 +398,7 @@ operator-minutes = Minuten
 operator-begin = Beginnen
 operator-end = Beëindigen
 operator-reports = Meldingen: { $count }
-operator-games = Actieve spellen: { $count }
+operator-games = Actieve potjes: { $count }
 operator-bans = Blokkades: { $count }
 operator-done = Afgehandeld
 operator-kick = Plaats afnemen
@@ -406,7 +406,7 @@ operator-watches = kijkt mee
 operator-ban = Een dag blokkeren
 operator-close = Sluiten
 operator-delete = Verwijderen
-operator-words = Tonen wat er gezegd is
-operator-silence = Er is niets gezegd.
+operator-words = Chat tonen
+operator-silence = Geen berichten.
 operator-unsay = Verwijderen
 operator-unban = Opheffen

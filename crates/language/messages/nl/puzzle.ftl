@@ -1,9 +1,9 @@
 ### Puzzles: the list, one of them beside the board, and what the server says to what was played.
 
 ## The list
-start-puzzles = Vind de winnende beurt: stellingen uit potjes tussen bots, elke oplossing bewezen.
+start-puzzles = Vind de winnende beurt: stellingen uit potjes tussen bots, elk met een bewezen oplossing.
 puzzle-title = Puzzels
-puzzle-intro = Stellingen uit potjes tussen bots. De oplossingen zijn door zoeken bewezen, niet gegokt.
+puzzle-intro = Stellingen uit potjes tussen bots. De oplossingen zijn helemaal doorgerekend, niet gegokt.
 puzzle-today = Puzzel van de dag
 puzzle-tally = { $solved } van { $count } opgelost, { $streak } achter elkaar zonder fout
 puzzle-all = alle
@@ -12,7 +12,7 @@ puzzle-edition = Editie
 puzzle-theme = Thema
 puzzle-unknown = Er is geen puzzel met deze naam. Hier zijn ze allemaal:
 puzzle-none = Geen puzzel gevonden.
-puzzle-level = Opgelost op het niveau { $level }
+puzzle-level = Opgelost op niveau { $level }
 puzzle-level-none = Door geen van onze bots opgelost
 
 ## The goals: a name, what is to be done, and what it means
@@ -25,9 +25,9 @@ puzzle-goal-win-next = Win in je volgende beurt, wat de tegenstander ook doet.
 puzzle-goal-draw = Trek in deze beurt { $count } kaarten.
     .name = De meeste kaarten
     .text = Meer zijn niet zeker, wat je ook trekt.
-puzzle-goal-lead = Nog één actie: vind de enige waarmee je voor blijft.
-    .name = Voor blijven
-    .text = Een diepe zoekactie vindt die veel beter dan elke andere.
+puzzle-goal-lead = Nog één actie: vind de enige waarmee je aan kop blijft.
+    .name = Aan kop blijven
+    .text = Wie diep genoeg doorrekent, ziet dat die veel beter is dan elke andere.
 
 ## Themes
 puzzle-theme-retreat = teruggaan
@@ -48,10 +48,10 @@ puzzle-solution = Een oplossing: { $line }.
 
 ## What the server says to what was played
 task-no-win = Daarna is de winst niet meer zeker.
-task-refuted = Het antwoord: { $line }. Daarna is de winst niet meer zeker.
+task-refuted = Je tegenstander antwoordt: { $line }. Daarna is de winst niet meer zeker.
 task-fewer-cards = { $count ->
     [one] Daarna is nog maar één kaart zeker, geen { $wanted }.
    *[other] Daarna zijn nog maar { $count } kaarten zeker, geen { $wanted }.
   }
-task-loses-lead = Daarna ziet een diepe zoekactie je niet meer voor.
+task-loses-lead = Diep doorgerekend sta je daarna niet meer aan kop.
 task-turn-over = De beurt is voorbij, maar de opdracht is niet gelukt.

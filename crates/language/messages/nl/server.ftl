@@ -1,12 +1,12 @@
 # Wat de server over tafels en plaatsen zegt.
-server-watching = je kijkt toe: hiervoor heb je een plaats nodig
+server-watching = je kijkt alleen mee: hiervoor heb je een plaats nodig
 server-not-your-seat = je sleutel opent deze plaats niet ({ $seat })
-server-not-begun = het spel is nog niet begonnen: nog niet iedereen is er
-server-over = het spel is afgelopen
-server-not-over = het spel is nog niet afgelopen
+server-not-begun = het potje is nog niet begonnen: nog niet iedereen is er
+server-over = het potje is afgelopen
+server-not-over = het potje is nog niet afgelopen
 server-not-your-turn = { $seat } moet beslissen
 server-bot-plays = een bot speelt voor je: neem eerst je plaats terug
-server-stale = het spel is intussen verder gegaan
+server-stale = het potje is intussen verder gegaan
 server-unreadable = de actie is niet leesbaar: { $error }
 server-nothing-to-undo = je hebt geen actie om ongedaan te maken
 server-revealed = daarbij werden verborgen kaarten zichtbaar: dat kan niet ongedaan worden gemaakt
@@ -14,40 +14,40 @@ server-no-name = een naam mag niet leeg zijn
 server-long-name = een naam heeft maximaal { $most } tekens
 server-no-words = een bericht mag niet leeg zijn
 server-many-words = een bericht heeft maximaal { $most } tekens
-server-long-id = een kenmerk heeft maximaal { $most } tekens
-server-no-such-seat = die plaats bestaat niet in dit spel ({ $seat })
+server-long-id = een id heeft maximaal { $most } tekens
+server-no-such-seat = die plaats bestaat niet in dit potje ({ $seat })
 server-is-here = { $seat } is er en laat jullie nog niet lang wachten
 server-just-left = { $seat } was er net nog: wacht even
 server-is-bot = voor { $seat } speelt al een bot
 server-yourself = dat is je eigen plaats
 server-not-replaced = er speelt geen bot voor je
 server-no-vote = alleen spelers aan deze tafel mogen stemmen
-server-talked-too-much = de chatlimiet voor dit spel is bereikt
-server-undone-too-much = je hebt in dit spel genoeg acties ongedaan gemaakt: deze blijft
-server-forfeited = je hebt opgegeven of je tijd is op: het spel is voor jou verloren
-server-not-host = dat kan alleen wie het spel heeft klaargezet
-server-begun = het spel is begonnen: de plaatsen zijn bezet
-server-hosts-seat = de plaats van { $seat } is van wie heeft uitgenodigd
+server-talked-too-much = de chatlimiet voor dit potje is bereikt
+server-undone-too-much = de limiet voor ongedaan maken is in dit potje bereikt
+server-forfeited = je hebt opgegeven of je tijd is op: het potje is voor jou verloren
+server-not-host = dat kan alleen degene die het potje heeft klaargezet
+server-begun = het potje is begonnen: de plaatsen zijn bezet
+server-hosts-seat = { $seat }: dat is de plaats van wie heeft uitgenodigd
 server-not-awaited = { $seat } is nu niet aan zet
 server-nudged-already = je hebt { $seat } al een seintje gegeven
-server-bad-key = deze sleutel opent geen plaats in dit spel
+server-bad-key = deze sleutel opent geen plaats in dit potje
 server-unsaved = opslaan is mislukt, probeer het nog eens
 server-no-free-seat = aan deze tafel is geen plaats vrij
-server-crowded = er kijken al te veel mensen naar dit spel
-server-not-found = dit spel bestaat niet
-server-damaged = dit spel is niet leesbaar: de opgeslagen gegevens zijn beschadigd
+server-crowded = er kijken al te veel mensen naar dit potje
+server-not-found = dit potje bestaat niet
+server-damaged = dit potje is niet leesbaar: de opgeslagen gegevens zijn beschadigd
 server-unavailable = de server kan dit nu niet, probeer het zo nog eens
 server-stopping = de server wordt opnieuw gestart; kom zo terug
-server-slow = je verbinding is te traag om het spel te volgen
-server-record-open = het spel is nog niet afgelopen: het verslag bevat alle kaarten
+server-slow = je verbinding is te traag om het potje te volgen
+server-record-open = het potje is nog niet afgelopen: het verslag bevat alle kaarten
 server-too-fast = te veel berichten: iets langzamer alsjeblieft
 server-too-many-requests = te veel verzoeken van je adres: iets langzamer alsjeblieft
-server-too-many-games = vanaf je adres zijn te veel spellen opgezet ({ $most } per uur): probeer het later nog eens
-server-too-many-listed = vanaf je adres staan al { $most } spellen open: wacht tot er een begonnen is
-server-too-many-seats = vanaf je adres zijn al { $most } plaatsen bezet: speel eerst een van die spellen uit
+server-too-many-games = vanaf je adres zijn te veel potjes klaargezet ({ $most } per uur): probeer het later nog eens
+server-too-many-listed = vanaf je adres staan al { $most } potjes open: wacht tot er een begonnen is
+server-too-many-seats = vanaf je adres zijn al { $most } plaatsen bezet: speel eerst een van die potjes uit
 server-too-many-uploads = vanaf je adres zijn te veel bestanden geüpload ({ $most } per uur): probeer het later nog eens
-server-no-space-games = er is geen plaats voor nog een spel: deze server bewaart er { $most }
-server-no-space-files = er is geen plaats voor dit bestand: deze server bewaart { $most } MB
+server-no-space-games = er is geen ruimte voor nog een potje: deze server bewaart er { $most }
+server-no-space-files = er is geen ruimte voor dit bestand: deze server bewaart { $most } MB
 server-too-many-sockets = te veel verbindingen van je adres
 server-full = de server is vol: probeer het zo nog eens
 server-slow-request = het verzoek deed er te lang over om aan te komen
@@ -60,20 +60,20 @@ server-hello-first = het eerste bericht moet `hello` zijn
 server-silent = te lang niets ontvangen
 server-foreign = dit verzoek komt van een andere website
 server-wrong-host = onder die naam antwoordt de server niet: zie --host
-server-no-hints = dit spel wordt zonder tips gespeeld
-server-others-play = in dit spel spelen anderen mee: niemand probeert er iets in uit
-server-bad-token = met deze sleutel kan niemand deze server beheren
-server-nothing-said = daar is niets gezegd
+server-no-hints = dit potje wordt zonder tips gespeeld
+server-others-play = in dit potje spelen anderen mee: daar kun je niets in uitproberen
+server-bad-token = dit is niet de sleutel van het beheer
+server-nothing-said = dat bericht bestaat niet
 server-sent-away = het beheer van deze server heeft je verbinding verbroken
 server-banned = je adres is op deze server geblokkeerd
 server-banned-until = { $minutes ->
     [one] je adres is op deze server nog { $minutes } minuut geblokkeerd
    *[other] je adres is op deze server nog { $minutes } minuten geblokkeerd
 }
-server-maintenance = onderhoud: spellen zijn te zien, maar niet te spelen, en geen klok loopt
+server-maintenance = onderhoud: je kunt potjes bekijken, maar niet spelen, en de klokken staan stil
 server-maintenance-until = { $minutes ->
-    [one] onderhoud: over ongeveer { $minutes } minuut gaat het verder. Tot dan loopt geen klok
-   *[other] onderhoud: over ongeveer { $minutes } minuten gaat het verder. Tot dan loopt geen klok
+    [one] onderhoud: over ongeveer { $minutes } minuut gaat het verder. Tot dan staan de klokken stil
+   *[other] onderhoud: over ongeveer { $minutes } minuten gaat het verder. Tot dan staan de klokken stil
 }
 server-maintenance-over = het onderhoud is voorbij: speel verder
 
@@ -87,4 +87,4 @@ server-challenge-not-now = dat kan nu niet
 server-challenge-no-commands = deze server mag geen programma’s starten: start hem met --challenge-commands
 server-challenge-side = deze speler kan niet meedoen: { $why }
 server-challenge-no-reservation = in de opdracht ontbreekt { $why }: zonder die aanduiding vindt de client zijn plaats niet
-server-challenge-position = met deze stelling kan geen potje beginnen: { $why }
+server-challenge-position = vanuit deze stelling kan geen potje beginnen: { $why }

@@ -131,7 +131,7 @@ fn refusals_in_all_languages() {
         [
             "Eloïse has no pirate in the sloop",
             "in der Schaluppe steht kein Pirat von Eloïse",
-            "er staat geen piraat van Eloïse in de sloep",
+            "Eloïse heeft geen piraat in de sloep",
             "Eloïse n’a pas de pirate dans l’embarcation",
         ],
     );
