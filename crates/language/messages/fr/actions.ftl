@@ -5,7 +5,7 @@ action-advance = avance { $from } { $card }
     .name = avancer
 
 action-retreat = recule { $from } pour piocher
-    .button = Recul : { $from } → { $to }
+    .button = Reculer : { $from } → { $to }
     .menu = reculer
     .name = reculer
 

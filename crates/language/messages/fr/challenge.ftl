@@ -29,7 +29,7 @@ challenge-none-finished = Aucune partie n’est encore terminée.
 challenge-watch = Regarder
 challenge-replay = Revoir
 challenge-download = .xml.gz
-challenge-download-of = Télécharger l’enregistrement de { $red } contre { $blue } en .xml.gz
+challenge-download-of = Télécharger l’enregistrement en .xml.gz : { $red } contre { $blue }
 challenge-round = Manche { $round } sur { $rounds }
 challenge-paused = en pause
 challenge-red = Rouge
@@ -70,7 +70,7 @@ challenge-play-against = Jouer contre lui
 ## À côté du plateau
 challenge-moves = Coups du protocole
 challenge-pass = aucun coup
-challenge-output = Sorties des clients
+challenge-output = Sortie des clients
 challenge-offence = Infraction aux règles : { $player }
 challenge-thinks = { $player } réfléchit : { $used }
 challenge-thinks-of = { $player } réfléchit : { $used } sur { $limit }
@@ -91,7 +91,7 @@ challenge-all-games = Toutes les parties
 challenge-series = Séries de parties
 challenge-series-new = Banc d’essai
 challenge-series-text = Tous jouent contre tous. Les couleurs sont échangées à chaque partie, et deux parties de suite ont le même plateau et les mêmes cartes.
-challenge-series-games = Parties par paire
+challenge-series-games = Parties par paire de joueurs
 challenge-series-begin = Commencer les parties
 challenge-series-played = Parties jouées : { $played } sur { $count }.
 challenge-series-running = Les parties sont en cours.
@@ -111,7 +111,7 @@ challenge-spectators = Lien pour regarder
 
 ## Comment les parties se terminent
 challenge-cause-regular = régulière
-challenge-cause-left = partie abandonnée
+challenge-cause-left = abandon
 challenge-cause-rule_violation = infraction aux règles
 challenge-cause-soft_timeout = réponse trop tardive
 challenge-cause-hard_timeout = pas de réponse

@@ -2,7 +2,7 @@
 
 start-day = Chaque jour, les mêmes cartes pour tout le monde : à toi d’en tirer le meilleur.
 day-title = Donne du jour
-day-intro = Tout le monde reçoit les mêmes cartes contre les mêmes bots, pour un seul essai. Ensuite, tu vois comment les autres s’en sont sortis et ce que nos bots en font.
+day-intro = Tout le monde reçoit les mêmes cartes contre les mêmes bots et n’a droit qu’à un essai. Ensuite, tu vois comment les autres s’en sont sortis et ce que nos bots en ont tiré.
 day-against = Contre : { $bots }
 day-named = Afficher mon nom à côté de mon résultat
 day-play = Jouer cette donne
@@ -29,11 +29,11 @@ day-player = Joueur
 day-result = Résultat
 day-lead = Avance
 day-turns = Tours
-day-somebody = Quelqu’un
+day-somebody = Anonyme
 day-you = Toi
 day-bot = Bot : { $level }
 day-replay = Revoir
-day-picture = L’avance de chacun, de −100 % à 100 %. La barre claire contient la tienne, les cercles sont les bots.
+day-picture = L’avance de chacun, de −100 % à 100 %. La tienne est dans la barre claire, les cercles sont les bots.
 day-bots-play = Nos bots jouent encore cette donne…
 day-days = Autres jours
 day-today = aujourd’hui
@@ -42,4 +42,4 @@ day-newer = Jours suivants
 day-open = Voir les résultats du jour
 
 day-none = il n’y a pas de donne pour ce jour
-day-finish-first = termine d’abord toi-même la donne de ce jour : ensuite tu pourras voir comment les autres l’ont jouée
+day-finish-first = termine d’abord toi-même la donne de ce jour : tu pourras ensuite voir comment les autres l’ont jouée

@@ -1,8 +1,8 @@
 ### Matchs en duplicate : plusieurs tables jouent les mêmes donnes.
 
-start-match = Les mêmes donnes à plusieurs tables, pour que la chance s’annule.
+start-match = Les mêmes donnes à plusieurs tables, pour que la chance ne compte plus.
 match-title = Match en duplicate
-match-intro = Plusieurs tables jouent les mêmes donnes, la chance des cartes s’annule donc : il ne reste que le talent.
+match-intro = Plusieurs tables jouent les mêmes donnes : la chance des cartes se compense, et seul le talent compte.
 match-form = Qui joue contre qui
 match-pairs = Deux paires
     .text = Quatre personnes à deux tables : chaque paire a une place à chaque table, avec les mains inversées.
@@ -12,7 +12,7 @@ match-people = Personnes
 match-deals = Donnes
 match-begin = Créer le match
 match-invite = Envoie ce lien à tous ceux qui jouent :
-match-scoring = Les parties gagnées comptent, puis la somme des avances : la part du chemin entier que tes pirates ont parcourue, moins celle de ton adversaire. Après chaque donne, les places sont échangées.
+match-scoring = Les parties gagnées comptent d’abord, puis la somme des avances : la part du chemin entier que tes pirates ont parcourue, moins celle de ton adversaire. Après chaque donne, on échange les places.
 match-standings = Classement
 match-team = Équipe { $number }
 match-table = Table { $number }
@@ -20,7 +20,7 @@ match-deal = Donne { $number }
 match-wins = Gagnées
 match-take = Prendre une place : { $table }, { $team }
 match-full = Toutes les places sont prises.
-match-play = Aller à ta partie
+match-play = Rejoindre ta partie
 match-waiting = en attente de joueurs
 match-playing = en cours
 match-played = jouée ; le résultat suivra quand toutes les tables auront joué cette donne

@@ -25,7 +25,7 @@ start-new = Nouvelle partie
 start-new-text = Choisis l’édition, les modules et les joueurs, et invite tes amis.
 start-friends = Jouer avec des amis
 start-friends-text = Envoie le même lien à tous et commencez ensemble.
-start-friends-how = Tu reçois un lien pour tout le monde. Qui l’ouvre prend une place libre.
+start-friends-how = Tu reçois un seul lien pour tout le monde. Chaque personne qui l’ouvre prend une place libre.
 start-friends-count = Joueurs
 start-friends-begin = Obtenir le lien
 start-friends-other = Autre édition, horloges, bots à certaines places…
@@ -43,10 +43,13 @@ start-finished = { $count ->
 }
 start-won = gagnée
 start-lost = perdue
-start-statistics = { $won } sur { $count } gagnées
+start-statistics = { $won ->
+    [one] { $won } gagnée sur { $count }
+   *[other] { $won } gagnées sur { $count }
+}
 start-resume = Reprendre
 start-watch = Regarder
-start-replay = Revoir une partie enregistrée (.cgr) ou un replay du Software Challenge (.xml, .xml.gz)
+start-replay = Revoir une partie enregistrée (.cgr) ou un enregistrement du Software Challenge (.xml, .xml.gz)
 start-open-games-text = Des parties qui cherchent des joueurs.
 start-rules-text = Chaque édition et chaque module en quelques phrases.
 start-bots = Adversaires
@@ -70,7 +73,7 @@ quick-magic = Enchanté !
 quick-expert = Pour experts
     .description = L’aventure complète avec tous les modules, contre les bots les plus forts.
 quick-challenge = Tournoi
-    .description = À deux, tout est visible, les points après 30 manches.
+    .description = À deux, tout est visible, et les points décident après 30 manches.
 
 ## Setting up a game
 setup-title = Préparer une partie
@@ -114,7 +117,7 @@ lobby-local = Ce lien ne marche que sur cet ordinateur. Pour des amis de ton ré
 lobby-choose = Prendre place
 lobby-code = Code QR du lien
 lobby-share = Partager
-lobby-network = Le lien contient l’adresse de cet ordinateur dans ton réseau, pour que tes amis puissent l’ouvrir.
+lobby-network = Le lien contient l’adresse de cet ordinateur, pour que tes amis sur le même réseau puissent l’ouvrir.
 lobby-host = Tu as créé cette partie : décide qui s’assied où.
 lobby-seat-free = libre pour un ami
 lobby-fill = Qui joue à la place { $letter }
@@ -190,11 +193,11 @@ play-rematch-wants = { $player } voudrait une revanche.
 play-choose-something = Choisis une carte ou un pirate
 play-card-useless = Cette carte ne fait avancer personne pour l’instant
 play-forced = Une seule chose est possible :
-play-pile-known = Tu sais ce qu’il y a au-dessus :
+play-pile-known = Tu connais le dessus de la pioche :
 play-to-rematch = Rejoindre la revanche
-play-recap = Depuis ton tour
-play-recap-again = Revoir ce qui s’est passé depuis ton tour
-play-not-there = Aucun chemin n’y mène : seules les cases lumineuses sont accessibles.
+play-recap = Depuis ton dernier tour
+play-recap-again = Revoir ce qui s’est passé depuis ton dernier tour
+play-not-there = Tu ne peux pas y aller : seules les cases lumineuses sont accessibles.
 play-confirm = Ta dernière action :
 play-confirm-button = Jouer
 finish-review = Revoir la partie
@@ -251,7 +254,7 @@ chat-on = Afficher la discussion
 chat-off = Masquer la discussion
 chat-emotes = Messages rapides
 card-tip = mène un pirate à la prochaine case libre de ce symbole
-card-tip-dark = Sombre : tous les autres se défaussent jusqu’à 7 cartes
+card-tip-dark = Sombre : tous les autres se défaussent jusqu’à n’avoir plus que 7 cartes
 table-nudge = Relancer { $player }
 table-nudged = { $player } relance { $about }.
 table-nudged-you = { $player } t’attend.
@@ -286,7 +289,7 @@ clock-given = Le serveur était absent : { $player } récupère le temps perdu
 
 ## Connection and errors
 net-connecting = Connexion…
-net-lost = Connexion perdue. Nouvel essai…
+net-lost = Connexion perdue. Reconnexion…
 error-title = Un problème est survenu
 error-not-found = Cette partie n’existe pas.
 error-offline = Le serveur est injoignable. Es-tu en ligne ?
@@ -344,7 +347,7 @@ a11y-pirates-of = { $count ->
     [one] { $player } : { $count } pirate
    *[other] { $player } : { $count } pirates
 }
-a11y-selected = choisi
+a11y-selected = sélectionné
 a11y-can-move = peut bouger
 a11y-action-count = { $count ->
     [one] { $count } action possible
@@ -369,13 +372,13 @@ keys-help = cette liste
 rules-editions = Éditions
 rules-modules = Modules
 picture-advance = Un pirate avance avec la carte tête de mort jusqu’à la prochaine case libre de ce symbole en sautant tout ce qui est entre les deux.
-picture-retreat = Un pirate recule jusqu’à la case la plus proche avec deux pirates et rapporte deux cartes.
-picture-row = Les cartes sont posées en rangée, faces visibles, et se prennent par le début.
-picture-points = Chaque pirate vaut le numéro de sa section.
-picture-adventure = Le bateau mène les pirates du tunnel à la jungle par la mer.
+picture-retreat = Un pirate recule jusqu’à la première case occupée par deux pirates et rapporte deux cartes.
+picture-row = Les cartes sont posées en rangée, face visible, et se prennent par le début.
+picture-points = Chaque pirate rapporte le numéro de sa section.
+picture-adventure = Le bateau mène les pirates du souterrain à la jungle par la mer.
 picture-jungle = Le chemin traverse la jungle jusqu’à la crique.
-picture-morgan = On avance le pirate d’un autre joueur jusqu’à une case avec un pirate, ce qui rapporte une carte.
-picture-freebooter = Une carte sombre : son symbole agit comme d’habitude, et tous les autres se défaussent jusqu’à 7 cartes.
+picture-morgan = Un pirate adverse avance jusqu’à une case occupée par un pirate, ce qui rapporte une carte.
+picture-freebooter = Une carte sombre : son symbole agit comme d’habitude, et tous les autres se défaussent jusqu’à n’avoir plus que 7 cartes.
 picture-sorceress = Une carte enchantée : son sort remplace le déplacement habituel.
 rules-this-game = Les règles de cette partie
 
@@ -387,8 +390,8 @@ report-player = Signaler : { $player }
 report-what = Que s’est-il passé avec { $player } ? Les responsables de ce serveur le liront.
 report-done = Signalé. Merci.
 setup-hints = Autoriser les conseils
-maintenance-now = Maintenance : on peut voir les parties, mais pas jouer. Aucune horloge ne tourne.
-maintenance-until = Maintenance jusque vers { $time } : on peut voir les parties, mais pas jouer. Aucune horloge ne tourne.
+maintenance-now = Maintenance : on peut voir les parties, mais pas jouer. Les horloges sont arrêtées.
+maintenance-until = Maintenance jusque vers { $time } : on peut voir les parties, mais pas jouer. Les horloges sont arrêtées.
 
 operator-title = Gérer ce serveur
 operator-token = Clé
@@ -407,6 +410,6 @@ operator-ban = Exclure un jour
 operator-close = Fermer
 operator-delete = Supprimer
 operator-words = Afficher les messages
-operator-silence = Rien n’a été dit.
+operator-silence = Aucun message.
 operator-unsay = Retirer
 operator-unban = Lever

@@ -1,17 +1,17 @@
 ### Puzzles: the list, one of them beside the board, and what the server says to what was played.
 
 ## The list
-start-puzzles = Trouve le coup gagnant : des positions de parties entre bots, chaque solution prouvée.
+start-puzzles = Trouve le tour gagnant : des positions de parties entre bots, chacune avec sa solution prouvée.
 puzzle-title = Problèmes
 puzzle-intro = Des positions de parties entre bots. Les solutions sont prouvées par le calcul, pas devinées.
 puzzle-today = Problème du jour
-puzzle-tally = { $solved } résolus sur { $count }, { $streak } d’affilée sans faute
+puzzle-tally = Résolus : { $solved } sur { $count } ; d’affilée sans faute : { $streak }
 puzzle-all = tous
 puzzle-goal = But
 puzzle-edition = Édition
 puzzle-theme = Thème
 puzzle-unknown = Aucun problème ne porte ce nom. Les voici tous :
-puzzle-none = Aucun problème ne convient.
+puzzle-none = Aucun problème trouvé.
 puzzle-level = Résolu au niveau { $level }
 puzzle-level-none = Aucun de nos bots ne le résout
 
@@ -21,19 +21,19 @@ puzzle-goal-win = Gagne à ce tour, quoi que tu pioches.
     .text = Une victoire qui dépend de la chance ne compte pas.
 puzzle-goal-win-next = Gagne à ton prochain tour, quoi que fasse l’adversaire.
     .name = Gagner en deux tours
-    .text = Joue ce tour de façon que rien ne t’arrête au suivant.
+    .text = Joue ce tour pour que rien ne puisse t’arrêter au suivant.
 puzzle-goal-draw = Pioche { $count } cartes à ce tour.
     .name = Le plus de cartes
-    .text = On ne peut pas être sûr d’en avoir plus, quoi qu’on pioche.
+    .text = Rien n’en garantit davantage, quoi qu’on pioche.
 puzzle-goal-lead = Il te reste une action : trouve la seule qui te garde en tête.
     .name = Rester en tête
-    .text = Une recherche profonde la préfère de loin à toutes les autres.
+    .text = Un calcul approfondi la préfère de loin à toutes les autres.
 
 ## Themes
 puzzle-theme-retreat = reculer
-puzzle-theme-comeback = quitter à nouveau l’arrivée
+puzzle-theme-comeback = ressortir de l’arrivée
 puzzle-theme-stepping = un pirate en aide un autre à passer
-puzzle-theme-any-card = marche avec n’importe quelle carte
+puzzle-theme-any-card = réussit avec n’importe quelle carte
 puzzle-theme-boat = le bateau
 puzzle-theme-morgan = le capitaine Morgan
 puzzle-theme-spell = un sort
@@ -53,5 +53,5 @@ task-fewer-cards = { $count ->
     [one] Après cela, une seule carte est certaine, pas { $wanted }.
    *[other] Après cela, seules { $count } cartes sont certaines, pas { $wanted }.
   }
-task-loses-lead = Après cela, une recherche profonde ne te voit plus en tête.
-task-turn-over = Le tour est fini, mais l’exercice n’est pas réussi.
+task-loses-lead = Après cela, un calcul approfondi ne te voit plus en tête.
+task-turn-over = Le tour est terminé, mais l’exercice n’est pas réussi.

@@ -27,8 +27,8 @@ server-undone-too-much = la limite d’annulations est atteinte pour cette parti
 server-forfeited = tu as abandonné ou ton temps est écoulé : la partie est perdue pour toi
 server-not-host = seule la personne qui a créé la partie peut le faire
 server-begun = la partie a commencé : les places sont prises
-server-hosts-seat = la place de { $seat } appartient à la personne qui invite
-server-not-awaited = ce n’est pas à { $seat } d’agir
+server-hosts-seat = { $seat } : cette place appartient à la personne qui invite
+server-not-awaited = ce n’est pas à { $seat } de jouer
 server-nudged-already = tu as déjà relancé { $seat }
 server-bad-key = cette clé n’ouvre aucune place de cette partie
 server-unsaved = l’enregistrement a échoué, réessaie
@@ -40,14 +40,14 @@ server-unavailable = le serveur ne peut pas le faire maintenant, réessaie dans 
 server-stopping = le serveur redémarre ; reviens dans un instant
 server-slow = ta connexion est trop lente pour suivre la partie
 server-record-open = la partie n’est pas terminée : son fichier contient toutes les cartes
-server-too-fast = trop de messages : un peu plus lentement
-server-too-many-requests = trop de requêtes depuis ton adresse : un peu plus lentement
+server-too-fast = trop de messages : ralentis un peu
+server-too-many-requests = trop de requêtes depuis ton adresse : ralentis un peu
 server-too-many-games = trop de parties ont été créées depuis ton adresse ({ $most } par heure) : réessaie plus tard
 server-too-many-listed = ton adresse a déjà { $most } parties ouvertes : attends que l’une d’elles ait commencé
 server-too-many-seats = ton adresse occupe déjà { $most } places : termine d’abord l’une de ces parties
 server-too-many-uploads = trop de fichiers ont été envoyés depuis ton adresse ({ $most } par heure) : réessaie plus tard
-server-no-space-games = il n’y a plus de place pour une partie : ce serveur en garde { $most }
-server-no-space-files = il n’y a plus de place pour ce fichier : ce serveur en garde { $most } Mo
+server-no-space-games = il n’y a plus de place pour une autre partie : ce serveur en garde { $most }
+server-no-space-files = il n’y a plus de place pour ce fichier : ce serveur garde { $most } Mo de fichiers
 server-too-many-sockets = trop de connexions depuis ton adresse
 server-full = le serveur est plein : réessaie dans un instant
 server-slow-request = la requête a mis trop de temps à arriver
@@ -59,27 +59,27 @@ server-long-tag = une étiquette a plus de { $most } caractères
 server-hello-first = le premier message doit être `hello`
 server-silent = la connexion a expiré
 server-foreign = cette requête vient d’un autre site
-server-wrong-host = le serveur ne répond pas à ce nom : voir --host
+server-wrong-host = le serveur ne répond pas sous ce nom : voir --host
 server-no-hints = cette partie se joue sans conseils
-server-others-play = d’autres jouent dans cette partie : personne n’y fait d’essais
-server-bad-token = cette clé ne permet pas de gérer ce serveur
-server-nothing-said = rien n’a été dit à cet endroit
+server-others-play = d’autres personnes jouent dans cette partie : on ne peut pas y faire d’essais
+server-bad-token = ce n’est pas la clé des responsables de ce serveur
+server-nothing-said = ce message n’existe pas
 server-sent-away = les responsables de ce serveur ont mis fin à ta connexion
 server-banned = ton adresse est exclue de ce serveur
 server-banned-until = { $minutes ->
     [one] ton adresse est exclue de ce serveur pour encore { $minutes } minute
    *[other] ton adresse est exclue de ce serveur pour encore { $minutes } minutes
 }
-server-maintenance = maintenance : on peut voir les parties, mais pas jouer, et aucune horloge ne tourne
+server-maintenance = maintenance : on peut voir les parties, mais pas jouer, et les horloges sont arrêtées
 server-maintenance-until = { $minutes ->
-    [one] maintenance : retour dans { $minutes } minute environ. Aucune horloge ne tourne d’ici là
-   *[other] maintenance : retour dans { $minutes } minutes environ. Aucune horloge ne tourne d’ici là
+    [one] maintenance : retour dans { $minutes } minute environ. D’ici là, les horloges sont arrêtées
+   *[other] maintenance : retour dans { $minutes } minutes environ. D’ici là, les horloges sont arrêtées
 }
-server-maintenance-over = la maintenance est finie : on reprend
+server-maintenance-over = la maintenance est terminée : on reprend
 
 ## Software Challenge
 server-refereed = c’est le serveur du Software Challenge qui arbitre cette partie : ici, personne ne peut partir, voter ni demander une revanche
-server-contest = cette partie fait partie d’un concours : seuls ses joueurs la voient, et il n’y a pas de revanche
+server-contest = cette partie appartient à un concours : seuls ses joueurs la voient, et il n’y a pas de revanche
 server-challenge-not-here = seulement depuis l’ordinateur sur lequel tourne le serveur
 server-challenge-closed = le serveur du Software Challenge est arrêté
 server-challenge-port = le port ne peut pas être ouvert : { $why }
@@ -87,4 +87,4 @@ server-challenge-not-now = ce n’est pas possible maintenant
 server-challenge-no-commands = ce serveur n’a pas le droit de lancer des programmes : démarre-le avec --challenge-commands
 server-challenge-side = ce joueur ne peut pas participer : { $why }
 server-challenge-no-reservation = il manque { $why } dans la commande : sans cela, le client ne trouve pas sa place
-server-challenge-position = aucune partie ne peut commencer par cette position : { $why }
+server-challenge-position = aucune partie ne peut commencer à partir de cette position : { $why }
