@@ -48,6 +48,10 @@ const SETTLED: [&[(&str, &str)]; 4] = [
         ("in elke volgorde", "in willekeurige volgorde"),
         ("kans om te winnen", "winstkans"),
         ("toverkaart", "spreuk"),
+        ("vakje", "veld"),
+        ("vakjes", "velden"),
+        ("gevorderden", "geoefende spelers"),
+        ("spellen", "potjes"),
         ("2012/13", "Software Challenge 2013"),
     ],
     &[
@@ -55,6 +59,7 @@ const SETTLED: [&[(&str, &str)]; 4] = [
         ("charme", "sort"),
         ("sortilège", "sort"),
         ("première main", "main de départ"),
+        ("tunnel", "souterrain"),
         ("tortuga", "la Tortue"),
         ("qui commence", "premier joueur"),
         ("en attente de monde", "en attente de joueurs"),
