@@ -303,7 +303,7 @@ fn the_adventure_in_all_languages() {
             "Anna moves the boat to Tortuga, free as captain",
             "Anna bewegt das Boot nach Tortuga, als Kapitän gratis",
             "Anna vaart met de boot naar Tortuga, als kapitein gratis",
-            "Anna conduit le bateau à la Tortue, gratuitement comme capitaine",
+            "Anna conduit le bateau à la Tortue, gratuitement en tant que capitaine",
         ],
     );
     check_all(
@@ -464,7 +464,7 @@ fn decisions_in_all_languages() {
             "Jan discards a pistol card",
             "Jan wirft eine Pistole ab",
             "Jan legt een pistool af",
-            "Jan se défausse : un pistolet",
+            "Jan se défausse d’un pistolet",
         ],
     );
 }

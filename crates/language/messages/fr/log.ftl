@@ -21,9 +21,9 @@ log-looks-hand-cards = regarde la main { $whose } ({ $cards })
 log-takes = prend { $card } à { $player }
 log-gives = donne { $card } à { $player }
 log-puts-back = remet { $card } sur la pioche
-log-discards = se défausse : { $card }
+log-discards = se défausse d’{ $card }
 log-boat = conduit le bateau { $harbour }
-log-boat-captain = conduit le bateau { $harbour }, gratuitement comme capitaine
+log-boat-captain = conduit le bateau { $harbour }, gratuitement en tant que capitaine
 log-chest-cards = { $count ->
     [one] trouve une carte dans le coffre
    *[other] trouve { $count } cartes dans le coffre

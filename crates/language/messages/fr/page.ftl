@@ -285,7 +285,7 @@ clock-hurry = { $count ->
    *[other] Encore { $count } secondes !
 }
 clock-over = Le temps est écoulé pour { $player }.
-clock-given = Le serveur était absent : { $player } récupère le temps perdu.
+clock-given = Le serveur était injoignable : { $player } récupère le temps perdu.
 
 ## Connection and errors
 net-connecting = Connexion…

@@ -16,13 +16,13 @@ puzzle-level = Résolu au niveau { $level }
 puzzle-level-none = Aucun de nos bots ne le résout
 
 ## The goals: a name, what is to be done, and what it means
-puzzle-goal-win = Gagne à ce tour, quoi que tu pioches.
-    .name = Gagner à ce tour
+puzzle-goal-win = Gagne dès ce tour, quoi que tu pioches.
+    .name = Gagner dès ce tour
     .text = Une victoire qui dépend de la chance ne compte pas.
 puzzle-goal-win-next = Gagne à ton prochain tour, quoi que fasse l’adversaire.
     .name = Gagner en deux tours
     .text = Joue ce tour pour que rien ne puisse t’arrêter au suivant.
-puzzle-goal-draw = Pioche { $count } cartes à ce tour.
+puzzle-goal-draw = Pioche { $count } cartes pendant ce tour.
     .name = Le plus de cartes
     .text = Rien n’en garantit davantage, quoi qu’on pioche.
 puzzle-goal-lead = Il te reste une action : trouve la seule qui te garde en tête.

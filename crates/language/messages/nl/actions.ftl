@@ -55,8 +55,8 @@ action-hook = ga { $from } en { $and } samen vooruit, { $card } en { $second }
     .menu = { $card } met { $second }
     .about = Twee piraten gaan samen vooruit met een tweede kaart
 
-action-chest = ga { $from } vooruit { $card } en open de kist
-    .button = Betoverde kaart ({ $card }), opent de kist: { $from } → { $to }
+action-chest = ga { $from } vooruit { $card } en open de schatkist
+    .button = Betoverde kaart ({ $card }), opent de schatkist: { $from } → { $to }
     .menu = { $card } betoverd
     .about = Ga vooruit naar een schatkist en open die
 
