@@ -84,7 +84,7 @@ challenge-pace-of = { $time } per beurt
 challenge-take-over = Verder spelen voor { $player }
 challenge-give-up = Opgeven
 challenge-look-back = Terugkijken
-challenge-now = Terug naar nu
+challenge-now = Terug naar live
 challenge-all-games = Alle potjes
 
 ## Testbaan
@@ -99,7 +99,7 @@ challenge-series-stopped = De potjes zijn gestopt.
 challenge-series-over = Alle potjes zijn afgelopen.
 challenge-series-stop = Stoppen
 challenge-player = Speler { $number }
-challenge-player-add = Nog een speler
+challenge-player-add = Speler toevoegen
 challenge-player-name = Speler
 challenge-score = Score
 challenge-share = Aandeel (95%)
