@@ -10,7 +10,9 @@ use cartagena_server::challenge::Challenge;
 use cartagena_server::{Addresses, Limits, Network, News, Operator, Options, Server};
 use clap::{Parser, ValueEnum};
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::Verdict;
 use crate::support::bot_games::thread_count;
@@ -113,7 +115,7 @@ pub(crate) struct Arguments {
     operator_addresses: ShownAddresses,
     /// What is logged: error, warn, info, debug, or by module
     #[arg(long, value_name = "FILTER", default_value = "warn", env = "CARTAGENA_LOG")]
-    log: String,
+    log: Targets,
     /// How it is logged
     #[arg(long, value_name = "FORMAT", default_value = "text", env = "CARTAGENA_LOG_FORMAT")]
     log_format: LogFormat,
@@ -306,15 +308,13 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
 }
 
 fn start_log(arguments: &Arguments) -> Result<Log> {
-    let filter = EnvFilter::try_new(&arguments.log)
-        .with_context(|| format!("--log: `{}` is not a filter such as info", arguments.log))?;
     let log = Log::start(io::stderr()).context("the log cannot be started")?;
     // Errors of the log itself would be printed, and printing panics if the output cannot be written.
-    let logger = tracing_subscriber::fmt().with_env_filter(filter).log_internal_errors(false);
-    let logger = logger.with_writer(log.clone());
+    let lines = tracing_subscriber::fmt::layer().log_internal_errors(false).with_writer(log.clone());
+    let registry = tracing_subscriber::registry().with(arguments.log.clone());
     let started = match arguments.log_format {
-        LogFormat::Text => logger.with_ansi(io::stderr().is_terminal()).try_init(),
-        LogFormat::Json => logger.json().try_init(),
+        LogFormat::Text => registry.with(lines.with_ansi(io::stderr().is_terminal())).try_init(),
+        LogFormat::Json => registry.with(lines.json()).try_init(),
     };
     started.map_err(|error| anyhow::anyhow!("the log cannot be started: {error}"))?;
     Ok(log)
