@@ -58,11 +58,13 @@ export function labelled(label, text) {
 }
 
 /**
- * Words joined into a list: "Anna and Jan".
+ * Words joined into a list: "Anna, Ben and Jan".
  * @param {string[]} words
  */
 export function list(words) {
-  return words.reduce((list, last) => (list ? say("list-and", { list, last }) : last), "");
+  const rest = words.slice(0, -1).join(", ");
+  const last = words.at(-1) ?? "";
+  return rest ? say("list-and", { list: rest, last }) : last;
 }
 
 /**

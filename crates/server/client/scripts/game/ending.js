@@ -2,7 +2,7 @@
 
 import { request } from "../base/api.js";
 import { html, svg } from "../base/dom.js";
-import { percent, say } from "../base/messages.js";
+import { list, percent, say } from "../base/messages.js";
 import { nameOf } from "../base/names.js";
 import { knownSecret } from "../base/settings.js";
 import { goalDrawing } from "../board/places.js";
@@ -97,7 +97,7 @@ async function work(line, table, winners) {
     say("finish-decisive-text", {
       round: turn.round,
       player: nameOf(table, turn.seat),
-      winners: winners.map((seat) => nameOf(table, seat)).join(", "),
+      winners: list(winners.map((seat) => nameOf(table, seat))),
       before: percent(turn.before),
       after: percent(turn.after),
     }),
