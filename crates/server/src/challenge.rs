@@ -37,7 +37,7 @@ pub enum ChallengeError {
     NotNow,
     #[error("programs may not be started by the page")]
     NoCommands,
-    #[error("the command lacks %reservation%: without it the client does not find its seat")]
+    #[error("the command lacks %reservation%: without it the client can't find its seat")]
     NoReservation,
     #[error("this cannot play: {0}")]
     Side(String),

@@ -12,7 +12,7 @@ match-people = People
 match-deals = Deals
 match-begin = Set up the match
 match-invite = Send this link to everyone who plays:
-match-scoring = Games won count, then the sum of the leads: the part of the whole way that your pirates have covered, minus that of your opponent. After every deal, seats are swapped.
+match-scoring = Games won count first, then the sum of the leads: the share of the whole way that your pirates have covered, minus your opponent’s share. Seats are swapped after every deal.
 match-standings = Standings
 # $number: the number of a team, a table or a deal
 match-team = Team { $number }
@@ -33,4 +33,4 @@ match-open = See the match
 ## Refusals of the server
 # $deals and $tables: the most there may be
 match-limits = a match has 1 to { $deals } deals and 2 to { $tables } tables
-match-deal-open = others are still playing this deal: it can be seen when all tables have finished it
+match-deal-open = others are still playing this deal: you can see it when all tables have finished

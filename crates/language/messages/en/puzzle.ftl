@@ -3,7 +3,7 @@
 ## The list
 start-puzzles = Find the win: positions from games between bots, each with a proven solution.
 puzzle-title = Puzzles
-puzzle-intro = Positions from games between bots. The solutions are proved by search, not guessed.
+puzzle-intro = Positions from games between bots. The solutions are proven by search, not guessed.
 puzzle-today = Puzzle of the day
 # $solved and $streak: numbers of puzzles, $count: all there are
 puzzle-tally = { $solved } of { $count } solved, { $streak } in a row without a mistake
@@ -12,22 +12,22 @@ puzzle-goal = Goal
 puzzle-edition = Edition
 puzzle-theme = Theme
 puzzle-unknown = There is no puzzle with this name. Here are all of them:
-puzzle-none = No puzzle matches.
+puzzle-none = No puzzles match.
 # $level: the name of a bot’s level
 puzzle-level = Solved by the { $level }
 puzzle-level-none = Solved by none of our bots
 
 ## The goals: a name, what to do, and what it means
-puzzle-goal-win = Win in this turn, whatever you draw.
+puzzle-goal-win = Win this turn, whatever you draw.
     .name = Win this turn
-    .text = A win that depends on luck does not count.
-puzzle-goal-win-next = Win in your next turn, whatever your opponent does.
+    .text = A win that depends on luck doesn’t count.
+puzzle-goal-win-next = Win on your next turn, whatever your opponent does.
     .name = Win in two turns
-    .text = Play this turn so that nothing can stop you in the next.
+    .text = Play this turn so that nothing can stop you on the next.
 # $count: cards
-puzzle-goal-draw = Draw { $count } cards in this turn.
+puzzle-goal-draw = Draw { $count } cards this turn.
     .name = Draw the most cards
-    .text = You can’t be sure of more, whatever you draw.
+    .text = No sequence of actions guarantees more.
 puzzle-goal-lead = One action left: find the only one that keeps you ahead.
     .name = Keep the lead
     .text = A deep search prefers it to every other action by a wide margin.

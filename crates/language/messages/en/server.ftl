@@ -1,7 +1,7 @@
 # What the server says about tables and seats.
 server-watching = you are spectating: this needs a seat
 server-not-your-seat = your key doesn’t open this seat ({ $seat })
-server-not-begun = the game hasn’t started: not everyone is here
+server-not-begun = the game hasn’t started yet: not everyone is here
 server-over = the game is over
 server-not-over = the game isn’t over yet
 server-not-your-turn = it’s up to { $seat } to decide
@@ -16,7 +16,7 @@ server-no-words = a message can’t be empty
 server-many-words = a message has at most { $most } characters
 server-long-id = an id has at most { $most } characters
 server-no-such-seat = there is no such seat in this game ({ $seat })
-server-is-here = { $seat } is here and has not kept you waiting for long
+server-is-here = { $seat } is here and hasn’t kept you waiting for long
 server-just-left = { $seat } was here a moment ago: please wait a little
 server-is-bot = a bot already plays for { $seat }
 server-yourself = that is your own seat
@@ -25,10 +25,10 @@ server-no-vote = only players at this table can vote
 server-talked-too-much = chat limit reached for this game
 server-undone-too-much = undo limit reached for this game
 server-forfeited = you gave up or ran out of time: you have lost the game
-server-not-host = only whoever set the game up may do this
-server-begun = the game has begun: the seats are taken
+server-not-host = only the host can do this
+server-begun = the game has started: the seats can’t be changed any more
 server-hosts-seat = { $seat } is the host’s own seat
-server-not-awaited = { $seat } does not have to act now
+server-not-awaited = { $seat } doesn’t have to act right now
 server-nudged-already = you have nudged { $seat } already
 server-bad-key = this key doesn’t open a seat in this game
 server-unsaved = saving failed; please try again
@@ -39,15 +39,15 @@ server-damaged = this game can’t be read: its stored data is damaged
 server-unavailable = the server can’t do this right now; try again in a moment
 server-stopping = the server is restarting; come back in a moment
 server-slow = your connection is too slow to follow the game
-server-record-open = the game isn’t over: its record holds all cards
+server-record-open = the game isn’t over yet: its record would reveal all cards
 server-too-fast = too many messages: please slow down
 server-too-many-requests = too many requests from your address: please slow down
 server-too-many-games = too many games created from your address ({ $most } an hour): try again later
 server-too-many-listed = your address already has { $most } open games: wait until one of them has started
 server-too-many-seats = your address already has { $most } seats: finish one of those games first
 server-too-many-uploads = too many files uploaded from your address ({ $most } an hour): try again later
-server-no-space-games = there is no room for another game: this server keeps { $most }
-server-no-space-files = there is no room for this file: this server keeps { $most } MB of them
+server-no-space-games = there is no room for another game: this server keeps { $most } at most
+server-no-space-files = there is no room for this file: this server keeps { $most } MB at most
 server-too-many-sockets = too many connections from your address
 server-full = the server is full: try again in a moment
 server-slow-request = the request took too long to arrive
@@ -61,8 +61,8 @@ server-silent = the connection timed out
 server-foreign = this request comes from another website
 server-wrong-host = this server doesn’t answer to that host name: see --host
 server-no-hints = this game is played without hints
-server-others-play = other people play in this game: nobody tries things out in it
-server-bad-token = this is not the operator’s token
+server-others-play = other people are playing in this game: you can’t try things out from it
+server-bad-token = this isn’t the operator’s token
 server-nothing-said = there is no such message
 server-sent-away = the operator closed your connection
 server-banned = your address is banned from this server
@@ -70,21 +70,21 @@ server-banned-until = { $minutes ->
     [one] your address is banned from this server for another { $minutes } minute
    *[other] your address is banned from this server for another { $minutes } minutes
 }
-server-maintenance = maintenance: you can look at games, but not play, and no clock runs
+server-maintenance = maintenance: you can look at games but not play, and all clocks are stopped
 server-maintenance-until = { $minutes ->
-    [one] maintenance: back in about { $minutes } minute. No clock runs meanwhile
-   *[other] maintenance: back in about { $minutes } minutes. No clock runs meanwhile
+    [one] maintenance: back in about { $minutes } minute. Until then all clocks are stopped
+   *[other] maintenance: back in about { $minutes } minutes. Until then all clocks are stopped
 }
 server-maintenance-over = maintenance is over: play on
 
 ## Software Challenge
 server-refereed = the server of the Software Challenge decides this game: nobody can leave, vote or ask for a rematch here
 server-contest = this game belongs to a contest: only its players see it, and there is no rematch
-server-challenge-not-here = only from the computer on which the server runs
+server-challenge-not-here = this is only possible on the computer the server runs on
 server-challenge-closed = the server of the Software Challenge is switched off
 server-challenge-port = the port cannot be opened: { $why }
-server-challenge-not-now = this is not possible now
+server-challenge-not-now = this isn’t possible right now
 server-challenge-no-commands = this server may not start programs: start it with --challenge-commands
 server-challenge-side = this player cannot take part: { $why }
-server-challenge-no-reservation = the command lacks { $why }: without it the client does not find its seat
+server-challenge-no-reservation = the command lacks { $why }: without it the client can’t find its seat
 server-challenge-position = no game can start from this position: { $why }

@@ -104,7 +104,7 @@ lab-change-morgan = ; { $morgan }% of the actions are his, and moves back go fro
 lab-without = the rules without it
 lab-morgan-none = None of these variants has him; try --vary +morgan:both.
 lab-morgan-all = All of these variants have him; try --vary +morgan:both.
-lab-morgan-some = { $number } of these { $all } variants have him; try --vary +morgan:both.
+lab-morgan-some = He is in { $number } of these { $all } variants; try --vary +morgan:both.
 
 # The page.
 lab-title = What the variants change

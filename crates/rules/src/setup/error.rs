@@ -114,7 +114,7 @@ pub enum SetupFault {
     NoDarkSpell,
     #[error("only rum and lantern show cards to the active seat")]
     NothingLookedAt,
-    #[error("seat {0} is itself in turn")]
+    #[error("seat {0} is itself the active seat")]
     InTurn(Seat),
     #[error("seat {0} has no cards")]
     EmptyHand(Seat),
