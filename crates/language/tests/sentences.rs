@@ -262,7 +262,7 @@ fn ends_in_all_languages() {
         "",
         [
             "Anna ends the turn. Anna and Jan share the victory on points after the last round",
-            "Anna beendet den Zug. Anna und Jan teilen sich nach der letzten Runde den Sieg \
+            "Anna beendet den Zug. Anna und Jan teilen sich am Ende der letzten Runde den Sieg \
              nach Punkten",
             "Anna beëindigt de beurt. Anna en Jan delen de overwinning op punten na de laatste ronde",
             "Anna termine son tour. Anna et Jan se partagent la victoire : après la dernière \
@@ -619,8 +619,12 @@ fn a_bot_says_why() {
     let spec: Spec = "captain:nodes=1".parse().expect("a bot");
     let view = game.view(Viewer::Seat(Seat::A));
     let mut choice = spec.build(1).choose(&view, spec.budget()).expect("a choice");
-    let ends =
-        ["this wins the game.", "Das gewinnt sofort.", "dat wint meteen.", "c’est la victoire immédiate."];
+    let ends = [
+        "this wins the game.",
+        "Damit ist das Spiel gewonnen.",
+        "dat wint meteen.",
+        "c’est la victoire immédiate.",
+    ];
     for (language, end) in Language::ALL.into_iter().zip(ends) {
         let why = language.explain(&choice, &view, &named);
         assert!(why.ends_with(end), "{why}");

@@ -17,28 +17,28 @@ action-morgan = bewege einen Piraten { $whose } { $from } vorwärts und ziehe Ka
 action-move-boat = bewege das Boot
     .button = Boot bewegen
     .button-free = Boot bewegen (gratis)
-    .menu = bewege das Boot
+    .menu = Boot bewegen
     .name = Boot
 
 action-draw-card = ziehe eine Karte
     .button = Karte ziehen und Zug beenden
-    .menu = ziehe eine Karte
+    .menu = Karte ziehen
     .name = ziehen
 
 action-end-turn = beende den Zug
     .button = Zug beenden
-    .menu = beende den Zug
+    .menu = Zug beenden
     .name = Ende
 
 action-pistol = sieh dir { $card } die Handkarten { $whose } an
     .button = Verzauberte Karte ({ $card }): eine Hand ansehen ({ $name })
     .menu = { $card } verzaubert
-    .about = Sieh dir eine Hand an und nimm eine Karte daraus
+    .about = Sieh dir eine gegnerische Hand an und nimm eine Karte daraus
 
 action-rum = gib { $card } eine Runde aus
     .button = Verzauberte Karte ({ $card }): eine Runde ausgeben
     .menu = { $card } verzaubert
-    .about = Gib eine Runde aus: eine Karte für alle anderen, zwei für dich
+    .about = Gib eine Runde aus: je eine Karte für die anderen, zwei für dich
 
 action-lantern = sieh dir { $card } die obersten vier Karten an
     .button = Verzauberte Karte ({ $card }): die obersten vier Karten ansehen
@@ -55,8 +55,8 @@ action-hook = rücke { $from } und { $and } gemeinsam vor, { $card } und { $seco
     .menu = { $card } mit { $second }
     .about = Zwei Piraten rücken mit einer zweiten Karte gemeinsam vor
 
-action-chest = rücke { $from } { $card } vor und öffne die Kiste
-    .button = Verzauberte Karte ({ $card }), öffnet die Kiste: { $from } → { $to }
+action-chest = rücke { $from } { $card } vor und öffne die Schatzkiste
+    .button = Verzauberte Karte ({ $card }), öffnet die Schatzkiste: { $from } → { $to }
     .menu = { $card } verzaubert
     .about = Rücke zu einer Schatzkiste vor und öffne sie
 

@@ -7,7 +7,7 @@ challenge-intro = Programme aus der Software Challenge 2013 spielen hier unverä
 ## Der Server
 challenge-server = Server für Clients
 challenge-connect = Clients verbinden sich mit { $host }, Port { $port }.
-challenge-connect-old = Clients aus der Zeit vor Ende Oktober 2012 nehmen Port { $port }.
+challenge-connect-old = Clients aus der Zeit vor Ende Oktober 2012 verwenden Port { $port }.
 challenge-connected = { $count ->
     [one] { $count } Client ist verbunden.
    *[other] { $count } Clients sind verbunden.
@@ -16,14 +16,14 @@ challenge-off = Für Clients ist kein Port offen.
 challenge-off-elsewhere = Öffnen lässt er sich an dem Computer, auf dem dieser Server läuft.
 challenge-open = Port öffnen
 challenge-close = Port schließen
-challenge-close-sure = Den Port schließen? Laufende Spiele enden dann ohne Ergebnis.
+challenge-close-sure = Den Port schließen? Nicht beendete Spiele enden dann ohne Ergebnis.
 challenge-copy-address = Optionen für Clients
 
 ## Spiele
 challenge-waiting = Wartende Clients
 challenge-nobody-waits = Kein Client wartet.
 challenge-running = Laufende Spiele
-challenge-none-running = Gerade wird nicht gespielt.
+challenge-none-running = Gerade läuft kein Spiel.
 challenge-finished = Beendete Spiele
 challenge-none-finished = Noch ist kein Spiel zu Ende.
 challenge-watch = Zuschauen
@@ -60,12 +60,12 @@ challenge-commands-off = Um Clients hier zu starten, starte diesen Server mit --
 challenge-commands-elsewhere = Clients werden nur an dem Computer gestartet, auf dem dieser Server läuft.
 challenge-pause-first = vor dem ersten Zug anhalten
 challenge-start-position = Mit einer Stellung beginnen
-challenge-start-position-text = Eine Stellung in Notation oder ihr Link; ohne sie werden Spielplan und Karten ausgelost.
+challenge-start-position-text = Eine Stellung in Notation oder ihr Link; ohne diese Angabe sind Spielplan und Karten zufällig.
 challenge-draw-position = Auf dem Spielplan aufbauen
 challenge-begin = Spiel beginnen
 challenge-send-links = Verschicke diese Links
 challenge-to-game = Zum Spiel
-challenge-play-against = Gegen ihn spielen
+challenge-play-against = Gegen diesen Client spielen
 
 ## Neben dem Spielplan
 challenge-moves = Züge im Protokoll
@@ -99,7 +99,7 @@ challenge-series-stopped = Die Spiele wurden angehalten.
 challenge-series-over = Alle Spiele sind zu Ende.
 challenge-series-stop = Anhalten
 challenge-player = Spieler { $number }
-challenge-player-add = Noch ein Spieler
+challenge-player-add = Spieler hinzufügen
 challenge-player-name = Spieler
 challenge-score = Siegpunkte
 challenge-share = Anteil (95 %)

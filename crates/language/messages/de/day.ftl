@@ -1,16 +1,16 @@
 ### Die Karten des Tages: dieselben für alle.
 
-start-day = Jeden Tag dieselben Karten für alle: Mach das Beste daraus.
+start-day = Jeden Tag neue Karten, für alle dieselben: Mach das Beste daraus.
 day-title = Karten des Tages
 day-intro = Alle spielen mit denselben Karten gegen dieselben Bots und haben einen Versuch. Danach siehst du, wie es den anderen ging und was unsere Bots daraus machen.
 day-against = Gegen: { $bots }
 day-named = Meinen Namen beim Ergebnis zeigen
-day-play = Diese Karten spielen
-day-rules = Ohne Tipps, und niemand kann zusehen. Du kannst jederzeit aufhören und weiterspielen.
-day-nobody = Hier hat noch niemand diese Karten zu Ende gespielt.
+day-play = Mit diesen Karten spielen
+day-rules = Ohne Tipps, und niemand kann zuschauen. Du kannst jederzeit unterbrechen und später weiterspielen.
+day-nobody = Hier hat noch niemand mit diesen Karten zu Ende gespielt.
 day-finished = { $count ->
-    [one] Hier hat eine Person diese Karten zu Ende gespielt.
-   *[other] Hier haben { $count } Personen diese Karten zu Ende gespielt.
+    [one] Hier hat eine Person mit diesen Karten zu Ende gespielt.
+   *[other] Hier haben { $count } Personen mit diesen Karten zu Ende gespielt.
   }
 day-won = Du hast in { $turns ->
     [one] einem Zug
@@ -22,10 +22,10 @@ day-lost = Du hast in { $turns ->
   } verloren, { $lead } hinter deinem besten Gegner.
 day-rank = Platz { $rank } von { $count }.
 day-not-counted = Dein Spiel zählt nicht: Es wurde abgebrochen.
-day-scoring = Siege stehen vor Niederlagen, dann zählt der größere Vorsprung: der Teil des ganzen Weges, den deine Piraten geschafft haben, minus dem deines besten Gegners.
+day-scoring = Siege stehen vor Niederlagen, dann zählt der größere Vorsprung: der Anteil des ganzen Weges, den deine Piraten geschafft haben, abzüglich des Anteils deines besten Gegners.
 day-results = Ergebnisse
 day-place = Platz
-day-player = Wer
+day-player = Name
 day-result = Ergebnis
 day-lead = Vorsprung
 day-turns = Züge
@@ -33,8 +33,8 @@ day-somebody = Jemand
 day-you = Du
 day-bot = Bot: { $level }
 day-replay = Ansehen
-day-picture = Die Vorsprünge aller von −100 % bis 100 %. Der helle Balken enthält deinen, die Kreise sind die Bots.
-day-bots-play = Unsere Bots spielen diese Karten noch …
+day-picture = Alle Vorsprünge von −100 % bis 100 %. Der helle Balken enthält deinen, die Kreise sind die Bots.
+day-bots-play = Unsere Bots spielen noch mit diesen Karten …
 day-days = Andere Tage
 day-today = heute
 day-older = Frühere Tage
@@ -42,4 +42,4 @@ day-newer = Spätere Tage
 day-open = Zu den Ergebnissen des Tages
 
 day-none = für diesen Tag gibt es keine Karten
-day-finish-first = spiel die Karten dieses Tages erst selbst zu Ende: Danach darfst du sehen, wie andere sie gespielt haben
+day-finish-first = spiel erst selbst mit den Karten dieses Tages zu Ende: Danach siehst du, wie andere damit gespielt haben

@@ -40,6 +40,6 @@ outcome-crew = { $count ->
    *[other] { $winners } teilen sich den Sieg: Die ganze Crew ist entkommen
 }
 outcome-points = { $count ->
-    [one] { $winners } gewinnt nach der letzten Runde nach Punkten
-   *[other] { $winners } teilen sich nach der letzten Runde den Sieg nach Punkten
+    [one] { $winners } gewinnt am Ende der letzten Runde nach Punkten
+   *[other] { $winners } teilen sich am Ende der letzten Runde den Sieg nach Punkten
 }

@@ -1,9 +1,9 @@
 ### Puzzles: the list, one of them beside the board, and what the server says to what was played.
 
 ## The list
-start-puzzles = Finde den Gewinnweg: Stellungen aus Partien zwischen Bots, jede Lösung bewiesen.
+start-puzzles = Finde den Weg zum Sieg: Stellungen aus Spielen zwischen Bots, jede Lösung bewiesen.
 puzzle-title = Rätsel
-puzzle-intro = Stellungen aus Partien zwischen Bots. Die Lösungen sind durch Suche bewiesen, nicht geraten.
+puzzle-intro = Stellungen aus Spielen zwischen Bots. Die Lösungen sind durch Suche bewiesen, nicht geraten.
 puzzle-today = Rätsel des Tages
 puzzle-tally = { $solved } von { $count } gelöst, { $streak } hintereinander ohne Fehler
 puzzle-all = alle
@@ -17,15 +17,15 @@ puzzle-level-none = Von keinem unserer Bots gelöst
 
 ## The goals: a name, what is to be done, and what it means
 puzzle-goal-win = Gewinne in diesem Zug, was auch immer du ziehst.
-    .name = Gewinn in diesem Zug
-    .text = Ein Gewinn, der vom Glück abhängt, zählt nicht.
-puzzle-goal-win-next = Gewinne in deinem nächsten Zug, was auch immer die andere Seite tut.
-    .name = Gewinn in zwei Zügen
+    .name = Sieg in diesem Zug
+    .text = Ein Sieg, der vom Glück abhängt, zählt nicht.
+puzzle-goal-win-next = Gewinne in deinem nächsten Zug, was auch immer gegen dich gespielt wird.
+    .name = Sieg in zwei Zügen
     .text = Spiel diesen Zug so, dass dich im nächsten nichts mehr aufhält.
 puzzle-goal-draw = Zieh in diesem Zug { $count } Karten.
     .name = Die meisten Karten
-    .text = Mehr sind nicht sicher, was auch immer du ziehst.
-puzzle-goal-lead = Eine Aktion bleibt dir: Finde die einzige, mit der du vorn bleibst.
+    .text = Mehr garantiert keine Folge von Aktionen.
+puzzle-goal-lead = Du hast noch eine Aktion: Finde die einzige, mit der du vorn bleibst.
     .name = Vorn bleiben
     .text = Eine tiefe Suche zieht sie allen anderen Aktionen deutlich vor.
 
@@ -47,11 +47,11 @@ puzzle-solved = Gelöst!
 puzzle-solution = Eine Lösung: { $line }.
 
 ## What the server says to what was played
-task-no-win = Danach ist der Gewinn nicht mehr sicher.
-task-refuted = Die Antwort: { $line }. Danach ist der Gewinn nicht mehr sicher.
+task-no-win = Danach ist der Sieg nicht mehr sicher.
+task-refuted = Die Antwort: { $line }. Danach ist der Sieg nicht mehr sicher.
 task-fewer-cards = { $count ->
     [one] Danach ist nur noch eine Karte sicher, nicht { $wanted }.
    *[other] Danach sind nur noch { $count } Karten sicher, nicht { $wanted }.
   }
 task-loses-lead = Danach sieht dich eine tiefe Suche nicht mehr vorn.
-task-turn-over = Der Zug ist vorbei, aber die Aufgabe nicht gelöst.
+task-turn-over = Der Zug ist vorbei, aber die Aufgabe ist nicht gelöst.

@@ -22,63 +22,63 @@ server-is-bot = für { $seat } spielt schon ein Bot
 server-yourself = das ist dein eigener Platz
 server-not-replaced = für dich spielt kein Bot
 server-no-vote = abstimmen darf nur, wer an diesem Tisch spielt
-server-talked-too-much = in dieser Partie sind keine weiteren Nachrichten möglich
-server-undone-too-much = du hast in dieser Partie genug Aktionen rückgängig gemacht: Diese bleibt
+server-talked-too-much = in diesem Spiel sind keine weiteren Nachrichten möglich
+server-undone-too-much = in diesem Spiel lässt sich nichts mehr rückgängig machen: Das Limit ist erreicht
 server-forfeited = du hast aufgegeben oder die Zeit überschritten: Das Spiel ist für dich verloren
-server-not-host = das darf nur, wer die Partie angelegt hat
-server-begun = die Partie hat begonnen: Die Plätze sind vergeben
-server-hosts-seat = der Platz von { $seat } gehört der Person, die eingeladen hat
+server-not-host = das darf nur, wer das Spiel angelegt hat
+server-begun = das Spiel hat begonnen: Die Plätze lassen sich nicht mehr ändern
+server-hosts-seat = { $seat }: Dieser Platz gehört der Person, die eingeladen hat
 server-not-awaited = { $seat } ist gerade nicht am Zug
 server-nudged-already = du hast { $seat } schon angestupst
 server-bad-key = dieser Schlüssel öffnet keinen Platz in diesem Spiel
 server-unsaved = das Speichern ist fehlgeschlagen, versuche es noch einmal
-server-no-free-seat = an diesem Tisch ist kein Platz frei
+server-no-free-seat = in diesem Spiel ist kein Platz frei
 server-crowded = bei diesem Spiel schauen schon zu viele zu
 server-not-found = dieses Spiel gibt es nicht
 server-damaged = dieses Spiel ist nicht lesbar: Die gespeicherten Daten sind beschädigt
 server-unavailable = der Server kann das gerade nicht, versuche es gleich noch einmal
 server-stopping = der Server wird neu gestartet; komm gleich wieder
 server-slow = deine Verbindung ist zu langsam, um dem Spiel zu folgen
-server-record-open = das Spiel ist noch nicht zu Ende: Seine Aufzeichnung enthält alle Karten
+server-record-open = das Spiel ist noch nicht zu Ende: Seine Aufzeichnung würde alle Karten verraten
 server-too-fast = zu viele Nachrichten: etwas langsamer bitte
 server-too-many-requests = zu viele Anfragen von deiner Adresse: etwas langsamer bitte
 server-too-many-games = von deiner Adresse wurden zu viele Spiele angelegt ({ $most } in der Stunde): Versuche es später noch einmal
 server-too-many-listed = von deiner Adresse gibt es schon { $most } offene Spiele: Warte, bis eines davon begonnen hat
 server-too-many-seats = von deiner Adresse sind schon { $most } Plätze besetzt: Spiele erst eines dieser Spiele zu Ende
 server-too-many-uploads = von deiner Adresse wurden zu viele Dateien hochgeladen ({ $most } in der Stunde): Versuche es später noch einmal
-server-no-space-games = für ein weiteres Spiel ist kein Platz: Dieser Server bewahrt { $most } auf
-server-no-space-files = für diese Datei ist kein Platz: Dieser Server bewahrt { $most } MB auf
+server-no-space-games = für ein weiteres Spiel ist kein Platz: Dieser Server bewahrt höchstens { $most } auf
+server-no-space-files = für diese Datei ist kein Platz: Dieser Server bewahrt höchstens { $most } MB auf
 server-too-many-sockets = zu viele Verbindungen von deiner Adresse
 server-full = der Server ist voll: Versuche es gleich noch einmal
 server-slow-request = die Anfrage ist nicht rechtzeitig angekommen
 server-too-big = das ist zu groß: höchstens { $most } Bytes
 server-malformed = das ist nicht verständlich: { $error }
 server-many-actions = es sind mehr als { $most } Aktionen
-server-many-tags = es sind mehr als { $most } Angaben im Kopf
+server-many-tags = der Kopf hat mehr als { $most } Angaben
 server-long-tag = eine Angabe im Kopf hat mehr als { $most } Zeichen
 server-hello-first = die erste Nachricht muss `hello` sein
 server-silent = die Verbindung ist abgelaufen
 server-foreign = diese Anfrage kommt von einer anderen Website
 server-wrong-host = unter diesem Namen antwortet der Server nicht: siehe --host
 server-no-hints = dieses Spiel wird ohne Tipps gespielt
-server-others-play = in dieser Partie spielen andere mit: niemand probiert in ihr etwas aus
-server-bad-token = mit diesem Schlüssel kann niemand den Server betreuen
-server-nothing-said = dort wurde nichts gesagt
+server-others-play = in diesem Spiel spielen andere mit: Hier kannst du nichts ausprobieren
+server-bad-token = das ist nicht der Schlüssel der Betreuung
+server-nothing-said = diese Nachricht gibt es nicht
 server-sent-away = deine Verbindung wurde von der Betreuung dieses Servers beendet
 server-banned = deine Adresse ist auf diesem Server gesperrt
 server-banned-until = { $minutes ->
     [one] deine Adresse ist auf diesem Server noch { $minutes } Minute gesperrt
    *[other] deine Adresse ist auf diesem Server noch { $minutes } Minuten gesperrt
 }
-server-maintenance = Wartung: Spiele sind zu sehen, aber nicht zu spielen, und keine Uhr läuft
+server-maintenance = Wartung: Du kannst Spiele ansehen, aber nicht spielen, und alle Uhren stehen
 server-maintenance-until = { $minutes ->
-    [one] Wartung: in etwa { $minutes } Minute geht es weiter. Bis dahin läuft keine Uhr
-   *[other] Wartung: in etwa { $minutes } Minuten geht es weiter. Bis dahin läuft keine Uhr
+    [one] Wartung: In etwa { $minutes } Minute geht es weiter. Bis dahin stehen alle Uhren
+   *[other] Wartung: In etwa { $minutes } Minuten geht es weiter. Bis dahin stehen alle Uhren
 }
-server-maintenance-over = die Wartung ist vorbei: es geht weiter
+server-maintenance-over = die Wartung ist vorbei: Es geht weiter
 
 ## Software Challenge
-server-refereed = über dieses Spiel entscheidet der Server der Software Challenge: Hier kann niemand gehen, abstimmen oder eine Revanche verlangen
+server-refereed = über dieses Spiel entscheidet der Server der Software Challenge: Hier kann niemand gehen, abstimmen oder eine Revanche vorschlagen
 server-contest = dieses Spiel gehört zu einem Wettbewerb: Nur wer mitspielt, sieht es, und es gibt keine Revanche
 server-challenge-not-here = das geht nur an dem Computer, auf dem der Server läuft
 server-challenge-closed = der Server der Software Challenge ist ausgeschaltet

@@ -1,5 +1,5 @@
 # Was der Bildschirm im Terminal sagt.
-terminal-too-small = Das Terminal ist zu klein: { $width }×{ $height }. Das Spiel braucht mindestens { $columns }×{ $rows }; vergrößere das Fenster oder beende mit Strg-C.
+terminal-too-small = Das Terminal ist zu klein: { $width }×{ $height }. Das Spiel braucht mindestens { $columns }×{ $rows }; vergrößere das Fenster oder beende das Programm mit Strg-C.
 terminal-pass = Gib die Tastatur an { $player } weiter.
 terminal-pass-key = { $player }: Drücke Enter, um deine Karten zu sehen.
 terminal-row = Reihe: { $cards }
@@ -15,22 +15,22 @@ terminal-help-option = wähle den Piraten oder wen es betrifft
 terminal-help-act = ausführen; auf dem markierten Feld landet der Pirat
 terminal-help-end = beende den Zug; zweimal drücken
 terminal-help-undo = mach die letzte Aktion rückgängig, solange nichts Verdecktes sichtbar wurde
-terminal-help-hint = frag einen starken Bot, was er täte
+terminal-help-hint = frag einen starken Bot, was er tun würde
 terminal-help-log = blättere im Spielverlauf
 terminal-help-chat = sag den anderen etwas
 terminal-help-help = diese Hilfe; jede Taste schließt sie
-terminal-help-quit = Schluss; die Partie wird gespeichert
+terminal-help-quit = Schluss; das Spiel wird gespeichert
 terminal-help-leave = Schluss
 terminal-help-mouse = Die Maus wählt Karten, Piraten, Felder und Aktionen; ein zweiter Klick spielt.
 terminal-no-undo = das lässt sich nicht mehr rückgängig machen
 terminal-undone = { $player } macht die letzte Aktion rückgängig
 terminal-rematch = Revanche: { $link }
-terminal-kept = Die Partie ist in { $file } gespeichert. Weiter geht es mit: cartagena play --continue
-terminal-over = Die Partie ist zu Ende und in { $file } gespeichert. Noch einmal ansehen: cartagena replay { $file }
+terminal-kept = Das Spiel ist in { $file } gespeichert. Weiter geht es mit: cartagena play --continue
+terminal-over = Das Spiel ist zu Ende und in { $file } gespeichert. Noch einmal ansehen: cartagena replay { $file }
 terminal-actions = Mögliche Aktionen
 terminal-boat-at = Das Boot liegt { $harbour }
 terminal-back = Wieder verbunden
-# Eine Partie als Text.
+# Ein Spiel als Text.
 board-nobody = niemand
 board-boat-at = Boot { $harbour }
 board-cards = Karten
@@ -44,7 +44,7 @@ record-seed = Startwert
 record-result = Ergebnis
 record-unfinished = nicht beendet
 record-turn = Zug { $turn }, Runde { $round }: { $player }
-demo-title = Eine Partie { $preset } zwischen zweien, die es eilig haben:
+demo-title = { $preset }: ein Spiel zu zweit in großer Eile:
 demo-end = { $count ->
     [one] Das Ende, nach { $count } Zug:
    *[other] Das Ende, nach { $count } Zügen:

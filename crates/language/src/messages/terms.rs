@@ -34,6 +34,11 @@ const SETTLED: [&[(&str, &str)]; 4] = [
         ("erste hand", "Startkarten"),
         ("wer beginnt", "Startspieler"),
         ("roboter", "Bot"),
+        ("partie", "Spiel"),
+        ("partien", "Spiele"),
+        ("handlimit", "Handkartenlimit"),
+        ("vollständige abenteuer", "komplettes Abenteuer"),
+        ("vollständigen abenteuers", "komplettes Abenteuer"),
         ("2012/13", "Software Challenge 2013"),
     ],
     &[
