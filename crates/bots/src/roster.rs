@@ -280,7 +280,7 @@ pub const LEVELS: &[LevelRow] = &[
     LevelRow {
         number: 7,
         name: "helmsman",
-        description: "knows good moves by experience and checks them briefly",
+        description: "knows good moves from experience and checks them briefly",
         spec: "captain:nodes=4",
     },
     LevelRow {

@@ -22,7 +22,7 @@ module-adventure = The complete adventure
 module-morgan = Captain Morgan
     .description = draw cards by moving an opponent’s pirate forward
 module-freebooter = Freebooter
-    .description = two cards of each symbol are dark: playing one makes the others discard to 7
+    .description = two cards of each symbol are dark: playing one makes the others discard down to 7
 module-sorceress = The sorceress
     .description = every card can be enchanted for a special effect; chests on the path
 
@@ -119,7 +119,7 @@ level-6 = boatswain
     .description = plans its whole turn, and what it leaves to the next player
     .like = a boatswain
 level-7 = helmsman
-    .description = knows good moves by experience and checks them briefly
+    .description = knows good moves from experience and checks them briefly
     .like = a helmsman
 level-8 = first mate
     .description = looks a few turns ahead

@@ -189,7 +189,7 @@ pub const MODULES: &[ModuleRow] = &[
         module: Module::Freebooter,
         name: "freebooter",
         domain: Domain::Nothing,
-        description: "two cards of each symbol are dark: playing one makes the others discard to 7",
+        description: "two cards of each symbol are dark: playing one makes the others discard down to 7",
         missing: "there are no dark cards in this game",
         get: |rules| rules.freebooter.then_some(None),
         add: |rules, _| {
