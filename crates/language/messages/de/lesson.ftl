@@ -37,7 +37,7 @@ lesson-hint = Um Rat fragen
     .task = Lass dir einen Tipp geben.
 lesson-end = Auf zum Boot!
     .text = Mehr brauchst du nicht. Die Ausgaben unterscheiden sich in den Karten und in der Zahl der Piraten und Aktionen; Module bringen ein Boot, Captain Morgan, Freibeuter und eine Zauberin dazu.
-    .task = Spiel dein erstes Spiel gegen den blinden Passagier.
+    .task = Wage dein erstes Spiel gegen den blinden Passagier.
 
 ## Lessons for editions and modules: what is to be done, and why
 lesson-more = Lektionen
@@ -46,7 +46,7 @@ lesson-first = Die erste Lektion
 lesson-editions = Ausgaben
 lesson-modules = Module
 lesson-spells = Zauber
-lesson-done = Geschafft! Wähl eine andere Lektion oder spiel ein Spiel.
+lesson-done = Geschafft! Wähl eine andere Lektion oder fang ein Spiel an.
 lesson-tortuga-1 = Zieh die Karte, die deinen letzten Piraten ans Ziel bringt, und gewinne.
     .text = Alle Handkarten sind offen, und gezogen wird der Reihe nach aus einer offenen Reihe: Als Nächstes kommt der Schlüssel.
 lesson-tortuga-2 = Zieh drei Karten.

@@ -44,7 +44,7 @@ record-seed = Startwert
 record-result = Ergebnis
 record-unfinished = nicht beendet
 record-turn = Zug { $turn }, Runde { $round }: { $player }
-demo-title = { $preset }: ein Spiel zu zweit in großer Eile:
+demo-title = Ein eiliges Spiel zu zweit ({ $preset }):
 demo-end = { $count ->
     [one] Das Ende, nach { $count } Zug:
    *[other] Das Ende, nach { $count } Zügen:
