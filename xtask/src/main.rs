@@ -53,7 +53,7 @@ const SUBCOMMANDS: &[Subcommand] = &[
     Subcommand {
         name: "simulate",
         arguments: "[--first N] [--seeds N]",
-        description: "play simulations of several servers with everything that goes wrong: so many seeds (10000)",
+        description: "simulate several servers with everything that can go wrong: this many seeds (10000)",
         read: |arguments| Ok(Task::Simulate(Simulate::read(arguments)?)),
     },
 ];

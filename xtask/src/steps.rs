@@ -19,7 +19,7 @@ pub(crate) struct Step {
 /// All steps, the quick ones first.
 pub(crate) const STEPS: &[Step] = &[
     Step { name: "format", description: "everything is formatted by rustfmt", run: format },
-    Step { name: "lint", description: "clippy has nothing to say, benchmarks included", run: lint },
+    Step { name: "lint", description: "clippy finds nothing, benchmarks included", run: lint },
     Step {
         name: "portable",
         description: "the table and the bots need no operating system, so that a browser can run them",

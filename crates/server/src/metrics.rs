@@ -93,7 +93,7 @@ fn install() -> Option<PrometheusHandle> {
         ("cartagena_slow_readers_total", "connections dropped because they read too slowly"),
         ("cartagena_store_entries_total", "facts written to the store"),
         ("cartagena_store_failures_total", "writes that failed"),
-        ("cartagena_store_crossed_total", "commits planned anew because another server was faster"),
+        ("cartagena_store_crossed_total", "commits planned again because another server was faster"),
         ("cartagena_news_total", "news heard from servers with the same database, this one included"),
         ("cartagena_news_dropped_total", "news that could not be sent"),
     ] {
