@@ -54,7 +54,7 @@ Examples:
   cartagena arena --players captain,planner         let bots play each other
   cartagena challenge serve                         serve clients of the contest of 2013
 
-Exit codes: 0 success, 1 a recorded game is not right, 2 bad arguments, no terminal,
+Exit codes: 0 success, 1 a recorded game is invalid, 2 bad arguments, no terminal,
 an unreadable file or an unreachable server, 130 stopped by Ctrl-C.";
 
 /// The verdict of a subcommand that could do its work.
@@ -62,7 +62,7 @@ an unreadable file or an unreachable server, 130 stopped by Ctrl-C.";
 enum Verdict {
     /// Success.
     Good,
-    /// A recorded game is not right; the reason has been printed.
+    /// A recorded game is invalid; the reason has been printed.
     Failed,
     /// Some of the input could not be used; the reason has been printed.
     Unusable,

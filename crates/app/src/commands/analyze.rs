@@ -36,7 +36,8 @@ use results::{Material, Results};
 /// blunder.
 ///
 /// The luck of a draw is the chance after it minus the mean over other draws that the seat's view allowed.
-/// Luck and the cost of decisions divide the result; the level is estimated from the cost per decision.
+/// The result breaks down into luck and the cost of decisions; the level is estimated from the cost per
+/// decision.
 ///
 /// For bots that do not estimate chances (all but captain), the positions are evaluated instead. The same bot
 /// counting nodes gives the same analysis whatever the number of threads.

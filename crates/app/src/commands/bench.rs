@@ -28,7 +28,7 @@ const NAME_WIDTH: usize = 24;
 /// decision and picks one, "unlisted" plays a random legal action without listing them where that can be
 /// avoided. "search" is what the captain plays while thinking: the actions of its passes through the tree and
 /// of its rollouts, including all overhead. They alternate in short slices, and the median slice counts,
-/// because computers do other things, too. Games per second are those of the unlisted way.
+/// because the machine may be busy with other work. Games per second are those of the unlisted way.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

@@ -61,7 +61,7 @@ struct SettingInfo {
     /// Values that have a name.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     names: BTreeMap<&'static str, u64>,
-    /// Its values and its default, for people.
+    /// Its values and its default, in words.
     #[serde(skip)]
     values: String,
 }

@@ -1,4 +1,4 @@
-//! `cartagena check`: replays recorded games and reports whether everything in them is right.
+//! `cartagena check`: replays recorded games and reports whether everything in them is valid.
 
 mod stored_games;
 
@@ -17,9 +17,9 @@ use crate::support::output::{complain, counted, harmless, in_full, json};
 
 /// Verify recorded games.
 ///
-/// Each game is played again: rules, board, commitment, every action, every draw and the result must
-/// be right. Prints a line for each file. Exit code 0: all are right, 1: some are not right, or not
-/// written as games, 2: some files could not be read at all.
+/// Replays each game: rules, board, commitment, every action, every draw and the result must be valid. Prints
+/// a line for each file. Exit code 0: all are valid, 1: some are invalid or malformed, 2: some files could
+/// not be read at all.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -131,7 +131,7 @@ impl Report {
         Report { readable: false, ..Report::bad(file, error) }
     }
 
-    /// The line for people; with JSON, only what goes to stderr.
+    /// The human-readable line; with JSON, only what goes to stderr.
     fn print(&self, json: bool, out: &mut impl Write) -> std::io::Result<()> {
         let error = self.error.as_deref().unwrap_or_default();
         if !self.readable {

@@ -1,5 +1,5 @@
-//! `cartagena day`: the deal of the day in the terminal, compared with what bots make of it. No server is needed: the
-//! deal follows from the date.
+//! `cartagena day`: the deal of the day in the terminal, compared with the results of the bots. No server is needed:
+//! the deal follows from the date.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -24,7 +24,7 @@ use crate::terminal::{Local, Look, LookArguments, PaceArguments, Who, check_term
 pub(crate) struct Arguments {
     /// The date, such as 2026-11-17 [default: today]
     day: Option<Day>,
-    /// Do not play: only show what the bots make of it
+    /// Do not play: only show how the bots fare
     #[arg(long)]
     bots: bool,
     #[command(flatten)]
@@ -40,7 +40,7 @@ const EXAMPLES: &str = "\
 Examples:
   cartagena day                      today's deal, or how it went
   cartagena day 2026-11-17           an earlier one
-  cartagena day 2026-11-17 --bots    what the bots make of it";
+  cartagena day 2026-11-17 --bots    how the bots fare";
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).context("the clock is wrong")?;
@@ -89,7 +89,7 @@ fn play(arguments: &Arguments, day: Day, look: Look) -> Result<Option<Score>> {
         Local::new(&day.rules(), day.seed(), seats, look.language)?
     };
     if !local.is_over() {
-        check_terminal("day", "`cartagena day --bots` shows what bots make of it")?;
+        check_terminal("day", "`cartagena day --bots` shows how the bots fare")?;
         local = local.without_hints().with_pace(arguments.pace.pace()).keep_in(file)?;
         show_game(look, &mut local)?;
     }

@@ -11,8 +11,8 @@ use crate::terminal::{Link, Look, LookArguments, Remote, check_terminal, show_ga
 
 /// Play or watch a game on a server, in the terminal.
 ///
-/// The link to a seat has its key after the #; without a key you spectate. A lost connection is retried until
-/// it is back.
+/// The link to a seat has its key after the #; without a key you spectate. If the connection is lost, the
+/// program keeps reconnecting.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {

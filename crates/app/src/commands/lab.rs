@@ -47,9 +47,9 @@ pub(crate) struct Arguments {
     /// The rules to vary, as explained by `cartagena rules`; may be given several times
     #[arg(long, default_value = "jamaica")]
     rules: Vec<RulesSpec>,
-    /// An option with a range or a list of values (players=2..5, actions=0-2,0-3), or a module, which
-    /// is left out and added (+jungle), with each of its values (+morgan:morgan,both); may be given
-    /// several times
+    /// An option with a range or a list of values (players=2..5, actions=0-2,0-3), or a module, to play
+    /// without and with it (+jungle), or with each of its values (+morgan:morgan,both); may be given several
+    /// times
     #[arg(long, value_name = "WHAT", value_parser = variants::vary)]
     vary: Vec<Vary>,
     /// The bot in every seat, as listed by `cartagena bots`

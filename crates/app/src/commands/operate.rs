@@ -70,13 +70,13 @@ enum Task {
         /// The seat to give to a bot
         #[arg(long, value_name = "SEAT", required_unless_present = "from", conflicts_with = "from")]
         seat: Option<Seat>,
-        /// The name of an address, as `list` shows it; disconnected clients may come back
+        /// The pseudonym of an address, as `list` shows it; disconnected clients may come back
         #[arg(long, value_name = "NAME")]
         from: Option<String>,
     },
     /// Ban an address from all servers with the same database
     Ban {
-        /// The name of an address, as `list` shows it, an address, or a network such as 203.0.113.0/24
+        /// An address, its pseudonym as `list` shows it, or a network such as 203.0.113.0/24
         address: String,
         /// For how long [default: forever]
         #[arg(long, value_name = "HOURS", value_parser = clap::value_parser!(u32).range(1..=87_600))]

@@ -24,7 +24,7 @@ pub(crate) struct Arguments {
     /// The rules of the game to begin with
     #[arg(long, default_value = "jamaica", conflicts_with = "position")]
     rules: Rules,
-    /// A number, or 64 hexadecimal digits: deals the game
+    /// The seed of the deal: a number, or 64 hexadecimal digits
     #[arg(long, value_name = "S", default_value = "0", conflicts_with = "position", value_parser = input::seed)]
     seed: Seed,
     /// A position in notation, instead of the beginning of a game

@@ -55,7 +55,8 @@ enum What {
         /// A file of puzzles [default: those that come with the program]
         file: Option<PathBuf>,
     },
-    /// Find the level that solves each puzzle again, and print them as a file: for bots that play differently
+    /// Rate each puzzle again by the level that solves it, and print the file: for use after the bots have
+    /// changed
     Rate {
         /// A file of puzzles [default: those that come with the program]
         file: Option<PathBuf>,

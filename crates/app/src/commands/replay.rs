@@ -19,8 +19,9 @@ use screen::Film;
 
 /// Show a recorded game turn by turn.
 ///
-/// Everything in the file is checked along the way; an illegal game is shown as far as it is legal. Exit code
-/// 0: what is shown is right, 1: the game is illegal or malformed, 2: the file could not be read at all.
+/// Everything in the file is checked along the way; an illegal game is shown up to its first illegal action.
+/// Exit code 0: what is shown is valid, 1: the game is illegal or malformed, 2: the file could not be read at
+/// all.
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
@@ -93,7 +94,7 @@ impl Arguments {
     }
 }
 
-/// Whether everything shown is right; reports the error if it is not.
+/// Whether everything shown is valid; reports the error if it is not.
 fn judge(
     arguments: &Arguments,
     record: &Record,
@@ -103,7 +104,7 @@ fn judge(
     let stopped = part.turns.len() < record.turns.len();
     match replayed {
         Ok(_) => Verdict::Good,
-        // The rest, including the result, was left out on purpose.
+        // The rest, including the result, was left out deliberately.
         Err(RecordError::Result { .. }) if stopped => Verdict::Good,
         Err(error) => {
             complain(&format!("{}: {error}", arguments.file.display()));
@@ -112,7 +113,7 @@ fn judge(
     }
 }
 
-/// Shows the game on the full screen, as far as it is right.
+/// Shows the game on the full screen, up to the first error.
 fn show_film(arguments: &Arguments, record: &Record) -> Result<Verdict> {
     let part = arguments.to.map_or_else(|| record.clone(), |to| record.up_to_turn(to));
     let start = match part.start() {

@@ -34,7 +34,7 @@ const PORTS: u16 = 100;
 #[derive(clap::Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
-    /// The address to listen on; 0.0.0.0 for everyone in the network
+    /// The address to listen on; 0.0.0.0 for everyone on the network
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1", env = "CARTAGENA_BIND")]
     bind: IpAddr,
     /// The port; 0 takes any free one [default: 1672, or the next free one]
@@ -97,7 +97,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NAME", value_delimiter = ',', env = "CARTAGENA_HOST")]
     host: Vec<String>,
     /// The operator's token for `cartagena operate`, at least 16 characters; better set in the environment,
-    /// where other users do not see it. Without a token nobody can operate the server
+    /// where other users cannot see it. Without a token nobody can operate the server
     #[arg(long, value_name = "TOKEN", env = "CARTAGENA_OPERATOR_TOKEN", hide_env_values = true)]
     operator_token: Option<String>,
     /// Also open a port for clients of the Software Challenge 2013, 13050 by default. Without this option,
@@ -124,7 +124,7 @@ pub(crate) struct Arguments {
 /// How addresses are shown to the operator.
 #[derive(Clone, Copy, ValueEnum)]
 enum ShownAddresses {
-    /// By a name that tells two of them apart.
+    /// By a pseudonym that distinguishes them.
     Hashed,
     /// With their first part, such as 203.0.113.0/24.
     Shortened,
@@ -145,7 +145,7 @@ enum LogFormat {
 const EXAMPLES: &str = "\
 Examples:
   cartagena serve                                    on this computer only
-  cartagena serve --bind 0.0.0.0 --port 8080         for everyone in the network
+  cartagena serve --bind 0.0.0.0 --port 8080         for everyone on the network
   cartagena serve --database games.db --log info     store games here, log what happens
   CARTAGENA_PORT=8080 cartagena serve                the same from the environment
   cartagena serve --trusted-proxy 127.0.0.1          behind a proxy on this computer
@@ -289,7 +289,7 @@ fn serve(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
         // Even if nobody reads it, the server runs.
         let _ = writeln!(out, "Cartagena is open: {}", url(address));
         if let Some(found_at) = found_at {
-            let _ = writeln!(out, "Other computers in the network find it here: {found_at}/");
+            let _ = writeln!(out, "Other computers on the network find it here: {found_at}/");
         }
         if let Some(port) = desk.port() {
             let _ = writeln!(out, "Clients of the Software Challenge connect to port {port}.");
@@ -345,7 +345,7 @@ fn url(address: SocketAddr) -> String {
     format!("http://{host}:{}/", address.port())
 }
 
-/// Where other computers in the network find a server that listens here.
+/// Where other computers on the network find a server that listens here.
 fn address_in_network(address: SocketAddr) -> Option<String> {
     let ip = match address.ip() {
         ip if ip.is_loopback() => return None,

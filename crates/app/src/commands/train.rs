@@ -105,7 +105,7 @@ struct Plan {
 struct Round {
     round: u64,
     lessons: usize,
-    /// The surprise by games not learned from, of the two parts of the network.
+    /// The surprise at held-out games, for each of the two parts of the network.
     surprise: Option<f64>,
     prior_surprise: Option<f64>,
     /// The new network's share against the previous one.

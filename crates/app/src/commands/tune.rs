@@ -17,7 +17,7 @@ use crate::support::progress::Progress;
 /// One game in five is held out, to see whether the fit generalises.
 const KEPT_APART: u64 = 5;
 
-/// Fit the weights of the bots to games of a bot against itself.
+/// Fit the bots' weights to games that a bot plays against itself.
 ///
 /// The evaluation is fitted to the results, the policy (which judges single actions) to the bot's choices.
 /// The fit starts with the current weights and ends with one line for weights.txt in the source of the bots,

@@ -1,4 +1,4 @@
-//! How things look on this terminal: language, colours or none, signs or ASCII.
+//! How things look on this terminal: language, colours or none, special characters or ASCII.
 
 use std::env;
 use std::io::{self, Write};
@@ -14,7 +14,7 @@ pub(crate) struct LookArguments {
     /// The language [default: from LC_ALL, LC_MESSAGES or LANG]
     #[arg(long, value_name = "LANGUAGE", value_parser = language_parser())]
     lang: Option<Language>,
-    /// ASCII only, without signs and line drawing [default: unless the locale is UTF-8]
+    /// ASCII only, without special characters and line drawing [default: unless the locale is UTF-8]
     #[arg(long)]
     ascii: bool,
 }
@@ -36,7 +36,7 @@ impl Look {
     /// According to the arguments, or else to the environment.
     pub(crate) fn new(arguments: &LookArguments) -> Look {
         let of_messages = first_set(&["LC_ALL", "LC_MESSAGES", "LANG"]);
-        // A system without such variables has other settings, and signs.
+        // A system without such variables has other settings, and special characters.
         let of_letters = first_set(&["LC_ALL", "LC_CTYPE", "LANG"]);
         let utf_8 = of_letters.map_or(cfg!(windows), |locale| is_utf_8(&locale));
         Look {
@@ -68,12 +68,13 @@ impl Look {
         self.text(&self.language.format("board-listed", &[("name", name.into()), ("list", "".into())]))
     }
 
-    /// The sign of a symbol.
+    /// The character for a symbol.
     pub(crate) const fn symbol(self, symbol: Symbol) -> char {
         if self.ascii { symbol.letter() } else { sign(symbol) }
     }
 
-    /// The sign of a card. Dark cards are upper-case letters in notation, and have a mark as a sign.
+    /// The character for a card. A dark card is an upper-case letter in ASCII; otherwise a mark follows its
+    /// character.
     pub(crate) fn card(self, card: Card) -> String {
         match (self.ascii, card.dark) {
             (true, _) => card.letter().to_string(),
@@ -95,7 +96,7 @@ impl Look {
         }
     }
 
-    /// The signs that the screen itself uses.
+    /// The special characters that the screen itself uses.
     pub(crate) const fn signs(self) -> Signs {
         if self.ascii { ASCII } else { SIGNS }
     }
@@ -160,7 +161,7 @@ fn is_utf_8(locale: &str) -> bool {
     locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// Signs that take one column on every terminal.
+/// Special characters that take one column on every terminal.
 const fn sign(symbol: Symbol) -> char {
     match symbol {
         Symbol::Skull => '☠',

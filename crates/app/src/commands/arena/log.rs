@@ -36,7 +36,7 @@ impl Header {
         }
     }
 
-    /// What differs from the header of a log, for people.
+    /// What differs from the header of a log, in words.
     fn differences(&self, logged: &Header) -> Vec<String> {
         let pairs = [
             ("format", logged.arena.to_string(), self.arena.to_string()),

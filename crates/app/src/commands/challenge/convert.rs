@@ -21,7 +21,7 @@ pub(crate) struct Arguments {
     from: PathBuf,
     /// The new file: .cgr for a game file, .xml or .xml.gz for a replay
     to: PathBuf,
-    /// How a new replay is written
+    /// The dialect of a new replay
     #[arg(long, default_value = "current", value_parser = dialects())]
     dialect: Dialect,
 }

@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
     /// The port; 0 for any free one
     #[arg(long, default_value_t = PORT)]
     port: u16,
-    /// The address to listen on; 0.0.0.0 for everyone in the network
+    /// The address to listen on; 0.0.0.0 for everyone on the network
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     bind: String,
     /// 2012 for clients made before the end of October 2012
@@ -43,7 +43,7 @@ pub(crate) struct Arguments {
     /// A passphrase for preparing, watching and pausing games
     #[arg(long, value_name = "TEXT")]
     passphrase: Option<String>,
-    /// The most connections at the same time
+    /// The maximum number of concurrent connections
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..=100_000))]
     connections: u32,
     /// Print lines of JSON: where clients can connect, and each game

@@ -68,7 +68,7 @@ A config file:
   dialect = \"2012\"            # if the client is that old
   [[player]]
   name = \"helmsman\"
-  bot = \"level:6\"";
+  bot = \"level:7\"";
 
 /// A tournament, as written in the config file.
 #[derive(Deserialize)]

@@ -202,7 +202,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// A value of a varied part, for people.
+/// A value of a varied part, in words.
 fn named(vary: &Vary, part: usize, language: Language) -> String {
     match vary.parts[part] {
         None => language.text("lab-without"),

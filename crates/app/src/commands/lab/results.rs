@@ -169,7 +169,7 @@ impl Results {
     }
 }
 
-/// The headings of the lengths of games; the sign is the same in every language.
+/// The headings of the lengths of games; ± is the same in every language.
 pub(super) const LENGTHS: [&str; 7] = ["lab-games", "lab-turns", "±", "lab-actions", "±", "lab-rounds", "±"];
 
 /// The name of a place in the playing order, from 0.

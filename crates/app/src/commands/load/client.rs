@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use super::Course;
 use crate::support::http::Address;
 
-/// How long the server may take for anything.
+/// The timeout for any answer of the server.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// The part of a server's message that a client needs.

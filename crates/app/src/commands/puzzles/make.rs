@@ -44,7 +44,7 @@ pub(super) struct Arguments {
     /// Write the results of each game to this file, one line of JSON each, for --resume
     #[arg(long, value_name = "FILE")]
     log: PathBuf,
-    /// Go on where the log ends
+    /// Continue where the log ends
     #[arg(long)]
     resume: bool,
     /// Write the puzzles to this file

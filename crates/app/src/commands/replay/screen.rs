@@ -13,7 +13,7 @@ use crate::terminal::{Act, Entry, Look, Player, Scene, TableParts, draw_keys, dr
 
 /// Milliseconds between two steps, from slow to fast.
 const SPEEDS: [u64; 6] = [3200, 1600, 800, 400, 200, 100];
-/// The most digits of a turn's number.
+/// The maximum number of digits in a turn's number.
 const LONGEST_NUMBER: usize = 5;
 /// The speed at the beginning.
 const USUAL_SPEED: usize = 2;
