@@ -15,14 +15,14 @@ use crate::clock::Clock;
 use crate::evaluation::Evaluator;
 use crate::roster::Spec;
 
-/// How often the hidden cards are dealt to compare two actions. Each deal gets its part of the bot's
-/// budget.
+/// How many times the hidden cards are dealt to compare two actions. Each deal gets an equal part of the
+/// bot's budget.
 pub const DEALS: u64 = 4;
 
-/// Smaller differences count as noise: the bot is not that exact.
+/// Smaller differences count as noise: the bot is not that precise.
 const NOISE: f64 = 0.01;
 
-/// How often they are dealt to judge a position by its evaluation.
+/// How many times they are dealt to judge a position by its evaluation.
 const LOOKS: usize = 32;
 
 /// How many forced actions are played before a position is judged: no game has more in a row.
@@ -139,8 +139,8 @@ pub fn chances(view: &View, choice: &Choice, seed: u64) -> [f64; MAX_SEATS] {
     })
 }
 
-/// A quick estimate of the current chances: how the captain evaluates the positions that the view allows if
-/// the next player continues from there. `None` while a spell waits for an answer.
+/// A quick estimate of the current chances: the captain's evaluation of the positions that the view allows,
+/// with the next player to move. `None` while a spell is being resolved.
 #[must_use]
 pub fn as_it_stands(view: &View) -> Option<[f64; MAX_SEATS]> {
     let judge = JudgeBy::Network.ready(view.rules());
@@ -206,7 +206,7 @@ impl Judged {
     }
 }
 
-/// The only legal action, if there is just one.
+/// The legal action, if there is only one.
 fn forced(legal: &ActionList) -> Option<Action> {
     if legal.len() == 1 { legal.get(0) } else { None }
 }
@@ -261,7 +261,7 @@ fn within_turn(view: &View, mut line: Vec<Action>, seed: u64) -> Vec<Action> {
 /// The chances after an action, over some deals of what the view hides.
 ///
 /// # Errors
-/// When an outside program fails.
+/// When an external program fails.
 pub fn chances_after(
     moment: &Moment,
     action: Action,

@@ -9,8 +9,8 @@ use cartagena::{Action, MAX_SEATS, Seat, Seed, View};
 ///
 /// A bot knows what the view contains and what it remembers from earlier views: cheating does not compile.
 pub trait Bot: Debug + Send {
-    /// Prepares for a decision with this view, if that takes long. The arena does not count it as thinking;
-    /// if it is not called, it is part of the first choice.
+    /// Does whatever takes long before a decision with this view. The arena does not count it as thinking
+    /// time; if it is never called, the first choice includes it.
     ///
     /// # Errors
     /// Only external programs fail: they cannot be started, or are not ready in time.
@@ -32,7 +32,7 @@ pub trait Bot: Debug + Send {
     /// Forgets what earlier decisions have found, and frees the memory.
     fn forget(&mut self) {}
 
-    /// Tells the bot that its game is over, with what its seat then sees.
+    /// Notifies the bot that its game is over, with the final view of its seat.
     fn game_over(&mut self, _view: &View) {}
 }
 
@@ -89,7 +89,7 @@ pub enum BotError {
     /// It could not be asked: the question cannot be serialized.
     #[error("could not be asked: {0}")]
     Unwritable(String),
-    /// It was asked although its seat has nothing to decide.
+    /// It was asked when its seat has nothing to decide.
     #[error("was asked when another seat decides")]
     NotToDecide,
 }

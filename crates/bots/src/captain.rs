@@ -23,7 +23,7 @@ use crate::proof::{Aim, Moment, TurnSearch, blind};
 pub(crate) use tree::Note;
 use tree::{Root, Tree};
 
-/// The most threads that may search at the same time: just one without a system.
+/// The maximum number of threads that search at the same time: only one without an operating system.
 pub(crate) const MOST_THREADS: u64 = if cfg!(feature = "system") { 64 } else { 1 };
 
 /// Settings of the search.
@@ -39,13 +39,13 @@ pub(crate) struct Settings {
     pub(crate) turns: Option<usize>,
     /// How much unlikely actions are explored.
     pub(crate) curiosity: f32,
-    /// How even the first exploration of actions by the policy is.
+    /// How evenly actions are explored at first when the policy guides the search.
     pub(crate) evenness: f32,
     /// How much rollouts stray from the most promising action.
     pub(crate) heat: f32,
 }
 
-/// What all threads use.
+/// What all threads share.
 #[derive(Debug)]
 struct Mind {
     settings: Settings,
@@ -70,12 +70,12 @@ impl Mind {
 struct Look<'a> {
     hunch: Option<network::Hunch<'a>>,
     policy: policy::Look<'a>,
-    /// How much the policy's judgement is evened out.
+    /// How much the policy's scores are flattened.
     evenness: f32,
 }
 
 impl Look<'_> {
-    /// How much an action deserves to be tried, compared with others.
+    /// How much an action deserves to be tried, relative to the others.
     fn weight(&self, action: Action) -> f32 {
         let promise = match &self.hunch {
             Some(hunch) => hunch.promise(action) + self.policy.urgency(action) / self.evenness,
@@ -110,7 +110,7 @@ impl JudgeBy {
     }
 }
 
-/// What evaluates the positions of a game.
+/// The evaluator of a game's positions.
 #[derive(Debug)]
 pub(crate) enum Judge {
     Weights(Box<Evaluator>),
@@ -179,7 +179,7 @@ impl Captain {
         self.searchers.iter_mut().flat_map(|searcher| searcher.tree.take_notes(seat)).collect()
     }
 
-    /// How often the last search tried each action; the first thread's, if there are several.
+    /// How many times the last search tried each action: the first thread's counts, if there are several.
     #[cfg(feature = "system")]
     pub(crate) fn tries(&self) -> Vec<(Action, u32)> {
         self.searchers[0].tree.tries()
@@ -295,7 +295,7 @@ impl Limit {
     }
 }
 
-/// The number of passes when nobody sets a limit.
+/// The number of passes if there is no limit.
 const ENOUGH: u64 = 100_000;
 /// The number of passes between two readings of the clock.
 const PASSES_PER_LOOK: u64 = 16;
@@ -335,7 +335,7 @@ impl Searcher {
         self.tree.root(passes, actions)
     }
 
-    /// The expected line, as far as the tree knows it well.
+    /// The expected line, up to where the tree no longer knows it well.
     fn line(&mut self, view: &View, seat: Seat, first: Action) -> Vec<Action> {
         let mut position = view.sample(&mut self.sampler);
         let mut line = vec![first];

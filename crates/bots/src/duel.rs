@@ -15,13 +15,13 @@ use crate::roster::Spec;
 /// wants to win.
 pub const MOST_ACTIONS: usize = 20_000;
 
-/// How much a bot may exceed its time before a decision counts as late: a tenth, plus this for a computer
-/// that has other things to do.
+/// How much a bot may exceed its time before a decision counts as late: a tenth, plus this, because the
+/// computer may be busy.
 const GRACE: Duration = Duration::from_millis(50);
 
 /// An entrant of a game: it names itself and creates a bot for each seat of each game.
 pub trait Entrant: Sync {
-    /// Its name for people.
+    /// Its display name.
     fn name(&self) -> String;
 
     /// Creates the bot for one seat of one game. The seed determines its random choices.
@@ -84,14 +84,14 @@ impl FaultKind {
     }
 }
 
-/// A bot failed, and lost the game by it.
+/// A bot failed and thereby lost the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// Its seat.
     pub seat: Seat,
     /// How.
     pub kind: FaultKind,
-    /// What went wrong, for people.
+    /// What went wrong, in words.
     pub what: String,
 }
 
@@ -119,9 +119,9 @@ pub struct Report {
     pub seats: Vec<SeatReport>,
 }
 
-/// Plays one game, each seat with its entrant, from `seats[0]` for seat A on. The report comes with
-/// the record of the game; in it, a game that the rules did not end has no result but a tag
-/// `Termination`. `None` if one of `stops` was set before the end.
+/// Plays one game between entrants, of whom `seats[0]` has seat A. The report comes with the record of the
+/// game; in it, a game that the rules did not end has no result but a tag `Termination`. `None` if one of
+/// `stops` was set before the end.
 ///
 /// The seed alone determines the deal, and the bot of each seat gets its [`seat_seed`]. So the same deal can
 /// be played several times, as different variants, without the bots repeating their random choices.

@@ -27,7 +27,7 @@ mod feature {
     pub(super) const REACH: usize = 7;
     /// How far the last pirate has come.
     pub(super) const LAST: usize = 8;
-    /// How cheaply cards can be had by retreats.
+    /// How cheaply retreats bring cards.
     pub(super) const SUPPLY: usize = 9;
     /// Not a seat's feature: how much more certain the score is towards the end.
     pub(super) const PHASE: usize = 10;
@@ -157,7 +157,7 @@ impl Evaluator {
         best.iter().sum()
     }
 
-    /// How cheaply cards can be had: for the best retreat, cards per step back.
+    /// How cheaply retreats bring cards: for the best one, cards per step back.
     fn supply(&self, position: &Position, seat: Seat) -> f32 {
         let mut best = 0.0_f32;
         for from in position.places(seat) {
@@ -169,7 +169,7 @@ impl Evaluator {
         best
     }
 
-    /// How far the game has come: the progress of the crew that is furthest, from 0 to 1.
+    /// How far the game has progressed: the progress of the leading crew, from 0 to 1.
     fn phase(&self, position: &Position) -> f32 {
         let furthest = position.rules().seats().map(|seat| {
             let crew = position.places(seat);

@@ -131,7 +131,7 @@ impl Bot for Exec {
 
     fn game_over(&mut self, view: &View) {
         if let Some(mut process) = self.process.take() {
-            // A program that cannot be notified is ended all the same.
+            // A program that cannot be notified is still ended.
             if let Ok(line) = wire::over(view) {
                 process.tell(line);
             }
@@ -179,8 +179,7 @@ fn converse(
     })
 }
 
-/// Machines have other things to do, too: an answer counts as late when it exceeds its time by more than a
-/// tenth plus 50 ms.
+/// Machines get busy: an answer counts as late when it exceeds its time by more than a tenth plus 50 ms.
 fn with_tolerance(time: Duration) -> Duration {
     // Clocks cannot represent infinite times.
     let time = time.min(LONGEST);

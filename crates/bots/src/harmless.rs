@@ -1,14 +1,14 @@
-//! Foreign texts, displayed so that a terminal obeys nothing in them.
+//! Untrusted text, escaped so that a terminal interprets nothing in it.
 
-/// The most characters of a foreign text that are shown.
+/// How many characters of an untrusted text are shown at most.
 pub(crate) const SHOWN: usize = 100;
 
-/// A foreign text in backticks, shortened, and made safe for a terminal.
+/// Untrusted text in backticks, shortened and made safe for a terminal.
 pub(crate) fn harmless(text: &[u8]) -> String {
     format!("`{}`", escaped(text.trim_ascii(), SHOWN))
 }
 
-/// A foreign text of which a terminal shows every character and obeys none.
+/// Untrusted text, of which a terminal shows every character and interprets none.
 pub(crate) fn escaped(text: &[u8], most: usize) -> String {
     let text = String::from_utf8_lossy(text);
     let mut shown = String::new();

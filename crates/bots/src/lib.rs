@@ -10,7 +10,7 @@
 //! the decisions of a recorded game, [`luck`] its draws, and [`review`] adds both up.
 //!
 //! The default feature `exec` adds external programs, and with `system` the system's clock, threads and
-//! matches. Without both nothing here needs an operating system: the [`Clock`] is passed in.
+//! matches. With neither of them, nothing here needs an operating system: the [`Clock`] is passed in.
 //!
 //! ```
 //! use cartagena::{Game, Rules, Seed, Viewer};

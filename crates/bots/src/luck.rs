@@ -11,7 +11,7 @@ use crate::analysis::{Moment, mean};
 use crate::captain::{Judge, JudgeBy};
 use crate::network::Sums;
 
-/// How often cards are drawn again for an expectation, and hidden cards are dealt to judge a view.
+/// How many times cards are drawn again for an expectation, and hidden cards are dealt to judge a view.
 const SAMPLES: usize = 128;
 
 /// How a game began.

@@ -30,7 +30,7 @@ use prior::Prior;
 pub(crate) const FIRST: usize = 64;
 /// Neurons of the second layer.
 pub(crate) const SECOND: usize = 16;
-/// What 1 is in the integers of the first layer.
+/// The integer that stands for 1 in the first layer.
 const SCALE: f32 = 256.0;
 
 /// The weights of a network.

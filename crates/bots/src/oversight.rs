@@ -66,7 +66,7 @@ impl Oversight {
 /// Things that can be overlooked.
 #[derive(Clone, Copy, Debug)]
 enum Thing {
-    /// A place with own pirates.
+    /// A place with the player's own pirates.
     Pirate = 1,
     /// A card in hand.
     Card,

@@ -15,11 +15,11 @@ use crate::policy::Policy;
 /// Settings of the planner.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Settings {
-    /// How often an action that draws is tried.
+    /// How many times an action that draws is tried.
     pub(crate) draws: usize,
     /// Opponents' turns that are considered after its own.
     pub(crate) ahead: usize,
-    /// How often the hidden cards are dealt for that.
+    /// How many times the hidden cards are dealt for that.
     pub(crate) deals: usize,
     /// A turn is searched completely if it has at most this many orders of actions; otherwise the least
     /// promising actions are left out.
@@ -122,9 +122,9 @@ struct Plan<'a> {
     oversight: Oversight,
     sampler: &'a mut Sampler<FastRng>,
     list: ActionList,
-    /// The worth of positions within the turn, and the best action there.
+    /// The value of positions within the turn, and the best action there.
     seen: HashMap<u64, (f32, Option<Action>)>,
-    /// The worth of the best end of the turn, as far as known.
+    /// The value of the best end of the turn found so far.
     best_end: Option<f32>,
     clock: Clock,
     /// When the time is up.
@@ -133,8 +133,8 @@ struct Plan<'a> {
 }
 
 impl Plan<'_> {
-    /// The chance of winning from a position with the best plan, and the plan's first action. `draws` says
-    /// how often chance has already been involved.
+    /// The chance of winning from a position with the best plan, and the plan's first action. `draws` counts
+    /// how many times chance has already been involved.
     fn best(&mut self, known: &Known, draws: u32) -> (f32, Option<Action>) {
         let position = &known.position;
         let key = position.fingerprint(Viewer::Seat(self.seat));
@@ -240,7 +240,7 @@ impl Plan<'_> {
         sum / self.settings.deals as f32
     }
 
-    /// The plan, as far as nothing depends on chance.
+    /// The plan, up to the first action that depends on chance.
     fn line(&mut self, known: &Known, first: Action) -> Vec<Action> {
         let mut known = *known;
         let mut line = vec![first];

@@ -235,7 +235,7 @@ pub(crate) struct Look<'a> {
     /// Where the rearmost pirate of the crew is.
     last: Place,
     late: bool,
-    /// What progress is worth beyond the weights, because the game has lasted too long.
+    /// The extra value of progress when the game has lasted too long.
     haste: f32,
 }
 
@@ -248,7 +248,7 @@ impl Look<'_> {
         sum.sum + self.urgency(action)
     }
 
-    /// What an action's progress is worth because the game has lasted too long.
+    /// The extra value of an action's progress when the game has lasted too long.
     #[inline]
     pub(crate) fn urgency(&self, action: Action) -> f32 {
         if self.haste > 0.0 { self.haste * self.headway(action) } else { 0.0 }

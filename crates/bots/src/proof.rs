@@ -15,7 +15,7 @@ use cartagena::{
 pub use siege::{End, Siege, Stand};
 pub use turn::{Aim, Moment, TurnSearch};
 
-/// The search was aborted: it would have been too long.
+/// The search was aborted: it would have taken too long.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("there is too much to search")]
 pub struct TooLarge;
@@ -75,11 +75,11 @@ pub(crate) fn is_foreseeable(position: &Position, actions: impl Iterator<Item = 
     true
 }
 
-/// Gives one answer to every question about cards, and enumerates all tokens if necessary.
+/// A dealer that gives some card whenever one is drawn, enumerates all tokens, and counts both.
 #[derive(Default)]
 struct Probe {
     tokens: EveryChance,
-    /// Questions about cards and about tokens.
+    /// Cards drawn, and tokens opened.
     cards_asked: usize,
     tokens_asked: usize,
 }

@@ -27,7 +27,7 @@ pub struct Reviewed {
 /// Judges a decision, and its luck.
 ///
 /// # Errors
-/// When an outside program fails.
+/// When an external program fails.
 pub fn review(
     moment: &Moment,
     spec: &Spec,

@@ -18,12 +18,12 @@ use crate::greedy::Greedy;
 use crate::planner::{self, Planner};
 use crate::random::Random;
 
-/// A setting of a bot: a whole number, or one of some names.
+/// A setting of a bot: an integer, or a name from a list.
 #[derive(PartialEq, Eq, Debug)]
 pub struct Parameter {
     /// The name in specs.
     pub name: &'static str,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
     /// The value if none is given.
     pub default: u64,
@@ -50,7 +50,7 @@ impl Parameter {
         named.map_or_else(|| value.to_string(), |(name, _)| (*name).to_owned())
     }
 
-    /// What values it takes, for people.
+    /// The values it takes, in words.
     #[must_use]
     pub fn values(&self) -> String {
         let is_number = |value: &u64| self.names.iter().all(|(_, named)| named != value);
@@ -66,7 +66,7 @@ impl Parameter {
 pub struct BotRow {
     /// The name in specs.
     pub name: &'static str,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
     /// Its settings.
     pub parameters: &'static [Parameter],
@@ -177,7 +177,7 @@ pub(crate) fn captain_settings(spec: &Spec) -> captain::Settings {
     }
 }
 
-/// What evaluates positions for the captain.
+/// How the captain evaluates positions.
 const MIND: Parameter = Parameter {
     names: &[("network", 0), ("weights", MIND_WEIGHTS)],
     ..setting("mind", "what judges positions: the learned network, or a sum of weights", 0, 0, MIND_WEIGHTS)
@@ -213,7 +213,7 @@ const TURNS_AUTO: u64 = 101;
 
 const OVERLOOK: Parameter = setting("overlook", "how much it overlooks, in percent", 0, 0, 95);
 
-/// An hour: nobody waits longer.
+/// An hour: longer than anyone waits.
 const LONGEST_MS: u64 = 3_600_000;
 
 const fn setting(
@@ -233,7 +233,7 @@ pub struct LevelRow {
     pub number: u64,
     /// The level's name.
     pub name: &'static str,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
     /// The bot that plays it.
     pub spec: &'static str,

@@ -23,7 +23,7 @@ pub struct PlayerTally {
     pub thought: Duration,
     /// Decisions that took too long.
     pub late: u64,
-    /// How often it failed in each of the ways of [`FaultKind::ALL`].
+    /// How many times it failed in each of the ways of [`FaultKind::ALL`].
     pub faults: [u64; FaultKind::ALL.len()],
     /// Actions of each kind, by [`ActionKind::index`].
     pub kinds: [u64; ActionKind::ALL.len()],

@@ -25,7 +25,7 @@ pub struct Student {
     pub spec: Spec,
     /// Its evaluation.
     pub network: Option<Arc<Network>>,
-    /// Its name for people.
+    /// Its display name.
     pub name: String,
 }
 
@@ -59,7 +59,7 @@ pub struct Lesson {
     pub thought: Vec<f32>,
     /// Each seat's share of the win; `None` for positions that were only searched.
     pub result: Option<Vec<f32>>,
-    /// How often the search tried each legal action; empty where it does not know the decider's cards.
+    /// How many times the search tried each legal action; empty where it does not know the decider's cards.
     pub tries: Vec<u32>,
 }
 
@@ -74,7 +74,7 @@ impl Lesson {
     }
 }
 
-/// Who decides in the position of a sample, and how often each action that is worth considering was tried.
+/// Who decides in the position of a sample, and how many times each action worth considering was tried.
 pub(crate) fn tried(lesson: &Lesson) -> Option<(Seat, Vec<(Action, u32)>)> {
     let seat = lesson.position.decider().filter(|_| !lesson.tries.is_empty())?;
     let legal = lesson.position.legal_actions();
@@ -357,7 +357,7 @@ pub enum Part {
     Prior,
 }
 
-/// How far a fit has come.
+/// The progress of a fit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Epoch {
     /// What is fitted.

@@ -25,7 +25,7 @@ pub struct Sample {
 /// decisions with the choices. Empty if the game has no result.
 ///
 /// # Errors
-/// When the record is not right.
+/// When the record is invalid.
 pub fn samples(purpose: Purpose, record: &Record) -> Result<Vec<Sample>, RecordError> {
     let rules = &record.rules;
     let evaluator = Evaluator::new(rules);

@@ -112,7 +112,7 @@ impl Weights {
 impl fmt::Display for Weights {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}:", self.purpose.name(), self.rules)?;
-        // What would be written as nothing is left out.
+        // Weights that would be written as 0.000 are left out.
         let named = self.purpose.names().zip(&self.values);
         named
             .filter(|(_, value)| value.abs() >= 0.0005)

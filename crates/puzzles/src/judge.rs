@@ -1,4 +1,4 @@
-//! A task, and how a game played from its position stands.
+//! A task, and the verdict on a game played from its position.
 
 use cartagena::{
     Action, ActionKind, Event, FastRng, Origin, Place, Position, Record, RecordError, Sampler, Seat, Viewer,
@@ -8,17 +8,17 @@ use cartagena_bots::proof::{Aim, Moment, Siege, Stand, TooLarge, TurnSearch, bli
 use crate::goal::Goal;
 use crate::lead;
 
-/// The most positions searched to judge one action or to prove a task.
+/// The maximum number of positions searched to judge one action or to prove a task.
 pub(crate) const MOST_POSITIONS: usize = 60_000;
 
 /// A position with something to achieve.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Task {
-    /// Where it begins. What the active seat cannot see of it does not matter.
+    /// Where it begins. Whatever the active seat cannot see there does not matter.
     pub position: Position,
     /// What has to be achieved.
     pub goal: Goal,
-    /// One way to achieve it, as far as it does not depend on chance.
+    /// One way to achieve it, up to the point where chance decides.
     pub solution: Vec<Action>,
 }
 

@@ -37,16 +37,16 @@ pub const RULES: [&str; 14] = [
 const ROUNDS: NonZeroU16 = NonZeroU16::new(100).unwrap();
 /// The passes of a level that otherwise thinks by the clock, so that it plays the same on every machine.
 const PASSES: u64 = 2000;
-/// How often a level tries, and how often it has to succeed.
+/// How many tries a level gets, and how many have to succeed.
 const TRIES: u64 = 4;
 const SUCCESSES: usize = 3;
 /// The minimum number of cards in a puzzle about drawing.
 const LEAST_CARDS: usize = 4;
 /// The number of cards that must be in the pile, so that it does not run out while a win is proved.
 const LEAST_PILE: usize = 20;
-/// How many rounds before the limit: nothing must be decided by points.
+/// How many rounds must be left before the limit, so that points decide nothing.
 const ROUNDS_LEFT: usize = 3;
-/// The most first actions that may be right: with more there is nothing to find.
+/// The largest share of first actions that may be right: with more there is nothing to find.
 const MOST_RIGHT: f64 = 0.34;
 /// Searches for the only action that keeps the lead: a quick one for many positions, then a deep one.
 const GLANCE: Depth = Depth { bot: "captain:nodes=24", least_gap: 0.12 };
@@ -144,7 +144,7 @@ fn draw(position: &Position) -> Option<Task> {
     Some(Task { position: *position, goal: Goal::Draw(cards as u8), solution })
 }
 
-/// Bots do not draw for its own sake: a task whose solution does not begin with a draw counts as harder.
+/// Bots do not draw for drawing's sake: a task whose solution does not begin with a draw counts as harder.
 fn level_of_drawing(task: &Task) -> u8 {
     let draws = task.solution.first().is_some_and(|&first| task.position.draws(first) > 0);
     if draws { 4 } else { 7 }

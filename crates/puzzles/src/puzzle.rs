@@ -13,10 +13,10 @@ use crate::theme::Theme;
 
 /// The file of puzzles that comes with the program.
 const DATA: &str = include_str!("../data/puzzles.txt");
-/// The steps from one day's puzzle to the next, so that easy and hard ones alternate. It is a prime: every
-/// puzzle has its day before one comes again.
+/// The steps from one day's puzzle to the next, so that easy and hard ones alternate. It is a prime, so every
+/// puzzle has its day before any is repeated.
 const STRIDE: u64 = 7919;
-/// What separates the position of a task from its solution.
+/// The separator between the position of a task and its solution.
 const BEFORE_SOLUTION: &str = " : ";
 
 /// A puzzle.

@@ -1,4 +1,4 @@
-//! What a solution is about, as far as its actions show.
+//! What a solution is about, judging by its actions.
 
 use cartagena::{Action, ActionClass, ActionKind, Card, FastRng, Place, Sampler, Symbol};
 

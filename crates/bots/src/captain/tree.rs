@@ -15,11 +15,11 @@ use crate::proof;
 const MOST_PLIES: usize = 60;
 /// With this many nodes the tree stops growing.
 const MOST_NODES: usize = 500_000;
-/// What an untried action is expected to lose against the mean of its node.
+/// How far below the mean of its node an untried action is expected to be.
 const UNTRIED: f32 = 0.1;
-/// How often a pass must have reached a position for it to be recorded.
+/// How many passes must have reached a position for it to be recorded.
 const NOTED: u32 = 24;
-/// How often an action must have been tried for its mean to stand for its node.
+/// How many times an action must have been tried for its mean to stand for its node.
 const TELLING: u32 = 8;
 /// A proof of a win is attempted when passes have reached a position this often, twice as often and so on, if the
 /// winner then has this chance.
@@ -27,7 +27,7 @@ const EXAMINED: u32 = 32;
 const EXPECTED: f32 = 0.7;
 /// The positions that a proof may take. It waits for as many passes, so all proofs take a fifth of the time at most.
 const POSITIONS_PER_PROOF: usize = 4_000;
-/// How often an action must have been tried to be part of the expected line.
+/// How many times an action must have been tried to be part of the expected line.
 const WELL_KNOWN: u32 = 20;
 
 /// An action at a node.
@@ -128,7 +128,7 @@ pub(crate) struct Note {
     pub(crate) position: Position,
     /// The chances found for it.
     pub(crate) chances: Chances,
-    /// How often each action was tried; empty if the searching seat does not know the decider's cards.
+    /// How many times each action was tried; empty if the searching seat does not know the decider's cards.
     pub(crate) tries: Vec<(Action, u32)>,
 }
 
@@ -175,7 +175,7 @@ impl Tree {
         notes.into_iter().map(note).collect()
     }
 
-    /// How often each action was tried where the last pass began.
+    /// How many times each action was tried at the node where the last pass began.
     #[cfg(feature = "system")]
     pub(super) fn tries(&self) -> Vec<(Action, u32)> {
         self.first().map(Node::tries).unwrap_or_default()

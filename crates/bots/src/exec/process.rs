@@ -41,7 +41,7 @@ enum Heard {
         at: Instant,
     },
     TooLong(Vec<u8>),
-    /// Its output has come to an end.
+    /// Its output has ended.
     Silent,
     /// It does not accept input.
     Deaf,
@@ -53,7 +53,7 @@ pub(super) enum Silence {
     Late,
     /// It sent something before it was asked.
     Unasked(Vec<u8>),
-    /// A line without end; its beginning.
+    /// The beginning of an endless line.
     TooLong(Vec<u8>),
     /// The program is gone, or has closed a pipe; how that happened.
     Ended(String),
@@ -83,7 +83,7 @@ impl Process {
         Ok(Process { group, input: Some(input), output, last_words, errors })
     }
 
-    /// Sends a line, including its end. Never waits.
+    /// Sends a line, including its line break. Never waits.
     pub(super) fn tell(&mut self, line: String) {
         if let Some(input) = &self.input {
             // If nobody listens any longer, that is noticed when waiting for the answer.
@@ -91,8 +91,8 @@ impl Process {
         }
     }
 
-    /// Waits for the next line that is not empty, at most until the deadline. The question was asked at a
-    /// certain time: anything before that is not an answer.
+    /// Waits for the next non-empty line, at most until the deadline. A line that arrived before the question
+    /// was asked is not an answer.
     pub(super) fn hear(&mut self, asked: Instant, deadline: Instant) -> Result<Vec<u8>, Silence> {
         let mut ended = false;
         loop {
@@ -151,7 +151,7 @@ fn read_lines(stdout: impl Read, heard: &SyncSender<Heard>) {
     let mut reader = BufReader::new(stdout);
     while let Some((line, whole)) = read_line(&mut reader) {
         let piece = if whole { Heard::Line { line, at: Instant::now() } } else { Heard::TooLong(line) };
-        // Nobody wants to know more after an endless line, or when the game is over.
+        // After an endless line, or when the game is over, nobody reads on.
         if heard.send(piece).is_err() || !whole {
             return;
         }
@@ -159,7 +159,7 @@ fn read_lines(stdout: impl Read, heard: &SyncSender<Heard>) {
     let _ = heard.send(Heard::Silent);
 }
 
-/// Keeps the last line that is not empty.
+/// Keeps the last non-empty line.
 fn keep_last_words(stderr: ChildStderr, last_words: &Mutex<Vec<u8>>, log: Option<String>) {
     let mut reader = BufReader::new(stderr);
     while let Some((line, _)) = read_line(&mut reader) {
@@ -172,8 +172,8 @@ fn keep_last_words(stderr: ChildStderr, last_words: &Mutex<Vec<u8>>, log: Option
     }
 }
 
-/// The next line without its end, and whether it is complete: of a line that is too long only the beginning
-/// is returned. `None` at the end.
+/// The next line without its line break, and whether it is complete: of a line that is too long only the
+/// beginning is returned. `None` at the end.
 fn read_line(reader: &mut impl BufRead) -> Option<(Vec<u8>, bool)> {
     let mut line = Vec::new();
     let most = LONGEST_LINE as u64 + 1;

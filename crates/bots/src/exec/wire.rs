@@ -50,7 +50,7 @@ struct Table {
     with: Option<Seat>,
     /// The symbol of each space; an empty text at index 0, the start.
     path: Vec<String>,
-    /// The places of each seat's pirates, with their number.
+    /// The places of each seat's pirates, and how many are there.
     pirates: BTreeMap<Seat, BTreeMap<String, usize>>,
     /// The seat's own cards.
     hand: Count,
@@ -59,7 +59,7 @@ struct Table {
     row: Vec<Card>,
     pile: Pile,
     discards: Count,
-    /// Cards drawn with rum or lantern and not yet dealt with, as far as the seat sees them.
+    /// Cards drawn with rum or lantern and not yet dealt with, of those that the seat sees.
     looked_at: Count,
     boat: Option<Boat>,
     /// The spaces with a chest token.
@@ -178,7 +178,7 @@ pub(super) fn over(view: &View) -> Result<String, BotError> {
     })
 }
 
-/// A line of JSON with its end.
+/// A line of JSON, including the line break.
 fn text(line: &Line<'_>) -> Result<String, BotError> {
     let text = serde_json::to_string(line).map_err(|error| BotError::Unwritable(error.to_string()))?;
     Ok(text + "\n")

@@ -11,17 +11,17 @@ use super::track::{MOVE_KINDS, Track};
 
 /// Spaces, the start, the boat and the goal.
 const PLACES: usize = MAX_SPACES + 3;
-/// How far a move counts, in spaces.
+/// The longest move that is distinguished, in spaces.
 const LONGEST: usize = 32;
-/// How many pirates of a crew count.
+/// How many pirates of a crew are counted at most.
 const CREW: usize = 9;
-/// How many pirates behind a space count.
+/// How many pirates behind a space are counted at most.
 const BEHIND: usize = 8;
-/// How many cards of a symbol count.
+/// How many cards of a symbol are counted at most.
 const HELD: usize = 4;
-/// How many cards in hand count.
+/// How many cards in hand are counted at most.
 const HAND: usize = 14;
-/// How many pirates aboard or waiting count.
+/// How many pirates aboard or waiting are counted at most.
 const CROWD: usize = 5;
 /// Decisions about a card: take, give, keep, put back, discard.
 const CHOICES: usize = 5;
@@ -42,7 +42,7 @@ const ROLE: Group = Group::after(LEAD, 4);
 
 /// The kind of action, by the actions left.
 const KIND: Group = Group::after(ROLE, ActionKind::ALL.len() * 3);
-/// A move, forwards or backwards: from where to where, and how far.
+/// A move, forwards or backwards: its origin, destination and length.
 const FROM: Group = Group::after(KIND, 2 * PLACES);
 const TO: Group = Group::after(FROM, 2 * PLACES);
 const LENGTH: Group = Group::after(TO, 2 * LONGEST);
@@ -50,8 +50,8 @@ const LENGTH: Group = Group::after(TO, 2 * LONGEST);
 const RANK: Group = Group::after(LENGTH, 2 * BEHIND);
 /// Whom the pirate leaves behind on its space.
 const LEAVES: Group = Group::after(RANK, 2 * COMPANY);
-/// The pirate leaves its space empty: how many own and other pirates are behind it, and how many cards of its
-/// symbol the seat holds. These carry less far from now on.
+/// The pirate leaves its space empty: how many of the seat's own and of other pirates are behind it, and how
+/// many cards of its symbol the seat holds. These carry less far from now on.
 const OPENS_OWN: Group = Group::after(LEAVES, BEHIND);
 const OPENS_RIVALS: Group = Group::after(OPENS_OWN, BEHIND);
 const OPENS_HELD: Group = Group::after(OPENS_RIVALS, HELD);
@@ -79,7 +79,7 @@ const MORGAN_TO: Group = Group::after(MORGAN_LENGTH, PLACES);
 const SAIL: Group = Group::after(MORGAN_TO, 2 * 4 * CROWD);
 /// The size of the hand that a pistol reveals.
 const VICTIM: Group = Group::after(SAIL, HAND);
-/// A card chosen: how far it carries, and how many of it are in hand.
+/// The card chosen: how far it carries, and how many like it are in hand.
 const CHOSEN: Group = Group::after(VICTIM, CHOICES * MOVE_KINDS);
 const CHOSEN_HELD: Group = Group::after(CHOSEN, CHOICES * HELD);
 const LAST: Group = CHOSEN_HELD;

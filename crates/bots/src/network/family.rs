@@ -10,11 +10,11 @@ use super::Network;
 pub struct Family {
     /// Its name, and its file.
     pub name: &'static str,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
     /// The rules it is fitted to; each is played as often as it is listed.
     pub rules: &'static [&'static str],
-    /// Whether rules belong to it, if no earlier family has them.
+    /// Whether rules belong to it, unless an earlier family claims them.
     has: fn(&Rules) -> bool,
     network: LazyLock<Option<Arc<Network>>>,
     /// The scales of the rules it is fitted to.
@@ -28,8 +28,8 @@ fn scale(rules: &Rules) -> Scale {
     (rules.crew, rules.tiles, rules.max_actions)
 }
 
-/// All families; the first one that fits some rules evaluates for them, and the last one fits all that are
-/// left.
+/// All families. The first one that matches the rules of a game evaluates it; the last one matches all the
+/// rest.
 pub static FAMILIES: [Family; 6] = [
     Family {
         name: "adventure",

@@ -15,10 +15,10 @@ pub enum NetworkError {
     /// They do not begin like a network.
     #[error("this is not a file of network weights")]
     Foreign,
-    /// It was fitted by another version of this program, with other inputs or layers.
+    /// It was fitted by a different version of this program, with different inputs or layers.
     #[error("the network has {found} {what}, and this version takes {wanted}")]
     Shape {
-        /// What there are too many or too few of.
+        /// What has the wrong number.
         what: &'static str,
         /// How many it has.
         found: usize,
@@ -28,7 +28,7 @@ pub enum NetworkError {
     /// It ends too early, or continues after its end.
     #[error("the file of network weights is damaged: {bytes} bytes are {} its end", if *.missing { "missing before" } else { "left after" })]
     Length {
-        /// How many bytes are too many, or at least how many are missing.
+        /// The number of surplus bytes, or the minimum number missing.
         bytes: usize,
         /// Whether they are missing.
         missing: bool,

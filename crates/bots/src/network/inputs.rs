@@ -29,17 +29,17 @@ impl Group {
     }
 }
 
-/// How many pirates of one seat count on a space: it has room for three.
+/// How many pirates of one seat are counted on a space: it has room for three.
 const STACK: usize = 3;
 /// The largest crew.
 const CREW: usize = 8;
-/// How many cards in hand count.
+/// How many cards in hand are counted at most.
 const HAND: usize = 16;
 /// How many cards of a symbol are in hand: none, one, two, or more.
 const HELD: usize = 4;
 /// Whose moves count: the pirate that gets furthest, and the three rearmost places.
 const WALKERS: usize = 4;
-/// How many cards of the row count.
+/// How many cards of the row are looked at.
 const ROW: usize = 4;
 
 const OWN: Group = Group::first(MAX_SPACES * STACK);

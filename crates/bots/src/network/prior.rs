@@ -40,7 +40,7 @@ impl<'a> Hunch<'a> {
         Hunch { prior, scene, common }
     }
 
-    /// How promising an action is: the logarithm of how often the search would try it, compared with others.
+    /// How promising an action is: the logarithm of how often the search would try it, relative to the others.
     pub(crate) fn promise(&self, action: Action) -> f32 {
         let mut sums = self.common;
         self.scene.action(action, &mut |input| add(&mut sums, &self.prior.first[input], 1));

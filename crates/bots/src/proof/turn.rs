@@ -6,7 +6,7 @@ use cartagena::{Action, EveryChance, Place, Position, Seat, Viewer};
 
 use super::{Probe, TooLarge};
 
-/// The most chance outcomes that are followed after one action.
+/// The maximum number of chance outcomes that are followed after one action.
 const MOST_WAYS: usize = 3_000;
 
 /// What the turn is searched for.
@@ -107,7 +107,7 @@ impl TurnSearch {
         (self.aim == Aim::Win && missing > position.actions_left()).then_some(0)
     }
 
-    /// What is certain after an action, including what it brings itself.
+    /// What is certain after an action, including what the action itself brings.
     fn certain_after(&mut self, moment: &Moment, action: Action) -> Result<usize, TooLarge> {
         let position = &moment.position;
         let own = position.decider() == Some(self.seat);
@@ -163,7 +163,7 @@ impl TurnSearch {
         Ok(right)
     }
 
-    /// A line that achieves what is certain, as far as it does not depend on chance.
+    /// A line that achieves what is certain, up to the point where chance decides.
     ///
     /// # Errors
     /// When that takes more positions than allowed.

@@ -20,7 +20,7 @@ use crate::harmless::harmless;
 /// assert!(error.to_string().starts_with("there is no bot `rnadom`"));
 /// ```
 ///
-/// An external program has its command after the settings. The command is split into words like in a shell; a
+/// An external program has its command after the settings. The command is split into words as in a shell; a
 /// comma in it must be in quotation marks. In the rare case that it looks like settings itself, an empty list
 /// of settings comes before it: `exec::a=b:c`.
 ///
@@ -150,7 +150,7 @@ impl Spec {
         index.map_or(0, |index| self.values[index])
     }
 
-    /// What evaluates positions, if it is a captain.
+    /// How it evaluates positions, if it is a captain.
     pub(crate) fn judge(&self) -> JudgeBy {
         if self.value(MIND.name) == MIND_WEIGHTS { JudgeBy::Weights } else { JudgeBy::Network }
     }
@@ -171,8 +171,8 @@ impl Spec {
         }
     }
 
-    /// A bot that thinks by the clock counts this many passes instead, so that it plays the same on every machine;
-    /// every other bot stays as it is.
+    /// A bot that thinks by the clock counts this many passes instead, so that it plays the same on every machine; any
+    /// other bot is unchanged.
     ///
     /// ```
     /// use cartagena_bots::Spec;
@@ -287,8 +287,8 @@ fn begins_like_settings(text: &str) -> bool {
     if head.is_empty() { has_colon } else { head.split(',').all(is_setting) }
 }
 
-/// The words of a command, split like in a shell; `None` if a quotation mark is not closed or a backslash is
-/// at the end.
+/// The words of a command, split as in a shell; `None` if a quotation mark is not closed or a backslash is at
+/// the end.
 #[must_use]
 pub fn split_command(command: &str) -> Option<Vec<String>> {
     shlex::split(command)

@@ -15,7 +15,7 @@ pub(crate) struct Example {
     common: Vec<u16>,
     /// The inputs of each action.
     actions: Vec<Vec<u16>>,
-    /// How often each action was tried, as shares.
+    /// The share of all tries that each action got.
     target: Vec<f32>,
 }
 

@@ -1,4 +1,5 @@
-//! The draft of what estimates chances. Its surprise is that at the results and at the search's estimates.
+//! The draft of the network that estimates chances. Its loss is the surprise at the results and at the
+//! search's estimates.
 
 use cartagena::{FastRng, Position};
 
