@@ -145,7 +145,7 @@ async fn turn_away(mut stream: TcpStream, crowded: Crowded) -> io::Result<()> {
     Ok(())
 }
 
-/// A connection that fails when its peer does not read for too long. It is counted until it is dropped, even
+/// A connection that fails when its peer has not read for too long. It is counted until it is dropped, even
 /// if it has become a socket.
 struct Impatient {
     stream: TcpStream,

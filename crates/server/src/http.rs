@@ -64,7 +64,7 @@ pub(crate) struct App {
     pub(crate) origins: Vec<String>,
     /// The host names that the server answers to; any, if there are none.
     pub(crate) hosts: Vec<String>,
-    /// Where other computers in the network find the server.
+    /// Where other computers on the network find the server.
     pub(crate) found_at: Option<String>,
     /// How long a client may take to send a request, to identify itself, or to read what it is sent.
     pub(crate) patience: Duration,
@@ -81,7 +81,7 @@ pub(crate) struct App {
     pub(crate) finished: days::Results,
     /// Deals of days that bots are playing.
     pub(crate) days: Background<days::BotScores>,
-    /// What plays the games of the Software Challenge.
+    /// The service that plays the games of the Software Challenge.
     pub(crate) challenge: OnceLock<Arc<dyn Challenge>>,
 }
 
@@ -270,8 +270,8 @@ fn is_own_origin(app: &App, headers: &HeaderMap) -> bool {
     own || app.origins.iter().any(|allowed| allowed == origin)
 }
 
-/// Answers only to its own host names, if it has any: another site's page whose name was made to point here
-/// would otherwise look like ours.
+/// Answers only to its own host names, if it has any. This prevents DNS rebinding: a page of another site,
+/// whose name was made to point here, would otherwise look like ours.
 async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let asked = request.headers().get(header::HOST).map(|host| host.to_str().unwrap_or_default());
     let is_own = |host: &str| app.hosts.iter().any(|own| own.eq_ignore_ascii_case(without_port(host)));
@@ -349,7 +349,7 @@ async fn headers(State(app): State<Arc<App>>, request: Request, next: Next) -> R
     response
 }
 
-/// Whether a trusted proxy got this request over TLS.
+/// Whether a trusted proxy received this request over TLS.
 fn came_over_tls(app: &App, request: &Request) -> bool {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
@@ -357,8 +357,8 @@ fn came_over_tls(app: &App, request: &Request) -> bool {
     is_trusted && request.headers().get("x-forwarded-proto").is_some_and(|scheme| scheme == "https")
 }
 
-/// Counts requests and how long they took, and logs them with the game and a name for the address, so that
-/// abuse can be traced. Whole paths, addresses and bodies hold secrets and are not logged.
+/// Counts requests and how long they took, and logs them with the game and a pseudonym for the address, so
+/// that abuse can be traced. Whole paths, addresses and bodies hold secrets and are not logged.
 async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let path = request.extensions().get::<axum::extract::MatchedPath>().map(|path| path.as_str().to_owned());

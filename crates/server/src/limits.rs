@@ -112,7 +112,7 @@ type PerConnection = RateLimiter<NotKeyed, InMemoryState, DefaultClock>;
 #[derive(Debug)]
 pub(crate) struct Gate {
     limits: Limits,
-    /// The key for the names of addresses in the log.
+    /// The key for the pseudonyms of addresses in the log.
     salt: RandomState,
     requests: Option<PerAddress>,
     games: Option<PerAddress>,

@@ -102,7 +102,7 @@ impl News {
         }
     }
 
-    /// Notifies the other servers. Nobody waits for it.
+    /// Notifies the other servers, without waiting.
     pub(crate) fn tell(&self, game: GameId, notice: Notice) {
         let is_dropped = match &self.0 {
             Way::None => false,

@@ -109,7 +109,7 @@ impl Orders {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // The orders are consistent even if somebody panicked while holding them.
+        // The orders are consistent even if a thread panicked while it held the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

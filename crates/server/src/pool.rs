@@ -152,8 +152,8 @@ impl Pool {
         self.work(purpose, owner, think).await?.map_err(|error| ThinkError::Failed(error.to_string()))
     }
 
-    /// Does some work when it is due. If nobody waits for it any longer, its slot becomes free only when the
-    /// thread is done.
+    /// Does some work when its turn comes. If nobody waits for it any longer, its slot becomes free only when
+    /// the thread is done.
     pub(crate) async fn work<T: Send + 'static>(
         &self,
         purpose: Purpose,

@@ -31,7 +31,7 @@ use answer::Asker;
 use bots::{Player, Thinking, Thought};
 use crowd::Crowd;
 
-/// How often a message is reconsidered because another server was faster.
+/// How many times a message is reconsidered because another server was faster.
 const ATTEMPTS: usize = 8;
 /// How long a room waits before it retries something that failed.
 const RETRY: Duration = Duration::from_secs(1);
@@ -43,7 +43,7 @@ const AT_ONCE: usize = 200;
 struct Room {
     shared: Arc<Shared>,
     table: Table,
-    /// The table's current number, for those who have no time to ask.
+    /// The table's current number, to read without asking the room.
     number: Arc<AtomicU64>,
     crowd: Crowd,
     recent: log::Recent,
@@ -342,13 +342,13 @@ impl Room {
         Survey { table, number: self.table.number(), connections: self.crowd.addresses() }
     }
 
-    /// Disconnects everyone from an address, and says how many there were.
+    /// Disconnects everyone from an address. Returns how many there were.
     fn send_away(&mut self, address: IpAddr) -> usize {
         let refused = |wording: Wording| Refused::new(Code::Forbidden, &wording.text("server-sent-away"));
         self.crowd.send_away(|other, wording| (other == address).then(|| refused(wording)))
     }
 
-    /// Disconnects banned clients, and tells the others whether there is maintenance.
+    /// Disconnects banned clients, and notifies the others of maintenance.
     fn announce(&mut self) {
         let (orders, now) = (&self.shared.orders, self.shared.now());
         self.crowd.send_away(|address, wording| orders.ban_of(address, now, wording));
@@ -356,7 +356,7 @@ impl Room {
         self.crowd.tell(None, |_, _| ServerMessage::Maintenance { now });
     }
 
-    /// Tells other servers who is connected here, if that has changed or in any case.
+    /// Notifies other servers of who is connected here: if that has changed, or in any case.
     fn tell_others_who_is_here(&mut self, in_any_case: bool) {
         if let Some(Presence { here, spectators }) = self.crowd.news(in_any_case) {
             let (server, seats) = (self.shared.server, here.iter().collect());

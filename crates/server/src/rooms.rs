@@ -20,7 +20,7 @@ use crate::uptime::{LONGEST, PULSE, Uptime};
 
 /// Commands queued for a room before their senders wait, too.
 const QUEUE: usize = 32;
-/// How often a command is sent to a closing room before giving up.
+/// How many times a command is sent to a closing room before giving up.
 const ATTEMPTS: usize = 8;
 
 /// How often the store is polled for additions by other servers, without notifications.
@@ -29,7 +29,7 @@ const OFTEN: Duration = Duration::from_millis(300);
 const SELDOM: Duration = Duration::from_secs(5);
 /// How long a room may take to report what is going on in it.
 const SURVEY: Duration = Duration::from_secs(1);
-/// How often a room tells other servers who is present.
+/// How often a room notifies other servers of who is present.
 pub(crate) const BEAT: Duration = Duration::from_secs(10);
 
 /// What all rooms share.
@@ -323,7 +323,7 @@ impl Rooms {
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, Awake> {
-        // The map of rooms is consistent even if somebody panicked while holding it.
+        // The map of rooms is consistent even if a thread panicked while it held the lock.
         self.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

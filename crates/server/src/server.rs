@@ -79,7 +79,7 @@ pub struct Options {
     pub hosts: Vec<String>,
     /// Who may operate the server.
     pub operator: Operator,
-    /// Where other computers in the network find the server, such as `http://192.168.1.7:1672`, if known.
+    /// Where other computers on the network find the server, such as `http://192.168.1.7:1672`, if known.
     pub found_at: Option<String>,
     /// How long a room stays active without anyone in it.
     pub idle: Duration,

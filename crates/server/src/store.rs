@@ -68,7 +68,7 @@ impl NewGame {
         })
     }
 
-    /// When it was last touched, as far as its facts show.
+    /// When it was last touched, judging by its facts.
     pub(crate) fn updated(&self) -> Millis {
         self.entries.iter().map(|entry| entry.at).fold(self.created, Millis::max)
     }
@@ -85,7 +85,7 @@ pub struct SavedRecord {
     pub text: String,
 }
 
-/// A time in which no server could store anything.
+/// A period in which no server could store anything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
     /// When something could last be stored before.

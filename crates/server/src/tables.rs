@@ -104,7 +104,7 @@ impl Tables {
         })
     }
 
-    /// How far a game is.
+    /// The stage of a game.
     ///
     /// # Errors
     /// When there is no such game.

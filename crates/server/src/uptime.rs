@@ -17,7 +17,7 @@ pub(crate) struct Uptime(Mutex<State>);
 
 #[derive(Debug, Default)]
 struct State {
-    /// When games could last be stored, as far as recorded.
+    /// When games could last be stored, according to the records.
     last: Option<Millis>,
     /// The last record could not be written.
     is_down: bool,
@@ -44,8 +44,8 @@ impl Uptime {
         self.lock().is_down
     }
 
-    /// How much of the time between two moments was lost. `stalled` is since when somebody has tried in vain
-    /// to store something.
+    /// How much of the time between two moments was lost. `stalled` is when somebody first failed to store
+    /// something, if that is still so.
     pub(crate) fn lost(&self, since: Millis, until: Millis, stalled: Option<Millis>) -> Millis {
         let state = self.lock();
         let open = state.last.filter(|_| state.is_down);
@@ -64,7 +64,7 @@ impl Uptime {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // The data is consistent even if somebody panicked while holding it.
+        // The data is consistent even if a thread panicked while it held the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,5 +1,5 @@
-//! Games that belong together because they share their deal. Nobody else may see such a game before having played
-//! the deal.
+//! Games that belong together because they share their deal. Only those who have played that deal may see anyone else's
+//! game.
 
 use cartagena::Seat;
 use cartagena_bots::Spec;
@@ -46,7 +46,7 @@ impl Contest {
         format!("match:{name}")
     }
 
-    /// The bot in a seat, if the contest says which: not one of the levels, which may change.
+    /// The bot in a seat, if the contest prescribes one. It is given by its settings: levels may change.
     #[must_use]
     pub fn bot(&self, seat: Seat) -> Option<Spec> {
         match self {

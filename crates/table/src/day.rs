@@ -1,5 +1,5 @@
-//! The deal of the day: everyone plays the same deal against the same bots. Rules, cards and opponents follow from
-//! the date alone, so every server gives the same. Knows nothing about stores, clocks or who has played.
+//! The deal of the day: everyone plays the same deal against the same bots. Rules, cards and opponents follow from the
+//! date alone, so they are the same on every server. Knows nothing about stores, clocks or who has played.
 
 mod date;
 mod score;
@@ -17,7 +17,7 @@ use crate::id::{GameId, Key};
 use crate::table::{MOST_ACTIONS, SUBSTITUTE};
 use crate::wire::{Fate, MAX_PACE};
 
-/// Prefixes that make these hashes useless for anything else.
+/// Domain separation: these hashes cannot be mistaken for any others.
 const DEAL: &[u8] = b"cartagena day 1 deal ";
 const GAME: &[u8] = b"cartagena day 1 game ";
 
@@ -25,7 +25,7 @@ const GAME: &[u8] = b"cartagena day 1 game ";
 const SAILOR: &str = "greedy:overlook=15";
 const BOATSWAIN: &str = "planner:overlook=2";
 
-/// What is played, in turn: the rules, and the bots in the seats after the player's own. Frozen: a change would change
+/// What is played, in turn: the rules, and the bots in the seats after the player's own. Frozen: a change would alter
 /// old days.
 const ROTATION: [(&str, &[&str]); 14] = [
     ("jamaica", &[BOATSWAIN]),
@@ -88,14 +88,14 @@ impl Day {
         self.row().1.get(seat.index().checked_sub(1)?)?.parse().ok()
     }
 
-    /// The levels of the opponents, for people.
+    /// The levels of the opponents, to show to people.
     #[must_use]
     pub fn levels(self) -> Vec<u64> {
         self.row().1.iter().map(|spec| level_of(spec)).collect()
     }
 
     /// The game of one player, and the key to its seat. Both follow from a secret that the player's browser keeps, so
-    /// that a day is played once and found again through every server.
+    /// that each player has one game per day, which any server finds again.
     #[must_use]
     pub fn game_of(self, player: &Key) -> (GameId, Key) {
         let hash = Sha256::new().chain_update(GAME).chain_update(self.to_string());
@@ -112,8 +112,8 @@ impl Day {
         self.game_of(&Key::from_random([0; 16])).0
     }
 
-    /// What is agreed for the game of the player with this key. Nobody tries the deal out: there are no hints, and no
-    /// branching off. `named`: whether the player's name is shown beside the result.
+    /// What is agreed for the game of the player with this key. The deal cannot be tried out beforehand: there are no
+    /// hints, and no branching off. `named`: whether the player's name is shown beside the result.
     #[must_use]
     pub fn agreement(self, key: &Key, pace: u32, named: bool) -> Agreement {
         let own = Sitter::Person { key: key.hash(), host: true };
@@ -164,7 +164,7 @@ impl BotsGame {
         Ok(BotsGame { day, own, game, clock, players: Vec::new() })
     }
 
-    /// Plays one action. The score, if the game was over before.
+    /// Plays one action, or returns the score if the game is already over.
     ///
     /// # Errors
     /// When a bot fails.

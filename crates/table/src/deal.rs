@@ -5,7 +5,7 @@
 use cartagena::{Seat, Seed};
 use sha2::{Digest, Sha256};
 
-/// A prefix that makes these hashes useless for anything else.
+/// Domain separation: these hashes cannot be mistaken for any others.
 const PURPOSE: &[u8] = b"cartagena deal 1";
 
 /// The seed of a deal: the SHA-256 of the text `cartagena deal 1`, the 32 bytes of the keeper's seed, and for each

@@ -7,13 +7,13 @@ use sha2::{Digest, Sha256};
 
 use crate::id::GameId;
 
-/// Prefixes that make these hashes useless for anything else.
+/// Domain separation: these hashes cannot be mistaken for any others.
 const DEAL: &[u8] = b"cartagena match 1 deal ";
 const GAME: &[u8] = b"cartagena match 1 game ";
 
-/// The most deals of a match.
+/// The maximum number of deals in a match.
 pub const MOST_DEALS: u8 = 12;
-/// The most tables of a match.
+/// The maximum number of tables in a match.
 pub const MOST_TABLES: u8 = 5;
 
 /// Who meets whom.

@@ -89,7 +89,7 @@ pub struct Keys {
     pub own: Option<Key>,
     /// For the seats of friends.
     pub friends: Vec<(Seat, Key)>,
-    /// With this one friends take any free seat, if there are seats for them.
+    /// The invitation, with which friends take any free seat, if there are seats for them.
     pub invitation: Option<Key>,
 }
 
@@ -184,8 +184,8 @@ impl Agreement {
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[allow(missing_docs)] // the fields are the seat, what it did, and the id of the message that led to it
 pub enum Fact {
-    /// Somebody took seats, or changed a name. A new key comes with a seat that was free for all, and a share in the
-    /// deal with whatever was added to the seed.
+    /// Somebody took seats, or changed a name. `key` is new if the seat was free for anyone; `share` is what was added
+    /// to the seed of the deal.
     Joined {
         seats: Vec<Seat>,
         name: String,
@@ -218,7 +218,7 @@ pub enum Fact {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         id: String,
     },
-    /// A seat voted for, or no longer for, a bot in place of another.
+    /// A seat voted for a bot in place of another, or withdrew its vote.
     Voted {
         seat: Seat,
         about: Seat,

@@ -99,7 +99,7 @@ impl Wording {
         as_sentence(&text)
     }
 
-    /// Why a name or message is not usable.
+    /// Why a name or message cannot be used.
     #[must_use]
     pub fn text_error(self, error: &TextError) -> String {
         let (id, most) = match error {

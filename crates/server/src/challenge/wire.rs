@@ -56,7 +56,7 @@ pub struct ChallengeLine {
     /// The game. Its table has the same name.
     #[schema(value_type = String)]
     pub game: GameId,
-    /// How far it is.
+    /// Whether it is waiting, being played or over.
     pub stage: Stage,
     /// Red and blue.
     pub sides: Vec<ChallengeSide>,
@@ -149,7 +149,7 @@ pub struct ChallengeGame {
     pub thinking: u64,
     /// A later answer loses the game, in milliseconds.
     pub soft: u64,
-    /// The time after which nobody waits any longer, in milliseconds.
+    /// The time after which the server stops waiting, in milliseconds.
     pub hard: u64,
     /// The last moves, the latest last.
     pub moves: Vec<ChallengeMove>,
@@ -279,7 +279,7 @@ pub struct ChallengeMade {
     pub link: String,
     /// The links of players elsewhere.
     pub invitations: Vec<ChallengeInvitation>,
-    /// The address of the server in its network, if that is known: links that start with it work there.
+    /// The server's address on its network, if known: links that start with it work there.
     #[schema(required)]
     pub origin: Option<String>,
 }
@@ -393,7 +393,7 @@ pub struct ChallengeSeries {
     pub line: ChallengeSeriesLine,
     /// Whether you may stop and resume it.
     pub control: bool,
-    /// The address of the server in its network, if that is known: links that start with it work there.
+    /// The server's address on its network, if known: links that start with it work there.
     #[schema(required)]
     pub origin: Option<String>,
     /// Why it cannot continue, if it cannot.
@@ -435,7 +435,7 @@ pub struct ChallengeStanding {
     pub causes: Vec<ChallengeCauseCount>,
 }
 
-/// How often games ended in a certain way.
+/// How many games ended in a certain way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct ChallengeCauseCount {
     /// How.

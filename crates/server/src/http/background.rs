@@ -8,7 +8,7 @@ use cartagena_table::GameId;
 
 use crate::pool::Owner;
 
-/// The most games being worked on or queued, in total.
+/// The maximum number of games being worked on or queued, in total.
 const MOST: usize = 100;
 /// The same for one address.
 const MOST_EACH: usize = 5;
@@ -67,7 +67,7 @@ impl<T: Clone + Default> Background<T> {
 }
 
 pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // What is known is whole even if somebody panicked while holding it.
+    // The data is consistent even if a thread panicked while it held the lock.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 

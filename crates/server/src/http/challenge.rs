@@ -32,7 +32,7 @@ const LONGEST: Duration = Duration::from_secs(20);
 /// Changes in quicker succession than this are reported together.
 const BREATH: Duration = Duration::from_millis(200);
 
-/// Headers in which proxies say for whom they ask.
+/// Headers in which proxies name the client they act for.
 const FORWARDED: [&str; 5] = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
 
 /// The names of this machine.
@@ -58,7 +58,7 @@ impl FromRequestParts<Arc<App>> for Hall {
 }
 
 /// Whether the request comes from somebody at this machine, without a proxy, and by a name of this machine:
-/// another site's page whose name was made to point here asks by that name.
+/// with DNS rebinding, a page of another site asks by its own name.
 fn is_here(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let is_own = OWN_NAMES.iter().any(|own| own.eq_ignore_ascii_case(without_port(host)));
@@ -101,8 +101,8 @@ impl Hall {
         if self.asker.is_here { Ok(()) } else { Err(self.failure(&ChallengeError::NotHere)) }
     }
 
-    /// Answers with what `look` sees, once its number differs from the known one; a request does not wait
-    /// forever.
+    /// Long polling: answers with what `look` sees once its number differs from the known one, or when the
+    /// time is up.
     async fn answer<T>(&self, known: &Known, look: impl Fn() -> Option<(u64, T)>) -> Answered<Json<T>> {
         let seen = self.wait(known.after, look).await;
         seen.map(Json).ok_or_else(|| Failure::not_found(self.wording))
@@ -310,7 +310,7 @@ pub(super) async fn order_series(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The replay of a game in the original format
+/// Returns the replay of a game in the original format
 #[utoipa::path(
     get, path = "/api/v1/challenge/games/{game}/replay", operation_id = "challenge_replay", tag = "challenge",
     params(("game" = String, Path, description = "The game")),

@@ -1,6 +1,6 @@
-//! The deal of the day: everyone plays the same deal against the same bots, once. Results come from finished games
-//! in the store; what bots make of a deal is computed in the background and stored. Players who have not finished a
-//! day see neither results nor games of it.
+//! The deal of the day: everyone plays the same deal against the same bots, once. Results come from finished games in
+//! the store; the bots' results are computed in the background and stored. Players who have not finished a day see
+//! neither results nor games of it.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
@@ -35,7 +35,7 @@ const MOST_KNOWN: usize = 50_000;
 const BARS: usize = 20;
 const BAR: i32 = 100;
 
-/// The results of finished games, as far as they are known. `None`: the game does not count.
+/// The results of finished games that were looked up so far. `None`: the game does not count.
 pub(crate) type Results = Mutex<HashMap<GameId, Option<Finished>>>;
 
 /// What everyone may know about somebody's finished game.
@@ -46,7 +46,7 @@ pub(crate) struct Finished {
     score: Score,
 }
 
-/// What a level of the bots makes of a deal.
+/// The result of a level of the bots on a deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub(crate) struct BotScore {
     /// The level.
@@ -57,10 +57,10 @@ pub(crate) struct BotScore {
     pub score: Score,
 }
 
-/// The weakest level first, as far as they have played.
+/// The levels that have played so far, the weakest first.
 pub(crate) type BotScores = Vec<BotScore>;
 
-/// How far a player is with a day.
+/// A player's progress on a day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(super) enum DayState {
@@ -96,7 +96,7 @@ pub(super) struct DayRow {
     pub players: u8,
     /// The levels of the bots in the other seats.
     pub opponents: Vec<u64>,
-    /// How far the player is with it.
+    /// The player's progress on it.
     pub state: DayState,
     /// The player's score, once finished.
     #[schema(required)]
@@ -168,7 +168,7 @@ pub(super) async fn days(
     Ok(Json(Days { today, days }))
 }
 
-/// How far a player is with a day, and in which game.
+/// A player's progress on a day, and the game.
 async fn stand(
     app: &App,
     day: Day,
@@ -239,12 +239,12 @@ pub(super) struct DayResult {
     pub score: Score,
 }
 
-/// What bots make of a deal.
+/// The bots' results on a deal.
 #[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
 pub(super) struct DayBots {
     /// Whether all levels have played.
     pub done: bool,
-    /// The weakest level first, as far as they have played.
+    /// The levels that have played so far, the weakest first.
     pub scores: Vec<BotScore>,
 }
 
@@ -269,13 +269,13 @@ pub(super) struct DayReport {
     pub results: Vec<DayResult>,
     /// How many results have a lead in each twentieth of the range from -100% to 100%; empty until then, too.
     pub distribution: Vec<usize>,
-    /// What bots make of it; empty until then, too.
+    /// The bots' results; empty until then, too.
     pub bots: DayBots,
 }
 
 /// Shows a day, and its results to those who have finished it
 ///
-/// What bots make of it is computed in the background when first requested: ask again until `bots.done`.
+/// The bots' results are computed in the background when first requested: ask again until `bots.done`.
 #[utoipa::path(
     get, path = "/api/v1/days/{day}", tag = "days", security((), ("key" = [])),
     params(("day" = String, Path, description = "The date: 2026-11-17"), InLanguage),
@@ -369,7 +369,7 @@ pub(super) struct DayEntry {
     pub name: String,
     /// Whether the name is shown to others beside the result.
     pub named: bool,
-    /// Milliseconds that a bot takes at least for an action.
+    /// The minimum time a bot takes for an action, in milliseconds.
     pub pace: u32,
 }
 
@@ -421,7 +421,7 @@ pub(super) async fn play_day(
     Ok((status, Json(made)))
 }
 
-/// What bots make of a day, as far as it is known.
+/// The bots' results on a day that are known so far.
 async fn bots(app: &Arc<App>, day: Day, owner: Owner, wording: Wording) -> Answered<DayBots> {
     let unfinished = |scores| DayBots { done: false, scores };
     if let Some(scores) = app.days.known(day.name()) {
@@ -439,7 +439,7 @@ async fn bots(app: &Arc<App>, day: Day, owner: Owner, wording: Wording) -> Answe
             let (app, shared) = (Arc::clone(app), Arc::clone(shared));
             tokio::spawn(async move {
                 if let Err(error) = work_out(&shared, day, owner, &scores).await {
-                    tracing::error!(%day, %error, "what bots make of a day is not known");
+                    tracing::error!(%day, %error, "the results of bots on a day are not known");
                 }
                 app.days.end(day.name());
             });
@@ -455,7 +455,7 @@ fn complete(text: &str) -> Option<BotScores> {
     levels.eq(scores.iter().map(|score| (score.level, score.bot.clone()))).then_some(scores)
 }
 
-/// Why results of bots are not known.
+/// Why the results of bots are unavailable.
 #[derive(Debug, thiserror::Error)]
 enum NoScores {
     #[error(transparent)]

@@ -1,5 +1,5 @@
-//! The files of the browser part, embedded in the program. Every page is the same document: its scripts read
-//! the address.
+//! The client's files, embedded in the program. Every page is the same document: its scripts read the
+//! address.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -223,7 +223,7 @@ mod tests {
         }
     }
 
-    /// The ids in `say("…")`, as far as they are literals.
+    /// The ids in `say("…")` that are literals.
     fn said(script: &str) -> impl Iterator<Item = &str> {
         script.split("say(\"").skip(1).filter_map(|rest| rest.split_once('"')).map(|(id, _)| id)
     }

@@ -23,7 +23,7 @@ use crate::wire::{
     SetUp, SetUpError, Welcome, Who, page_of, tidy_name,
 };
 
-/// The most tables that the lobby shows.
+/// The maximum number of tables that the lobby shows.
 const LOBBY: usize = 50;
 
 /// Sets up a game

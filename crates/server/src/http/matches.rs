@@ -43,7 +43,7 @@ pub(super) struct MatchSetUp {
     #[serde(default)]
     #[schema(value_type = Option<String>)]
     pub bot: Option<Who>,
-    /// Milliseconds that a bot takes at least for an action.
+    /// The minimum time a bot takes for an action, in milliseconds.
     #[serde(default)]
     pub pace: u32,
 }
@@ -229,7 +229,7 @@ pub(super) struct MatchDeal {
 /// A team: a pair, or one player.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub(super) struct MatchTeam {
-    /// Who is in it, as far as seats are taken.
+    /// Who is in it, once they have taken their seats.
     pub players: Vec<String>,
     /// Games won, in deals that all tables have played; a shared win counts in parts.
     pub wins: f64,
@@ -256,7 +256,7 @@ pub(super) struct MatchStandings {
     pub rows: Vec<MatchDeal>,
 }
 
-/// How a match stands
+/// Shows how a match stands
 ///
 /// Whatever would help at another table is left out: results appear when all tables have played the deal.
 #[utoipa::path(

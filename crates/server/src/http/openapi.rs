@@ -162,7 +162,7 @@ fn html(title: &str, body: &str) -> String {
     )
 }
 
-/// The description for people.
+/// The description as a page.
 pub(super) fn page(document: &Value) -> String {
     let mut body = "<h1>The API of Cartagena</h1>\n<p>The same as a document for programs: \
                     <a href=\"/api/openapi.json\">openapi.json</a>.</p>\n"

@@ -92,7 +92,7 @@ pub(super) struct AwakeGame {
 /// A connected client.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct ConnectionRow {
-    /// A name for the address, the same as in the log, until the server restarts.
+    /// The pseudonym of the address, the same as in the log, until the server restarts.
     pub from: String,
     /// The first part of the address, if the server shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -187,7 +187,7 @@ fn shortened(address: IpAddr) -> String {
     }
 }
 
-/// The address with this name, if somebody is connected from it.
+/// The address with this pseudonym, if somebody is connected from it.
 async fn find(app: &App, from: &str) -> Option<IpAddr> {
     let surveys = app.rooms.survey().await;
     let mut addresses = surveys.iter().flat_map(|survey| &survey.connections).map(|(address, _)| *address);

@@ -50,7 +50,7 @@ pub(super) async fn asyncapi(client: Client) -> Answered<Json<Value>> {
     Ok(Json(asyncapi::document(&description(client)?)))
 }
 
-/// The description of the API for people.
+/// The description of the API as a page.
 pub(super) async fn api(client: Client) -> Answered<Html<String>> {
     Ok(Html(openapi::page(&description(client)?)))
 }

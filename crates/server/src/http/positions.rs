@@ -194,7 +194,7 @@ pub(super) struct AnalysedLine {
     action: String,
     /// The same in words.
     words: String,
-    /// What is expected to be played, starting with this action, as far as it does not depend on what is drawn.
+    /// What is expected to be played, starting with this action, up to the first that depends on a draw.
     line: Vec<String>,
     /// The deciding seat's chance after it.
     chance: f64,

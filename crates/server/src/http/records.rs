@@ -32,7 +32,7 @@ use crate::wire::{self, Code, Refused};
 
 /// The bot that estimates chances.
 const JUDGE: &str = "captain:ms=50";
-/// The most tags of an uploaded file.
+/// The maximum number of tags in an uploaded file.
 const MOST_TAGS: usize = 50;
 /// The longest name or value of a tag, in characters.
 const LONGEST_TAG: usize = 200;
@@ -102,7 +102,7 @@ fn check_length(record: &Record) -> Result<(), Unfit> {
     if record.actions().count() > MOST_ACTIONS { Err(Unfit::ManyActions) } else { Ok(()) }
 }
 
-/// Whether its tags are within reasonable number and length: they are stored, and shown to everyone.
+/// Whether the number and length of its tags are reasonable: they are stored, and shown to everyone.
 fn check_tags(record: &Record) -> Result<(), Unfit> {
     if record.tags().count() > MOST_TAGS {
         return Err(Unfit::ManyTags);
@@ -186,7 +186,7 @@ async fn find_shown(app: &App, wording: Wording, id: GameId, key: Option<Key>) -
     Ok((find_short(app, wording, id, key).await?, true))
 }
 
-/// The file of a finished game
+/// Returns the file of a finished game
 #[utoipa::path(
     get, path = "/api/v1/records/{record}", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file")),
@@ -230,8 +230,7 @@ pub(super) struct Replay {
     /// How it ended, such as `A:crew`.
     #[schema(required)]
     pub result: Option<String>,
-    /// Whether it is over; a game of the Software Challenge can be shown earlier, as far as it has been
-    /// played.
+    /// Whether it is over; a game of the Software Challenge can be shown while it is being played.
     pub over: bool,
     /// The position at the beginning.
     pub start: wire::View,
@@ -287,7 +286,7 @@ pub(super) fn names_of(record: &Record) -> Names {
     Names { rules: record.rules, players: record.rules.seats().map(name).collect() }
 }
 
-/// A finished game step by step
+/// Shows a finished game step by step
 #[utoipa::path(
     get, path = "/api/v1/records/{record}/replay", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
@@ -312,7 +311,7 @@ pub(super) async fn replay(
     let replayed = tokio::task::spawn_blocking(move || {
         let mut replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
         if !is_over {
-            // Players who continue from here may not know which cards come next.
+            // Players who continue from here must not know which cards come next.
             (replay.seed, replay.over) = (None, false);
         }
         let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
@@ -404,7 +403,7 @@ pub(crate) struct TurnChances {
     pub chances: BTreeMap<char, f64>,
 }
 
-/// The estimated chances of the seats after every turn
+/// Estimates the chances of the seats at the start of every turn
 ///
 /// They are computed in the background when first requested: ask again until `done`.
 #[utoipa::path(

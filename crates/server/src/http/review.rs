@@ -104,7 +104,7 @@ pub(super) struct WorstTurn {
     pub better_chance: f64,
     /// Why that would have been better, in words.
     pub reason: String,
-    /// The better line, as far as it belongs to the same turn. The cards drawn in it may differ.
+    /// The better line, up to the end of the turn. The cards drawn in it may differ.
     pub line: Vec<Step>,
 }
 
@@ -183,7 +183,7 @@ impl Figures {
     }
 }
 
-/// What each decision of a game cost, and what was luck
+/// Reviews a finished game: what each decision cost, and what was luck
 ///
 /// It is computed in the background when first requested: ask again until `done`.
 #[utoipa::path(
@@ -351,7 +351,7 @@ impl WorstTurn {
     }
 }
 
-/// A line played on the board, as far as it works with whatever is drawn.
+/// A line played on the board, up to the first action that the actual draws rule out.
 fn play(line: &[Action], start: &Position, names: &Names, wording: Wording) -> Vec<Step> {
     let mut sampler = Sampler(FastRng::new(1));
     let mut position = *start;

@@ -170,8 +170,8 @@ pub(super) struct Checked {
     /// The value of every option.
     #[schema(value_type = BTreeMap<String, String>)]
     options: BTreeMap<&'static str, String>,
-    /// The rules string with one more module, one less, or another value of an option: `+module`, `-module`,
-    /// `module:value` or `option=value`.
+    /// The rules string with one module more or fewer, or with another value of an option: `+module`,
+    /// `-module`, `module:value` or `option=value`.
     changes: BTreeMap<String, Change>,
 }
 
@@ -261,7 +261,7 @@ pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answere
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
 }
 
-/// The messages of the page in a language
+/// Returns the page's messages in a language
 #[utoipa::path(
     get, path = "/api/v1/messages/{language}", tag = "rules",
     params(("language" = String, Path, description = "`en`, `de`, `nl` or `fr`")),

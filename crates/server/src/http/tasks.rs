@@ -132,7 +132,7 @@ fn find(name: &str, wording: Wording) -> Answered<&'static Task> {
 pub(super) struct Attempt {
     /// The player's name.
     pub name: String,
-    /// Milliseconds that a bot takes at least for an action.
+    /// The minimum time a bot takes for an action, in milliseconds.
     pub pace: u32,
 }
 
@@ -276,7 +276,7 @@ pub(super) struct TaskHint {
     pub themes: Vec<String>,
 }
 
-/// A hint for a task: which pirate moves first
+/// Gives a hint for a task: which pirate moves first
 #[utoipa::path(
     get, path = "/api/v1/tasks/{task}/hint", tag = "tasks",
     params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1")),
@@ -295,7 +295,7 @@ pub(super) async fn hint(client: Client, Named(task): Named<String>) -> Answered
 /// A solution.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(super) struct TaskSolution {
-    /// The actions in words, as far as they do not depend on what is drawn.
+    /// The actions in words, up to the first that depends on a draw.
     pub words: Vec<String>,
     /// The same in notation.
     pub actions: Vec<String>,

@@ -20,7 +20,7 @@ const FRESH: Duration = Duration::from_secs(60);
 pub(crate) struct Holdings {
     /// Per address; zero means no limit.
     most: u32,
-    /// After this long a game releases it in any case.
+    /// A game always releases it after this long.
     longest: Duration,
     /// The stages at which a game counts.
     counts: fn(Stage) -> bool,
@@ -32,7 +32,7 @@ impl Holdings {
         Holdings { most, longest, counts, held: Mutex::default() }
     }
 
-    /// Takes one in this game, or returns the limit per address.
+    /// Takes one for this game, or returns the limit per address if it is reached.
     pub(crate) async fn take(
         &self,
         store: &dyn Store,

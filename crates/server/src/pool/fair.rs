@@ -68,7 +68,7 @@ impl<K: Eq + Hash + Copy> Fair<K> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Queue<K>> {
-        // The queue is consistent even if somebody panicked while holding it.
+        // The queue is consistent even if a thread panicked while it held the lock.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -21,7 +21,7 @@ use crate::wire::{
 /// The bot that gives hints.
 const ADVISER: &str = "captain:ms=400";
 
-/// The most reports that are kept: the operator has to read them.
+/// The maximum number of reports that are kept: the operator has to read them.
 const MOST_REPORTS: usize = 1000;
 
 /// A player's report about another.
@@ -197,7 +197,7 @@ impl Room {
     }
 
     fn branch(&self, reader: Reader, id: String, wording: Wording) -> Reply {
-        // Which cards are dealt again must not follow from anything that anybody knows.
+        // Which cards are dealt again must not be predictable for anyone.
         let seed = random_seed().map_err(|error| Refused::new(Code::Unavailable, &error))?;
         let seed = seed.0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte));
         match self.table.branch(reader.seats, seed) {

@@ -32,9 +32,9 @@ pub(crate) enum Command {
     },
     /// A notification from another server.
     Hear(Notice),
-    /// It is time to tell other servers who is present.
+    /// It is time to notify other servers of who is present.
     Beat,
-    /// There was a time in which nothing could be stored.
+    /// For a while nothing could be stored.
     MindTheClock,
     /// The operator wants to know what is going on.
     Survey(oneshot::Sender<Survey>),

@@ -16,7 +16,7 @@ use crate::rooms::BEAT;
 use crate::store::Millis;
 use crate::wire::{Refused, ServerMessage};
 
-/// The most connections to one room.
+/// The maximum number of connections to one room.
 const MOST: usize = 200;
 
 /// A message on its way to a client. It is a pointer, because a channel reserves space for many of them, and
@@ -253,7 +253,7 @@ impl Crowd {
         is_news.then_some(own)
     }
 
-    /// Takes in who is connected to another server. Returns whether that server was unknown.
+    /// Records who is connected to another server. Returns whether that server was unknown.
     pub(super) fn hear(&mut self, server: i64, presence: Presence) -> bool {
         let before = self.presence();
         let known = self.elsewhere.iter().any(|other| other.0 == server);

@@ -60,7 +60,7 @@ impl Room {
     }
 
     /// Applies facts, stores them, and publishes them when they are safe. Nobody sees the table in between,
-    /// and whatever could not be stored is rolled back. They happened at this time. If the clock ran although
+    /// and whatever could not be stored is rolled back. They happened at this time. If the clock ran while
     /// nothing could be stored, the time is given back before them. Returns the number of the first.
     pub(super) async fn keep(&mut self, mut facts: Vec<Fact>, at: Millis) -> Result<u64, KeepError> {
         if self.shared.orders.maintenance().is_some() {

@@ -50,7 +50,7 @@ impl Recent {
         self.0.iter().rev().find(|change| change.number == number)
     }
 
-    /// Whether a change tells its sender by its id that the message was processed.
+    /// Whether a change, by its id, confirms to its sender that the message was processed.
     pub(super) fn bears(&self, number: u64, id: &str) -> bool {
         self.find(number).is_some_and(|change| change.id == id)
     }

@@ -78,7 +78,7 @@ impl Client {
         Ipv4Addr::new(10, 0, 0, self.name as u8).into()
     }
 
-    /// Connects to a server, and says how far it was, or not.
+    /// Connects to a server, and may name the last update it knows.
     pub(super) async fn connect(&mut self, server: usize, rooms: &Arc<Rooms>, game: GameId, dice: &Dice) {
         let (outgoing, inbox) = mpsc::channel(QUEUE);
         let after = (self.number > 0 && dice.below(3) > 0).then_some(self.number);
@@ -171,7 +171,7 @@ impl Client {
         }
     }
 
-    /// Something to send, as far as it knows the game.
+    /// Something to send, given what it knows about the game.
     fn message(&mut self, dice: &Dice, players: usize) -> Option<(String, Value)> {
         self.count += 1;
         let id = format!("{}-{}", self.name, self.count);

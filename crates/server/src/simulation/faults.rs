@@ -1,5 +1,5 @@
 //! A store that fails in every way a database over a network can: slow, unreachable, a lost answer, a late
-//! write. Its contents are right all the same.
+//! write. Its contents are nevertheless correct.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
@@ -62,7 +62,7 @@ impl Faulty {
     async fn add(&self, append: Append) -> Result<(), AppendError> {
         self.go().await?;
         if self.dice.below(40) == 0 {
-            // It is on its way, and arrives when nobody waits for it any longer.
+            // It is on its way, and arrives when nobody is waiting for it any longer.
             let (memory, late) = (Arc::clone(&self.memory), self.dice.below(3000) as u64);
             tokio::spawn(async move {
                 sleep(Duration::from_millis(late)).await;

@@ -116,7 +116,7 @@ struct Clocks {
     since: Millis,
 }
 
-/// How much of a time span a player could use. What is too short to be noticed for certain counts as usable.
+/// How much of a time span a player could use. A span too short to be noticed reliably counts as usable.
 fn lasting(since: Millis, until: Millis, away: &[Away]) -> Millis {
     let long = |away: &&Away| away.1 - away.0 > 2 * LONGEST.as_millis() as Millis;
     let lost = |&(began, ended): &Away| (ended.min(until) - began.max(since)).max(0);

@@ -8,7 +8,7 @@ use super::StoreError;
 /// One step: a name and its statements.
 pub(super) type Step = (&'static str, &'static str);
 
-/// What runs these steps.
+/// The migrator that runs these steps.
 pub(super) fn migrator(steps: &[Step]) -> Migrator {
     let migrations = (1..).zip(steps).map(|(version, &(name, sql))| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)

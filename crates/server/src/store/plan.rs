@@ -10,7 +10,7 @@ use cartagena_table::GameId;
 use super::queue::{Verdict, Write};
 use super::{Append, AppendError, Entry, Millis, NewGame, Stage, StoreError};
 
-/// What is stored about a game, as far as it matters here.
+/// The part of what is stored about a game that matters here.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Known {
     /// The number of its last fact, 0 if there is none.

@@ -13,8 +13,7 @@ use tokio::task::JoinHandle;
 
 use super::{Append, AppendError, Millis, NewGame, StoreError};
 
-/// How many writes may be queued before further senders have to wait; also the most that goes into one
-/// commit.
+/// How many writes may be queued before further senders have to wait; also the maximum number in one commit.
 const CAPACITY: usize = 4096;
 
 /// Something to store.
@@ -43,7 +42,7 @@ pub(super) type Verdict = Result<(), AppendError>;
 /// A database, as its single writer sees it.
 pub(super) trait Backend: Send + 'static {
     /// Writes everything in one transaction, except what must be refused; one verdict for each, in order.
-    /// After an error nothing of it is stored, as far as is known, and the next commit is tried again.
+    /// After an error none of it is stored, to the best of our knowledge, and the next commit is tried again.
     fn commit(&mut self, batch: Vec<Write>) -> impl Future<Output = Result<Vec<Verdict>, StoreError>> + Send;
 
     /// Cleans up and releases the database.

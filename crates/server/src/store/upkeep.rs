@@ -60,7 +60,7 @@ pub struct Note {
     pub text: String,
 }
 
-/// Looking after a store.
+/// Maintenance of a store.
 pub trait Upkeep {
     /// How much is stored.
     fn usage(&self) -> Answer<'_, Usage>;

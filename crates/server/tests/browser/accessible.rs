@@ -30,7 +30,7 @@ pub(crate) async fn check(tab: &Tab, name: &str) {
         tab.is("document.querySelectorAll('h1').length === 1").await,
         "{name}: one heading of the first order"
     );
-    // The page's content security policy forbids foreign scripts: this one comes over the debugging protocol.
+    // The page's content security policy forbids scripts from elsewhere: this one comes over the debugging protocol.
     tab.call("Runtime.evaluate", json!({"expression": axe()})).await;
     let run = "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']}).then(({violations}) => violations.map(({id, help, nodes}) => ({id, help, nodes: nodes.slice(0, 4).map(({html, failureSummary}) => `${html.slice(0, 160)} ${failureSummary}`)})))";
     let violations = tab.value(run).await;

@@ -145,7 +145,8 @@ impl Drop for Chromium {
     }
 }
 
-/// Chromium prints where it listens on a separate line. Its later output is discarded, but must be read.
+/// Chromium prints the address it listens on, on a separate line. Its later output is discarded, but must be
+/// read.
 fn debugging_address(child: &mut Child) -> oneshot::Receiver<String> {
     let output = child.stderr.take().expect("it was asked for");
     let (found, address) = oneshot::channel();

@@ -155,7 +155,7 @@ async fn every_edition_can_be_set_up_on_a_phone() {
         tab.is_well().await;
     }
     tab.screenshot("position-phone").await;
-    // The board and what can be asked about it are in sight, upright and lying.
+    // The board and what can be asked about it are in view, in portrait and in landscape.
     for (width, height) in [(844, 390), (360, 740)] {
         tab.resize(width, height).await;
         tab.until("document.querySelector('.position .board-room').getBoundingClientRect().height > 200")

@@ -81,7 +81,7 @@ async fn a_win_is_found_on_a_phone_and_counts_in_a_row() {
     tab.there(".hand").await;
     tab.fits().await;
     tab.screenshot("phone-puzzle").await;
-    // The turn can be ended, and the task given up, with the phone lying, too.
+    // The turn can be ended, and the task given up, with the phone in landscape, too.
     tab.resize(844, 390).await;
     for button in ["[data-act=end]", "#puzzle-give-up"] {
         tab.until(&format!(

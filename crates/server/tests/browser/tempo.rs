@@ -13,7 +13,7 @@ const ITS_LAST: &str =
 const MY_LAST: &str =
     "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AABB,5:AA,8:B,21:B k2d/tp - * - A1 A0 - - -";
 
-/// Waits until it is the reader's turn after the bot's. Returns whether the bot's pirates moved until then.
+/// Waits until it is the reader's turn after the bot's. Returns whether the bot's pirates moved before that.
 const MOVED: &str = "new Promise((done) => {
     let moved = false;
     const look = () => {

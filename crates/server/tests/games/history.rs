@@ -54,7 +54,7 @@ impl Person {
         self.client = None;
     }
 
-    /// Takes in a message, and checks that it fits what was received before.
+    /// Records a message, and checks that it fits what was received before.
     fn hear(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Welcome(welcome) => {

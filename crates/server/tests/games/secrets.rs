@@ -15,9 +15,9 @@ use crate::client::Client;
 use crate::site::{Site, unlimited};
 use crate::{Dice, dice};
 
-/// The most steps a pair of games is played.
+/// The maximum number of steps for which a pair of games is played.
 const STEPS: usize = 6;
-/// The most shuffles tried to find one that shows the viewer the same cards.
+/// The maximum number of shuffles tried to find one that shows the viewer the same cards.
 const SHUFFLES: u64 = 300;
 
 fn legal(position: &Position) -> Vec<Action> {

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 pub struct Score {
     /// Whether the seat won, alone or with others.
     pub won: bool,
-    /// The part of the whole way that its pirates covered, minus that of the best other seat, in thousandths.
+    /// The fraction of the whole way that its pirates covered, minus that of the best other seat, in thousandths.
     pub lead: i32,
     /// The turns it took.
     pub turns: usize,
@@ -57,7 +57,7 @@ impl Ord for Score {
     }
 }
 
-/// The part of the whole way that a seat's pirates have covered, in thousandths. The boat is half a space after the
+/// The fraction of the whole way that a seat's pirates have covered, in thousandths. The boat is half a space after the
 /// last one before it.
 fn way(position: &Position, seat: Seat) -> i32 {
     let rules = position.rules();

@@ -173,7 +173,7 @@ impl Table {
         let ends_turn = events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
         self.acts.push(Act { seat, action, by, reveals, ends_turn });
         if reveals || ends_turn {
-            // Neither it nor anything before it can be undone. An idle table keeps no room for it either.
+            // Neither it nor anything before it can be undone, and an idle table frees the memory for it.
             self.before = Vec::new();
         } else {
             // A turn has few of them, and each is large.

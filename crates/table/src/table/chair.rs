@@ -22,11 +22,11 @@ pub(super) struct Chair {
     pub(super) forfeited: bool,
     /// The seats that want a bot here.
     pub(super) votes: SeatSet,
-    /// How often it sent a name, a chat message or a vote.
+    /// How many names, chat messages and votes it has sent.
     pub(super) talk: usize,
     /// What its owner has added to the seed.
     pub(super) share: Option<Seed>,
-    /// How often it undid an action.
+    /// How many times it undid an action.
     pub(super) undone: usize,
     /// Hashes of the last ids of actions and the numbers of their facts, oldest first. An action that is
     /// repeated later is stale.

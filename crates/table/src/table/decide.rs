@@ -358,7 +358,7 @@ impl Table {
         }
         let votes = voters.iter().filter(|&&seat| own.contains(&seat) || chair.votes.contains(seat)).count();
         let voted = |seat| Fact::Voted { seat, about, wanted, id: id.to_owned() };
-        // A vote that is repeated, perhaps by an impatient second click, is none.
+        // A repeated vote, perhaps from an impatient second click, does not count.
         let changed = own.into_iter().filter(|&seat| chair.votes.contains(seat) != wanted);
         let mut facts: Vec<Fact> = changed.map(voted).collect();
         if wanted && 2 * votes > voters.len() {

@@ -53,7 +53,7 @@ pub struct Presence {
 }
 
 impl Table {
-    /// The position as far as these seats know it, with the rest dealt from a seed, to try things out
+    /// The position with everything these seats know, and the rest dealt from a seed, to try things out
     /// elsewhere. There must be no other players: what is tried out would help against them.
     ///
     /// # Errors
@@ -82,7 +82,7 @@ impl Table {
         Ok(known.sample(&mut Sampler(FastRng::new(seed))))
     }
 
-    /// From whose perspective a reader looks: of several own seats, the one that decides or decided last.
+    /// From whose perspective a reader looks: with several seats, the one that decides or decided last.
     fn viewer(&self, reader: Reader) -> Viewer {
         // Nobody sees the cards of a seat that a bot plays.
         let own = |seat: &Seat| reader.seats.contains(*seat) && !self.is_bot(*seat);

@@ -84,8 +84,8 @@ pub enum ClientMessage {
         /// The action in notation.
         action: String,
     },
-    /// Asks for the position as far as the player knows it, with the rest dealt at random, to try things out
-    /// in another game. Only for games without other people.
+    /// Asks for the position with everything the player knows, and the rest dealt at random, to try things
+    /// out in another game. Only for games without other people.
     Branch {
         /// Made by the client.
         #[serde(default)]
@@ -111,8 +111,8 @@ pub enum ClientMessage {
         /// Whether they are hidden.
         muted: bool,
     },
-    /// Votes for (or no longer for) a bot in place of a player who left, never came, or is present and does
-    /// nothing.
+    /// Votes for a bot in place of a player who left, never came, or is present and does nothing; or
+    /// withdraws the vote.
     Vote {
         /// Made by the client.
         #[serde(default)]
@@ -365,7 +365,7 @@ pub struct Told {
 pub struct Update {
     /// Its number: one more than that of the previous update.
     pub number: u64,
-    /// The id that its sender gave to the message that caused it; only its sender gets it.
+    /// The `id` of the message that caused it; only that message's sender gets it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub id: String,
     /// What was done.
@@ -408,7 +408,7 @@ pub enum Deed {
     Undone { seat: Seat },
     /// A seat sent a chat message. The text is empty if it has been removed since.
     Said { seat: Seat, text: String },
-    /// A seat voted for (or no longer for) a bot in place of another.
+    /// A seat voted for a bot in place of another, or withdrew its vote.
     Voted { seat: Seat, about: Seat, wanted: bool },
     /// A bot plays in place of a seat's owner from now on.
     Replaced { seat: Seat },

@@ -24,7 +24,7 @@ pub const MAX_CHAT: usize = 200;
 pub const MAX_ID: usize = 40;
 /// A day, in seconds: more than any clock needs.
 const MAX_CLOCK: u32 = 86_400;
-/// The longest a bot may wait before it acts, in milliseconds.
+/// The maximum pace: the longest that bots may be made to wait before they act, in milliseconds.
 pub(crate) const MAX_PACE: u32 = 10_000;
 /// The default minimum time a bot takes for an action, in milliseconds, so that people can follow.
 const USUAL_PACE: u32 = 700;
@@ -236,7 +236,7 @@ pub enum SetUpError {
     /// Nobody sits there.
     #[error("`{0}` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:9`")]
     Who(String),
-    /// A name is not usable.
+    /// A name cannot be used.
     #[error(transparent)]
     Name(#[from] TextError),
     /// The first player's seat is not at the table, or the rules name another one.
@@ -264,7 +264,7 @@ pub enum SetUpError {
     },
 }
 
-/// A name or a message is not usable.
+/// A name or a message cannot be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[allow(missing_docs)] // each variant is described by its message
 pub enum TextError {
@@ -439,7 +439,7 @@ pub struct OpenInvitation {
     pub key: String,
     /// The path of the page on which a seat is taken.
     pub link: String,
-    /// Where other computers in the network find this server, such as `http://192.168.1.7:1672`, if it knows.
+    /// Where other computers on the network find this server, such as `http://192.168.1.7:1672`, if known.
     #[cfg_attr(feature = "schema", schema(required))]
     pub origin: Option<String>,
 }
@@ -529,7 +529,7 @@ pub struct Player {
     pub host: bool,
     /// Whether somebody with its key is connected now.
     pub here: bool,
-    /// Whether it has lost by the clock, or by leaving.
+    /// Whether it has lost on time, or by leaving.
     pub forfeited: bool,
     /// The seats that want a bot to play in its place.
     pub votes: Vec<Seat>,

@@ -38,7 +38,7 @@ pub struct View {
     pub pile_top: String,
     /// The discard pile, one letter each.
     pub discards: String,
-    /// Cards drawn with a spell and not yet dealt with, as far as the viewer knows them.
+    /// Cards drawn with a spell and not yet dealt with, of those that the viewer knows.
     pub looked_at: String,
     /// The number of those that the viewer does not know.
     pub looked_at_unknown: usize,

@@ -73,7 +73,7 @@ pub(in crate::http) async fn inspect(
     Ok(Json(inspected.map_err(|_| Failure::unavailable(operator.wording))?))
 }
 
-/// How many connections were closed, or facts added.
+/// The effect of removing somebody from a game.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(in crate::http) struct Obeyed {
     /// How many clients were disconnected.
@@ -139,7 +139,7 @@ pub(in crate::http) async fn delete(
 pub(in crate::http) enum Kick {
     /// The owner of this seat: from now on a bot plays there, and the key no longer opens it.
     Seat(Seat),
-    /// Everyone connected from this address, by its name. They may come back.
+    /// Everyone connected from the address with this pseudonym. They may come back.
     From(String),
 }
 

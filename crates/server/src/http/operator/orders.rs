@@ -22,7 +22,7 @@ const HOUR: Millis = 60 * MINUTE;
 /// An address to ban.
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
 pub(in crate::http) struct NewBan {
-    /// The name of an address from which somebody is connected, an address, or a network such as `203.0.113.0/24`.
+    /// An address, the pseudonym of one from which somebody is connected, or a network such as `203.0.113.0/24`.
     pub address: String,
     /// For how long; forever, if missing.
     #[serde(default)]

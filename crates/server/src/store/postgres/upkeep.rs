@@ -1,4 +1,4 @@
-//! Looking after a database that servers share.
+//! Maintenance of a database that servers share.
 
 use cartagena_table::GameId;
 use sqlx::{AssertSqlSafe, Connection, PgConnection, query, query_as, query_scalar};
@@ -8,10 +8,10 @@ use super::read::patiently;
 use crate::store::row::{self, NoteRow};
 use crate::store::{Answer, Kind, Millis, Note, NoteKind, Stage, StoreError, Upkeep, Usage};
 
-/// Games at a stage that nobody has touched since a moment.
+/// Games at a stage that nobody has touched since a given time.
 const OLD_GAMES: &str = "FROM games WHERE stage = $1 AND greatest(updated, \
      (SELECT at FROM entries WHERE game = id ORDER BY number DESC LIMIT 1)) < $2";
-/// Uploaded files from before a moment; the first value is unused.
+/// Uploaded files from before a given time; the first value is unused.
 const OLD_RECORDS: &str = "FROM records WHERE $1::bigint IS NOT NULL AND created < $2";
 
 fn old(kind: Kind) -> (&'static str, i64) {

@@ -12,7 +12,7 @@ use crate::store::plan::{self, Known, Plan, Touch};
 use crate::store::queue::{Backend, Verdict, Write};
 use crate::store::{Entry, Millis, NewGame, StoreError, row};
 
-/// How often a batch is planned again because others were faster.
+/// How many times a batch is planned again because others were faster.
 const ATTEMPTS: usize = 20;
 /// PostgreSQL's codes for two transactions that cannot both continue.
 const CROSSED: [&str; 2] = ["40P01", "40001"];

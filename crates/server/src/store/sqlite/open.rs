@@ -78,7 +78,7 @@ async fn open(path: &Path) -> Result<Writer, StoreError> {
         .synchronous(SqliteSynchronous::Full)
         // Room for all pages of a large batch: otherwise they are written twice.
         .pragma("cache_size", "-65536")
-        // Seldom: then a page that changes often is copied into the file only once.
+        // Infrequent checkpoints: a page that changes often is copied into the file only once.
         .pragma("wal_autocheckpoint", "8000")
         .pragma("journal_size_limit", "67108864");
     let reading = options.pragma("query_only", "ON");
@@ -89,7 +89,7 @@ async fn open(path: &Path) -> Result<Writer, StoreError> {
         replaceable: true,
         statements: Statements::new(),
     };
-    // Not earlier: the last one to leave would tidy up.
+    // Not earlier: when the last connection closes, SQLite removes the log.
     first.close().await?;
     Ok(writer)
 }

@@ -7,10 +7,10 @@ use super::Sqlite;
 use crate::store::row::{self, NoteRow};
 use crate::store::{Answer, Kind, Millis, Note, NoteKind, Stage, StoreError, Upkeep, Usage};
 
-/// Games at a stage that nobody has touched since a moment.
+/// Games at a stage that nobody has touched since a given time.
 const OLD_GAMES: &str = "FROM games WHERE stage = ?1 AND max(updated, coalesce(\
      (SELECT at FROM entries WHERE game = id ORDER BY number DESC LIMIT 1), updated)) < ?2";
-/// Uploaded files from before a moment; the first value is unused.
+/// Uploaded files from before a given time; the first value is unused.
 const OLD_RECORDS: &str = "FROM records WHERE ?1 IS NOT NULL AND created < ?2";
 
 fn old(kind: Kind) -> (&'static str, i64) {

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use crate::dice;
 use crate::site::{Site, unlimited};
 
-/// A short game, in which random players get to the end soon.
+/// A short game, which random players finish quickly.
 const RULES: &str = "jamaica,rounds=3";
 
 async fn set_up(site: &Site, fields: Value) -> Value {

@@ -1,4 +1,4 @@
-//! A new client gets what happened last, as far as it may know and wants to read it.
+//! A new client gets what happened last: only what it may know, and only if it wants to read it.
 
 use cartagena::Seat;
 use cartagena_server::wire::{Deed, Told, Update};
@@ -9,7 +9,7 @@ use crate::client::{Client, Seen};
 use crate::dice;
 use crate::site::{Site, unlimited};
 
-/// The most changes that are sent again.
+/// The maximum number of changes that are sent again.
 const TOLD: usize = 24;
 
 fn told(update: &Update) -> Told {
