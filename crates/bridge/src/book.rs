@@ -14,7 +14,7 @@ use crate::game::Game;
 /// How many finished games are remembered.
 const FINISHED: usize = 200;
 
-/// The most games listed at once.
+/// The maximum number of games listed at once.
 const LISTED: usize = 100;
 
 /// All games.

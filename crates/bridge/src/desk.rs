@@ -23,7 +23,7 @@ use crate::game::Game;
 use crate::mirror::{Mirror, Seating};
 use crate::series::Series;
 
-/// How long it may take to close the tables with the server.
+/// How long closing the tables may take when the server is closed.
 const FAREWELL: Duration = Duration::from_secs(2);
 
 /// The settings of the desk.
@@ -41,7 +41,7 @@ pub struct Settings {
     pub clock: Clock,
     /// Whether people at this machine may start programs as clients.
     pub commands: bool,
-    /// The address of the page in the network, such as `http://192.168.1.7:1672`.
+    /// The page's address on the network, such as `http://192.168.1.7:1672`.
     pub found_at: Option<String>,
 }
 
@@ -236,7 +236,7 @@ impl Challenge for Desk {
             } else {
                 let closing = self.opened().take();
                 self.stop_series();
-                // Forgotten before the server ends, so that what its end breaks off does not count as played.
+                // Forgotten before the server stops, so that games cut short by it do not count as played.
                 self.book.forget_unfinished(None);
                 drop(closing);
                 self.book.forget_unfinished(None);

@@ -14,7 +14,7 @@ use cartagena_server::challenge::{
 use cartagena_server::wire::{Course, MAX_NAME, View as WireView, tidy_name};
 use cartagena_server::{GameId, Stage};
 
-/// The most moves shown at once.
+/// The maximum number of moves shown at once.
 const MOVES: usize = 200;
 
 /// A game.
@@ -90,7 +90,7 @@ impl Game {
         }
     }
 
-    /// Takes in what happened.
+    /// Records what happened.
     pub(crate) fn happened(&mut self, what: Happening, now: Instant) {
         match what {
             Happening::Seated(colour) => self.sides[colour.index()].is_seated = true,

@@ -17,7 +17,7 @@ use crate::game::Game;
 /// The delay before another attempt to store something.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// What people do about their seats.
+/// What people do with their seats.
 #[derive(Debug)]
 pub(crate) enum Seating {
     /// A person plays this side from now on.

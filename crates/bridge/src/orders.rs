@@ -114,7 +114,7 @@ impl Desk {
     }
 }
 
-/// Steps through a game for as long as it should be slow.
+/// Steps through a game for as long as it is slowed down.
 async fn keep_pace(book: Arc<Book>, server: Weak<Server>, game: GameId, room: String) {
     let mut changes = book.changes();
     loop {

@@ -24,10 +24,10 @@ use crate::side::Side;
 /// How many series are remembered.
 const REMEMBERED: usize = 10;
 
-/// The most players in a series.
+/// The maximum number of players in a series.
 const MOST_PLAYERS: usize = 50;
 
-/// The most games per pair.
+/// The maximum number of games per pair.
 const MOST_GAMES: u32 = 10_000;
 
 /// How many games of a series are listed.
@@ -228,7 +228,7 @@ impl Series {
     }
 
     fn show(&self, asker: Asker) -> ChallengeSeries {
-        // Before anything else: what happens from now on has another number.
+        // Read first: any change from now on gets a later number.
         let number = self.book.number();
         let rounds = self.settings.rounds.get().into();
         let is_played =

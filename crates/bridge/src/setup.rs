@@ -148,7 +148,7 @@ fn start(server: &Server, position: Option<&str>) -> Result<(Start, Deal), Chall
     };
     let failed = |error: &dyn std::fmt::Display| ChallengeError::Position(error.to_string());
     let mut setup: Setup = text.parse().map_err(ChallengeError::Unreadable)?;
-    // A position from elsewhere may have another limit of rounds.
+    // A position from elsewhere may have a different round limit.
     setup.rules.round_limit = rules.round_limit;
     let position = setup.position().map_err(ChallengeError::Impossible)?;
     if *position.rules() != rules {

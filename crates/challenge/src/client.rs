@@ -162,7 +162,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Takes in what is shown. If a position does not follow from the previous one, the game is rebuilt from
+    /// Follows what is shown. If a position does not follow from the previous one, the game is rebuilt from
     /// it, and the discards are forgotten.
     fn see(&mut self, memento: &Memento) -> Result<(), StartError> {
         if let Some(table) = &mut self.table
@@ -203,7 +203,7 @@ impl<'a> Player<'a> {
             let view = View::new(&position, Viewer::Seat(colour.seat()), &Memory::default());
             let action = self.bot.choose(&view, budget)?.action;
             if let Budget::Time(time) = budget {
-                // What was lost once may be lost again; it is forgotten gradually.
+                // Time lost once may be lost again; the allowance for it decays gradually.
                 self.lag = started.elapsed().saturating_sub(time).max(self.lag.mul_f32(0.9));
             }
             parts.extend(Part::of_action(action));

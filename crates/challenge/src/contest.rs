@@ -42,7 +42,7 @@ pub enum Plays {
 /// A contestant in a game.
 #[derive(Clone, Debug)]
 pub struct Contestant {
-    /// Its name for people.
+    /// Its display name.
     pub name: String,
     /// How it plays.
     pub plays: Plays,
@@ -85,7 +85,7 @@ impl Plays {
         }
     }
 
-    /// Whether it asks for a certain seat. Others take any free seat, so that only one such game can be
+    /// Whether it asks for a particular seat. Others take any free seat, so that only one such game can be
     /// played at a time.
     #[must_use]
     pub fn knows_its_seat(&self) -> bool {
@@ -239,8 +239,8 @@ impl Arena {
         }
     }
 
-    /// Waits until the game is over. If somebody does not arrive, it begins without them, and the clock
-    /// decides it.
+    /// Waits until the game is over. If somebody does not arrive, it begins without them, and they lose on
+    /// time.
     fn wait_for_end(
         &self,
         prepared: &Prepared,

@@ -19,7 +19,7 @@ const ROOT: &str = "object-stream";
 /// The first bytes of a compressed file.
 const GZIP: [u8; 2] = [0x1F, 0x8B];
 
-/// The most bytes a replay may have when unpacked.
+/// The maximum size of an unpacked replay, in bytes.
 const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 /// A game in the original format.
@@ -155,7 +155,7 @@ impl Replay {
     /// One of our records in the original format.
     ///
     /// # Errors
-    /// When it was played by other rules, or is not right.
+    /// When it was played by other rules, or is invalid.
     pub fn of_record(record: &Record) -> Result<Replay, ReplayError> {
         let mut table = WireGame::from_record(record)?;
         let mut states = vec![table.memento()];

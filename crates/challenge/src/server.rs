@@ -48,7 +48,7 @@ pub struct Options {
     pub clock: Clock,
     /// The passphrase for preparing, watching and pausing games; `None`: everyone may.
     pub passphrase: Option<String>,
-    /// The most connections at the same time.
+    /// The maximum number of concurrent connections.
     pub connections: usize,
     /// How long a client that takes part in nothing may keep its connection.
     pub idleness: Duration,
@@ -277,7 +277,7 @@ impl Server {
         self.hall.state().lobby.is_seated(room, colour)
     }
 
-    /// Starts a prepared game although somebody is missing, who will lose it by the clock.
+    /// Starts a prepared game even though somebody is missing; that player loses on time.
     pub fn force(&self, room: &str) {
         self.hall.act(|lobby, now, outbox| lobby.force(room, now, outbox));
     }

@@ -10,7 +10,7 @@ pub(crate) use read::{AsyncReader, Item};
 pub use read::{Limits, Reader, WireError};
 pub(crate) use write::Writer;
 
-/// A foreign text for an error message.
+/// Untrusted text for an error message.
 pub(crate) fn shortened(text: &str) -> String {
     text.chars().take(40).flat_map(char::escape_debug).collect()
 }

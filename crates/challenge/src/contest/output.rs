@@ -78,7 +78,8 @@ impl Output {
         ];
         for (is_error, pipe) in pipes.into_iter().filter_map(|(is_error, pipe)| Some((is_error, pipe?))) {
             let output = Arc::clone(self);
-            // Without a thread nobody reads, and the program is killed with its game at the latest.
+            // If no thread can be started, nobody reads the output; the program is killed no later than the
+            // end of its game.
             let _ = thread::Builder::new().spawn(move || output.read_pipe(is_error, pipe));
         }
     }

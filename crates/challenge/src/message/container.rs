@@ -74,7 +74,7 @@ impl Container {
     }
 }
 
-/// In the protocol's terms, for people.
+/// In the protocol's terms, to show to people.
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {

@@ -6,11 +6,11 @@ use crate::message::Container;
 use crate::names::{self, Colour, Dialect};
 use crate::xml::{Element, WireError, Writer, shortened};
 
-/// The most cards anyone can have: all of them.
+/// The maximum number of cards anyone can have: all of them.
 const MOST_CARDS: usize = 102;
 /// The approximate size of a position in bytes, rounded up.
 const LENGTH: usize = 6 * 1024;
-/// The most fields and pirates that are read.
+/// The maximum number of fields and pirates that are read.
 const MOST: usize = 100;
 
 /// A position, as both players and all observers get it after every turn.
@@ -35,7 +35,7 @@ pub struct Memento {
 /// A player as sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerState {
-    /// Its name for people.
+    /// Its display name.
     pub name: Option<String>,
     /// Its colour.
     pub colour: Colour,

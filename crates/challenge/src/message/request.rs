@@ -7,7 +7,7 @@ use crate::xml::{Document, Element, WireError, Writer, shortened};
 /// A seat of a prepared game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slot {
-    /// The player's name for people, if it has one.
+    /// The player's display name, if it has one.
     pub name: Option<String>,
     /// Whether its time is limited.
     pub can_timeout: bool,

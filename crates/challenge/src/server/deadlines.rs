@@ -1,5 +1,5 @@
-//! Deadlines of turns, in chronological order. A move in time leaves its deadline behind; the caller decides
-//! which ones are obsolete.
+//! Deadlines of turns, in chronological order. A move made in time does not remove its deadline; the caller
+//! decides which ones are obsolete.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

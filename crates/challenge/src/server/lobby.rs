@@ -16,13 +16,13 @@ use super::room::{Clock, Finished, Room};
 use crate::message::{Message, Request, Slot};
 use crate::names::{Colour, GAME_TYPE};
 
-/// The most rooms that wait for players. Beyond that, the oldest one that nobody has entered is removed.
+/// The maximum number of rooms that wait for players. Beyond that, the oldest one that nobody has entered is removed.
 const MOST_WAITING: usize = 10_000;
 
-/// The most observers of one room.
+/// The maximum number of observers in one room.
 const MOST_WATCHERS: usize = 100;
 
-/// Why a client is disconnected. The original server does not tell it either.
+/// Why a client is disconnected. Like the original server, ours does not send the reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Refusal {
     UnknownGame,
@@ -387,7 +387,7 @@ impl Lobby {
         })
     }
 
-    /// Starts a game although somebody is missing.
+    /// Starts a game even though somebody is missing.
     pub(super) fn force(&mut self, id: &str, now: Instant, out: &mut Outbox) {
         // A game that has started or is over needs no force.
         let _ = self.begin(id, now, out);

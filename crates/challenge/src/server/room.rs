@@ -280,7 +280,7 @@ impl Room {
         }
     }
 
-    /// Tells everyone what was wrong with a message, and disconnects the player.
+    /// Reports to everyone what was wrong with a message, and disconnects the player.
     fn refuse(&self, client: ClientId, colour: Colour, message: String, sent: Payload, out: &mut Outbox) {
         let offence = Offence { colour, sent: sent.clone(), message: message.clone() };
         out.report(&self.id, Happening::Refused(Box::new(offence)));
@@ -345,7 +345,7 @@ impl Room {
         }
     }
 
-    /// A player has lost a game that had begun before its end.
+    /// A player has lost a game in progress, before its regular end.
     fn lose(&mut self, loser: Colour, cause: Cause, out: &mut Outbox) {
         let Some(running) = &self.running else { return };
         let result = running.table.lost_by(loser, cause);

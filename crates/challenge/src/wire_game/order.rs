@@ -47,7 +47,7 @@ impl Order {
         order
     }
 
-    /// Takes in what happened.
+    /// Follows what happened.
     pub(super) fn apply(&mut self, events: &[Event]) {
         for event in events {
             match *event {

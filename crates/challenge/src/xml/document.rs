@@ -119,7 +119,7 @@ impl<'a> Element<'a> {
         self.node().map_or("", |node| self.document.text(node.name))
     }
 
-    /// Its own text, without blanks before it.
+    /// Its own text, without leading whitespace.
     #[must_use]
     pub fn text(self) -> &'a str {
         self.node().map_or("", |node| self.document.text(node.text))

@@ -162,10 +162,10 @@ impl Builder {
     fn text(&mut self, text: &str) -> Result<Option<Item>, WireError> {
         self.check_letters(text)?;
         match self.open.last_mut() {
-            // Blanks before anything else are indentation.
+            // Whitespace before anything else is indentation.
             Some((_, own)) if own.is_empty() && text.bytes().all(|byte| byte.is_ascii_whitespace()) => {}
             Some((_, own)) => own.push_str(text),
-            // Between elements there may only be blanks.
+            // Between elements there may only be whitespace.
             None if text.trim().is_empty() => {}
             None => return Err(WireError::Xml(format!("`{}` between elements", shortened(text.trim())))),
         }
@@ -215,7 +215,7 @@ fn resolved(reference: &str) -> Result<String, WireError> {
     letter.map(String::from).ok_or_else(unknown)
 }
 
-/// What quick-xml found wrong; without a connection there is nothing wrong with the text.
+/// What quick-xml found wrong. A lost connection says nothing about the text.
 fn fault(error: &quick_xml::Error) -> Result<Item, WireError> {
     match error {
         quick_xml::Error::Io(_) => Ok(Item::Cut),

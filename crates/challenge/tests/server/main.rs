@@ -40,7 +40,7 @@ fn start(options: Options) -> (Server, SocketAddr) {
     (server, address)
 }
 
-/// A client that sends what the test tells it to.
+/// A client that sends what the test says.
 struct Speaker {
     input: BufReader<TcpStream>,
     output: TcpStream,

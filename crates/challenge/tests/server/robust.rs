@@ -55,7 +55,7 @@ fn endless_and_huge_input_is_refused() {
 #[test]
 fn who_does_not_listen_is_sent_away_and_holds_up_nobody() {
     let (server, address) = start(Options { clock: patient(), ..Options::default() });
-    // An observer that never reads, of more games than its connection can take in.
+    // An observer that never reads, of more games than its connection can buffer.
     let mut deaf = Speaker::saying(address, "<protocol>");
     let mut games = 0;
     loop {
