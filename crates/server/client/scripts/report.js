@@ -20,7 +20,7 @@ function given(place) {
 }
 
 /**
- * A hand, as far as it is known.
+ * A hand: the known cards, and the number of the others.
  * @param {Course} course
  * @param {View["seats"][number]} seat
  */

@@ -25,7 +25,7 @@ export function currentLanguage() {
 }
 
 /**
- * Takes over the catalogue of a language.
+ * Installs the catalogue of a language.
  * @param {string} name
  * @param {Record<string, Text>} words
  */

@@ -92,8 +92,7 @@ export class Board {
   }
 
   /**
-   * Takes over what is known about the table. The path is final only when everyone is seated; until then it
-   * is a sample.
+   * Updates what is known about the table. The path is final only when everyone is seated; until then it is a sample.
    * @param {BoardTable} table
    */
   lay(table) {

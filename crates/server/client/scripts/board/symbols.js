@@ -33,7 +33,7 @@ export function symbolName(letter) {
 let messages = {};
 
 /**
- * Takes over an edition's symbol names: editions share drawings, but not their names.
+ * Installs an edition's symbol names: editions share drawings, but not their names.
  * @param {Record<string, string>} names message ids by letter
  */
 export function nameSymbols(names) {

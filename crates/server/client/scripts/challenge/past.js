@@ -21,7 +21,7 @@ export class Past {
   constructor(game, screen) {
     this.game = game;
     this.screen = screen;
-    /** The game as far as it is known here. @type {Replay | null} */
+    /** The part of the game that is known here. @type {Replay | null} */
     this.replay = null;
     /** @type {Board | null} */
     this.board = null;
@@ -68,7 +68,7 @@ export class Past {
   }
 
   /**
-   * Shows a step of the game as far as it has been played.
+   * Shows a step of the game played so far.
    * @param {(steps: number) => number} step which one, given how many there are
    */
   look(step) {

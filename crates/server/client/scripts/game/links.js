@@ -24,7 +24,7 @@ export function ownLinks({ game, key, own, table }) {
 /**
  * The full address of a page, with a host name that other computers know if there is one.
  * @param {string} path
- * @param {string | null} origin the server's address in its network
+ * @param {string | null} origin the server's address on its network
  */
 export function addressOf(path, origin) {
   return ((isLocal() && origin) || location.origin) + path;

@@ -74,7 +74,7 @@ class ReplayPage {
     this.table = { ...replay, stage: "over", idle_after: 0, refereed: false };
     wearColours(replay.edition);
     this.step = 0;
-    /** How often a step was chosen. */
+    /** How many times a step was chosen. */
     this.chosen = 0;
     this.busy = false;
     /** The current playback: a loop stops when this is no longer its own. @type {object | null} */

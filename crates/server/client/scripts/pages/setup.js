@@ -195,8 +195,7 @@ class SetUpPage {
   }
 
   /**
-   * Takes over a rules string that somebody chose. Unless it names the number of players, the seats decide
-   * that.
+   * Applies a rules string that somebody chose. Unless it names the number of players, the seats decide that.
    * @param {string} rules possibly typed by hand
    * @param {boolean} [instead] keeps the previous error visible
    */
@@ -208,7 +207,7 @@ class SetUpPage {
   }
 
   /**
-   * Takes over rules if they fit together. Returns whether they do.
+   * Applies rules if they fit together. Returns whether they do.
    * @param {{rules: string, players?: number}} question
    */
   async take(question) {

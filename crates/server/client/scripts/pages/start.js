@@ -316,7 +316,7 @@ function keptLine({ rules, played, at, others = [] }, ...signs) {
 }
 
 /**
- * How often games were won, by edition and by opponents.
+ * How many games were won, by edition and by opponents.
  * @param {Kept[]} finished
  */
 function statistics(finished) {

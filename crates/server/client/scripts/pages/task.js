@@ -21,7 +21,7 @@ export class TaskTable {
     this.main = main;
     this.judged = judged;
     this.task = "";
-    /** Counts how often a task was set up. */
+    /** How many times a task was set up. */
     this.attempt = 0;
     /** @type {PlayPage | null} */
     this.page = null;
