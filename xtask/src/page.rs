@@ -1,5 +1,5 @@
 //! The page in the browser: its formatter, its type checker, and the API types for its scripts. The tools
-//! come from npm in the versions of a lock file, and are used to test, never to build.
+//! come from npm, at the versions pinned in a lock file, and are used to test, never to build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -85,7 +85,7 @@ fn validate(tools: &Path) -> Result<()> {
 
 /// The API description as the server currently gives it.
 fn description() -> Result<String> {
-    // The features of the tests, so that nothing has to be built twice.
+    // The same features as in the tests, so that nothing has to be built twice.
     execute(&mut cargo("build --workspace --all-features --example openapi"))?;
     output(&mut command(target().join("debug/examples/openapi"), ""))
 }

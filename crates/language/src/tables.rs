@@ -94,7 +94,7 @@ impl Language {
         }
     }
 
-    /// The values of a module or option, for people.
+    /// The values of a module or option, in words.
     #[must_use]
     pub fn domain(self, domain: &Domain) -> String {
         let half = |name: &str| Value::from(self.text(&format!("half-{name}")));
@@ -126,7 +126,7 @@ impl Language {
         }
     }
 
-    /// The values of one kind, for people.
+    /// The values of one kind, in words.
     fn range(self, range: Range) -> String {
         let from_to = |low: String, high: String| {
             self.format("values-numbers", &[("low", low.into()), ("high", high.into())])

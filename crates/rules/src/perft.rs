@@ -6,7 +6,7 @@ use crate::chance::{DealError, Dealer, EveryChance, Token, TokenSet};
 use crate::position::Position;
 use crate::rules::Rules;
 
-/// The most chance outcomes that are followed one by one after a single action.
+/// The maximum number of chance outcomes that are followed one by one after a single action.
 const MOST_FOLLOWED: u128 = 10_000_000;
 
 /// Why the ways cannot be counted.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-/// The most spaces a path can have: eight tiles of six.
+/// The maximum number of spaces in a path: eight tiles of six.
 pub const MAX_SPACES: usize = 48;
 
 /// Where a pirate can stand: the start, a space of the path, the boat of the complete adventure, or

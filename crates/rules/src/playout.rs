@@ -22,7 +22,7 @@ use crate::seat::{MAX_SEATS, Seat};
 
 const START: u64 = Place::START.bit();
 const GOAL: u64 = Place::GOAL.bit();
-/// The most pirates that a [`Crew`] can count on one place.
+/// The maximum number of pirates that a [`Crew`] can count on one place.
 const MOST_COUNTED: u8 = 7;
 
 impl Position {
@@ -327,7 +327,7 @@ impl<'a> Pile<'a> {
     /// More than there are cards.
     const MOST: usize = 128;
     const ROOM: usize = Pile::MOST + 1;
-    /// The most cards an action may need.
+    /// The maximum number of cards an action may need.
     const ENOUGH: usize = 2;
     /// Cards shuffled at once.
     const PORTION: usize = 16;

@@ -136,7 +136,7 @@ pub enum StartError {
     /// The rules contradict themselves.
     #[error(transparent)]
     Rules(#[from] RulesError),
-    /// The board is not one for these rules.
+    /// The board does not fit these rules.
     #[error("the board does not fit the rules: {0}")]
     Board(BoardError),
     /// The seat that should play first is not at the table.
@@ -151,8 +151,8 @@ impl Position {
     /// The beginning of a game: everyone at the start, hands and row dealt.
     ///
     /// # Errors
-    /// When the rules contradict themselves, the board or the first seat is not one of these rules, or
-    /// the dealer fails.
+    /// When the rules contradict themselves, the board or the first seat does not fit them, or the dealer
+    /// fails.
     pub fn deal(
         rules: &Rules,
         board: Board,

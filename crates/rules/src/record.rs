@@ -199,8 +199,8 @@ impl Record {
         self.result = None;
     }
 
-    /// Sets a tag for people, such as `PlayerA` or `Date`: its name consists of letters and digits and is not
-    /// one with a defined meaning. Returns whether that is so.
+    /// Sets a free-form tag, such as `PlayerA` or `Date`. Its name must consist of letters and digits, and
+    /// have no defined meaning; otherwise returns `false`.
     pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
         let plain = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
         let own = [CARTAGENA, RULES, COMMITMENT, SEED, BOARD, START, RESULT].contains(&name);
@@ -256,7 +256,7 @@ impl Record {
         self.plies().map(|ply| ply.action)
     }
 
-    /// The tags for people, in order.
+    /// The free-form tags, in order.
     pub fn tags(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-/// The fewest seats a table can have.
+/// The minimum number of seats at a table.
 pub const MIN_SEATS: usize = 2;
-/// The most seats a table can have.
+/// The maximum number of seats at a table.
 pub const MAX_SEATS: usize = 5;
 
 /// A seat at the table, clockwise.

@@ -89,7 +89,7 @@ impl Memory {
         }
     }
 
-    /// A card left that the viewer did not see: one less of each kind is certain.
+    /// A card left that the viewer did not see: one fewer of each kind is certain.
     fn loses_any_card(&mut self, seat: Seat) {
         let known = &mut self.known[seat.index()];
         for kind in Kind::all() {
@@ -327,7 +327,7 @@ impl View {
         position
     }
 
-    /// The viewer's memory, as far as it shows in the view.
+    /// The part of the viewer's memory that shows in the view.
     #[must_use]
     pub fn memory(&self) -> Memory {
         let rules = self.rules();

@@ -21,7 +21,7 @@ const LARGEST_GAME: u64 = 16 << 20;
 /// The maximum length of an error about a game file.
 const LONGEST_ERROR: usize = 400;
 
-/// What some editors write in front of a text: the byte order mark of UTF-8.
+/// What some editors write at the start of a text: the byte order mark of UTF-8.
 const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads a seed: a number, or all 64 hexadecimal digits (which may look like a number).
@@ -109,7 +109,7 @@ fn shortened(error: &str) -> String {
     }
 }
 
-/// The place right after a text, for people.
+/// The place right after a text, in words.
 fn place(before: &[u8]) -> String {
     let text = String::from_utf8_lossy(before);
     let line = text.matches('\n').count() + 1;

@@ -1,5 +1,5 @@
-//! Where log lines go: to standard error, through a thread that alone waits for it. A log that cannot be
-//! written, or that nobody reads, loses lines; it never stops or kills the caller.
+//! Where log lines go: to standard error, through a dedicated thread, the only one that blocks on it. A log
+//! that cannot be written, or that nobody reads, loses lines; it never stops or kills the caller.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -36,7 +36,7 @@ impl Log {
     /// Starts the thread that writes to `out`.
     ///
     /// # Errors
-    /// When the system has no thread to give.
+    /// When the system has no threads available.
     pub(crate) fn start(out: impl Write + Send + 'static) -> io::Result<Log> {
         let (pieces, queue) = sync_channel(QUEUE);
         let dropped = Arc::default();

@@ -8,7 +8,7 @@ use cartagena_language::Language;
 use serde::Serialize;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
-/// Every line for people fits in this width.
+/// Every human-readable line fits in this width.
 pub(crate) const WIDTH: usize = 80;
 
 /// Whether an error means that the reader of the output is gone (`| head`).
@@ -106,7 +106,7 @@ pub(crate) fn wrap(text: &str, width: usize) -> Vec<String> {
     textwrap::wrap(text, at_blanks(width)).into_iter().map(Cow::into_owned).collect()
 }
 
-/// Breaks full lines, and only at blanks.
+/// Breaks full lines, and only at spaces.
 fn at_blanks(width: usize) -> textwrap::Options<'static> {
     textwrap::Options::new(width)
         .word_separator(WordSeparator::AsciiSpace)

@@ -49,7 +49,7 @@ pub(crate) struct Chooser {
 }
 
 impl Chooser {
-    /// Takes over a new list of actions. The selection stays if it still exists.
+    /// Replaces the list of actions. The selection stays if it still exists.
     pub(crate) fn set(&mut self, legal: &[Action]) {
         let way = self.chosen_group().map(|group| group.way);
         let chosen = self.chosen();
@@ -62,7 +62,7 @@ impl Chooser {
             }
         }
         *self = Chooser { groups, group: 0, option: 0 };
-        // Nobody wants to end turn after turn by accident.
+        // Ending turn after turn by accident should not be easy.
         let way = way.filter(|way| !matches!(way.kind, ActionKind::EndTurn | ActionKind::DrawCard));
         self.group = self.groups.iter().position(|group| Some(group.way) == way).unwrap_or(0);
         if let Some(action) = chosen.filter(|&action| way == Some(Way::of(action))) {

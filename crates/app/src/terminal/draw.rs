@@ -33,7 +33,7 @@ const LOWER_HEIGHT: u16 = 7;
 /// What can be clicked.
 pub(crate) type Targets = Vec<(Rect, Target)>;
 
-/// What belongs on the table.
+/// What the upper part of the screen shows.
 #[derive(Debug)]
 pub(crate) struct TableParts<'a> {
     pub(crate) look: Look,

@@ -22,7 +22,7 @@ use people::People;
 use site::Site;
 use tokio::sync::watch;
 
-/// The most bytes the server may ever have used, whatever happened. It uses little of that by itself; uploads
+/// The server's maximum peak memory, in bytes, whatever happened. It uses little of that by itself; uploads
 /// that unpack to a lot are the most expensive requests.
 const MOST_MEMORY: u64 = 512 * 1024 * 1024;
 /// Actions played before anyone attacks.

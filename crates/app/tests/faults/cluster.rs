@@ -78,9 +78,9 @@ pub(crate) struct Crowd {
 pub(crate) struct Tally {
     /// Confirmed messages.
     pub(crate) confirmed: usize,
-    /// How often a player got an error because saving failed.
+    /// How many times a player got an error because saving failed.
     pub(crate) unsaved: usize,
-    /// How often a player had to reconnect.
+    /// How many times a player had to reconnect.
     pub(crate) moves: usize,
     /// Actions of bots.
     pub(crate) by_bots: usize,

@@ -51,7 +51,7 @@ impl Action {
 /// More actions than any position has.
 const CAPACITY: usize = 2048;
 
-/// The most places a crew can occupy.
+/// The maximum number of places a crew can occupy.
 pub(crate) const BLOCK: usize = 8;
 
 /// The places of a crew as bytes of encoded actions, padded so that a block can start at any of them.

@@ -1,4 +1,4 @@
-//! Parsing the fields of a position into a [`Setup`]: what each can contain, not whether it is right.
+//! Parsing the fields of a position into a [`Setup`]: what each can contain, not whether it is valid.
 
 use std::str::FromStr;
 

@@ -25,7 +25,7 @@ pub enum Setting {
     One(Plain),
     /// Two values, one for each half: `3/4`.
     Two(Plain, Plain),
-    /// The least and the most: `0-3`.
+    /// The minimum and the maximum: `0-3`.
     Span(Plain, Plain),
 }
 
@@ -216,7 +216,7 @@ pub enum Domain {
     One(Range),
     /// One value, or a word instead: `none`.
     OneOr(&'static str, Range),
-    /// The least and the most, `0-3`.
+    /// The minimum and the maximum, `0-3`.
     Span {
         /// The range of the minimum.
         least: Range,

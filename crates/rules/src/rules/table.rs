@@ -22,7 +22,7 @@ pub struct PresetRow {
     pub preset: Preset,
     /// Publisher and year.
     pub source: &'static str,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
 }
 
@@ -115,7 +115,7 @@ pub struct ModuleRow {
     pub name: &'static str,
     /// The values allowed after the colon; every module may also have none.
     pub domain: Domain,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
     /// What to say in a game without it.
     missing: &'static str,
@@ -319,7 +319,7 @@ pub struct OptionRow {
     pub name: &'static str,
     /// The values allowed after the equals sign.
     pub domain: Domain,
-    /// One line for people.
+    /// A one-line description.
     pub description: &'static str,
     /// When it appears in rules strings.
     pub(super) written: Written,
@@ -332,7 +332,7 @@ pub struct OptionRow {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Written {
     Always,
-    /// Unless this module is played, which decides it. A different setting is a contradiction.
+    /// Unless this module is played: the module then decides it, and a different setting is a contradiction.
     Unless(Module, Contradiction),
     /// Only while this other option is not `none`. Otherwise it has no effect, and has the first setting of
     /// its domain.

@@ -19,7 +19,7 @@ use crate::view::{Hidden, View, is_open_to};
 type Checked<T = ()> = Result<T, SetupError>;
 
 impl Setup {
-    /// The position, if everything in it is right.
+    /// The position, if everything in it is valid.
     ///
     /// # Errors
     /// The first thing that is wrong, and the part in which it shows.
@@ -31,7 +31,7 @@ impl Setup {
         }
     }
 
-    /// The view of this viewer, if everything in it is right.
+    /// The view of this viewer, if everything in it is valid.
     ///
     /// # Errors
     /// The first thing that is wrong, and the part in which it shows.

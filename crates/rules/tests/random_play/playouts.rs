@@ -71,7 +71,7 @@ fn step(before: &Position, after: &Position) -> Option<(Action, Vec<Chance>)> {
 }
 
 /// A playout that stops earlier is the beginning of one that stops later, so all its positions can be
-/// examined. Returns how the game ended, and how often the pile was reshuffled.
+/// examined. Returns how the game ended, and how many times the pile was reshuffled.
 fn look_at_all_steps(rules: &Rules, number: u64) -> (WonBy, usize) {
     let start = start(rules, number);
     let mut before = start;

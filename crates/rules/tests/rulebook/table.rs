@@ -185,7 +185,7 @@ fn place_pirates(setup: &mut Setup, pirates: &str, rest: &str) {
 }
 
 impl Table {
-    /// Plays actions separated by blanks, each followed by its chance in braces. Each must be listed as
+    /// Plays actions separated by spaces, each followed by its chance in braces. Each must be listed as
     /// legal, and must use up its chance exactly.
     #[track_caller]
     pub(crate) fn plays(mut self, text: &str) -> Table {

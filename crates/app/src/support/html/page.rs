@@ -44,7 +44,7 @@ svg .line { fill: none; stroke-width: 2; stroke-linejoin: round; } svg .band { o
 @media print { body { background: #fff; } .long { max-height: none; } }
 ";
 
-/// A text that means itself in HTML, in attributes, too.
+/// Text escaped for HTML, attributes included.
 pub(crate) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {

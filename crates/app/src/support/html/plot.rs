@@ -202,7 +202,7 @@ impl Bars<'_> {
     }
 }
 
-/// How often each of many values came up.
+/// How many times each of many values came up.
 pub(crate) struct Histogram<'a> {
     pub(crate) title: &'a str,
     /// What the axis counts.

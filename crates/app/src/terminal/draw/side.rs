@@ -85,7 +85,7 @@ fn player(buffer: &mut Buffer, area: Rect, parts: &TableParts<'_>, seat: Seat) {
     }
 }
 
-/// A sign, with its count if there is more than one.
+/// A character, with its count if there is more than one.
 fn counted(sign: &str, count: usize) -> String {
     if count > 1 { format!("{sign}{count}") } else { sign.to_owned() }
 }
