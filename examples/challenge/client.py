@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A complete client for the Software Challenge 2013 (Cartagena), without dependencies.
 
-It asks for a seat, plays one game and ends. Change `Game.choose` to make it stronger.
+It asks for a seat, plays one game and exits. Change `Game.choose` to make it stronger.
 
     python3 client.py --host 127.0.0.1 --port 13050
     python3 client.py --port 13050 --reservation CODE
@@ -17,7 +17,7 @@ MOST_CARDS = 8
 
 
 class Element:
-    """An XML element: a name, attributes, and elements in it."""
+    """An XML element: a name, attributes, and child elements."""
 
     def __init__(self, name, attributes):
         self.name, self.attributes, self.children = name, attributes, []
@@ -66,7 +66,7 @@ class Connection:
 
 
 class Game:
-    """The position, as it was shown last; choosing plays on in it."""
+    """The position as last shown; choosing moves plays on in it."""
 
     def __init__(self, state, colour):
         self.colour = colour
@@ -78,7 +78,7 @@ class Game:
         self.pirates = [[pirate.get("owner") for pirate in field.child("pirates").children] for field in fields]
 
     def mine(self):
-        """The fields on which pirates of mine stand."""
+        """The fields where my pirates are."""
         return [index for index, here in enumerate(self.pirates) if self.colour in here]
 
     def forward(self, start, symbol):
@@ -143,7 +143,7 @@ class Game:
 
 
 def move_message(room, parts, prefix):
-    """A move as the server wants it. Nothing at all is a pass."""
+    """A move in the server's format. Without any parts it is a pass."""
     text = '<room roomId="%s"><data class="%smoveContainer">' % (room, prefix)
     for name, part in zip(("firstMove", "secondMove", "thirdMove"), parts):
         if part[0] == "forward":

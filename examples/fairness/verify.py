@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks from the documents alone that a game was dealt as it was committed to.
+"""Checks, from the documentation alone, that a game was dealt as committed.
 
     python3 verify.py game.cgr ...           checks game files, and shows what was dealt
     python3 verify.py --deal RULES SEED      shows what a seed deals
 
 It needs nothing but Python, and shares no code with the program: everything
-here follows docs/FAIRNESS.md. The exit code is 1 if something is not right.
+here follows docs/FAIRNESS.md. The exit code is 1 if something is wrong.
 """
 
 import hashlib
@@ -71,7 +71,7 @@ class Stream:
         return [(a + b) & 0xFFFFFFFF for a, b in zip(state, start)]
 
     def below(self, bound):
-        """A number below the bound: what is beyond the last whole multiple is thrown away."""
+        """A number below the bound; values beyond its last whole multiple are discarded."""
         while True:
             number = self.next()
             if number < 2**32 - 2**32 % bound:
@@ -85,7 +85,7 @@ class Stream:
 
 
 def read_rules(text):
-    """What of a rules string concerns the deal."""
+    """The parts of a rules string that affect the deal."""
     head, *options = text.split(",")
     edition, *modules = head.split("+")
     rules = {**JAMAICA, **EDITIONS[edition], "modules": modules}

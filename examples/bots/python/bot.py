@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""A player for the board game Cartagena, as a program of its own.
+"""A player for the board game Cartagena, as a separate program.
 
-The arena starts this program for one seat of one game. It writes one JSON object a line to our
-standard input, and we answer with one JSON object a line on standard output:
+The arena starts this program for one seat of one game. It writes one JSON object per line to our
+standard input, and we answer with one JSON object per line on standard output:
 
     arena: {"type": "hello", "version": 1, "rules": "jamaica", "seat": "A", "players": 2, ...}
     we:    {"type": "ready", "name": "long leaps"}
@@ -11,12 +11,12 @@ standard input, and we answer with one JSON object a line on standard output:
     ...
     arena: {"type": "over", "winners": ["A"], ...}
 
-All of it is described in docs/BOTS.md. Only answers may be printed; to see what the bot thinks,
+docs/BOTS.md describes all of it. Only answers may be printed; to see what the bot thinks,
 print to standard error:  print("hm", file=sys.stderr)
 
 The idea of this player: give every legal action a number of points and play the best one.
 Going forward is worth the spaces gained. Going back costs the spaces lost, but brings cards, and
-cards are dear when the hand is small.
+cards are valuable when the hand is small.
 """
 
 import json
@@ -24,7 +24,7 @@ import sys
 
 
 def stops(table):
-    """All places in the order in which a pirate comes to them: "0", "1", "2", ..., "G"."""
+    """All places in the order in which a pirate reaches them: "0", "1", "2", ..., "G"."""
     spaces = [str(number) for number in range(1, len(table["path"]))]
     boat = table["boat"]
     if boat:
@@ -39,7 +39,7 @@ def pirates_on(table, place):
 
 
 def target_of_advance(table, place, symbol):
-    """Where a pirate comes to with a card: the next empty space with its symbol, or the end."""
+    """Where a card takes a pirate: to the next empty space with its symbol, or to the end."""
     way = stops(table)
     for stop in way[way.index(place) + 1:]:
         if stop in ("V", "G"):
@@ -50,7 +50,7 @@ def target_of_advance(table, place, symbol):
 
 
 def target_of_retreat(table, place):
-    """Where a pirate goes back to: the nearest place behind it with one or two pirates."""
+    """Where a retreat takes a pirate: to the nearest place behind it with one or two pirates."""
     way = stops(table)
     for stop in reversed(way[1:way.index(place)]):
         if pirates_on(table, stop) in (1, 2):
@@ -59,7 +59,7 @@ def target_of_retreat(table, place):
 
 
 def target_of_morgan(table, place):
-    """Where Captain Morgan sends a pirate: the next place ahead with one or two pirates."""
+    """Where Captain Morgan sends a pirate: to the next place ahead with one or two pirates."""
     way = stops(table)
     for stop in way[way.index(place) + 1:-1]:
         if pirates_on(table, stop) in (1, 2):
@@ -130,7 +130,7 @@ def points_for_spell(action, table):
 
 
 def choose(question):
-    """The legal action with the most points; the first of them if there are several."""
+    """The legal action with the most points; the first one if there is a tie."""
     table = question["table"]
     return max(question["legal"], key=lambda action: points_for(action, table))
 
