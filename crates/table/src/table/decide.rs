@@ -186,7 +186,7 @@ impl Table {
         Ok(Fact::Moderated { order })
     }
 
-    /// The seat of somebody with these seats that reports another one.
+    /// The seat from which somebody with these seats reports another one.
     ///
     /// # Errors
     /// Why there is nobody to report.

@@ -203,7 +203,7 @@ pub(super) fn game(game: &Played, record: &Record) -> String {
     page.html()
 }
 
-/// The way from one folder to another; `None` if there is none.
+/// The relative path from one folder to another; `None` if there is none.
 fn relative(from: &Path, to: &Path) -> Option<PathBuf> {
     let (from, to) = (from.canonicalize().ok()?, to.canonicalize().ok()?);
     let shared = from.components().zip(to.components()).take_while(|(from, to)| from == to).count();
