@@ -1,4 +1,4 @@
-//! Reads a game file, replays it and says whether everything in it is right.
+//! Reads a game file, replays it and reports whether everything in it is valid.
 //!
 //!     cargo run --example verify_a_file game.cgr
 

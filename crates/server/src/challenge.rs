@@ -1,5 +1,5 @@
 //! The Software Challenge on the page, as the server sees it: something else plays the games, and this trait
-//! says what the API wants to know and do. Knows no protocol, no sockets and no processes.
+//! defines what the API needs from it. Knows no protocol, no sockets and no processes.
 
 mod wire;
 

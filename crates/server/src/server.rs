@@ -149,7 +149,7 @@ impl Server {
         http::router(Arc::clone(&self.app))
     }
 
-    /// Serves until `stop` is ready; then says goodbye to everyone and closes the store.
+    /// Serves until `stop` is ready; then disconnects everyone gracefully and closes the store.
     ///
     /// # Errors
     /// When the store cannot be closed.
@@ -189,7 +189,8 @@ impl Server {
         tokio::select! {
             () = async {
                 serving.await;
-                // Sockets are no longer connections of the server, but they have to say goodbye as well.
+                // Sockets no longer count as connections of the server, but they have to be closed gracefully
+                // as well.
                 sockets.close();
                 sockets.wait().await;
             } => {}

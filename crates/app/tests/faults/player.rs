@@ -1,5 +1,5 @@
 //! A player who plays at random, over a real socket. When the connection ends or nothing arrives, it connects
-//! to another server, says how far it was, and resends what was not confirmed.
+//! to another server, names the last update it has seen, and resends what was not confirmed.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -279,7 +279,7 @@ pub enum ServerMessage {
         /// The number of spectators.
         spectators: usize,
     },
-    /// Maintenance has begun or is over: meanwhile nothing is stored, and no clock runs.
+    /// Maintenance has begun or is over. While it lasts, nothing is stored, and no clock runs.
     Maintenance {
         /// The current maintenance; missing if it is over.
         #[cfg_attr(feature = "schema", schema(required))]

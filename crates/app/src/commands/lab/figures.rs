@@ -16,7 +16,7 @@ pub(super) struct GameFigures {
     rounds: usize,
     /// The share won in each place of the playing order, starting with the first player.
     places: [f64; MAX_SEATS],
-    /// What the leader at each of the marks won in the end; `None` if nobody was alone in the lead.
+    /// What the leader at each of the marks eventually won; `None` if nobody was alone in the lead.
     leaders: [Option<f64>; MARKS.len()],
     /// Actions of each kind.
     kinds: [u64; ActionKind::ALL.len()],

@@ -1939,7 +1939,7 @@ export type ServerMessage =
       spectators: number;
       type: "presence";
     }
-  /** Maintenance has begun or is over: meanwhile nothing is stored, and no clock runs. */
+  /** Maintenance has begun or is over. While it lasts, nothing is stored, and no clock runs. */
   | {
       now: /** The current maintenance; missing if it is over. */
       Maintenance | null;
