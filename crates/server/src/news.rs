@@ -11,6 +11,7 @@ use async_nats::{Client, ConnectOptions, Event, ServerAddr};
 use cartagena::Seat;
 use cartagena_table::GameId;
 use futures_util::StreamExt;
+use futures_util::future::BoxFuture;
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
@@ -73,23 +74,25 @@ impl News {
     ///
     /// # Errors
     /// When the address is invalid.
-    pub async fn connect(url: &str) -> Result<News, NewsError> {
-        let address: ServerAddr =
-            url.parse().map_err(|error: std::io::Error| NewsError(error.to_string()))?;
-        let connected = Arc::new(AtomicBool::new(false));
-        let state = Arc::clone(&connected);
-        let options = ConnectOptions::new()
-            .name("cartagena")
-            .connection_timeout(PATIENCE)
-            .retry_on_initial_connect()
-            .event_callback(move |event| {
-                note_connection(&state, &event);
-                std::future::ready(())
-            });
-        let client = options.connect(address).await.map_err(|error| NewsError(error.to_string()))?;
-        let (outgoing, queue) = mpsc::channel(QUEUE);
-        tokio::spawn(send(client.clone(), Arc::clone(&connected), queue));
-        Ok(News(Way::Nats(Nats { client, connected, outgoing })))
+    pub fn connect(url: &str) -> BoxFuture<'_, Result<News, NewsError>> {
+        Box::pin(async move {
+            let address: ServerAddr =
+                url.parse().map_err(|error: std::io::Error| NewsError(error.to_string()))?;
+            let connected = Arc::new(AtomicBool::new(false));
+            let state = Arc::clone(&connected);
+            let options = ConnectOptions::new()
+                .name("cartagena")
+                .connection_timeout(PATIENCE)
+                .retry_on_initial_connect()
+                .event_callback(move |event| {
+                    note_connection(&state, &event);
+                    std::future::ready(())
+                });
+            let client = options.connect(address).await.map_err(|error| NewsError(error.to_string()))?;
+            let (outgoing, queue) = mpsc::channel(QUEUE);
+            tokio::spawn(send(client.clone(), Arc::clone(&connected), queue));
+            Ok(News(Way::Nats(Nats { client, connected, outgoing })))
+        })
     }
 
     /// Whether notifications are arriving at the moment.

@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use axum::Router;
 use cartagena::{ParseError, Record};
+use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
@@ -153,11 +154,24 @@ impl Server {
     ///
     /// # Errors
     /// When the store cannot be closed.
-    pub async fn run(
+    pub fn run(
         self,
         listener: TcpListener,
         stop: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
+    ) -> BoxFuture<'static, io::Result<()>> {
+        self.run_until(listener, Box::pin(stop))
+    }
+
+    /// Boxed here, so that all of it is compiled with this crate and not once more with the program.
+    fn run_until(
+        self,
+        listener: TcpListener,
+        stop: BoxFuture<'static, ()>,
+    ) -> BoxFuture<'static, io::Result<()>> {
+        Box::pin(self.serve(listener, stop))
+    }
+
+    async fn serve(self, listener: TcpListener, stop: BoxFuture<'static, ()>) -> io::Result<()> {
         // Before anyone's clock is checked.
         self.app.rooms.begin_pulse().await;
         let stopping = CancellationToken::new();

@@ -136,7 +136,7 @@ impl Room {
         }
     }
 
-    /// Reads what others have added to the game, or what was added although the store failed.
+    /// Reads what others have added to the game, or what was added even though the store reported a failure.
     pub(super) async fn read_again(&mut self) {
         match self.shared.store.load_after(self.table.id(), self.table.number()).await {
             Ok(entries) => {

@@ -3,6 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
+use futures_util::future::LocalBoxFuture;
 use sqlx::pool::PoolOptions;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -38,17 +39,19 @@ impl Postgres {
     /// # Errors
     /// When the address is invalid, the database does not answer or was written by a newer version.
     /// The message does not show the password.
-    pub async fn open(url: &str) -> Result<Postgres, StoreError> {
-        let options = PgConnectOptions::from_str(url).map_err(|error| {
-            StoreError::Failed(format!("the address of the database is invalid: {error}"))
-        })?;
-        let name = format!("{}:{}", options.get_host(), options.get_port());
-        let options = options.options(SESSION).disable_statement_logging();
-        open(options).await.map_err(|error| match error {
-            StoreError::Failed(reason) => {
-                StoreError::Failed(format!("the database at {name} cannot be opened: {reason}"))
-            }
-            StoreError::Closed => StoreError::Closed,
+    pub fn open(url: &str) -> LocalBoxFuture<'_, Result<Postgres, StoreError>> {
+        Box::pin(async move {
+            let options = PgConnectOptions::from_str(url).map_err(|error| {
+                StoreError::Failed(format!("the address of the database is invalid: {error}"))
+            })?;
+            let name = format!("{}:{}", options.get_host(), options.get_port());
+            let options = options.options(SESSION).disable_statement_logging();
+            open(options).await.map_err(|error| match error {
+                StoreError::Failed(reason) => {
+                    StoreError::Failed(format!("the database at {name} cannot be opened: {reason}"))
+                }
+                StoreError::Closed => StoreError::Closed,
+            })
         })
     }
 }

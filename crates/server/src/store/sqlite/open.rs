@@ -6,6 +6,7 @@ use std::path::Path;
 use std::thread::available_parallelism;
 use std::time::{Duration, Instant};
 
+use futures_util::future::LocalBoxFuture;
 use sqlx::pool::PoolOptions;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, query, query_scalar};
@@ -36,18 +37,20 @@ impl Sqlite {
     /// # Errors
     /// When the file or its folder cannot be created, is not such a database or was written by a
     /// newer version. The message names the file.
-    pub async fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let name = path.display();
-        match open(path).await {
-            Ok(writer) => {
-                tracing::info!(path = %name, "the database is open");
-                Ok(Sqlite::start(writer))
+    pub fn open(path: &Path) -> LocalBoxFuture<'_, Result<Sqlite, StoreError>> {
+        Box::pin(async move {
+            let name = path.display();
+            match open(path).await {
+                Ok(writer) => {
+                    tracing::info!(path = %name, "the database is open");
+                    Ok(Sqlite::start(writer))
+                }
+                Err(StoreError::Failed(reason)) => {
+                    Err(StoreError::Failed(format!("the database `{name}` cannot be opened: {reason}")))
+                }
+                Err(StoreError::Closed) => Err(StoreError::Closed),
             }
-            Err(StoreError::Failed(reason)) => {
-                Err(StoreError::Failed(format!("the database `{name}` cannot be opened: {reason}")))
-            }
-            Err(StoreError::Closed) => Err(StoreError::Closed),
-        }
+        })
     }
 
     /// A database that disappears when it is closed, for tests.
