@@ -122,7 +122,7 @@ impl Language {
             Part::Module(module, None) => module.name().to_owned(),
             part => part.to_string(),
         };
-        self.rules_error_about(error, &written)
+        self.rules_error_about(error, &written, &|_, name| name.to_owned())
     }
 
     /// The same for people who choose from lists: parts of the rules go by their titles.
@@ -135,12 +135,20 @@ impl Language {
                 format!("{title}: {}", self.setting(option.name(), setting))
             }
         };
-        self.rules_error_about(error, &titled).replace('`', "")
+        let listed = |kind: &str, name: &str| self.text(&format!("{kind}-{name}"));
+        self.rules_error_about(error, &titled, &listed).replace('`', "")
     }
 
-    fn rules_error_about(self, error: &RulesError, part_name: &dyn Fn(Part) -> String) -> String {
+    /// `listed` names what there is instead, given its kind and its name in rules strings.
+    fn rules_error_about(
+        self,
+        error: &RulesError,
+        part_name: &dyn Fn(Part) -> String,
+        listed: &dyn Fn(&str, &str) -> String,
+    ) -> String {
         let place = ("at", Value::from(error.at().unwrap_or_default() + 1));
-        let unknown = |id: &str, name: &str, choices: Vec<&str>| {
+        let unknown = |id: &str, name: &str, kind: &str, choices: Vec<&str>| {
+            let choices: Vec<String> = choices.into_iter().map(|choice| listed(kind, choice)).collect();
             let choices = choices.join(", ");
             self.format(id, &[("name", name.into()), place.clone(), ("choices", choices.into())])
         };
@@ -149,15 +157,15 @@ impl Language {
         match error {
             RulesError::UnknownPreset { name } => {
                 let choices = PRESETS.iter().map(|row| row.name).collect();
-                unknown("rules-error-unknown-preset", name, choices)
+                unknown("rules-error-unknown-preset", name, "preset", choices)
             }
             RulesError::UnknownModule { name, .. } => {
                 let choices = MODULES.iter().map(|row| row.name).collect();
-                unknown("rules-error-unknown-module", name, choices)
+                unknown("rules-error-unknown-module", name, "module", choices)
             }
             RulesError::UnknownOption { name, .. } => {
                 let choices = OPTIONS.iter().map(|row| row.name).collect();
-                unknown("rules-error-unknown-option", name, choices)
+                unknown("rules-error-unknown-option", name, "option", choices)
             }
             RulesError::BadValue { name, value, .. } => {
                 let arguments =

@@ -29,4 +29,5 @@ match-next = Nächster Durchgang
 match-open = Zum Match
 
 match-limits = ein Match hat 1 bis { $deals } Durchgänge und 2 bis { $tables } Tische
+match-none = dieses Match gibt es nicht
 match-deal-open = andere spielen noch mit diesen Karten: Du kannst das Spiel sehen, sobald alle Tische fertig sind

@@ -33,4 +33,5 @@ match-open = See the match
 ## Refusals of the server
 # $deals and $tables: the most there may be
 match-limits = a match has 1 to { $deals } deals and 2 to { $tables } tables
+match-none = there is no such match
 match-deal-open = others are still playing this deal: you can see it when all tables have finished

@@ -29,4 +29,5 @@ match-next = Donne suivante
 match-open = Voir le match
 
 match-limits = un match a de 1 à { $deals } donnes et de 2 à { $tables } tables
+match-none = ce match n’existe pas
 match-deal-open = d’autres jouent encore cette donne : on pourra la voir quand toutes les tables l’auront terminée

@@ -29,4 +29,5 @@ match-next = Volgende verdeling
 match-open = Naar de match
 
 match-limits = een match heeft 1 tot en met { $deals } verdelingen en 2 tot en met { $tables } tafels
+match-none = deze match bestaat niet
 match-deal-open = anderen spelen deze verdeling nog: je kunt die bekijken zodra alle tafels klaar zijn

@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use cartagena::{Harbour, Outcome, Rules, SeatSet, Symbol, Token, WonBy};
+use cartagena::{Harbour, Outcome, Rules, RulesSpec, SeatSet, Symbol, Token, WonBy};
 
 use super::*;
 use crate::catalogue::{self, Text};
@@ -199,6 +199,23 @@ fn rules_errors_in_english_are_those_of_the_library() {
     }
     for why in Contradiction::ALL {
         assert!(contradictions.contains(&why), "{why:?}");
+    }
+}
+
+/// Whoever followed a wrong link cannot know the names of rules strings.
+#[test]
+fn what_there_is_instead_goes_by_its_title() {
+    for (rules, kind, name) in [
+        ("monopoly", "preset", "ravensburger-basic"),
+        ("jamaica+poker", "module", "morgan"),
+        ("jamaica,dice=2", "option", "refill"),
+    ] {
+        let error = rules.parse::<RulesSpec>().expect_err("there is no such thing");
+        for language in Language::ALL {
+            let (said, title) = (language.choice_error(&error), language.text(&format!("{kind}-{name}")));
+            assert!(said.contains(&title) && !said.contains(name), "{language}: {said}");
+            assert!(language.rules_error(&error).contains(name), "{language}");
+        }
     }
 }
 

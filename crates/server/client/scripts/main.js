@@ -1,7 +1,7 @@
 // The entry point: texts, drawings, the top bar, and the page that the address names.
 
 import pages from "../pages.json" with { type: "json" };
-import { request } from "./base/api.js";
+import { Refusal, request } from "./base/api.js";
 import { button, html, picture, replace, typing } from "./base/dom.js";
 import { LANGUAGES, currentLanguage, preferredLanguage, say, speak } from "./base/messages.js";
 import { TEMPO_NAMES, applyLook, keyOf, recall, remember, tempoName } from "./base/settings.js";
@@ -77,12 +77,7 @@ async function show() {
   const open = find(location.pathname);
   header();
   if (!open) {
-    replace(
-      main,
-      html("h1", {}, say("error-no-page")),
-      html("a", { href: "/", class: "button" }, say("app-home")),
-    );
-    entitle();
+    explain(say("error-no-page"), "");
     return;
   }
   try {
@@ -90,18 +85,25 @@ async function show() {
     // A game's title says more: whose turn it is.
     if (main.className === "page") entitle();
   } catch (error) {
-    replace(
-      main,
-      html(
-        "div",
-        { class: "notice bad", role: "alert" },
-        say("error-title"),
-        " ",
-        error instanceof Error ? error.message : "",
-      ),
-      html("a", { href: "/", class: "button" }, say("app-home")),
-    );
+    const missing = error instanceof Refusal && error.code === "not_found";
+    explain(say(missing ? "error-no-page" : "error-title"), error instanceof Error ? error.message : "");
   }
+}
+
+/**
+ * Instead of a page: what is wrong, and the way home.
+ * @param {string} title
+ * @param {string} why
+ */
+function explain(title, why) {
+  main.className = "page";
+  replace(
+    main,
+    html("h1", {}, title),
+    why && html("p", { class: "notice bad", role: "alert" }, why),
+    html("a", { href: "/", class: "button main" }, say("app-home")),
+  );
+  entitle();
 }
 
 /** Names the page in the title of its tab. */

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::rejection::{BytesRejection, JsonRejection, PathRejection, QueryRejection};
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, MatchedPath, Path, Query, Request};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena_language::{Language, as_sentence};
@@ -105,8 +105,14 @@ impl Failure {
         }
     }
 
+    /// There is no such game.
     pub(crate) fn not_found(wording: Wording) -> Failure {
-        Failure::from(Refused::new(Code::NotFound, &wording.text("server-not-found")))
+        Failure::unknown(wording, "server-not-found")
+    }
+
+    /// There is no such thing: `id` is a message that says what was looked for.
+    pub(crate) fn unknown(wording: Wording, id: &str) -> Failure {
+        Failure::from(Refused::new(Code::NotFound, &wording.text(id)))
     }
 }
 
@@ -122,29 +128,6 @@ impl From<Stopped> for Failure {
             Code::Unavailable,
             &Wording::plain(Language::English).text("server-stopping"),
         ))
-    }
-}
-
-macro_rules! from_rejection {
-    ($($rejection:ty)*) => {$(
-        impl From<$rejection> for Failure {
-            fn from(rejection: $rejection) -> Failure {
-                let code = match rejection.status() {
-                    StatusCode::NOT_FOUND => Code::NotFound,
-                    _ => Code::Malformed,
-                };
-                Failure::from(Refused::new(code, &rejection.body_text()))
-            }
-        }
-    )*};
-}
-
-from_rejection! { BytesRejection JsonRejection QueryRejection }
-
-/// An invalid name is the name of nothing.
-impl From<PathRejection> for Failure {
-    fn from(rejection: PathRejection) -> Failure {
-        Failure::from(Refused::new(Code::NotFound, &rejection.body_text()))
     }
 }
 
@@ -170,7 +153,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Failure::too_big(wording, MOST_BYTES))
             }
-            Err(error) => Err(error.into()),
+            Err(error) => Err(Failure::malformed(wording, &error.body_text())),
         }
     }
 }
@@ -187,7 +170,7 @@ impl FromRequest<Arc<App>> for File {
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 Err(Failure::too_big(wording, MOST_RECORD_BYTES))
             }
-            Err(error) => Err(error.into()),
+            Err(error) => Err(Failure::malformed(wording, &error.body_text())),
         }
     }
 }
@@ -201,15 +184,53 @@ fn wording_of(request: &Request, app: &App) -> Wording {
     client(app, request.extensions().get(), request.headers(), request.uri().query()).wording()
 }
 
-/// A path parameter, refused with our own texts.
-#[derive(Debug, FromRequestParts)]
-#[from_request(via(axum::extract::Path), rejection(Failure))]
+/// A path parameter. An invalid name is the name of nothing, and whoever followed a wrong link reads that in
+/// their own language.
+#[derive(Debug)]
 pub(crate) struct Named<T>(pub(crate) T);
 
-/// The query string, refused with our own texts.
-#[derive(Debug, FromRequestParts)]
-#[from_request(via(axum::extract::Query), rejection(Failure))]
+/// What the paths of the API name, by their first part: the message about something that does not exist.
+const UNKNOWN: [(&str, &str); 6] = [
+    ("games", "server-not-found"),
+    ("records", "server-not-found"),
+    ("tasks", "server-no-task"),
+    ("days", "day-none"),
+    ("matches", "match-none"),
+    ("operator", "server-not-found"),
+];
+
+impl<T: DeserializeOwned + Send> FromRequestParts<Arc<App>> for Named<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answered<Named<T>> {
+        if let Ok(Path(named)) = Path::from_request_parts(parts, app).await {
+            return Ok(Named(named));
+        }
+        let path = parts.extensions.get::<MatchedPath>().map_or("", MatchedPath::as_str);
+        let first = path.strip_prefix("/api/v1/").and_then(|path| path.split('/').next());
+        let row = UNKNOWN.iter().find(|row| Some(row.0) == first);
+        Err(Failure::unknown(wording_for(parts, app), row.map_or("server-no-address", |row| row.1)))
+    }
+}
+
+/// The query string.
+#[derive(Debug)]
 pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answered<Asked<T>> {
+        match Query::from_request_parts(parts, app).await {
+            Ok(Query(asked)) => Ok(Asked(asked)),
+            Err(error) => Err(Failure::malformed(wording_for(parts, app), &error.body_text())),
+        }
+    }
+}
+
+fn wording_for(parts: &Parts, app: &App) -> Wording {
+    client(app, parts.extensions.get(), &parts.headers, parts.uri.query()).wording()
+}
 
 /// The key of a request, `Authorization: Bearer KEY`, if there is one.
 pub(crate) fn key_of(headers: &HeaderMap, wording: Wording) -> Answered<Option<Key>> {

@@ -144,7 +144,10 @@ pub(super) struct Until {
 /// and keeps) it says which of them the player has played.
 #[utoipa::path(
     get, path = "/api/v1/days", tag = "days", params(Until), security((), ("key" = [])),
-    responses((status = 200, description = "Two weeks", body = Days))
+    responses(
+        (status = 200, description = "Two weeks", body = Days),
+        (status = 400, description = "`until` is not a date", body = Refused)
+    )
 )]
 pub(super) async fn days(
     State(app): State<Arc<App>>,
@@ -350,7 +353,7 @@ fn check(app: &App, day: Day, wording: Wording) -> Answered<Day> {
     if (Day::FIRST..=today).contains(&day) {
         return Ok(today);
     }
-    Err(Failure::from(Refused::new(Code::NotFound, &wording.text("day-none"))))
+    Err(Failure::unknown(wording, "day-none"))
 }
 
 async fn results(app: &App, games: Vec<GameId>, wording: Wording) -> Answered<Vec<(GameId, Finished)>> {

@@ -46,19 +46,23 @@ pub(super) async fn set_up(
     make(&app, client, setup).await
 }
 
+/// Why a game cannot be set up.
+pub(super) fn why_not(error: &SetUpError, client: Client) -> String {
+    match error {
+        SetUpError::Rules(error) => client.language.rules_error(error),
+        SetUpError::Name(error) => client.wording().text_error(error),
+        SetUpError::Position(error) => client.language.parse_error(error),
+        error => error.to_string(),
+    }
+}
+
 /// Creates a game.
 pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(StatusCode, Json<GameMade>)> {
     let wording = client.wording();
     let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(wording))?;
-    let (agreement, keys) = Agreement::new(&setup, seed, keys).map_err(|error| {
-        let why = match error {
-            SetUpError::Rules(error) => client.language.rules_error(&error),
-            SetUpError::Name(error) => wording.text_error(&error),
-            SetUpError::Position(error) => client.language.parse_error(&error),
-            error => error.to_string(),
-        };
-        Failure::from(Refused::new(Code::Malformed, &why))
-    })?;
+    let agreed = Agreement::new(&setup, seed, keys);
+    let (agreement, keys) =
+        agreed.map_err(|error| Failure::from(Refused::new(Code::Malformed, &why_not(&error, client))))?;
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;

@@ -118,7 +118,7 @@ fn rules_of(wanted: &MatchSetUp, client: Client) -> Result<Rules, String> {
     let spec = wanted.rules.0.clone().map_err(|error| client.language.rules_error(&error))?;
     let seat = |who| SeatSetUp { who, name: None };
     let setup = SetUp { pace: wanted.pace, ..SetUp::new(spec, vec![seat(Who::Me), seat(Who::Friend)]) };
-    setup.check().map(|(rules, _)| rules).map_err(|error| error.to_string())
+    setup.check().map(|(rules, _)| rules).map_err(|error| games::why_not(&error, client))
 }
 
 /// The first deal at the first table.
@@ -282,7 +282,7 @@ pub(super) async fn standings(
         }
     }
     tables.sort_by_key(|(place, _)| (place.deal, place.table));
-    let standings = MatchStandings::of(&tables).ok_or_else(|| Failure::not_found(wording))?;
+    let standings = MatchStandings::of(&tables).ok_or_else(|| Failure::unknown(wording, "match-none"))?;
     Ok(Json(standings))
 }
 

@@ -87,7 +87,7 @@ pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
 }
 
 pub(super) async fn not_found(client: Client) -> Response {
-    Failure::not_found(client.wording()).into_response()
+    Failure::unknown(client.wording(), "server-no-address").into_response()
 }
 
 /// A path that does not support this method.
@@ -107,6 +107,6 @@ pub(super) async fn page(client: Client, method: Method, uri: Uri, headers: Head
         "/api.css" => ([(header::CONTENT_TYPE, "text/css")], include_str!("api.css")).into_response(),
         path => files::find(&uri, &headers)
             .or_else(|| files::missing(path, &headers))
-            .unwrap_or_else(|| Failure::not_found(client.wording()).into_response()),
+            .unwrap_or_else(|| Failure::unknown(client.wording(), "server-no-address").into_response()),
     }
 }

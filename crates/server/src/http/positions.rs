@@ -132,7 +132,7 @@ fn find(wanted: &Wanted, wording: Wording) -> Answered<Position> {
         return read(text, wording);
     }
     let rules = wanted.rules.as_deref().unwrap_or("jamaica").trim();
-    let refused = |error| wrong(&wording.language.rules_error(&error));
+    let refused = |error| wrong(&wording.language.choice_error(&error));
     let rules = rules.parse::<RulesSpec>().and_then(|spec| spec.rules()).map_err(refused)?;
     let seed = random_seed().map_err(|_| Failure::unavailable(wording))?;
     let game = Game::new(&rules, seed).map_err(|error| wrong(&error.to_string()))?;

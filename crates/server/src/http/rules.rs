@@ -8,7 +8,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{MODULES, Module, OPTIONS, PartName, Preset, RuleOption, Rules, RulesSpec};
 use cartagena_bots::LEVELS;
-use cartagena_language::{Entry, Language, Text, topics};
+use cartagena_language::{Entry, Language, Text, as_sentence};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -197,7 +197,7 @@ pub(super) enum Change {
 )]
 pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) -> Answered<Json<Checked>> {
     let language = client.language;
-    let wrong = |error| Failure::from(Refused::new(Code::Malformed, &language.rules_error(&error)));
+    let wrong = |error| Failure::from(Refused::new(Code::Malformed, &language.choice_error(&error)));
     let mut spec: RulesSpec = question.rules.trim().parse().map_err(wrong)?;
     if let (Some(players), None) = (question.players, spec.part(RuleOption::Players)) {
         spec = spec.with(RuleOption::Players.to(players));
@@ -253,10 +253,12 @@ fn changes(rules: &Rules, language: Language) -> BTreeMap<String, Change> {
 )]
 pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answered<Response> {
     let Some(text) = client.language.rules_page(&topic) else {
-        let topics = topics().collect::<Vec<_>>().join(", ");
         let shown: String = topic.chars().take(40).collect();
-        let why = format!("there is no page `{shown}`; there are: {topics}");
-        return Err(Failure::from(Refused::new(Code::NotFound, &why)));
+        let titles = client.language.presets().into_iter().chain(client.language.modules());
+        let titles = titles.map(|entry| entry.title).collect::<Vec<_>>().join(", ");
+        let words = [("name", shown.into()), ("choices", titles.into())];
+        let why = client.language.format("server-no-topic", &words);
+        return Err(Failure::from(Refused::new(Code::NotFound, &as_sentence(&why))));
     };
     Ok(([(header::CONTENT_TYPE, "text/markdown; charset=utf-8")], text).into_response())
 }

@@ -123,7 +123,7 @@ pub(super) async fn lessons() -> Json<Lessons> {
 }
 
 fn find(name: &str, wording: Wording) -> Answered<&'static Task> {
-    cartagena_puzzles::find(name).ok_or_else(|| Failure::not_found(wording))
+    cartagena_puzzles::find(name).ok_or_else(|| Failure::unknown(wording, "server-no-task"))
 }
 
 /// Somebody who tries a task.

@@ -99,6 +99,64 @@ async fn what_is_wrong_is_said_and_goes_on() {
     assert!(text.contains("freebooter") && text.contains("sorceress"), "{text}");
 }
 
+/// A wrong link leads to a page that says so, in the language that the reader chose, with a way home.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_address_of_nothing_is_explained_in_every_language() {
+    let site = Site::start().await;
+    let tab = site.phone().await;
+    site.visit(&tab, "/").await;
+    for (language, title, no_day, no_match) in [
+        (
+            "en",
+            "There is no page at this address.",
+            "There is no deal for this day.",
+            "There is no such match.",
+        ),
+        (
+            "de",
+            "Unter dieser Adresse gibt es keine Seite.",
+            "Für diesen Tag gibt es keine Karten.",
+            "Dieses Match gibt es nicht.",
+        ),
+        (
+            "nl",
+            "Op dit adres staat geen pagina.",
+            "Voor deze dag zijn er geen kaarten.",
+            "Deze match bestaat niet.",
+        ),
+        (
+            "fr",
+            "Il n’y a pas de page à cette adresse.",
+            "Il n’y a pas de donne pour ce jour.",
+            "Ce match n’existe pas.",
+        ),
+    ] {
+        tab.value(&format!("localStorage.setItem('cartagena.language', '{language}')")).await;
+        for (path, why) in [
+            ("/day/2026-13-40", no_day),
+            ("/day/9999-12-31", no_day),
+            ("/match/nonsense", no_match),
+            ("/match/abcdefghjkmn", no_match),
+        ] {
+            site.visit(&tab, path).await;
+            tab.there(".notice.bad").await;
+            assert_eq!((&*tab.text("h1").await, &*tab.text(".notice.bad").await), (title, why), "{path}");
+            tab.there("main a[href='/']").await;
+            tab.fits().await;
+        }
+        tab.screenshot(&format!("phone-no-page-{language}")).await;
+        for path in ["/replay/nonsense", "/game/nonsense", "/rules/nonsense", "/challenge/nonsense"] {
+            site.visit(&tab, path).await;
+            tab.there("#main a[href='/']").await;
+            let text = tab.text("#main").await;
+            assert!(!text.contains("parse") && !text.contains("ravensburger-basic"), "{path}: {text}");
+            tab.fits().await;
+        }
+    }
+    tab.click("main a[href='/']").await;
+    tab.there("#quick").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_seats_decide_how_many_play_and_the_page_who_begins() {
     let site = Site::start().await;

@@ -1,7 +1,7 @@
 // Requests to the server, and a socket that reconnects by itself. This module knows the shape of the
 // messages, not what they mean on the board. Seat keys are never logged.
 
-import { say } from "./messages.js";
+import { currentLanguage, say } from "./messages.js";
 
 /** @import { ClientMessage, Operations, ServerMessage } from "./wire.js" */
 /** @typedef {{path?: Record<string, string | number>, query?: Record<string, string | number | undefined>, body?: unknown}} Asked */
@@ -51,18 +51,20 @@ export async function request(name, asks, token) {
 }
 
 /**
- * The body of a request: a file is sent as it is, everything else as JSON.
+ * The body of a request: a file is sent as it is, everything else as JSON. Refusals are in the language that the
+ * player chose, which may not be the browser's.
  * @param {unknown} body
  * @param {string} [token]
  * @returns {RequestInit}
  */
 function content(body, token) {
   /** @type {Record<string, string>} */
-  const shown = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-  if (body === undefined) return { headers: shown };
-  if (body instanceof Blob)
-    return { body, headers: { ...shown, "Content-Type": "application/octet-stream" } };
-  return { body: JSON.stringify(body), headers: { ...shown, "Content-Type": "application/json" } };
+  const headers = { "Accept-Language": currentLanguage() };
+  if (token !== undefined) headers["Authorization"] = `Bearer ${token}`;
+  if (body === undefined) return { headers };
+  const isFile = body instanceof Blob;
+  headers["Content-Type"] = isFile ? "application/octet-stream" : "application/json";
+  return { body: isFile ? body : JSON.stringify(body), headers };
 }
 
 /** Delays before another attempt to connect, in milliseconds. */

@@ -37,7 +37,10 @@ function until(date) {
   if (!date) return undefined;
   const last = new Date(`${date}T00:00Z`);
   last.setUTCDate(last.getUTCDate() + Math.floor(LISTED / 2));
-  return Number.isNaN(last.getTime()) ? undefined : last.toISOString().slice(0, 10);
+  // The server refuses dates that do not exist; those after the year 9999 have a longer year.
+  return Number.isNaN(last.getTime()) || last.getUTCFullYear() > 9999
+    ? undefined
+    : last.toISOString().slice(0, 10);
 }
 
 /**

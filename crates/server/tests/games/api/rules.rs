@@ -76,6 +76,64 @@ async fn the_browser_tells_the_language() {
     );
 }
 
+/// Whoever follows a wrong link reads why it leads nowhere, without a word about how addresses are parsed.
+#[tokio::test]
+async fn wrong_addresses_are_refused_in_the_language_of_the_reader() {
+    let site = Site::new(unlimited()).await;
+    for (path, status) in [
+        ("/api/v1/days/2026-13-40", 404),
+        ("/api/v1/days/tomorrow", 404),
+        ("/api/v1/days/2025-12-31", 404),
+        ("/api/v1/matches/nonsense", 404),
+        ("/api/v1/matches/abcdefghjkmn", 404),
+        ("/api/v1/games/nonsense", 404),
+        ("/api/v1/records/nonsense/replay", 404),
+        ("/api/v1/records/nonsense/review", 404),
+        ("/api/v1/tasks/nonsense/hint", 404),
+        ("/api/v1/tasks/nonsense/games/nonsense", 404),
+        ("/api/v1/rules/pages/poker", 404),
+        ("/api/v1/nowhere", 404),
+        ("/api/v1/days?until=nonsense", 400),
+        ("/api/v1/rules/check", 400),
+    ] {
+        let mut said = BTreeSet::new();
+        for language in LANGUAGES {
+            let sign = if path.contains('?') { '&' } else { '?' };
+            let refused = site.get(&format!("{path}{sign}language={language}")).await.refused(status);
+            let browser = axum::http::Request::get(path).header("accept-language", language);
+            let browser = site.send(browser.body(axum::body::Body::empty()).unwrap()).await;
+            assert_eq!(browser.refused(status).why, refused.why, "{path}");
+            if status == 404 {
+                assert!(!refused.why.contains("parse") && !refused.why.contains('`'), "{}", refused.why);
+            }
+            said.insert(refused.why);
+        }
+        assert_eq!(said.len(), LANGUAGES.len(), "{path}: {said:?}");
+    }
+}
+
+/// What there is instead goes by the titles that the page shows.
+#[tokio::test]
+async fn unknown_editions_are_answered_with_titles() {
+    let site = Site::new(unlimited()).await;
+    for path in
+        ["/api/v1/rules/pages/poker", "/api/v1/rules/check?rules=poker", "/api/v1/positions?rules=poker"]
+    {
+        for (language, title) in [
+            ("en", "The great escape"),
+            ("de", "Der Gefängnisausbruch"),
+            ("nl", "De ontsnapping"),
+            ("fr", "L’évasion"),
+        ] {
+            let request = axum::http::Request::get(path).header("accept-language", language);
+            let answer = site.send(request.body(axum::body::Body::empty()).unwrap()).await;
+            let why = answer.refused(answer.status.as_u16()).why;
+            assert!(why.contains("poker") && why.contains(title), "{path}: {why}");
+            assert!(!why.contains("ravensburger-basic"), "{path}: {why}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn topics_are_explained_in_every_language() {
     let site = Site::new(unlimited()).await;
