@@ -25,6 +25,14 @@ position-decision-keep = eine der Karten der Laterne behalten
 position-decision-back = eine der Karten der Laterne zurücklegen
 position-decision-drop = { $player } wirft ab
 position-chests = Teile mit Schatzkiste
+position-opened = Inhalt der geöffneten Kiste { $number }
+position-unopened = Noch zu finden
+position-token-empty = nichts
+position-token-snake = die Schlange
+position-token-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
 position-looked = Angesehene Karten
 position-notation = Notation
 position-take-over = Übernehmen

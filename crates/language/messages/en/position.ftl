@@ -27,6 +27,16 @@ position-decision-keep = keep one of the lantern’s cards
 position-decision-back = put one of the lantern’s cards back
 position-decision-drop = { $player } discards
 position-chests = Tiles with a chest
+# $number: counts the opened chests
+position-opened = Opened chest { $number } held
+position-unopened = Still to be found
+# What is in a chest, in a list of choices and after “Still to be found”.
+position-token-empty = nothing
+position-token-snake = the snake
+position-token-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
 position-looked = Cards looked at
 position-notation = Notation
 position-take-over = Apply

@@ -25,6 +25,14 @@ position-decision-keep = garder une carte de la lanterne
 position-decision-back = remettre une carte de la lanterne sur la pioche
 position-decision-drop = { $player } se défausse
 position-chests = Sections avec un coffre
+position-opened = Contenu du coffre ouvert { $number }
+position-unopened = Reste à trouver
+position-token-empty = rien
+position-token-snake = le serpent
+position-token-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 position-looked = Cartes regardées
 position-notation = Notation
 position-take-over = Appliquer

@@ -25,6 +25,14 @@ position-decision-keep = een kaart van de lantaarn houden
 position-decision-back = een kaart van de lantaarn terugleggen
 position-decision-drop = { $player } legt af
 position-chests = Stukken met een schatkist
+position-opened = Inhoud van geopende kist { $number }
+position-unopened = Nog te vinden
+position-token-empty = niets
+position-token-snake = de slang
+position-token-cards = { $count ->
+    [one] { $count } kaart
+   *[other] { $count } kaarten
+}
 position-looked = Bekeken kaarten
 position-notation = Notatie
 position-take-over = Toepassen

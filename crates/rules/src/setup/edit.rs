@@ -11,7 +11,8 @@ use crate::play::{LANTERN_CARDS, RUM_KEEPS};
 use crate::position::{Decision, Top};
 use crate::seat::{MAX_SEATS, Seat};
 
-/// The tokens in the order in which an editor adds and removes them: the least valuable first. The snake stays.
+/// The tokens in the order in which an editor adds and removes them: the least valuable first. The snake stays: when
+/// it is found, all chests are laid again.
 const SPARE_TOKENS: [Token; 4] = [Token::Empty, Token::One, Token::Two, Token::Three];
 
 impl Setup {
@@ -89,8 +90,7 @@ impl Setup {
             return;
         }
         if is_there {
-            let count = |token| self.tokens.iter().filter(|&&held| held == token).count();
-            let spare = SPARE_TOKENS.into_iter().find(|&token| count(token) < TokenSet::ALL.count(token));
+            let spare = self.opened_tokens().into_iter().next();
             self.chests.push(tile);
             self.tokens.extend(spare);
         } else {
@@ -100,6 +100,31 @@ impl Setup {
             if let Some(place) = place {
                 self.tokens.remove(place);
             }
+        }
+    }
+
+    /// What the opened chests held, the least valuable first.
+    #[must_use]
+    pub fn opened_tokens(&self) -> Vec<Token> {
+        let unopened = |token| self.tokens.iter().filter(|&&held| held == token).count();
+        let opened = |token| TokenSet::ALL.count(token).saturating_sub(unopened(token));
+        SPARE_TOKENS.into_iter().flat_map(|token| std::iter::repeat_n(token, opened(token))).collect()
+    }
+
+    /// What a chest that held this token can have held instead: one of the unopened tokens.
+    #[must_use]
+    pub fn instead_of(&self, opened: Token) -> Vec<Token> {
+        let possible = |token: &Token| *token == opened || self.tokens.contains(token);
+        SPARE_TOKENS.into_iter().filter(possible).collect()
+    }
+
+    /// Lets an opened chest have held another token, if that one is not opened yet.
+    pub fn exchange_token(&mut self, opened: Token, instead: Token) {
+        if self.opened_tokens().contains(&opened)
+            && instead != Token::Snake
+            && let Some(token) = self.tokens.iter_mut().find(|token| **token == instead)
+        {
+            *token = opened;
         }
     }
 }
@@ -153,6 +178,26 @@ mod tests {
             setup.set_chest(tile, true);
         }
         assert_eq!(setup.position(), start.position());
+    }
+
+    #[test]
+    fn an_opened_chest_can_have_held_another_token() {
+        let mut setup = setup(RICH);
+        assert_eq!(setup.opened_tokens(), []);
+        setup.set_chest(1, false);
+        setup.set_chest(2, false);
+        assert_eq!(setup.opened_tokens(), [Token::Empty, Token::One]);
+        setup.exchange_token(Token::Empty, Token::Three);
+        assert_eq!(setup.opened_tokens(), [Token::One, Token::Three]);
+        assert_eq!(setup.instead_of(Token::One), SPARE_TOKENS);
+        setup.exchange_token(Token::One, Token::Three);
+        assert_eq!(setup.opened_tokens(), [Token::Three, Token::Three]);
+        assert_eq!(setup.instead_of(Token::Three), SPARE_TOKENS);
+        assert!(setup.position().is_ok(), "{:?}", setup.position());
+        let before = setup.clone();
+        setup.exchange_token(Token::Three, Token::Snake);
+        setup.exchange_token(Token::Two, Token::One);
+        assert_eq!(setup, before, "the snake stays, and no chest with two cards was opened");
     }
 
     #[test]

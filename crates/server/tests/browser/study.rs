@@ -225,6 +225,22 @@ async fn chests_decisions_and_rounds_are_set_by_hand() {
     shows(" B4 - ").await;
     tab.press("#chest-1").await;
     tab.until("!/ 1\\d*:/.test(document.querySelector('.position').dataset.position)").await;
+    // The opened chest held nothing, until somebody says otherwise.
+    shows(":112233s").await;
+    tab.choose("#opened-1", "3").await;
+    shows(":112230s").await;
+    tab.press("#chest-2").await;
+    tab.there("#opened-2").await;
+    tab.choose("#opened-1", "1").await;
+    shows(":12230s").await;
+    let left = tab.text("#chests-unopened").await;
+    assert!(left.ends_with("1 card, 2 × 2 cards, 3 cards, nothing, the snake"), "{left}");
+    // The snake is never opened for good, and there is no third chest with three cards.
+    let offered = "[...document.querySelectorAll('#opened-1 option')].map((one) => one.value).join('')";
+    assert_eq!(tab.value(offered).await, json!("0123"));
+    tab.screenshot("position-chests").await;
+    tab.press("#chest-2").await;
+    tab.until("!document.querySelector('#opened-2')").await;
     tab.press("#chest-1").await;
     tab.until("/ 1\\d*:/.test(document.querySelector('.position').dataset.position)").await;
     tab.is_well().await;

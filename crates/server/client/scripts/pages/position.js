@@ -12,7 +12,7 @@ import { linkLine } from "../game/links.js";
 import { rulesTitle } from "../game/words.js";
 import { askBranch } from "./branch.js";
 
-/** @import { EditedCards, PositionAnalysis, PositionEdit, Seat, ShownPosition } from "../base/wire.js" */
+/** @import { EditedCards, PositionAnalysis, PositionEdit, Seat, ShownPosition, Token } from "../base/wire.js" */
 /** @import { Choice } from "../board/board.js" */
 
 /** @param {HTMLElement} main */
@@ -47,6 +47,8 @@ class PositionPage {
     this.crew = shown.view.turn;
     /** The place of the pirate being moved. @type {string | null} */
     this.picked = null;
+    /** Lists of cards that were opened or closed. @type {Map<string, boolean>} */
+    this.unfolded = new Map();
     /** Counts analyses: only the last one is shown. */
     this.asked = 0;
     this.board = new Board(this.table(), (place) => void this.choosePlace(place));
@@ -176,6 +178,8 @@ class PositionPage {
 
   show() {
     const { shown } = this;
+    // Controls are made again and again; whoever uses the keyboard stays where they are.
+    const focused = document.activeElement?.id;
     this.picked = null;
     if (!this.seats().includes(this.crew)) this.crew = "A";
     this.board.lay(this.table());
@@ -199,6 +203,7 @@ class PositionPage {
     document.title = `${labelled(say("position-title"), rulesTitle(shown))} – ${say("app-title")}`;
     const frame = this.board.frame.closest(".position");
     if (frame instanceof HTMLElement) frame.dataset["position"] = shown.position;
+    if (focused) document.getElementById(focused)?.focus();
   }
 
   /** Which places can be chosen: pirates of the crew, or where the selected one goes. */
@@ -301,7 +306,7 @@ class PositionPage {
     });
   }
 
-  /** The tiles with a chest. */
+  /** The tiles with a chest, what was in the opened ones, and what is still to be found. */
   chests() {
     const boxes = this.shown.editing.chests.map(({ tile, chest }) => {
       const box = html("input", {
@@ -312,17 +317,38 @@ class PositionPage {
       });
       return html("label", {}, box, ` ${tile}`);
     });
+    const { opened, unopened } = this.shown.editing;
+    const held = opened.map(({ token, choices }, index) => {
+      const kinds = choices.map((kind) => ({ value: kind, title: tokenWords(kind) }));
+      const title = say("position-opened", { number: index + 1 });
+      return select(
+        `opened-${index + 1}`,
+        kinds,
+        token,
+        (instead) => void this.change({ type: "opened", token, instead }),
+        title,
+      );
+    });
+    const left = [...new Set(unopened)].map((kind) => {
+      const count = unopened.filter((token) => token === kind).length;
+      return count > 1 ? `${count} × ${tokenWords(kind)}` : tokenWords(kind);
+    });
     return html(
       "fieldset",
       { class: "position-chests" },
       html("legend", {}, say("position-chests")),
       html("div", { class: "row" }, ...boxes),
+      ...held,
+      html(
+        "p",
+        { class: "soft small-text", id: "chests-unopened" },
+        labelled(say("position-unopened"), left.join(", ")),
+      ),
     );
   }
 
   /** Every hand, the row and the discard pile: one more or less of each card. */
   showCards() {
-    const focused = document.activeElement?.id;
     const { seats, row, discards, looked_at } = this.shown.view;
     const lists = seats.map(({ seat, hand }) =>
       this.cardList(seat, say("seat", { letter: seat }), hand, { hand: seat }),
@@ -334,7 +360,6 @@ class PositionPage {
       this.cardList("row", say("position-row"), row, "row"),
       this.cardList("discards", say("position-discards"), discards, "discards"),
     );
-    if (focused) document.getElementById(focused)?.focus();
   }
 
   /**
@@ -369,7 +394,11 @@ class PositionPage {
     });
     return html(
       "details",
-      { open: isSeat(id) },
+      {
+        open: this.unfolded.get(id) ?? isSeat(id),
+        ontoggle: (/** @type {Event} */ { target }) =>
+          target instanceof HTMLDetailsElement && this.unfolded.set(id, target.open),
+      },
       html("summary", { class: isSeat(id) ? `by seat-${id}` : "" }, title),
       html("div", { class: "row" }, ...line),
     );
@@ -423,12 +452,13 @@ class PositionPage {
 /**
  * A setting with a few values.
  * @template {string | number} Value
- * @param {string} id also of the message that names it
+ * @param {string} id of the message that names it, if there is no title
  * @param {{value: Value, title: string}[]} values
  * @param {Value} now
  * @param {(value: Value) => void} chosen
+ * @param {string} [title]
  */
-function select(id, values, now, chosen) {
+function select(id, values, now, chosen, title = say(id)) {
   const options = values.map(({ value, title }) => html("option", { value, selected: value === now }, title));
   const choice = html(
     "select",
@@ -441,5 +471,14 @@ function select(id, values, now, chosen) {
     },
     ...options,
   );
-  return html("label", { class: "setting" }, html("span", {}, say(id)), choice);
+  return html("label", { class: "setting" }, html("span", {}, title), choice);
+}
+
+/**
+ * What a chest holds.
+ * @param {Token} token
+ */
+function tokenWords(token) {
+  if (token === "s") return say("position-token-snake");
+  return token === "0" ? say("position-token-empty") : say("position-token-cards", { count: Number(token) });
 }

@@ -1,7 +1,7 @@
 //! Editing a position: what can be changed in it, and one change at a time. The rules say what comes along with a
 //! change, and whether the result is possible.
 
-use cartagena::{Card, Decision, Harbour, Pile, Place, Position, Seat, Setup, SetupError};
+use cartagena::{Card, Decision, Harbour, Pile, Place, Position, Seat, Setup, SetupError, Token};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -22,6 +22,10 @@ pub(crate) struct Editing {
     decisions: Vec<PossibleDecision>,
     /// The tiles that can have a chest; none in a game without chests.
     chests: Vec<ChestTile>,
+    /// What the opened chests held.
+    opened: Vec<OpenedChest>,
+    /// The tokens still to be found.
+    unopened: Vec<Token>,
 }
 
 /// A decision that can be pending.
@@ -47,6 +51,15 @@ pub(crate) struct ChestTile {
     chest: bool,
 }
 
+/// An opened chest.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct OpenedChest {
+    /// What it held.
+    token: Token,
+    /// What it can have held, the same included.
+    choices: Vec<Token>,
+}
+
 impl Editing {
     /// What can be changed in this position.
     pub(super) fn new(position: &Position) -> Editing {
@@ -63,6 +76,8 @@ impl Editing {
             decision,
         };
         let tiles = if rules.sorceress { rules.tiles } else { 0 };
+        let opened = if rules.sorceress { setup.opened_tokens() } else { Vec::new() };
+        let chest = |token| OpenedChest { token, choices: setup.instead_of(token) };
         Editing {
             first: setup.first,
             rounds: setup.rounds,
@@ -71,6 +86,8 @@ impl Editing {
             cards,
             decisions: setup.decisions().into_iter().map(possible).collect(),
             chests: (1..=tiles).map(|tile| ChestTile { tile, chest: setup.chests.contains(&tile) }).collect(),
+            opened: opened.into_iter().map(chest).collect(),
+            unopened: setup.tokens.clone(),
         }
     }
 }
@@ -164,6 +181,13 @@ pub(crate) enum PositionEdit {
         /// Whether it has a chest afterwards.
         chest: bool,
     },
+    /// An opened chest held another token.
+    Opened {
+        /// What it held before the change.
+        token: Token,
+        /// What it held instead: one that is still to be found.
+        instead: Token,
+    },
 }
 
 impl PositionEdit {
@@ -190,6 +214,7 @@ impl PositionEdit {
             PositionEdit::Boat { harbour } => setup.boat = Some(harbour),
             PositionEdit::Decide { decision } => setup.decide(decision),
             PositionEdit::Chest { tile, chest } => setup.set_chest(tile, chest),
+            PositionEdit::Opened { token, instead } => setup.exchange_token(token, instead),
         }
         setup.position()
     }
