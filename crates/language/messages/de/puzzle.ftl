@@ -42,6 +42,7 @@ puzzle-theme-dark = eine dunkle Karte
 ## Beside the board
 puzzle-list = Alle Rätsel
 puzzle-give-up = Lösung zeigen
+puzzle-today-hidden = Das Rätsel des Tages behält seine Lösung bis morgen für sich.
 puzzle-hint-pirate = Fang mit diesem Piraten an.
 puzzle-solved = Gelöst!
 puzzle-solution = Eine Lösung: { $line }.

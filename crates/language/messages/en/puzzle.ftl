@@ -45,6 +45,7 @@ puzzle-theme-dark = a dark card
 ## Beside the board
 puzzle-list = All puzzles
 puzzle-give-up = Show solution
+puzzle-today-hidden = The puzzle of the day keeps its solution until tomorrow.
 puzzle-hint-pirate = Begin with this pirate.
 puzzle-solved = Solved!
 # $line: actions in words

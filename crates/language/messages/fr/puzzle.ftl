@@ -42,6 +42,7 @@ puzzle-theme-dark = une carte sombre
 ## Beside the board
 puzzle-list = Tous les problèmes
 puzzle-give-up = Voir la solution
+puzzle-today-hidden = Le problème du jour garde sa solution jusqu’à demain.
 puzzle-hint-pirate = Commence par ce pirate.
 puzzle-solved = Résolu !
 puzzle-solution = Une solution : { $line }.

@@ -42,6 +42,7 @@ puzzle-theme-dark = een donkere kaart
 ## Beside the board
 puzzle-list = Alle puzzels
 puzzle-give-up = Oplossing tonen
+puzzle-today-hidden = De puzzel van de dag houdt zijn oplossing tot morgen geheim.
 puzzle-hint-pirate = Begin met deze piraat.
 puzzle-solved = Opgelost!
 puzzle-solution = Een oplossing: { $line }.

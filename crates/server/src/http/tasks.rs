@@ -85,11 +85,16 @@ fn cards(task: &Task) -> Option<u8> {
     responses((status = 200, description = "All puzzles, without their positions", body = Puzzles))
 )]
 pub(super) async fn puzzles(State(app): State<Arc<App>>) -> Json<Puzzles> {
-    let day = u64::try_from(app.rooms.shared.now() / DAY).unwrap_or(0);
     Json(Puzzles {
-        today: cartagena_puzzles::puzzle_of_day(day).map(|puzzle| puzzle.id.to_string()),
+        today: today(&app),
         puzzles: cartagena_puzzles::puzzles().iter().map(PuzzleRow::new).collect(),
     })
+}
+
+/// The puzzle of the day.
+fn today(app: &App) -> Option<String> {
+    let day = u64::try_from(app.rooms.shared.now() / DAY).unwrap_or(0);
+    cartagena_puzzles::puzzle_of_day(day).map(|puzzle| puzzle.id.to_string())
 }
 
 /// All lessons after the first one.
@@ -302,14 +307,26 @@ pub(super) struct TaskSolution {
 }
 
 /// Gives up a task: returns its solution
+///
+/// The puzzle of the day cannot be given up on its day.
 #[utoipa::path(
     get, path = "/api/v1/tasks/{task}/solution", tag = "tasks",
     params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),
-    responses((status = 200, description = "One way to solve it", body = TaskSolution))
+    responses(
+        (status = 200, description = "One way to solve it", body = TaskSolution),
+        (status = 403, description = "It is the puzzle of the day", body = Refused)
+    )
 )]
-pub(super) async fn solution(client: Client, Named(task): Named<String>) -> Answered<Json<TaskSolution>> {
+pub(super) async fn solution(
+    State(app): State<Arc<App>>,
+    client: Client,
+    Named(name): Named<String>,
+) -> Answered<Json<TaskSolution>> {
     let wording = client.wording();
-    let task = find(&task, wording)?;
+    let task = find(&name, wording)?;
+    if today(&app).and_then(|today| cartagena_puzzles::find(&today)) == Some(task) {
+        return Err(Failure::from(Refused::new(Code::Forbidden, &wording.text("puzzle-today-hidden"))));
+    }
     let names = Names { rules: *task.position.rules(), players: Vec::new() };
     Ok(Json(TaskSolution {
         words: line_in_words(&task.solution, &names, wording),

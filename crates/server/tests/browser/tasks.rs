@@ -1,10 +1,18 @@
 //! Puzzles and lessons on the usual board: solved with the mouse, by keyboard and on a phone, failed, and given up.
 
-use cartagena_puzzles::{Puzzle, lessons, puzzles};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use cartagena_puzzles::{Puzzle, lessons, puzzle_of_day, puzzles};
 use serde_json::json;
 
 use crate::site::Site;
 use crate::tab::Tab;
+
+/// Whether it is the puzzle of the day, which cannot be given up.
+fn is_today(puzzle: &Puzzle) -> bool {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("after 1970");
+    puzzle_of_day(now.as_secs() / (24 * 60 * 60)).is_some_and(|today| today.id == puzzle.id)
+}
 
 /// A puzzle with this goal for two players in the plain game, whose first action is an advance if it is about
 /// winning.
@@ -13,7 +21,7 @@ fn puzzle(goal: &str) -> &'static Puzzle {
         let rules = puzzle.task.position.rules();
         rules.players == 2 && !rules.has_boat() && !rules.sorceress && !rules.freebooter
     };
-    let mut fit = puzzles().iter().filter(|puzzle| puzzle.task.goal.name() == goal);
+    let mut fit = puzzles().iter().filter(|puzzle| puzzle.task.goal.name() == goal && !is_today(puzzle));
     fit.find(plain).expect("a puzzle")
 }
 
@@ -73,7 +81,8 @@ async fn a_win_is_found_on_a_phone_and_counts_in_a_row() {
         let rules = puzzle.task.position.rules();
         let solution = &puzzle.task.solution;
         let actions = usize::from(rules.max_actions);
-        puzzle.task.goal.name() == "win" && rules.row.is_some() && solution.len() <= actions
+        let fits = rules.row.is_some() && solution.len() <= actions && !is_today(puzzle);
+        puzzle.task.goal.name() == "win" && fits
     });
     let puzzle = plain.expect("a win with open cards");
     site.visit(&tab, &format!("/puzzles/{}", puzzle.id)).await;
@@ -108,8 +117,16 @@ async fn a_win_is_found_on_a_phone_and_counts_in_a_row() {
 async fn help_is_there_when_it_is_asked_for() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    site.visit(&tab, &format!("/puzzles/{}", puzzle("win").id)).await;
+    // The puzzle of the day keeps its solution.
+    site.visit(&tab, "/puzzles").await;
+    tab.there("#puzzle-today").await;
+    tab.click("#puzzle-today").await;
     tab.there("#puzzle-hint").await;
+    tab.until("document.querySelector('.coach-text').textContent.includes('until tomorrow')").await;
+    assert!(tab.is("!document.querySelector('#puzzle-give-up')").await);
+    tab.screenshot("puzzle-today").await;
+    site.visit(&tab, &format!("/puzzles/{}", puzzle("win").id)).await;
+    tab.there("#puzzle-give-up").await;
     tab.there(".hand .card-button").await;
     tab.click("#puzzle-hint").await;
     tab.there(".pointer-arrow").await;

@@ -55,7 +55,7 @@ export async function puzzlesPage(main, task) {
     return undefined;
   }
   main.className = "playing";
-  const solving = new Solving(main, puzzle, nextOf(all.puzzles, task));
+  const solving = new Solving(main, puzzle, nextOf(all.puzzles, task), task === all.today);
   await solving.open();
   return { leave: () => solving.table.leave() };
 }
@@ -169,10 +169,12 @@ class Solving {
    * @param {HTMLElement} main
    * @param {PuzzleRow} puzzle
    * @param {PuzzleRow | undefined} next
+   * @param {boolean} secret whether its solution cannot be asked for
    */
-  constructor(main, puzzle, next) {
+  constructor(main, puzzle, next, secret) {
     this.puzzle = puzzle;
     this.next = next;
+    this.secret = secret;
     /** Whether this is the first attempt, without help. */
     this.alone = !solved().has(puzzle.task);
     this.table = new TaskTable(main, say("puzzle-title"), (stand) => this.judged(stand));
@@ -238,6 +240,7 @@ class Solving {
         html("h2", {}, say(`puzzle-goal-${puzzle.goal}.name`)),
         html("p", {}, html("strong", {}, goalWords(puzzle))),
         html("p", { class: "soft" }, say(`puzzle-goal-${puzzle.goal}.text`)),
+        this.secret && !done && html("p", { class: "soft" }, say("puzzle-today-hidden")),
         this.remark,
       ),
       html(
@@ -246,6 +249,7 @@ class Solving {
         html("a", { href: "/puzzles", class: "button quiet small" }, say("puzzle-list")),
         open && button(say("play-hint"), () => void this.hint(), { class: "quiet small", id: "puzzle-hint" }),
         !done &&
+          !this.secret &&
           button(say("puzzle-give-up"), () => void this.giveUp(), {
             class: "quiet small",
             id: "puzzle-give-up",

@@ -100,8 +100,15 @@ async fn nothing_is_given_away_before_it_is_asked_for() {
         let tiles = tiles.split(' ').nth(1).expect("tiles");
         assert!(!listed.text.contains(tiles), "{}: its position is not in the list", puzzle.id);
     }
+    // The puzzle of the day cannot be given up.
+    let today = json["today"].as_str().expect("a puzzle").to_owned();
+    let refused = site.get(&format!("/api/v1/tasks/{today}/solution")).await.refused(403);
+    assert_eq!(refused.code, Code::Forbidden);
+    assert!(refused.why.contains("tomorrow"), "{refused:?}");
     // The game shows what its seat may see, no advice, and no record before it is over.
-    let hidden = puzzles().iter().find(|puzzle| !puzzle.task.position.rules().open_hands).expect("one");
+    let another =
+        |puzzle: &&Puzzle| !puzzle.task.position.rules().open_hands && puzzle.id.to_string() != today;
+    let hidden = puzzles().iter().find(another).expect("one");
     let (made, key) = begin(&site, &hidden.id.to_string()).await;
     let seen = site.look(made.game, Some(&key)).await;
     let own = hidden.task.seat();
