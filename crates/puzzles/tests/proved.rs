@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cartagena::{FastRng, Game, PRESETS, Record, Sampler, Viewer};
+use cartagena::{FastRng, Game, MODULES, PRESETS, Record, Sampler, Viewer};
 use cartagena_bots::{Clock, Spec};
 use cartagena_puzzles::{Goal, Puzzle, PuzzleId, Reason, Task, Verdict, lessons, puzzles, read_puzzles};
 
@@ -99,6 +99,18 @@ fn what_others_hold_does_not_matter_in_a_hidden_game() {
 fn another_game_is_not_judged() {
     let other = task("win", &WIN.replace("s2/d", "s2/k"));
     assert!(task("win", WIN).judge(&other.record()).is_err());
+}
+
+/// The first lesson teaches the edition that is not listed; the sorceress has a lesson for each spell.
+#[test]
+fn every_edition_module_and_spell_has_a_lesson() {
+    let known: Vec<&str> = lessons().iter().map(|lesson| lesson.name.as_str()).collect();
+    let editions = PRESETS.iter().map(|row| row.name).filter(|name| *name != "jamaica");
+    let modules = MODULES.iter().map(|row| row.name).filter(|name| *name != "sorceress");
+    let spells = ["pistol", "rum", "hook", "lantern", "parrot", "chest"];
+    for name in editions.chain(modules).chain(spells) {
+        assert!(known.contains(&name), "{name}");
+    }
 }
 
 #[test]

@@ -254,9 +254,12 @@ async fn chests_decisions_and_rounds_are_set_by_hand() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_puzzle_that_is_not_there_is_said_to_be_unknown() {
+async fn a_puzzle_or_lesson_that_is_not_there_is_said_to_be_unknown() {
     let site = Site::start().await;
     let tab = site.desktop().await;
+    site.visit(&tab, "/lessons/nonsense").await;
+    tab.there(".notice.bad").await;
+    tab.there("a[href='/lessons/jungle']").await;
     site.visit(&tab, "/puzzles/nonsense").await;
     tab.there(".notice.bad").await;
     tab.there("#puzzle-today").await;

@@ -38,7 +38,7 @@ function finished() {
 export async function lessonsPage(main, name) {
   const { lessons } = await request("GET /api/v1/lessons", {});
   const lesson = lessons.find((known) => known.name === name);
-  if (!lesson) return listPage(main, lessons);
+  if (!lesson) return listPage(main, lessons, name !== "");
   main.className = "playing";
   const taken = new Taken(main, lesson);
   await taken.open();
@@ -48,8 +48,9 @@ export async function lessonsPage(main, name) {
 /**
  * @param {HTMLElement} main
  * @param {LessonRow[]} lessons
+ * @param {boolean} lost whether the address names a lesson that does not exist
  */
-function listPage(main, lessons) {
+function listPage(main, lessons, lost) {
   const done = finished();
   const line = (/** @type {string} */ href, /** @type {string} */ title, /** @type {boolean} */ ticked) =>
     html("li", {}, html("a", { href, class: "panel" }, html("strong", {}, ticked ? "✓ " : "", title)));
@@ -67,6 +68,7 @@ function listPage(main, lessons) {
   replace(
     main,
     html("h1", {}, say("lesson-more")),
+    lost && html("p", { class: "notice bad", role: "alert" }, say("lesson-unknown")),
     html("p", { class: "lead" }, say("lesson-more-intro")),
     html("ul", { class: "plain puzzle-list" }, line("/learn", say("lesson-first"), false)),
     ...KINDS.flatMap(([kind = "", title = ""]) => part(kind, title)),
