@@ -1,4 +1,5 @@
-//! Measures what a decision costs each level, for the table in `review.rs` and `docs/STUDY.md`:
+//! Measures what a decision costs each level, for the table in `review.rs` and `docs/STUDY.md`. Each row is printed as
+//! soon as it is known, the slowest last:
 //! `cargo run --release -p cartagena-bots --example calibrate -- GAMES RULES...`
 
 use cartagena::{Rules, Seed};

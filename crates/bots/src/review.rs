@@ -131,19 +131,59 @@ pub fn luck_in(reviewed: &[Reviewed]) -> [f64; MAX_SEATS] {
     std::array::from_fn(|seat| draws().map(|luck| luck[seat]).sum())
 }
 
-/// The average cost of a decision by level, judged by [`REVIEWER`], in games against itself: `docs/STUDY.md` says
-/// how it was measured. Neighbours with about the same costs share a row, under one name.
-const COSTS: [(&str, &[(u64, f64)]); 3] = [
-    ("hidden", &[(1, 0.0606), (2, 0.0458), (3, 0.0390), (4, 0.0298), (5, 0.0189), (7, 0.0118), (9, 0.0023)]),
-    ("open", &[(1, 0.0585), (3, 0.0479), (5, 0.0420), (6, 0.0280), (9, 0.0044)]),
-    ("challenge", &[(1, 0.0732), (2, 0.0570), (3, 0.0467), (4, 0.0338), (6, 0.0256), (9, 0.0024)]),
+/// What decisions of each level cost under some rules: a part of the table in `docs/STUDY.md`.
+struct Calibration {
+    /// The family of the rules that were measured.
+    family: &'static str,
+    /// Their players.
+    players: u8,
+    /// Levels and the average cost of their decisions, judged by [`REVIEWER`], in games against themselves. Neighbours
+    /// with about the same costs share a row, under one name.
+    costs: &'static [(u64, f64)],
+}
+
+/// Everything that was measured: `docs/STUDY.md` says how.
+const CALIBRATIONS: [Calibration; 3] = [
+    Calibration {
+        family: "hidden",
+        players: 2,
+        costs: &[(1, 0.0606), (2, 0.0458), (3, 0.0390), (4, 0.0298), (5, 0.0189), (7, 0.0118), (9, 0.0023)],
+    },
+    Calibration {
+        family: "open",
+        players: 2,
+        costs: &[(1, 0.0585), (3, 0.0479), (5, 0.0420), (6, 0.0280), (9, 0.0044)],
+    },
+    Calibration {
+        family: "challenge",
+        players: 2,
+        costs: &[(1, 0.0732), (2, 0.0570), (3, 0.0467), (4, 0.0338), (6, 0.0256), (9, 0.0024)],
+    },
 ];
+
+/// The family whose costs count for another one, as long as that has none.
+const ALIKE: [(&str, &str); 3] =
+    [("adventure-many", "adventure"), ("adventure", "hidden"), ("hidden-many", "hidden")];
+
+impl Calibration {
+    /// The one that fits some rules best: of their family, or one like it, with the nearest number of players.
+    fn of<'a>(rules: &Rules, all: &'a [Calibration]) -> Option<&'a Calibration> {
+        let mut family = Family::of(rules).name;
+        loop {
+            let known = all.iter().filter(|known| known.family == family);
+            let nearest = known.min_by_key(|known| known.players.abs_diff(rules.players));
+            if nearest.is_some() {
+                return nearest;
+            }
+            family = ALIKE.iter().find(|row| row.0 == family)?.1;
+        }
+    }
+}
 
 /// The level whose decisions cost about as much: the nearest by ratio.
 fn level_of(cost: f64, rules: &Rules) -> &'static LevelRow {
-    let family = Family::of(rules).name;
-    let costs = COSTS.iter().find(|row| row.0 == family).unwrap_or(&COSTS[0]).1;
     let far = |level: f64| (cost.max(1e-6) / level).ln().abs();
+    let costs = Calibration::of(rules, &CALIBRATIONS).map_or(CALIBRATIONS[0].costs, |known| known.costs);
     let nearest = costs.iter().min_by(|one, other| far(one.1).total_cmp(&far(other.1)));
     let found = nearest.and_then(|(number, _)| LEVELS.iter().find(|level| level.number == *number));
     found.unwrap_or(&LEVELS[0])
@@ -192,8 +232,7 @@ mod tests {
     #[test]
     fn a_cost_has_the_level_nearest_to_it() {
         let rules = "jamaica".parse().expect("rules");
-        let costs = COSTS.iter().find(|row| row.0 == Family::of(&rules).name).expect("a row").1;
-        for &(level, cost) in costs {
+        for &(level, cost) in Calibration::of(&rules, &CALIBRATIONS).expect("it was measured").costs {
             for cost in [cost, 0.95 * cost, 1.05 * cost] {
                 assert_eq!(level_of(cost, &rules).number, level, "{cost}");
             }
@@ -201,10 +240,42 @@ mod tests {
         assert_eq!((level_of(0.5, &rules).number, level_of(0.0, &rules).number), (1, STRONGEST));
     }
 
+    #[test]
+    fn rules_have_the_costs_of_those_that_play_most_like_them() {
+        let measured = |family, players| Calibration { family, players, costs: &[] };
+        let all = [
+            measured("hidden", 2),
+            measured("open", 2),
+            measured("challenge", 2),
+            measured("hidden-many", 3),
+            measured("hidden-many", 4),
+            measured("adventure", 2),
+        ];
+        for (text, family, players, before) in [
+            ("jamaica", "hidden", 2, "hidden"),
+            ("piatnik", "hidden", 2, "hidden"),
+            ("jamaica,players=3", "hidden-many", 3, "hidden"),
+            ("ravensburger-advanced,players=4", "hidden-many", 4, "hidden"),
+            ("jamaica,players=5", "hidden-many", 4, "hidden"),
+            ("tortuga", "open", 2, "open"),
+            ("tortuga,players=4", "open", 2, "open"),
+            ("software-challenge", "challenge", 2, "challenge"),
+            ("piatnik+adventure+morgan:both+freebooter+sorceress", "adventure", 2, "hidden"),
+            ("jamaica+morgan", "adventure", 2, "hidden"),
+            ("piatnik+sorceress,players=4", "adventure", 2, "hidden"),
+        ] {
+            let rules = text.parse().expect("rules");
+            let found = Calibration::of(&rules, &all).expect("one of them");
+            assert_eq!((found.family, found.players), (family, players), "{text}");
+            // Without the last three, the nearest family counts.
+            assert_eq!(Calibration::of(&rules, &all[..3]).expect("one of them").family, before, "{text}");
+        }
+    }
+
     /// Stronger levels lose less; otherwise costs would say nothing about them.
     #[test]
     fn costs_fall_with_the_level() {
-        for (family, costs) in COSTS {
+        for Calibration { family, costs, .. } in CALIBRATIONS {
             assert!(crate::FAMILIES.iter().any(|known| known.name == family), "{family}");
             assert!(
                 costs.is_sorted_by(|one, other| one.0 < other.0 && one.1 > other.1),
