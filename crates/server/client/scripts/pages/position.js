@@ -315,7 +315,7 @@ class PositionPage {
         checked: chest,
         onchange: () => void this.change({ type: "chest", tile, chest: box.checked }),
       });
-      return html("label", {}, box, ` ${tile}`);
+      return html("label", {}, box, tile);
     });
     const { opened, unopened } = this.shown.editing;
     const held = opened.map(({ token, choices }, index) => {
