@@ -33,7 +33,7 @@ export type AnalysedLine = {
   action: string;
   /** The deciding seat's chance after it. */
   chance: number;
-  /** What is expected to be played, starting with this action, as far as it does not depend on what is drawn. */
+  /** What is expected to be played, starting with this action, up to the first that depends on a draw. */
   line: string[];
   /** The same in words. */
   words: string;
@@ -43,7 +43,7 @@ export type AnalysedLine = {
 export type Attempt = {
   /** The player's name. */
   name: string;
-  /** Milliseconds that a bot takes at least for an action. */
+  /** The minimum time a bot takes for an action, in milliseconds. */
   pace: number;
 };
 
@@ -71,7 +71,7 @@ export type BanRow = {
   why: string;
 };
 
-/** What a level of the bots makes of a deal. */
+/** The result of a level of the bots on a deal. */
 export type BotScore = {
   /** The bot that played. */
   bot: string;
@@ -96,7 +96,7 @@ export type ChallengeBoard = {
 export type ChallengeCause =
   "regular" | "left" | "rule_violation" | "soft_timeout" | "hard_timeout" | "unknown";
 
-/** How often games ended in a certain way. */
+/** How many games ended in a certain way. */
 export type ChallengeCauseCount = {
   /** How. */
   cause: ChallengeCause;
@@ -129,7 +129,7 @@ export type ChallengeGame = {
   Seat | null;
   /** Whether you may pause it. */
   control: boolean;
-  /** The time after which nobody waits any longer, in milliseconds. */
+  /** The time after which the server stops waiting, in milliseconds. */
   hard: number;
   /** The game at a glance. */
   line: ChallengeLine;
@@ -178,7 +178,7 @@ export type ChallengeLine = {
   rounds: number;
   /** Red and blue. */
   sides: ChallengeSide[];
-  /** How far it is. */
+  /** Whether it is waiting, being played or over. */
   stage: Stage;
   winner: /** Who won; `null` for a draw, and before the end. */
   Seat | null;
@@ -192,7 +192,7 @@ export type ChallengeMade = {
   invitations: ChallengeInvitation[];
   /** The path of its page, with the key of the people at this screen. */
   link: string;
-  /** The address of the server in its network, if that is known: links that start with it work there. */
+  /** The server's address on its network, if known: links that start with it work there. */
   origin: string | null;
 };
 
@@ -329,7 +329,7 @@ export type ChallengeSeries = {
   line: ChallengeSeriesLine;
   /** Counts what happens: pass it as `after` to wait for the next change. */
   number: number;
-  /** The address of the server in its network, if that is known: links that start with it work there. */
+  /** The server's address on its network, if known: links that start with it work there. */
   origin: string | null;
   /** The players, the best first. */
   players: ChallengeStanding[];
@@ -483,8 +483,8 @@ export type ChatText = string;
 /** Rules that fit together, and what else would fit. */
 export type Checked = {
   /**
-   * The rules string with one more module, one less, or another value of an option: `+module`, `-module`,
-   * `module:value` or `option=value`.
+   * The rules string with one module more or fewer, or with another value of an option: `+module`,
+   * `-module`, `module:value` or `option=value`.
    */
   changes: Record<string, Change>;
   /** The modules in use and their settings. */
@@ -607,8 +607,8 @@ export type ClientMessage =
       type: "why";
     }
   /**
-   * Asks for the position as far as the player knows it, with the rest dealt at random, to try things out
-   * in another game. Only for games without other people.
+   * Asks for the position with everything the player knows, and the rest dealt at random, to try things
+   * out in another game. Only for games without other people.
    */
   | {
       /** Made by the client. */
@@ -637,8 +637,8 @@ export type ClientMessage =
       type: "mute";
     }
   /**
-   * Votes for (or no longer for) a bot in place of a player who left, never came, or is present and does
-   * nothing.
+   * Votes for a bot in place of a player who left, never came, or is present and does nothing; or
+   * withdraws the vote.
    */
   | {
       /** The player who left. */
@@ -763,7 +763,7 @@ export type Commitment = string;
 export type ConnectionRow = {
   /** The first part of the address, if the server shows it. */
   address?: string;
-  /** A name for the address, the same as in the log, until the server restarts. */
+  /** The pseudonym of the address, the same as in the log, until the server restarts. */
   from: string;
   /** The seats; none for a spectator. */
   seats: Seat[];
@@ -795,11 +795,11 @@ export type Course = {
   symbols: string;
 };
 
-/** What bots make of a deal. */
+/** The bots' results on a deal. */
 export type DayBots = {
   /** Whether all levels have played. */
   done: boolean;
-  /** The weakest level first, as far as they have played. */
+  /** The levels that have played so far, the weakest first. */
   scores: BotScore[];
 };
 
@@ -809,7 +809,7 @@ export type DayEntry = {
   name: string;
   /** Whether the name is shown to others beside the result. */
   named: boolean;
-  /** Milliseconds that a bot takes at least for an action. */
+  /** The minimum time a bot takes for an action, in milliseconds. */
   pace: number;
 };
 
@@ -817,7 +817,7 @@ export type DayEntry = {
 export type DayReport =
   /** The day. */
   DayRow & {
-    /** What bots make of it; empty until then, too. */
+    /** The bots' results; empty until then, too. */
     bots: DayBots;
     /** How many results have a lead in each twentieth of the range from -100% to 100%; empty until then, too. */
     distribution: number[];
@@ -861,11 +861,11 @@ export type DayRow = {
   players: number;
   score: /** The player's score, once finished. */
   Score | null;
-  /** How far the player is with it. */
+  /** The player's progress on it. */
   state: DayState;
 };
 
-/** How far a player is with a day. */
+/** A player's progress on a day. */
 export type DayState = "new" | "playing" | "over";
 
 /** Some days. */
@@ -940,7 +940,7 @@ export type Deed =
       text: string;
       type: "said";
     }
-  /** A seat voted for (or no longer for) a bot in place of another. */
+  /** A seat voted for a bot in place of another, or withdrew its vote. */
   | {
       about: Seat;
       seat: Seat;
@@ -1042,10 +1042,14 @@ export type Editing = {
   decisions: PossibleDecision[];
   /** The first player's seat. */
   first: Seat;
+  /** What the opened chests held. */
+  opened: OpenedChest[];
   /** The places where pirates can be, in order. */
   places: Place[];
   /** Rounds finished. */
   rounds: number;
+  /** The tokens still to be found. */
+  unopened: Token[];
 };
 
 /**
@@ -1290,9 +1294,9 @@ export type Kick =
       /** The owner of this seat: from now on a bot plays there, and the key no longer opens it. */
       seat: Seat;
     }
-  /** Everyone connected from this address, by its name. They may come back. */
+  /** Everyone connected from the address with this pseudonym. They may come back. */
   | {
-      /** Everyone connected from this address, by its name. They may come back. */
+      /** Everyone connected from the address with this pseudonym. They may come back. */
       from: string;
     };
 
@@ -1425,7 +1429,7 @@ export type MatchSetUp = {
   form: Form;
   /** The name of the player who sets it up. */
   name: string;
-  /** Milliseconds that a bot takes at least for an action. */
+  /** The minimum time a bot takes for an action, in milliseconds. */
   pace?: number;
   /** How many people play, from 2 to 5, if everyone plays the same bot. */
   players?: number | null;
@@ -1455,7 +1459,7 @@ export type MatchStandings = {
 export type MatchTeam = {
   /** The sum of its leads in them, in thousandths of the whole way. */
   lead: number;
-  /** Who is in it, as far as seats are taken. */
+  /** Who is in it, once they have taken their seats. */
   players: string[];
   /** Games won, in deals that all tables have played; a shared win counts in parts. */
   wins: number;
@@ -1466,7 +1470,7 @@ export type MoveReason = "advance" | "retreat" | "morgan" | "snake";
 
 /** An address to ban. */
 export type NewBan = {
-  /** The name of an address from which somebody is connected, an address, or a network such as `203.0.113.0/24`. */
+  /** An address, the pseudonym of one from which somebody is connected, or a network such as `203.0.113.0/24`. */
   address: string;
   /** For how long; forever, if missing. */
   hours?: number | null;
@@ -1490,7 +1494,7 @@ export type NotedView = {
   view: string;
 };
 
-/** How many connections were closed, or facts added. */
+/** The effect of removing somebody from a game. */
 export type Obeyed = {
   /** How many clients were disconnected. */
   disconnected: number;
@@ -1511,8 +1515,16 @@ export type OpenInvitation = {
   key: string;
   /** The path of the page on which a seat is taken. */
   link: string;
-  /** Where other computers in the network find this server, such as `http://192.168.1.7:1672`, if it knows. */
+  /** Where other computers on the network find this server, such as `http://192.168.1.7:1672`, if known. */
   origin: string | null;
+};
+
+/** An opened chest. */
+export type OpenedChest = {
+  /** What it can have held, the same included. */
+  choices: Token[];
+  /** What it held. */
+  token: Token;
 };
 
 /** What the operator has done at a table. */
@@ -1581,7 +1593,7 @@ export type PlayedBy = "player" | "bot";
 
 /** Somebody at the table. */
 export type Player = {
-  /** Whether it has lost by the clock, or by leaving. */
+  /** Whether it has lost on time, or by leaving. */
   forfeited: boolean;
   /** Milliseconds it has left for the whole game. */
   game_left?: number;
@@ -1697,6 +1709,14 @@ export type PositionEdit =
       /** The tile's number, from 1. */
       tile: number;
       type: "chest";
+    }
+  /** An opened chest held another token. */
+  | {
+      /** What it held instead: one that is still to be found. */
+      instead: Token;
+      /** What it held before the change. */
+      token: Token;
+      type: "opened";
     };
 
 /** A decision that can be pending. */
@@ -1757,10 +1777,7 @@ export type Replay =
   Course & {
     /** The SHA-256 of the seed. */
     commitment: string | null;
-    /**
-     * Whether it is over; a game of the Software Challenge can be shown earlier, as far as it has been
-     * played.
-     */
+    /** Whether it is over; a game of the Software Challenge can be shown while it is being played. */
     over: boolean;
     /** Who sat where. */
     players: Player[];
@@ -1825,7 +1842,7 @@ export type Rules = string;
  * fewer turns.
  */
 export type Score = {
-  /** The part of the whole way that its pirates covered, minus that of the best other seat, in thousandths. */
+  /** The fraction of the whole way that its pirates covered, minus that of the best other seat, in thousandths. */
   lead: number;
   /** The turns it took. */
   turns: number;
@@ -1945,7 +1962,7 @@ export type ServerMessage =
       spectators: number;
       type: "presence";
     }
-  /** Maintenance has begun or is over: meanwhile nothing is stored, and no clock runs. */
+  /** Maintenance has begun or is over. While it lasts, nothing is stored, and no clock runs. */
   | {
       now: /** The current maintenance; missing if it is over. */
       Maintenance | null;
@@ -2086,7 +2103,7 @@ export type TaskHint = {
 export type TaskSolution = {
   /** The same in notation. */
   actions: string[];
-  /** The actions in words, as far as they do not depend on what is drawn. */
+  /** The actions in words, up to the first that depends on a draw. */
   words: string[];
 };
 
@@ -2153,7 +2170,7 @@ export type Update = {
   deed: Deed;
   /** What happened on the board, in order, as the reader may know it. */
   events?: Event[];
-  /** The id that its sender gave to the message that caused it; only its sender gets it. */
+  /** The `id` of the message that caused it; only that message's sender gets it. */
   id?: string;
   /** The same in notation, if requested. */
   notation?: NotedView;
@@ -2203,7 +2220,7 @@ export type View = {
   free_boat_move: boolean;
   /** What the viewer may do now, in order; empty when somebody else decides. */
   legal: LegalAction[];
-  /** Cards drawn with a spell and not yet dealt with, as far as the viewer knows them. */
+  /** Cards drawn with a spell and not yet dealt with, of those that the viewer knows. */
   looked_at: string;
   /** The number of those that the viewer does not know. */
   looked_at_unknown: number;
@@ -2270,7 +2287,7 @@ export type WorstTurn = {
   better_chance: number;
   /** The cost of the whole turn. */
   cost: number;
-  /** The better line, as far as it belongs to the same turn. The cards drawn in it may differ. */
+  /** The better line, up to the end of the turn. The cards drawn in it may differ. */
   line: Step[];
   /** What was played, in words. */
   played: string;
@@ -2310,7 +2327,7 @@ export interface Operations {
     asks: { path: { game: string }; query?: { language?: string }; body: ChallengeOrder };
     answer: ChallengeDone;
   };
-  /** The replay of a game in the original format */
+  /** Returns the replay of a game in the original format */
   "GET /api/v1/challenge/games/{game}/replay": { asks: { path: { game: string } }; answer: string };
   /** Gives a game of the Software Challenge a table where it can be watched */
   "POST /api/v1/challenge/games/{game}/table": {
@@ -2373,9 +2390,9 @@ export interface Operations {
   "GET /api/v1/lessons": { asks: {}; answer: Lessons };
   /** Sets up a duplicate match */
   "POST /api/v1/matches": { asks: { query?: { language?: string }; body: MatchSetUp }; answer: MatchMade };
-  /** How a match stands */
+  /** Shows how a match stands */
   "GET /api/v1/matches/{name}": { asks: { path: { name: string } }; answer: MatchStandings };
-  /** The messages of the page in a language */
+  /** Returns the page's messages in a language */
   "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
   /** Shows games, connections, reports, bans and maintenance */
   "GET /api/v1/operator": { asks: {}; answer: Overview };
@@ -2421,16 +2438,16 @@ export interface Operations {
   "GET /api/v1/puzzles": { asks: {}; answer: Puzzles };
   /** Uploads a game file */
   "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
-  /** The file of a finished game */
+  /** Returns the file of a finished game */
   "GET /api/v1/records/{record}": { asks: { path: { record: string } }; answer: string };
-  /** The estimated chances of the seats after every turn */
+  /** Estimates the chances of the seats at the start of every turn */
   "GET /api/v1/records/{record}/chances": { asks: { path: { record: string } }; answer: Chances };
-  /** A finished game step by step */
+  /** Shows a finished game step by step */
   "GET /api/v1/records/{record}/replay": {
     asks: { path: { record: string }; query?: { language?: string } };
     answer: Replay;
   };
-  /** What each decision of a game cost, and what was luck */
+  /** Reviews a finished game: what each decision cost, and what was luck */
   "GET /api/v1/records/{record}/review": {
     asks: { path: { record: string }; query?: { language?: string } };
     answer: Review;
@@ -2457,7 +2474,7 @@ export interface Operations {
     asks: { path: { task: string; game: string }; query?: { language?: string } };
     answer: TaskStand;
   };
-  /** A hint for a task: which pirate moves first */
+  /** Gives a hint for a task: which pirate moves first */
   "GET /api/v1/tasks/{task}/hint": { asks: { path: { task: string } }; answer: TaskHint };
   /** Gives up a task: returns its solution */
   "GET /api/v1/tasks/{task}/solution": {
