@@ -9,7 +9,7 @@ lesson-again = Noch einmal
 
 ## The steps: what is explained, and what is to be done
 lesson-goal = Das Ziel
-    .text = Deine Piraten sitzen im Gefängnis, am Anfang des Tunnels. Wer zuerst die ganze Crew am anderen Ende im Boot hat, gewinnt sofort.
+    .text = Deine Piraten sitzen im Gefängnis, am Anfang des Tunnels. Wer zuerst die ganze Crew am anderen Ende in der Schaluppe hat, gewinnt sofort.
     .task = Sieh dir den Weg an und geh dann weiter.
 lesson-advance = Eine Karte spielen
     .text = Eine Karte bringt einen deiner Piraten auf das nächste freie Feld mit demselben Symbol.
@@ -17,9 +17,9 @@ lesson-advance = Eine Karte spielen
 lesson-jump = Andere überspringen
     .text = Felder mit Piraten werden übersprungen, egal wem sie gehören. Je mehr Felder eines Symbols besetzt sind, desto weiter reichen seine Karten.
     .task = Spiel noch eine Pistole und sieh, wie weit sie jetzt reicht.
-lesson-home = Ins Boot
-    .text = Gibt es vor dem Piraten kein freies Feld mit diesem Symbol mehr, rennt er direkt ins Boot.
-    .task = Finde die Karte, die einen Piraten mit einem Satz ins Boot bringt.
+lesson-home = In die Schaluppe
+    .text = Gibt es vor dem Piraten kein freies Feld mit diesem Symbol mehr, rennt er direkt in die Schaluppe.
+    .task = Finde die Karte, die einen Piraten mit einem Satz in die Schaluppe bringt.
 lesson-retreat = Zurück für Karten
     .text = Wer Karten will, muss zurück: Ein Pirat geht zurück auf das nächste Feld mit einem oder zwei Piraten. Du ziehst so viele Karten, wie dort schon Piraten stehen.
     .task = Geh mit einem Piraten zurück und zieh zwei Karten.
@@ -35,7 +35,7 @@ lesson-together = Zusammenbleiben
 lesson-hint = Um Rat fragen
     .text = Der Tipp zeigt, welche Aktion ein starker Bot wählen würde und warum. Tippe auf etwas, das nicht geht, und das Spiel sagt dir, warum.
     .task = Lass dir einen Tipp geben.
-lesson-end = Auf zum Boot!
+lesson-end = Auf zur Schaluppe!
     .text = Mehr brauchst du nicht. Die Ausgaben unterscheiden sich in den Karten und in der Zahl der Piraten und Aktionen; Module bringen ein Boot, Captain Morgan, Freibeuter und eine Zauberin dazu.
     .task = Wage dein erstes Spiel gegen den blinden Passagier.
 

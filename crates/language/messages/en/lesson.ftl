@@ -9,7 +9,7 @@ lesson-again = Again
 
 ## The steps: what is explained, and what is to be done
 lesson-goal = The goal
-    .text = Your pirates are in prison, at the start of the tunnel. The first player to bring a whole crew to the boat at the other end wins at once.
+    .text = Your pirates are in prison, at the start of the tunnel. The first player to bring a whole crew to the sloop at the other end wins at once.
     .task = Follow the path to its end, then continue.
 lesson-advance = Play a card
     .text = A card moves one of your pirates to the next empty space with the same symbol.
@@ -17,9 +17,9 @@ lesson-advance = Play a card
 lesson-jump = Jump over others
     .text = You jump over spaces with pirates on them, no matter whose. The more spaces of a symbol are taken, the further its cards carry you.
     .task = Play another pistol and see how far it goes now.
-lesson-home = Into the boat
-    .text = If there is no empty space with that symbol ahead, the pirate runs straight into the boat.
-    .task = Find the card that takes a pirate all the way to the boat.
+lesson-home = Into the sloop
+    .text = If there is no empty space with that symbol ahead, the pirate runs straight into the sloop.
+    .task = Find the card that takes a pirate all the way to the sloop.
 lesson-retreat = Move back for cards
     .text = New cards mean giving up ground: a pirate moves back to the nearest space with one or two pirates. You draw one card per pirate already there.
     .task = Move a pirate back and draw two cards.
@@ -35,7 +35,7 @@ lesson-together = Stay together
 lesson-hint = Ask for advice
     .text = A hint shows what a strong bot would do, and why. Tap a move you can’t make and the game tells you why.
     .task = Ask for a hint.
-lesson-end = Off to the boat!
+lesson-end = Off to the sloop!
     .text = That’s all you need. The editions differ in their cards and in the number of pirates and actions; modules add a boat, Captain Morgan, freebooters and a sorceress.
     .task = Play your first game against the stowaway.
 
