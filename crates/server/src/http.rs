@@ -47,6 +47,7 @@ use crate::server::{Operator, Options, ReadRecord};
 use crate::wire::{Code, Form, Refused};
 use answer::Failure;
 use background::Background;
+use operator::orders;
 
 /// The prefix of the operator's paths.
 const OPERATOR: &str = "/api/v1/operator";
@@ -158,12 +159,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .route("/operator/games/{game}/close", post(operator::games::close))
         .route("/operator/games/{game}/kick", post(operator::games::kick))
         .route("/operator/games/{game}/words/{number}", delete(operator::games::unsay))
-        .route("/operator/bans", post(operator::orders::ban).delete(operator::orders::lift))
-        .route("/operator/reports/{report}", delete(operator::orders::dismiss_report))
-        .route(
-            "/operator/maintenance",
-            post(operator::orders::begin_maintenance).delete(operator::orders::end_maintenance),
-        )
+        .route("/operator/bans", post(orders::ban).delete(orders::lift))
+        .route("/operator/reports/{report}", delete(orders::dismiss_report))
+        .route("/operator/maintenance", post(orders::begin_maintenance).delete(orders::end_maintenance))
         .route("/challenge", get(challenge::overview))
         .route("/challenge/server", post(challenge::switch))
         .route("/challenge/series", post(challenge::begin_series))

@@ -108,7 +108,7 @@ async fn results_are_ranked_and_shown_to_those_who_have_finished() {
     assert_eq!((&before["results"], &before["bots"]["scores"]), (&json!([]), &json!([])));
     for secret in [JACK, MARY] {
         let refused = site.get_with(&format!("/api/v1/records/{anne}/replay"), secret).await.refused(403);
-        assert!(refused.why.contains("finish"), "{refused:?}");
+        assert!(refused.why.starts_with("Finish that day"), "{refused:?}");
         site.get_with(&format!("/api/v1/records/{anne}/chances"), secret).await.refused(403);
     }
     site.get(&format!("/api/v1/records/{anne}")).await.refused(403);
