@@ -264,7 +264,7 @@ mod tests {
             let found = Calibration::of(&text.parse().expect("rules")).expect("one of them");
             assert_eq!((found.family, found.players), (family, players), "{text}");
         }
-        for family in crate::FAMILIES {
+        for family in &crate::FAMILIES {
             let is_known = CALIBRATIONS.iter().any(|known| known.family == family.name);
             assert!(is_known != ALIKE.iter().any(|row| row.0 == family.name), "{}", family.name);
         }

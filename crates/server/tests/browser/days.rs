@@ -62,7 +62,7 @@ async fn a_day_is_played_by_keyboard_and_on_a_phone_and_compared() {
     phone.until("document.querySelector('.game.my-turn .move-list button')").await;
     let own = phone.value("location.href").await;
     site.visit(&phone, &format!("/replay/{game}")).await;
-    phone.until("document.querySelector('.notice.bad')?.textContent.includes('finish')").await;
+    phone.until("document.querySelector('.notice.bad')?.textContent.includes('Finish that day')").await;
     let own = own.as_str().expect("an address");
     site.visit(&phone, &own[own.find("/game/").expect("a game")..]).await;
     phone.there(".game .hand").await;

@@ -248,8 +248,10 @@ async fn chests_decisions_and_rounds_are_set_by_hand() {
     tab.choose("#position-decision", "take=B").await;
     shows(" take=B ").await;
     tab.choose("#position-turn", "B").await;
-    tab.until("document.querySelector('.position .notice:not([hidden])')?.textContent.includes('turn')")
-        .await;
+    tab.until(
+        "document.querySelector('.position .notice:not([hidden])')?.textContent.includes('active seat')",
+    )
+    .await;
     shows(" take=B ").await;
 }
 
