@@ -2,7 +2,7 @@
 
 start-day = The same cards for everyone, every day: make the most of them.
 day-title = Deal of the day
-day-intro = Everyone gets the same cards against the same bots, and one try. Afterwards you see how the others did, and what our bots make of it.
+day-intro = Everyone gets the same cards against the same bots, and one try. Afterwards you see how the others and our bots did.
 # $bots: names of levels
 day-against = Against: { $bots }
 day-named = Show my name next to my result
