@@ -4,6 +4,7 @@ use serde_json::json;
 
 use crate::accessible::check;
 use crate::site::Site;
+use crate::tab::Tab;
 
 /// A could win with its skull, but retreats for a card, and B wins.
 const BLUNDER: &str = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n[Start \"jamaica \
@@ -175,25 +176,33 @@ async fn every_edition_can_be_set_up_on_a_phone() {
     tab.is_well().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_running_game_of_ones_own_branches_off() {
-    let site = Site::start().await;
-    let tab = site.desktop().await;
+/// Begins a game, branches off, and sees the same position in another game. The first one continues.
+async fn branch_off(site: &Site, tab: &Tab) {
     let position =
         "jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,36:A,G:AAA td/k - * - A3 A0 - - -";
-    let made = site.from(&tab, position).await;
+    let made = site.from(tab, position).await;
     let game = made["game"].as_str().expect("a game");
     tab.there("#branch-game:not([hidden])").await;
     tab.value("document.querySelector('#branch-game').click()").await;
     tab.there("dialog.branch[open]").await;
+    tab.fits().await;
     tab.choose("#branch-B", "me").await;
-    tab.click("#branch-play").await;
-    // Another game, in the same position; the first one continues.
+    tab.value("document.querySelector('#branch-play').focus()").await;
+    tab.key("Enter").await;
     tab.until(&format!("location.pathname.startsWith('/game/') && !location.pathname.includes('{game}')"))
         .await;
     tab.there(".cover #uncover").await;
     tab.click("#uncover").await;
     tab.there("[data-action=d36]").await;
+    tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_running_game_of_ones_own_branches_off() {
+    let site = Site::start().await;
+    let tab = site.desktop().await;
+    branch_off(&site, &tab).await;
+    branch_off(&site, &site.phone().await).await;
     // Friends cannot look ahead.
     let seats = json!([{"who": "me", "name": "Anne"}, {"who": "friend"}]);
     site.play(&tab, json!({"rules": "tortuga", "seats": seats})).await;

@@ -33,6 +33,15 @@ async fn act(tab: &Tab, action: &str) {
     tab.until(&format!("(document.querySelector('.game').dataset.number ?? '') !== {number}")).await;
 }
 
+/// The same by keyboard, from the list of actions.
+async fn act_by_key(tab: &Tab, action: &str) {
+    let button = format!(".game.my-turn .move-list [data-action='{action}']");
+    tab.until(&format!("document.querySelector(\"{button}\")")).await;
+    tab.value("document.querySelector('.move-list').closest('details').open = true").await;
+    tab.value(&format!("document.querySelector(\"{button}\").focus()")).await;
+    tab.key("Enter").await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_puzzle_is_found_tried_failed_and_solved() {
     let site = Site::start().await;
@@ -59,7 +68,7 @@ async fn a_puzzle_is_found_tried_failed_and_solved() {
     tab.screenshot("puzzle-failed").await;
     tab.click("#puzzle-again").await;
     tab.there(".coach.task[data-state=open]").await;
-    act(&tab, &right.to_string()).await;
+    act_by_key(&tab, &right.to_string()).await;
     tab.there(".coach.task[data-state=solved] #puzzle-next").await;
     tab.screenshot("puzzle-solved").await;
     assert!(tab.is(&format!("localStorage['cartagena.puzzles.solved'] === '{}'", puzzle.id)).await);
@@ -151,11 +160,7 @@ async fn a_lesson_is_taken_by_keyboard() {
     tab.until("document.querySelector('.game.my-turn .move-list button')").await;
     tab.screenshot("lesson-tortuga").await;
     for action in ["-36", "k35"] {
-        let button = format!(".game.my-turn .move-list [data-action='{action}']");
-        tab.until(&format!("document.querySelector(\"{button}\")")).await;
-        tab.value("document.querySelector('.move-list').closest('details').open = true").await;
-        tab.value(&format!("document.querySelector(\"{button}\").focus()")).await;
-        tab.key("Enter").await;
+        act_by_key(&tab, action).await;
     }
     tab.there(".coach[data-lesson='tortuga-2'][data-state=open]").await;
     for action in ["-12", "-8"] {
@@ -166,4 +171,20 @@ async fn a_lesson_is_taken_by_keyboard() {
     tab.click("#lesson-list").await;
     tab.there(".puzzle-list").await;
     tab.is_well().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lesson_fits_a_phone() {
+    let site = Site::start().await;
+    let phone = site.phone().await;
+    site.visit(&phone, "/lessons/tortuga").await;
+    phone.there(".coach[data-lesson='tortuga-1']").await;
+    phone.fits().await;
+    phone.screenshot("phone-lesson").await;
+    for action in ["-36", "k35"] {
+        act(&phone, action).await;
+    }
+    phone.there(".coach[data-lesson='tortuga-2'][data-state=open]").await;
+    phone.fits().await;
+    phone.is_well().await;
 }
