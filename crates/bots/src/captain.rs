@@ -234,7 +234,7 @@ impl Bot for Captain {
     }
 }
 
-/// The first of some actions after which the win is certain.
+/// The choice of a seat that has found a certain win.
 fn winning(line: Vec<Action>, seat: Seat, root: &Root) -> Choice {
     let mut chances = [0.0; MAX_SEATS];
     chances[seat.index()] = 1.0;
@@ -243,10 +243,10 @@ fn winning(line: Vec<Action>, seat: Seat, root: &Root) -> Choice {
     Choice { action: line[0], line, chances: Some(chances), candidates, nodes, actions }
 }
 
-/// The most positions examined for a win in the current turn.
+/// The maximum number of positions examined for a win in the current turn.
 const MOST_POSITIONS: usize = 20_000;
 
-/// Actions with which the seat wins its turn, whatever it draws; as far as they do not depend on that.
+/// Actions with which the seat wins this turn, whatever it draws, up to the point where chance decides.
 fn winning_line(view: &View, seat: Seat, sampler: &mut Sampler<FastRng>) -> Option<Vec<Action>> {
     let start = Moment::new(&blind(&view.sample(sampler), seat));
     let mut search = TurnSearch::new(seat, Aim::Win, MOST_POSITIONS);

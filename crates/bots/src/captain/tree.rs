@@ -25,7 +25,8 @@ const TELLING: u32 = 8;
 /// winner then has this chance.
 const EXAMINED: u32 = 32;
 const EXPECTED: f32 = 0.7;
-/// The positions that a proof may take. It waits for as many passes, so all proofs take a fifth of the time at most.
+/// The maximum number of positions of a proof. It waits for as many passes, which take several times as long, so that
+/// proofs stay a small part of the search.
 const POSITIONS_PER_PROOF: usize = 4_000;
 /// How many times an action must have been tried to be part of the expected line.
 const WELL_KNOWN: u32 = 20;
