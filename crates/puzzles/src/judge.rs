@@ -229,7 +229,7 @@ impl Task {
     fn play_solution(&self) -> Result<(Record, bool), JudgeError> {
         let mut game = cartagena::Game::from_position(self.position, Sampler(FastRng::new(7)));
         for &action in &self.solution {
-            let (round, seat) = (game.position().rounds() + 1, game.position().turn());
+            let (round, seat) = (game.position().round(), game.position().turn());
             let wrong = |error| RecordError::Play { round, seat, action, error };
             game.play(action).map_err(wrong)?;
         }

@@ -35,7 +35,7 @@ pub(crate) fn values(task: &Task, depth: Depth) -> Result<Vec<(Action, f64)>, Un
     let position = &task.position;
     let moment = Moment {
         step: 0,
-        round: position.rounds() + 1,
+        round: position.round(),
         seat: task.seat(),
         decider: task.seat(),
         begins: false,

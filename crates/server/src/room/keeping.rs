@@ -171,8 +171,8 @@ impl Room {
         let moved = if gives_seats { self.crowd.reseat(|key| self.table.seats_of(key)) } else { Vec::new() };
         let (table, now, presence) = (&self.table, self.shared.now(), self.crowd.presence());
         // More at once than is remembered is more than anyone can follow.
-        let anew = changes.len() > log::KEPT;
-        for (place, change) in changes.iter().enumerate().filter(|_| !anew) {
+        let is_too_much = changes.len() > log::KEPT;
+        for (place, change) in changes.iter().enumerate().filter(|_| !is_too_much) {
             let later = &changes[place + 1..];
             self.crowd.tell(Some(change), |reader, wording| {
                 // The last change that a reader gets carries everything that all of them changed.
@@ -199,7 +199,7 @@ impl Room {
             self.crowd.greet(&moved, welcome);
             self.crowd.tell_presence();
         }
-        if anew {
+        if is_too_much {
             let (table, recent) = (&self.table, &self.recent);
             self.crowd.tell(None, |reader, wording| {
                 let welcome = table.welcome(reader, recent.iter(), presence, now, wording);
