@@ -17,10 +17,13 @@ const PACKAGE: &str = "crates/server";
 /// What the formatter formats.
 const FORMATTED: &str = "crates/server/client crates/server/jsconfig.json crates/server/package.json deploy/alerts.yml deploy/compose.yml";
 
+/// The description of the API, which the server shows.
+const DESCRIPTION: &str = "crates/server/openapi.json";
 /// The types and values of the API, for the scripts.
-const WRITTEN: [(&str, Writer); 2] = [("wire.d.ts", typescript), ("wire.js", javascript)];
-/// Where they are.
-const BASE: &str = "crates/server/client/scripts/base";
+const WRITTEN: [(&str, Writer); 2] = [
+    ("crates/server/client/scripts/base/wire.d.ts", typescript),
+    ("crates/server/client/scripts/base/wire.js", javascript),
+];
 
 /// Generates a file from the API description.
 type Writer = fn(&Value) -> Result<String>;
@@ -32,13 +35,13 @@ pub(crate) fn check() -> Result<()> {
     let prettier = tools.join("node_modules/.bin/prettier");
     execute(&mut command(prettier, &format!("--check {FORMATTED}")))
         .context("the page is not formatted: `cargo xtask format` does it")?;
-    for (name, current) in written()? {
-        let file = root().join(BASE).join(name);
-        if fs::read_to_string(&file).unwrap_or_default() != current {
-            bail!("{BASE}/{name} does not fit the API any more: `cargo xtask types` writes it again");
+    for (file, current) in written()? {
+        if fs::read_to_string(root().join(file)).unwrap_or_default() != current {
+            bail!("{file} does not fit the API any more: `cargo xtask types` writes it again");
         }
     }
-    validate(&tools)?;
+    execute(&mut command(tools.join("node_modules/.bin/validate-api"), DESCRIPTION))
+        .context("the description of the API is not a correct OpenAPI document")?;
     let linter = tools.join("node_modules/.bin/dockerfile-utils");
     execute(&mut command(linter, "lint deploy/Dockerfile")).context("the recipe of the image is wrong")?;
     let compiler = tools.join("node_modules/.bin/tsc");
@@ -51,39 +54,34 @@ pub(crate) fn format() -> Result<()> {
     execute(&mut command(prettier, &format!("--write --list-different {FORMATTED}")))
 }
 
-/// Writes the types and values of the API.
+/// Writes the description of the API, and its types and values.
 pub(crate) fn write_types() -> Result<()> {
-    for (name, current) in written()? {
-        fs::write(root().join(BASE).join(name), current)?;
-        println!("{BASE}/{name}");
+    for (file, current) in written()? {
+        fs::write(root().join(file), current)?;
+        println!("{file}");
     }
     Ok(())
 }
 
-/// The types and values of the API as the server currently describes it, formatted, each with its file name.
+/// Everything that is generated from the code of the API, each with its file.
 fn written() -> Result<Vec<(&'static str, String)>> {
     let tools = tools()?;
-    let document = serde_json::from_str(&description()?)?;
+    let description = description()?;
+    let document = serde_json::from_str(&description)?;
     // Git ignores build output, and so would the formatter.
     let settings = format!("--config {PACKAGE}/package.json --ignore-path {PACKAGE}/.prettierignore");
-    let write = |(name, writer): (&'static str, Writer)| {
-        let file = tools.join(name);
-        fs::write(&file, writer(&document)?)?;
-        let formatted = output(command(tools.join("node_modules/.bin/prettier"), &settings).arg(&file))?;
-        Ok((name, formatted))
+    let write = |(file, writer): (&'static str, Writer)| {
+        let copy = tools.join(Path::new(file).file_name().context("a file without a name")?);
+        fs::write(&copy, writer(&document)?)?;
+        let formatted = output(command(tools.join("node_modules/.bin/prettier"), &settings).arg(&copy))?;
+        Ok((file, formatted))
     };
-    WRITTEN.into_iter().map(write).collect()
+    let mut files = WRITTEN.into_iter().map(write).collect::<Result<Vec<_>>>()?;
+    files.push((DESCRIPTION, description));
+    Ok(files)
 }
 
-/// Checks that the API description is valid OpenAPI.
-fn validate(tools: &Path) -> Result<()> {
-    let file = tools.join("openapi.json");
-    fs::write(&file, description()?)?;
-    execute(command(tools.join("node_modules/.bin/validate-api"), "").arg(&file))
-        .context("the description of the API is not a correct OpenAPI document")
-}
-
-/// The API description as the server currently gives it.
+/// The description of the API, generated from the code.
 fn description() -> Result<String> {
     // The same features as in the tests, so that nothing has to be built twice.
     execute(&mut cargo("build --workspace --all-features --example openapi"))?;

@@ -1,6 +1,6 @@
-//! Prints the description of the API, the same as a server's `/api/openapi.json`.
+//! Prints the description of the API, generated from the code.
 
 fn main() -> serde_json::Result<()> {
-    println!("{}", serde_json::to_string_pretty(&cartagena_server::api_document())?);
+    print!("{}", cartagena_server::generate_api_description()?);
     Ok(())
 }

@@ -37,7 +37,9 @@ use tower_http::compression::CompressionLayer;
 
 pub(crate) use answer::status;
 pub(crate) use files::linked;
-pub use openapi::document;
+pub use openapi::api_description;
+#[cfg(feature = "schema")]
+pub use openapi::generate_api_description;
 
 use crate::challenge::Challenge;
 use crate::limits::{Gate, Network, client_address};

@@ -33,7 +33,9 @@ mod uptime;
 pub use audit::{Damage, verify};
 pub use cartagena_table::{Fact, GameId, GameIdError, Key, KeyError, KeyHash, Played, Stage, wire};
 pub use entropy::{NoEntropy, random_game, random_key, random_seed};
-pub use http::document as api_document;
+pub use http::api_description;
+#[cfg(feature = "schema")]
+pub use http::generate_api_description;
 pub use limits::{Limits, Network, NetworkError};
 pub use news::{News, NewsError};
 pub use server::{Addresses, Operator, Options, ReadRecord, Server};

@@ -3,17 +3,17 @@
 use cartagena::Seat;
 use cartagena_table::{GameId, Stage};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use crate::wire::{Course, SeatView};
 
 /// The Software Challenge on this server.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeOverview {
     /// A number that grows with every change: pass it as `after` to wait for the next one.
     pub number: u64,
     /// Where clients connect; `null` while no port is open.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub doors: Option<ChallengeDoors>,
     /// Whether you are at the machine on which the server runs, and may set up and pause games.
     pub control: bool,
@@ -28,7 +28,8 @@ pub struct ChallengeOverview {
 }
 
 /// Where clients connect.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeDoors {
     /// The host, as other computers find it.
     pub host: String,
@@ -39,7 +40,8 @@ pub struct ChallengeDoors {
 }
 
 /// Whether the page may start programs as clients.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChallengeCommands {
     /// It may.
@@ -51,10 +53,11 @@ pub enum ChallengeCommands {
 }
 
 /// A game of the Software Challenge at a glance.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeLine {
     /// The game. Its table has the same name.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// Whether it is waiting, being played or over.
     pub stage: Stage,
@@ -69,15 +72,16 @@ pub struct ChallengeLine {
     /// Whether it is paused.
     pub paused: bool,
     /// Who won; `null` for a draw, and before the end.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub winner: Option<Seat>,
     /// The position of a game that is being played.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub board: Option<ChallengeBoard>,
 }
 
 /// One side of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeSide {
     /// The seat: A is red and begins, B is blue.
     pub seat: Seat,
@@ -86,19 +90,20 @@ pub struct ChallengeSide {
     /// Who plays.
     pub kind: ChallengeKind,
     /// The level of a bot; `null` for all others.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub level: Option<u64>,
     /// Whether it has taken its seat.
     pub seated: bool,
     /// Its points.
     pub points: u32,
     /// How the game ended for it; `null` before the end.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub cause: Option<ChallengeCause>,
 }
 
 /// Who plays a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChallengeKind {
     /// A person, on the page.
@@ -112,7 +117,8 @@ pub enum ChallengeKind {
 }
 
 /// How a game ended for a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs)] // each is named as in the protocol
 pub enum ChallengeCause {
@@ -125,7 +131,8 @@ pub enum ChallengeCause {
 }
 
 /// A position to draw.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeBoard {
     /// What is played, and the path.
     pub course: Course,
@@ -134,7 +141,8 @@ pub struct ChallengeBoard {
 }
 
 /// A game of the Software Challenge in full.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeGame {
     /// A number that grows with every change: pass it as `after` to wait for the next one.
     pub number: u64,
@@ -143,7 +151,7 @@ pub struct ChallengeGame {
     /// Whether you may pause it.
     pub control: bool,
     /// Who has to move; `null` while the game is paused, and when it is over.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub asked: Option<Seat>,
     /// How long that player has been thinking, in milliseconds.
     pub thinking: u64,
@@ -154,7 +162,7 @@ pub struct ChallengeGame {
     /// The last moves, the latest last.
     pub moves: Vec<ChallengeMove>,
     /// What broke the rules, if anything.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub offence: Option<ChallengeOffence>,
     /// Milliseconds between moves; 0 if the players are not slowed down.
     pub pace: u32,
@@ -165,7 +173,8 @@ pub struct ChallengeGame {
 }
 
 /// A move as a client sent it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeMove {
     /// The turn, from 1.
     pub turn: usize,
@@ -178,7 +187,8 @@ pub struct ChallengeMove {
 }
 
 /// A part of a move.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengePart {
     /// In the protocol's words.
     pub words: String,
@@ -187,7 +197,8 @@ pub struct ChallengePart {
 }
 
 /// What broke the rules.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeOffence {
     /// Who did it.
     pub seat: Seat,
@@ -198,7 +209,8 @@ pub struct ChallengeOffence {
 }
 
 /// Whether the port for clients should be open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSwitch {
     /// Whether it should be open.
@@ -206,14 +218,16 @@ pub struct ChallengeSwitch {
 }
 
 /// Where a game can be seen.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeShown {
     /// The path of its page.
     pub link: String,
 }
 
 /// A game of the Software Challenge to set up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSetUp {
     /// Red and blue.
@@ -230,7 +244,8 @@ pub struct ChallengeSetUp {
 }
 
 /// A side of a [`ChallengeSetUp`].
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSideSetUp {
     /// Who plays.
@@ -246,7 +261,7 @@ pub struct ChallengeSideSetUp {
     pub level: Option<u64>,
     /// The command of a program, in which `%host%`, `%port%` and `%reservation%` are filled in.
     #[serde(default)]
-    #[schema(max_length = 1000)]
+    #[cfg_attr(feature = "schema", schema(max_length = 1000))]
     pub command: Option<String>,
     /// Whether a client was made before the end of October 2012.
     #[serde(default)]
@@ -254,7 +269,8 @@ pub struct ChallengeSideSetUp {
 }
 
 /// Who should play a side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ChallengeWho {
     /// A person at this screen.
@@ -270,22 +286,24 @@ pub enum ChallengeWho {
 }
 
 /// A game that was set up.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeMade {
     /// The game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// The path of its page, with the key of the people at this screen.
     pub link: String,
     /// The links of players elsewhere.
     pub invitations: Vec<ChallengeInvitation>,
     /// The server's address on its network, if known: links that start with it work there.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub origin: Option<String>,
 }
 
 /// The link to a side.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeInvitation {
     /// The side.
     pub seat: Seat,
@@ -294,7 +312,8 @@ pub struct ChallengeInvitation {
 }
 
 /// A seat that waits for its client.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeReservation {
     /// The side.
     pub seat: Seat,
@@ -307,7 +326,8 @@ pub struct ChallengeReservation {
 }
 
 /// What to do with a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "order", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ChallengeOrder {
     /// Pause it before the next move.
@@ -337,15 +357,17 @@ pub enum ChallengeOrder {
 }
 
 /// The result of an order.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeDone {
     /// The path of the page on which the person plays, with its key.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub link: Option<String>,
 }
 
 /// A line that a program printed.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengePrinted {
     /// Which side's program.
     pub seat: Seat,
@@ -356,7 +378,8 @@ pub struct ChallengePrinted {
 }
 
 /// Many games to play: everyone plays everyone, with sides swapped every game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSeriesSetUp {
     /// What people call it.
@@ -365,12 +388,13 @@ pub struct ChallengeSeriesSetUp {
     /// Who takes part: bots, and clients that the server starts.
     pub players: Vec<ChallengeSideSetUp>,
     /// Games per pair, rounded up to an even number.
-    #[schema(minimum = 1, maximum = 10000)]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 10000))]
     pub games: u32,
 }
 
 /// A series of games at a glance.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeSeriesLine {
     /// Its number.
     pub series: u64,
@@ -385,7 +409,8 @@ pub struct ChallengeSeriesLine {
 }
 
 /// A series of games in full.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeSeries {
     /// Counts what happens: pass it as `after` to wait for the next change.
     pub number: u64,
@@ -394,10 +419,10 @@ pub struct ChallengeSeries {
     /// Whether you may stop and resume it.
     pub control: bool,
     /// The server's address on its network, if known: links that start with it work there.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub origin: Option<String>,
     /// Why it cannot continue, if it cannot.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub error: Option<String>,
     /// The players, the best first.
     pub players: Vec<ChallengeStanding>,
@@ -408,12 +433,13 @@ pub struct ChallengeSeries {
 }
 
 /// A player's results in a series.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeStanding {
     /// What people call it.
     pub name: String,
     /// The level of a bot; `null` for all others.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub level: Option<u64>,
     /// Games won.
     pub wins: u64,
@@ -436,7 +462,8 @@ pub struct ChallengeStanding {
 }
 
 /// How many games ended in a certain way.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeCauseCount {
     /// How.
     pub cause: ChallengeCause,
@@ -445,7 +472,8 @@ pub struct ChallengeCauseCount {
 }
 
 /// A game of a series.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ChallengeResult {
     /// Its number in the series, from 1.
     pub number: u64,
@@ -458,12 +486,13 @@ pub struct ChallengeResult {
     /// How it ended for both.
     pub causes: Vec<ChallengeCause>,
     /// The game, as long as it is remembered.
-    #[schema(value_type = Option<String>, required)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
     pub game: Option<GameId>,
 }
 
 /// What to do with a series.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChallengeSeriesOrder {
     /// Whether it should be played; games in progress are aborted when it is stopped.

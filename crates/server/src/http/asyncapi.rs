@@ -80,8 +80,8 @@ mod tests {
 
     #[test]
     fn every_type_that_is_mentioned_is_there() {
-        let openapi = crate::http::openapi::json().unwrap();
-        let document = document(&openapi);
+        let openapi = crate::http::openapi::api_description();
+        let document = document(openapi);
         let schemas = document["components"]["schemas"].as_object().unwrap();
         let mut names = Vec::new();
         mentioned(&document, &mut names);

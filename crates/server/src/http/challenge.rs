@@ -14,10 +14,8 @@ use cartagena_language::as_sentence;
 use cartagena_table::{GameId, Wording};
 use serde::Deserialize;
 use tokio::time::{Instant, sleep, timeout_at};
-use utoipa::IntoParams;
 
 use super::answer::{Answered, Asked, Body, Failure, Named};
-use super::rules::InLanguage;
 use super::{App, client, without_port};
 use crate::challenge::{
     Asker, Challenge, ChallengeDone, ChallengeError, ChallengeGame, ChallengeMade, ChallengeOrder,
@@ -126,8 +124,8 @@ impl Hall {
 }
 
 /// What is already known.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(super) struct Known {
     /// The known number: the response waits for a change, for at most 20 seconds.
     after: Option<u64>,
@@ -137,13 +135,13 @@ pub(super) struct Known {
 }
 
 /// Shows the Software Challenge on this server
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/challenge", operation_id = "challenge", tag = "challenge", params(Known),
     responses(
         (status = 200, description = "Clients and games", body = ChallengeOverview),
         (status = 404, description = "This server has no Software Challenge", body = Refused)
     )
-)]
+))]
 pub(super) async fn overview(hall: Hall, Asked(known): Asked<Known>) -> Answered<Json<ChallengeOverview>> {
     let look = || {
         let overview = hall.challenge.overview(hall.asker);
@@ -155,15 +153,15 @@ pub(super) async fn overview(hall: Hall, Asked(known): Asked<Known>) -> Answered
 /// Opens or closes the port for clients
 ///
 /// Only from the machine on which the server runs. Closing it ends all games.
-#[utoipa::path(
-    post, path = "/api/v1/challenge/server", operation_id = "challenge_switch", tag = "challenge", request_body = ChallengeSwitch, params(InLanguage),
+#[cfg_attr(feature = "schema", utoipa::path(
+    post, path = "/api/v1/challenge/server", operation_id = "challenge_switch", tag = "challenge", request_body = ChallengeSwitch, params(super::openapi::InLanguage),
     responses(
         (status = 204, description = "Done"),
         (status = 403, description = "Not from this machine", body = Refused),
         (status = 404, description = "This server has no Software Challenge", body = Refused),
         (status = 503, description = "The port cannot be opened", body = Refused)
     )
-)]
+))]
 pub(super) async fn switch(hall: Hall, Body(wanted): Body<ChallengeSwitch>) -> Answered<StatusCode> {
     hall.control()?;
     hall.challenge.open(wanted.open).await.map_err(|error| hall.failure(&error))?;
@@ -171,11 +169,11 @@ pub(super) async fn switch(hall: Hall, Body(wanted): Body<ChallengeSwitch>) -> A
 }
 
 /// Shows a game of the Software Challenge
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/challenge/games/{game}", operation_id = "challenge_game", tag = "challenge",
     params(("game" = String, Path, description = "The game"), Known),
     responses((status = 200, description = "What only its server knows", body = ChallengeGame))
-)]
+))]
 pub(super) async fn game(
     hall: Hall,
     Named(game): Named<GameId>,
@@ -186,14 +184,14 @@ pub(super) async fn game(
 }
 
 /// Gives a game of the Software Challenge a table where it can be watched
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/challenge/games/{game}/table", operation_id = "challenge_show", tag = "challenge",
-    params(("game" = String, Path, description = "The game"), InLanguage),
+    params(("game" = String, Path, description = "The game"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "Where it can be seen", body = ChallengeShown),
         (status = 409, description = "It has not begun", body = Refused)
     )
-)]
+))]
 pub(super) async fn show(
     State(app): State<Arc<App>>,
     hall: Hall,
@@ -210,15 +208,15 @@ pub(super) async fn show(
 /// Sets up a game of the Software Challenge
 ///
 /// Only from the machine on which the server runs.
-#[utoipa::path(
-    post, path = "/api/v1/challenge/games", operation_id = "challenge_set_up", tag = "challenge", request_body = ChallengeSetUp, params(InLanguage),
+#[cfg_attr(feature = "schema", utoipa::path(
+    post, path = "/api/v1/challenge/games", operation_id = "challenge_set_up", tag = "challenge", request_body = ChallengeSetUp, params(super::openapi::InLanguage),
     responses(
         (status = 201, description = "The game and its links", body = ChallengeMade),
         (status = 400, description = "Something in the request does not fit", body = Refused),
         (status = 403, description = "Not from this machine, or no programs may be started", body = Refused),
         (status = 404, description = "This server has no Software Challenge", body = Refused)
     )
-)]
+))]
 pub(super) async fn set_up(
     hall: Hall,
     Body(wanted): Body<ChallengeSetUp>,
@@ -231,15 +229,15 @@ pub(super) async fn set_up(
 /// Pauses or resumes a game of the Software Challenge, or takes over a side
 ///
 /// Only from the machine on which the server runs.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/challenge/games/{game}/orders", operation_id = "challenge_order", tag = "challenge", request_body = ChallengeOrder,
-    params(("game" = String, Path, description = "The game"), InLanguage),
+    params(("game" = String, Path, description = "The game"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "Done", body = ChallengeDone),
         (status = 403, description = "Not from this machine", body = Refused),
         (status = 409, description = "Not now", body = Refused)
     )
-)]
+))]
 pub(super) async fn order(
     hall: Hall,
     Named(game): Named<GameId>,
@@ -252,9 +250,9 @@ pub(super) async fn order(
 /// Begins a series of games of the Software Challenge
 ///
 /// Everyone plays everyone. Only from the machine on which the server runs.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/challenge/series", operation_id = "challenge_begin_series", tag = "challenge",
-    request_body = ChallengeSeriesSetUp, params(InLanguage),
+    request_body = ChallengeSeriesSetUp, params(super::openapi::InLanguage),
     responses(
         (status = 201, description = "The series", body = ChallengeSeriesLine),
         (status = 400, description = "Something in the request does not fit", body = Refused),
@@ -262,7 +260,7 @@ pub(super) async fn order(
         (status = 404, description = "This server has no Software Challenge", body = Refused),
         (status = 409, description = "Another series is being played", body = Refused)
     )
-)]
+))]
 pub(super) async fn begin_series(
     hall: Hall,
     Body(wanted): Body<ChallengeSeriesSetUp>,
@@ -273,11 +271,11 @@ pub(super) async fn begin_series(
 }
 
 /// Shows a series of games of the Software Challenge
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/challenge/series/{series}", operation_id = "challenge_series", tag = "challenge",
     params(("series" = u64, Path, description = "The number of the series"), Known),
     responses((status = 200, description = "The standings and the games", body = ChallengeSeries))
-)]
+))]
 pub(super) async fn series(
     hall: Hall,
     Named(series): Named<u64>,
@@ -290,16 +288,16 @@ pub(super) async fn series(
 /// Stops or resumes a series of games of the Software Challenge
 ///
 /// Only from the machine on which the server runs.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/challenge/series/{series}/orders", operation_id = "challenge_order_series",
     tag = "challenge", request_body = ChallengeSeriesOrder,
-    params(("series" = u64, Path, description = "The number of the series"), InLanguage),
+    params(("series" = u64, Path, description = "The number of the series"), super::openapi::InLanguage),
     responses(
         (status = 204, description = "Done"),
         (status = 403, description = "Not from this machine", body = Refused),
         (status = 409, description = "It is over, or another one is being played", body = Refused)
     )
-)]
+))]
 pub(super) async fn order_series(
     hall: Hall,
     Named(series): Named<u64>,
@@ -311,11 +309,11 @@ pub(super) async fn order_series(
 }
 
 /// Returns the replay of a game in the original format
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/challenge/games/{game}/replay", operation_id = "challenge_replay", tag = "challenge",
     params(("game" = String, Path, description = "The game")),
     responses((status = 200, description = "A compressed XML file", body = Vec<u8>, content_type = "application/gzip"))
-)]
+))]
 pub(super) async fn replay(hall: Hall, Named(game): Named<GameId>) -> Answered<Response> {
     let replay = hall.challenge.replay(game).ok_or_else(|| Failure::not_found(hall.wording))?;
     let headers = [

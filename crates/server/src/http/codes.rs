@@ -3,7 +3,6 @@
 use axum::Json;
 use qrcode::{Color, EcLevel, QrCode};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::Client;
 use super::answer::{Answered, Body, Failure};
@@ -12,28 +11,30 @@ use super::answer::{Answered, Body, Failure};
 const MOST: usize = 300;
 
 /// What the QR code contains.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Link {
     /// The link.
-    #[schema(max_length = 300)]
+    #[cfg_attr(feature = "schema", schema(max_length = 300))]
     pub link: String,
 }
 
 /// A QR code.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct LinkCode {
     /// Its rows from the top, `1` for dark and `0` for light, without the light margin around it.
     pub rows: Vec<String>,
 }
 
 /// Draws a link as a QR code
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/codes", tag = "games", request_body = Link,
     responses(
         (status = 200, description = "The code", body = LinkCode),
         (status = 400, description = "The link is too long", body = crate::wire::Refused)
     )
-)]
+))]
 pub(super) async fn draw(client: Client, Body(Link { link }): Body<Link>) -> Answered<Json<LinkCode>> {
     let code = QrCode::with_error_correction_level(&link, EcLevel::M).ok().filter(|_| link.len() <= MOST);
     let code = code.ok_or_else(|| Failure::too_big(client.wording(), MOST))?;

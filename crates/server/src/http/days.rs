@@ -12,11 +12,9 @@ use cartagena::Record;
 use cartagena_bots::{Clock, LEVELS};
 use cartagena_table::{BotsGame, Contest, Day, Fact, GameId, Key, Score, Table, Wording};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Answered, Asked, Body, Failure, Named, key_of};
 use super::background::{Begun, lock};
-use super::rules::InLanguage;
 use super::{App, Client, games};
 use crate::limits::network_of;
 use crate::pool::{Owner, Purpose, ThinkError};
@@ -47,7 +45,8 @@ pub(crate) struct Finished {
 }
 
 /// The result of a level of the bots on a deal.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct BotScore {
     /// The level.
     pub level: u64,
@@ -61,7 +60,8 @@ pub(crate) struct BotScore {
 pub(crate) type BotScores = Vec<BotScore>;
 
 /// A player's progress on a day.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum DayState {
     /// Not begun.
@@ -83,10 +83,11 @@ impl DayState {
 }
 
 /// A day in the list.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct DayRow {
     /// The date, in UTC.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub day: Day,
     /// The edition.
     pub edition: String,
@@ -99,7 +100,7 @@ pub(super) struct DayRow {
     /// The player's progress on it.
     pub state: DayState,
     /// The player's score, once finished.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub score: Option<Score>,
 }
 
@@ -119,22 +120,23 @@ impl DayRow {
 }
 
 /// Some days.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Days {
     /// Today, by UTC.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub today: Day,
     /// The latest first.
     pub days: Vec<DayRow>,
 }
 
 /// Which days to list.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(super) struct Until {
     /// The last day to list; today if omitted.
     #[serde(default)]
-    #[param(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
     until: Option<Day>,
 }
 
@@ -142,13 +144,13 @@ pub(super) struct Until {
 ///
 /// With the player's own secret (`Authorization: Bearer SECRET`, any 32 hexadecimal digits that the client made up
 /// and keeps) it says which of them the player has played.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/days", tag = "days", params(Until), security((), ("key" = [])),
     responses(
         (status = 200, description = "Two weeks", body = Days),
         (status = 400, description = "`until` is not a date", body = Refused)
     )
-)]
+))]
 pub(super) async fn days(
     State(app): State<Arc<App>>,
     client: Client,
@@ -226,15 +228,16 @@ pub(super) async fn open_record(
 }
 
 /// Somebody's result.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct DayResult {
     /// The rank, from 1; equal results share it.
     pub rank: usize,
     /// The player's name; `null` unless the player wants it shown.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
     /// The game, to replay it.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// Whether it is the reader's own.
     pub own: bool,
@@ -243,7 +246,8 @@ pub(super) struct DayResult {
 }
 
 /// The bots' results on a deal.
-#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct DayBots {
     /// Whether all levels have played.
     pub done: bool,
@@ -252,19 +256,20 @@ pub(super) struct DayBots {
 }
 
 /// Everything about a day that a player may know.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct DayReport {
     /// The day.
     #[serde(flatten)]
     pub row: DayRow,
     /// Today, by UTC.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub today: Day,
     /// The player's game, once begun.
-    #[schema(value_type = Option<String>, required)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
     pub game: Option<GameId>,
     /// The key to its seat.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub key: Option<String>,
     /// How many have finished it on this server.
     pub finished: usize,
@@ -279,14 +284,14 @@ pub(super) struct DayReport {
 /// Shows a day, and its results to those who have finished it
 ///
 /// The bots' results are computed in the background when first requested: ask again until `bots.done`.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/days/{day}", tag = "days", security((), ("key" = [])),
-    params(("day" = String, Path, description = "The date: 2026-11-17"), InLanguage),
+    params(("day" = String, Path, description = "The date: 2026-11-17"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "The day", body = DayReport),
         (status = 404, description = "There is no deal for this day", body = Refused)
     )
-)]
+))]
 pub(super) async fn day(
     State(app): State<Arc<App>>,
     client: Client,
@@ -365,7 +370,8 @@ async fn results(app: &App, games: Vec<GameId>, wording: Wording) -> Answered<Ve
 }
 
 /// Somebody who plays a day.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct DayEntry {
     /// The player's name.
@@ -380,16 +386,16 @@ pub(super) struct DayEntry {
 ///
 /// Needs the player's own secret. There is one game per player and day; its deal, its opponents and their seeds
 /// follow from the date. It has no hints, and nobody else can watch it.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/days/{day}/games", tag = "days", request_body = DayEntry, security(("key" = [])),
-    params(("day" = String, Path, description = "The date: 2026-11-17"), InLanguage),
+    params(("day" = String, Path, description = "The date: 2026-11-17"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "The game that the player has begun before", body = GameMade),
         (status = 201, description = "A new game and its key", body = GameMade),
         (status = 404, description = "There is no deal for this day", body = Refused),
         (status = 429, description = "Too many games from this address", body = Refused)
     )
-)]
+))]
 pub(super) async fn play_day(
     State(app): State<Arc<App>>,
     client: Client,

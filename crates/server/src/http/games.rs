@@ -9,10 +9,8 @@ use cartagena::Seed;
 use cartagena_table::{Agreement, Fact, GameId, KEYS, Key};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
-use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Answered, Body, Failure, Named, key_of};
-use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::limits::{Holdings, LOBBY_AGE, network_of};
@@ -29,15 +27,15 @@ const LOBBY: usize = 50;
 /// Sets up a game
 ///
 /// The response contains the keys of the seats: whoever holds a key plays the seat.
-#[utoipa::path(
-    post, path = "/api/v1/games", tag = "games", params(InLanguage), request_body = SetUp,
+#[cfg_attr(feature = "schema", utoipa::path(
+    post, path = "/api/v1/games", tag = "games", params(super::openapi::InLanguage), request_body = SetUp,
     responses(
         (status = 201, description = "The game and its keys", body = GameMade),
         (status = 400, description = "Something in the request does not fit", body = Refused),
         (status = 429, description = "Too many games, or tables in the lobby, from this address", body = Refused),
         (status = 503, description = "It could not be saved, or there is no room for another game", body = Refused)
     )
-)]
+))]
 pub(super) async fn set_up(
     State(app): State<Arc<App>>,
     client: Client,
@@ -137,22 +135,23 @@ fn secrets() -> Result<(GameId, Seed, [Key; KEYS]), NoEntropy> {
 }
 
 /// Tables in the lobby.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Lobby {
     /// The latest first.
     pub tables: Vec<wire::Table>,
     /// The current maintenance, if any: nothing can be set up or played.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub maintenance: Option<Maintenance>,
 }
 
 /// Lists tables with free seats
 ///
 /// Only tables whose host wants that, the latest first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/games", tag = "games",
     responses((status = 200, description = "Tables that wait for players", body = Lobby))
-)]
+))]
 pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answered<Json<Lobby>> {
     let shared = &app.rooms.shared;
     let now = shared.now();
@@ -170,24 +169,25 @@ pub(super) async fn lobby(State(app): State<Arc<App>>, client: Client) -> Answer
 }
 
 /// Somebody who wants a free seat.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Join {
     /// The name.
     pub name: String,
     /// The player's share in the deal: any 64 hexadecimal digits.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub share: Option<Seed>,
     /// The key of the invitation, for a table that is not in the lobby.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub invitation: Option<String>,
 }
 
 /// Takes a free seat at a table in the lobby, or by invitation
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/games/{game}/join", tag = "games", request_body = Join,
-    params(("game" = String, Path, description = "The game"), InLanguage),
+    params(("game" = String, Path, description = "The game"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "The seat and its key", body = Invitation),
         (status = 401, description = "That is no invitation", body = Refused),
@@ -195,7 +195,7 @@ pub(super) struct Join {
         (status = 409, description = "No free seat", body = Refused),
         (status = 429, description = "Too many seats from this address", body = Refused)
     )
-)]
+))]
 pub(super) async fn join(
     State(app): State<Arc<App>>,
     client: Client,
@@ -221,27 +221,18 @@ async fn join_stranger(app: &App, client: Client, game: GameId, join: Join) -> A
     Ok(answer.await.map_err(|_| Failure::unavailable(wording))??)
 }
 
-/// The form of views in an answer.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[allow(dead_code)] // read with the client, described here
-pub(super) struct InForm {
-    /// `fields`, or `notation` for views as text; otherwise `fields`.
-    view: Option<wire::Form>,
-}
-
 /// Shows a game
 ///
 /// With a key (`Authorization: Bearer KEY`) as its seat sees it, otherwise as a spectator does.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/games/{game}", tag = "games", security((), ("key" = [])),
-    params(("game" = String, Path, description = "The game"), InForm),
+    params(("game" = String, Path, description = "The game"), super::openapi::InForm),
     responses(
         (status = 200, description = "The table and the view", body = Welcome),
         (status = 401, description = "The key opens no seat", body = Refused),
         (status = 404, description = "No such game", body = Refused)
     )
-)]
+))]
 pub(super) async fn look(
     State(app): State<Arc<App>>,
     client: Client,
@@ -259,15 +250,15 @@ pub(super) async fn look(
 ///
 /// Takes every message that a socket takes, and answers it. The answer to an accepted message is the update
 /// it led to.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/games/{game}/messages", tag = "games", request_body = ClientMessage,
-    security((), ("key" = [])), params(("game" = String, Path, description = "The game"), InForm),
+    security((), ("key" = [])), params(("game" = String, Path, description = "The game"), super::openapi::InForm),
     responses(
         (status = 200, description = "The answer", body = ServerMessage),
         (status = 409, description = "Not now, not your turn, or the game has moved on", body = Refused),
         (status = 422, description = "Not legal", body = Refused)
     )
-)]
+))]
 pub(super) async fn message(
     State(app): State<Arc<App>>,
     client: Client,

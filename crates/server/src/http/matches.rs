@@ -13,10 +13,8 @@ use cartagena_table::{
     Wording,
 };
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::answer::{Answered, Body, Failure, Named};
-use super::rules::InLanguage;
 use super::{App, Client, games};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::room::load_table;
@@ -24,11 +22,12 @@ use crate::store::Stage;
 use crate::wire::{Code, Fate, Refused, RulesText, SeatSetUp, SetUp, Who, tidy_name};
 
 /// A match to set up.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct MatchSetUp {
     /// The rules string, for two players.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub rules: RulesText,
     /// The name of the player who sets it up.
     pub name: String,
@@ -41,7 +40,7 @@ pub(super) struct MatchSetUp {
     pub players: Option<u8>,
     /// The bot in that case, such as `level:3`.
     #[serde(default)]
-    #[schema(value_type = Option<String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub bot: Option<Who>,
     /// The minimum time a bot takes for an action, in milliseconds.
     #[serde(default)]
@@ -49,14 +48,15 @@ pub(super) struct MatchSetUp {
 }
 
 /// A match that was set up. The keys are shown this once.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct MatchMade {
     /// The match.
     #[serde(rename = "match")]
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub name: GameId,
     /// The first game of the player who set it up.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// The key to that player's seat, in all games of the match.
     pub key: String,
@@ -68,14 +68,14 @@ pub(super) struct MatchMade {
 ///
 /// The first deal has a game at every table. When it is over, `rematch` there leads to the next deal, with seats
 /// swapped.
-#[utoipa::path(
-    post, path = "/api/v1/matches", tag = "matches", request_body = MatchSetUp, params(InLanguage),
+#[cfg_attr(feature = "schema", utoipa::path(
+    post, path = "/api/v1/matches", tag = "matches", request_body = MatchSetUp, params(super::openapi::InLanguage),
     responses(
         (status = 201, description = "The match and its keys", body = MatchMade),
         (status = 400, description = "Something in the request does not fit", body = Refused),
         (status = 429, description = "Too many games from this address", body = Refused)
     )
-)]
+))]
 pub(super) async fn set_up_match(
     State(app): State<Arc<App>>,
     client: Client,
@@ -180,32 +180,34 @@ pub(super) async fn open_record(
 }
 
 /// A seat in a match.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct MatchSeat {
     /// The seat.
     pub seat: Seat,
     /// Its team, from 0; `null` for a bot.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub team: Option<u8>,
     /// The player's name; `null` for a bot or a free seat.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
     /// The level of the bot that plays here, if one does.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub level: Option<u64>,
     /// Its share of the win, once all tables have played the deal.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub share: Option<f64>,
     /// Its lead at the end, in thousandths of the whole way.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub lead: Option<i32>,
 }
 
 /// A deal at one table.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct MatchGame {
     /// The game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// The table, from 0.
     pub table: u8,
@@ -216,7 +218,8 @@ pub(super) struct MatchGame {
 }
 
 /// A deal.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct MatchDeal {
     /// The deal, from 0.
     pub deal: u8,
@@ -227,7 +230,8 @@ pub(super) struct MatchDeal {
 }
 
 /// A team: a pair, or one player.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct MatchTeam {
     /// Who is in it, once they have taken their seats.
     pub players: Vec<String>,
@@ -238,7 +242,8 @@ pub(super) struct MatchTeam {
 }
 
 /// How a match stands.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct MatchStandings {
     /// The edition.
     pub edition: String,
@@ -259,11 +264,11 @@ pub(super) struct MatchStandings {
 /// Shows how a match stands
 ///
 /// Whatever would help at another table is left out: results appear when all tables have played the deal.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/matches/{name}", tag = "matches",
     params(("name" = String, Path, description = "The match")),
     responses((status = 200, description = "Teams and deals", body = MatchStandings))
-)]
+))]
 pub(super) async fn standings(
     State(app): State<Arc<App>>,
     client: Client,

@@ -1,145 +1,57 @@
-//! The API's description: the OpenAPI document generated from the handlers and wire types, and a page
-//! rendered from the document.
+//! The API's description: the OpenAPI document, and a page rendered from it. The document is a file that is generated
+//! from the handlers and wire types (feature `schema`), so that the server itself does not have to be built with the
+//! generator.
+
+#[cfg(feature = "schema")]
+mod generate;
+#[cfg(feature = "schema")]
+mod parameters;
 
 use std::fmt::Write;
+use std::sync::LazyLock;
 
 use serde_json::Value;
-use utoipa::openapi::path::{Operation as Described, PathItem};
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
-use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
-use utoipa::{Modify, OpenApi};
 
-use super::{
-    OPERATOR, challenge, codes, days, games, matches, operator, pages, positions, records, review, rules,
-    socket, tasks,
-};
-use crate::wire;
+#[cfg(feature = "schema")]
+pub use generate::generate_api_description;
+#[cfg(feature = "schema")]
+pub(super) use parameters::{InForm, InLanguage};
 
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Cartagena",
-        description = "Play the board game Cartagena: set up games, play, watch and replay them. A game's \
-                       socket and its `messages` path take the same messages."
-    ),
-    paths(
-        pages::index, rules::list, rules::check, rules::page, rules::messages, games::set_up, games::lobby,
-        games::look, games::join, games::message, codes::draw, socket::open, records::upload, records::file,
-        records::replay, records::chances, review::review, positions::show, positions::change, positions::analyse, tasks::puzzles,
-        tasks::lessons, tasks::begin, tasks::judge, tasks::hint, tasks::solution, days::days, days::day, days::play_day, matches::set_up_match, matches::standings, pages::health, pages::metrics,
-        operator::overview, operator::games::inspect, operator::games::close, operator::games::delete, operator::games::kick,
-        operator::games::unsay, operator::orders::ban, operator::orders::lift, operator::orders::dismiss_report,
-        operator::orders::begin_maintenance, operator::orders::end_maintenance,
-        challenge::overview, challenge::switch, challenge::game, challenge::show, challenge::replay,
-        challenge::set_up, challenge::order, challenge::begin_series, challenge::series, challenge::order_series
-    ),
-    components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event)),
-    tags(
-        (name = "games", description = "Setting up, playing and watching"),
-        (name = "records", description = "Finished games: files, replays, chances, reviews"),
-        (name = "positions", description = "Any position: checked, shown and analysed"),
-        (name = "tasks", description = "Puzzles and lessons: positions with something to do"),
-        (name = "days", description = "The deal of the day: everyone plays the same cards against the same bots"),
-        (name = "matches", description = "Duplicate matches: several tables play the same deals"),
-        (name = "rules", description = "Editions, modules, options and bots, in four languages"),
-        (name = "about", description = "The server itself"),
-        (name = "challenge", description = "The Software Challenge 2013: clients, their games, and what only its server knows"),
-        (name = "operator", description = "For whoever runs the server, with its token")
-    ),
-    modifiers(&Keys, &Usual)
-)]
-struct Document;
+/// The OpenAPI document as text.
+pub(super) const TEXT: &str = include_str!("../../openapi.json");
 
-/// The key of a seat as a bearer token.
-struct Keys;
+static DOCUMENT: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(TEXT).expect("the generated document is JSON"));
 
-impl Modify for Keys {
-    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        let scheme = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
-        let components = document.components.get_or_insert_with(Default::default);
-        components.add_security_scheme("key", SecurityScheme::Http(scheme.clone()));
-        components.add_security_scheme("operator", SecurityScheme::Http(scheme));
-    }
-}
-
-/// The responses that every path may give, stated once.
-struct Usual;
-
-impl Modify for Usual {
-    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
-        for (path, item) in &mut document.paths.paths {
-            let PathItem { get, post, delete, .. } = item;
-            for operation in [get, post, delete].into_iter().flatten() {
-                add_usual_answers(path, operation);
-            }
-        }
-    }
-}
-
-fn add_usual_answers(path: &str, operation: &mut Described) {
-    let has_key = operation.security.iter().flatten().next().is_some();
-    let is_limited = path.starts_with("/api/");
-    let usual = [
-        ("400", operation.request_body.is_some(), "The request cannot be read"),
-        ("401", has_key, "The key or token opens nothing, or one is needed"),
-        (
-            "403",
-            true,
-            "A page of another site, a name that is not this server's, or an address that is banned",
-        ),
-        (
-            "404",
-            path.contains('{') || path.starts_with(OPERATOR),
-            "Nothing has this name, or nobody runs this server",
-        ),
-        ("429", is_limited, "Too many requests from this address"),
-        ("503", is_limited, "It could not be saved, the server is about to stop, or there is maintenance"),
-    ];
-    for (status, occurs, description) in usual {
-        if occurs && !operation.responses.responses.contains_key(status) {
-            let refused = ContentBuilder::new().schema(Some(Ref::from_schema_name("Refused"))).build();
-            let response =
-                ResponseBuilder::new().description(description).content("application/json", refused);
-            operation.responses.responses.insert(status.to_owned(), response.build().into());
-        }
-    }
-}
-
-/// The OpenAPI document.
+/// The OpenAPI document that describes the API.
 #[must_use]
-pub fn document() -> utoipa::openapi::OpenApi {
-    Document::openapi()
+pub fn api_description() -> &'static Value {
+    &DOCUMENT
 }
 
 /// Something the API can do.
 pub(super) struct Operation {
     pub(super) method: &'static str,
-    pub(super) path: String,
-    pub(super) summary: String,
-    description: String,
-    tag: String,
+    pub(super) path: &'static str,
+    pub(super) summary: &'static str,
+    description: &'static str,
+    tag: &'static str,
     body: Value,
 }
 
-/// The OpenAPI document as JSON.
-pub(super) fn json() -> serde_json::Result<Value> {
-    serde_json::to_value(document())
-}
-
 /// Everything the API can do, in the order of the document.
-pub(super) fn operations(document: &Value) -> impl Iterator<Item = Operation> {
-    let paths = document["paths"].as_object().cloned().unwrap_or_default();
+pub(super) fn operations() -> impl Iterator<Item = Operation> {
     let methods = [("get", "GET"), ("post", "POST"), ("delete", "DELETE")];
-    paths.into_iter().flat_map(move |(path, item)| {
+    DOCUMENT["paths"].as_object().into_iter().flatten().flat_map(move |(path, item)| {
         methods.into_iter().filter_map(move |(name, method)| {
             let operation = item.get(name)?;
-            let text = |key: &str| operation[key].as_str().unwrap_or_default().to_owned();
+            let text = |key: &str| operation[key].as_str().unwrap_or_default();
             Some(Operation {
                 method,
-                path: path.clone(),
+                path,
                 summary: text("summary"),
                 description: text("description"),
-                tag: operation["tags"][0].as_str().unwrap_or_default().to_owned(),
+                tag: operation["tags"][0].as_str().unwrap_or_default(),
                 body: serde_json::json!({
                     "parameters": operation["parameters"],
                     "requestBody": operation["requestBody"]["content"],
@@ -163,29 +75,28 @@ fn html(title: &str, body: &str) -> String {
 }
 
 /// The description as a page.
-pub(super) fn page(document: &Value) -> String {
+pub(super) fn page() -> String {
     let mut body = "<h1>The API of Cartagena</h1>\n<p>The same as a document for programs: \
                     <a href=\"/api/openapi.json\">openapi.json</a>.</p>\n"
         .to_owned();
-    let tags = document["tags"].as_array().cloned().unwrap_or_default();
-    for tag in tags {
+    for tag in DOCUMENT["tags"].as_array().into_iter().flatten() {
         let name = tag["name"].as_str().unwrap_or_default();
         let about = tag["description"].as_str().unwrap_or_default();
         let _ = writeln!(body, "<h2>{}</h2><p>{}</p>", escaped(name), escaped(about));
-        for operation in operations(document).filter(|operation| operation.tag == name) {
+        for operation in operations().filter(|operation| operation.tag == name) {
             let _ = writeln!(
                 body,
                 "<details><summary><b>{}</b> <code>{}</code> {}</summary><p>{}</p><pre>{}</pre></details>",
                 operation.method,
-                escaped(&operation.path),
-                escaped(&operation.summary),
-                escaped(&operation.description),
+                escaped(operation.path),
+                escaped(operation.summary),
+                escaped(operation.description),
                 escaped(&format!("{:#}", operation.body))
             );
         }
     }
     body += "<h2>Types</h2>\n";
-    for (name, schema) in document["components"]["schemas"].as_object().into_iter().flatten() {
+    for (name, schema) in DOCUMENT["components"]["schemas"].as_object().into_iter().flatten() {
         let _ = writeln!(
             body,
             "<details><summary><code>{}</code></summary><pre>{}</pre></details>",

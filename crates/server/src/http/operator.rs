@@ -14,7 +14,6 @@ use cartagena::{Seat, SeatSet};
 use cartagena_table::{GameId, Wording};
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
-use utoipa::ToSchema;
 
 use super::answer::{Answered, Failure, token_of};
 use super::{App, client};
@@ -60,7 +59,8 @@ impl Operator {
 }
 
 /// What is going on at this server.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Overview {
     /// The games that are awake here.
     pub games: Vec<AwakeGame>,
@@ -69,15 +69,16 @@ pub(super) struct Overview {
     /// Addresses that are banned from all servers.
     pub bans: Vec<BanRow>,
     /// The current maintenance.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub maintenance: Option<Maintenance>,
 }
 
 /// An active game.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct AwakeGame {
     /// The game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
     /// Its stage.
     pub stage: Stage,
@@ -90,20 +91,22 @@ pub(super) struct AwakeGame {
 }
 
 /// A connected client.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ConnectionRow {
     /// The pseudonym of the address, the same as in the log, until the server restarts.
     pub from: String,
     /// The first part of the address, if the server shows it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub address: Option<String>,
     /// The seats; none for a spectator.
     pub seats: Vec<Seat>,
 }
 
 /// A player's report.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ReportRow {
     /// Its name.
     pub report: String,
@@ -115,12 +118,13 @@ pub(super) struct ReportRow {
 }
 
 /// A banned address.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct BanRow {
     /// The address, or the network.
     pub network: String,
     /// Until when, in milliseconds since 1970; forever, if missing.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub until: Option<i64>,
     /// Why.
     pub why: String,
@@ -133,14 +137,14 @@ impl From<Ban> for BanRow {
 }
 
 /// Shows games, connections, reports, bans and maintenance
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/operator", tag = "operator", security(("operator" = [])),
     responses(
         (status = 200, description = "What is going on", body = Overview),
         (status = 401, description = "Not the operator's token", body = Refused),
         (status = 404, description = "This server has no operator", body = Refused)
     )
-)]
+))]
 pub(super) async fn overview(State(app): State<Arc<App>>, operator: Operator) -> Answered<Json<Overview>> {
     let shared = &app.rooms.shared;
     let games = app.rooms.survey().await.into_iter().map(|survey| awake_game(&app, survey)).collect();

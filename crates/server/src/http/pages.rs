@@ -8,58 +8,47 @@ use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use serde_json::{Value, json};
 
-use super::answer::{Answered, Failure};
+use super::answer::Failure;
 use super::{App, Client, asyncapi, files, openapi};
 
 /// Lists what the API offers
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1", tag = "about",
     responses((status = 200, description = "Name, version and paths"))
-)]
-pub(super) async fn index(client: Client) -> Answered<Json<Value>> {
-    let document = description(client)?;
-    let paths = openapi::operations(&document).map(
+))]
+pub(super) async fn index() -> Json<Value> {
+    let paths = openapi::operations().map(
         |operation| json!({"method": operation.method, "path": operation.path, "summary": operation.summary}),
     );
-    Ok(Json(json!({
+    Json(json!({
         "name": "cartagena",
         "version": env!("CARGO_PKG_VERSION"),
         "api": 1,
         "documents": ["/api", "/api/openapi.json", "/api/asyncapi.json"],
         "paths": paths.collect::<Vec<Value>>(),
-    })))
+    }))
 }
 
-/// The description of the API.
-fn description(client: Client) -> Answered<Value> {
-    openapi::json().map_err(|error| undescribed(client, &error))
-}
-
-fn undescribed(client: Client, error: &serde_json::Error) -> Failure {
-    tracing::error!(%error, "the description of the API cannot be written");
-    Failure::unavailable(client.wording())
-}
-
-pub(super) async fn openapi(client: Client) -> Answered<Response> {
-    let text = openapi::document().to_pretty_json().map_err(|error| undescribed(client, &error))?;
-    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+/// The description of the API for programs.
+pub(super) async fn openapi() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "application/json")], openapi::TEXT)
 }
 
 /// The description of the socket.
-pub(super) async fn asyncapi(client: Client) -> Answered<Json<Value>> {
-    Ok(Json(asyncapi::document(&description(client)?)))
+pub(super) async fn asyncapi() -> Json<Value> {
+    Json(asyncapi::document(openapi::api_description()))
 }
 
 /// The description of the API as a page.
-pub(super) async fn api(client: Client) -> Answered<Html<String>> {
-    Ok(Html(openapi::page(&description(client)?)))
+pub(super) async fn api() -> Html<String> {
+    Html(openapi::page())
 }
 
 /// Reports whether the server and its store are healthy
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/healthz", tag = "about",
     responses((status = 200, description = "All is well, or there is maintenance"), (status = 503, description = "The store does not answer, or cannot be written"))
-)]
+))]
 pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
     match app.rooms.shared.store.check().await {
         // A load balancer that removes unhealthy servers would also remove the page that says when they are
@@ -77,10 +66,10 @@ pub(super) async fn health(State(app): State<Arc<App>>) -> Response {
 }
 
 /// Metrics for Prometheus
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/metrics", tag = "about",
     responses((status = 200, description = "Figures of this process"))
-)]
+))]
 pub(super) async fn metrics(State(app): State<Arc<App>>) -> Response {
     let text = app.metrics.render(app.rooms.len());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()

@@ -11,11 +11,9 @@ use axum::extract::State;
 use cartagena::{Action, Event, FastRng, Game, Memory, Position, RulesSpec, Sampler, View, Viewer};
 use cartagena_table::{Names, Wording};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 use super::answer::{Answered, Asked, Body, Failure};
 use super::records::by_letter;
-use super::rules::InLanguage;
 use super::{App, Client};
 use crate::entropy::random_seed;
 use crate::limits::network_of;
@@ -31,8 +29,8 @@ const FOLLOWER: &str = "captain:nodes=100";
 const MOST_LINES: usize = 5;
 
 /// The position to look at.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(super) struct Wanted {
     /// A position in notation.
     #[serde(default)]
@@ -47,7 +45,8 @@ pub(super) struct Wanted {
 }
 
 /// A position with all cards open.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ShownPosition {
     /// What is played.
     #[serde(flatten)]
@@ -76,7 +75,8 @@ impl ShownPosition {
 }
 
 /// A position and what to change in it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct PositionChange {
     /// A position in notation.
     position: String,
@@ -87,13 +87,13 @@ pub(super) struct PositionChange {
 /// Checks a position, or deals a new one
 ///
 /// An impossible position is refused with the rules' own message.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/positions", tag = "positions", params(Wanted),
     responses(
         (status = 200, description = "The position", body = ShownPosition),
         (status = 400, description = "It is not a possible position", body = Refused)
     )
-)]
+))]
 pub(super) async fn show(client: Client, Asked(wanted): Asked<Wanted>) -> Answered<Json<ShownPosition>> {
     let wording = client.wording();
     Ok(Json(ShownPosition::new(&find(&wanted, wording)?, wording)))
@@ -102,13 +102,13 @@ pub(super) async fn show(client: Client, Asked(wanted): Asked<Wanted>) -> Answer
 /// Changes a position
 ///
 /// An impossible change is refused with the rules' own message.
-#[utoipa::path(
-    post, path = "/api/v1/positions", tag = "positions", params(InLanguage), request_body = PositionChange,
+#[cfg_attr(feature = "schema", utoipa::path(
+    post, path = "/api/v1/positions", tag = "positions", params(super::openapi::InLanguage), request_body = PositionChange,
     responses(
         (status = 200, description = "The changed position", body = ShownPosition),
         (status = 400, description = "It is not a possible position", body = Refused)
     )
-)]
+))]
 pub(super) async fn change(
     client: Client,
     Body(PositionChange { position, edit }): Body<PositionChange>,
@@ -177,7 +177,8 @@ fn follow(view: &View, action: Action) -> Vec<Action> {
 }
 
 /// A bot's opinion of a position.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct PositionAnalysis {
     /// Each seat's estimated chance of winning, if the best action is played.
     chances: BTreeMap<char, f64>,
@@ -188,7 +189,8 @@ pub(super) struct PositionAnalysis {
 }
 
 /// An action and what it leads to.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct AnalysedLine {
     /// The action in notation.
     action: String,
@@ -203,7 +205,7 @@ pub(super) struct AnalysedLine {
 /// Analyses a position
 ///
 /// As the deciding seat sees it: the bot does not know the others' hidden cards. It takes about a second.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/positions/analysis", tag = "positions", params(Wanted),
     responses(
         (status = 200, description = "Chances and the best actions", body = PositionAnalysis),
@@ -211,7 +213,7 @@ pub(super) struct AnalysedLine {
         (status = 409, description = "The game is over in it", body = Refused),
         (status = 429, description = "Too many analyses of this address", body = Refused)
     )
-)]
+))]
 pub(super) async fn analyse(
     State(app): State<Arc<App>>,
     client: Client,

@@ -14,12 +14,10 @@ use cartagena_bots::analysis::{self, Moment};
 use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::answer::{Answered, Failure, File, Named, key_of};
 use super::background::{Begun, lock};
 use super::review::Figures;
-use super::rules::InLanguage;
 use super::{App, Client};
 use super::{days, matches};
 use crate::entropy::random_game;
@@ -40,10 +38,11 @@ const LONGEST_TAG: usize = 200;
 const PIECE: usize = 64 * 1024;
 
 /// An uploaded record.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Uploaded {
     /// Its name, which works like that of a finished game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub record: GameId,
     /// The path of the page that shows it.
     pub link: String,
@@ -52,8 +51,8 @@ pub(super) struct Uploaded {
 /// Uploads a game file
 ///
 /// The whole game is checked: every action must be legal.
-#[utoipa::path(
-    post, path = "/api/v1/records", tag = "records", params(InLanguage),
+#[cfg_attr(feature = "schema", utoipa::path(
+    post, path = "/api/v1/records", tag = "records", params(super::openapi::InLanguage),
     request_body(content = String, description = "A game file", content_type = "text/plain"),
     responses(
         (status = 201, description = "Kept", body = Uploaded),
@@ -61,7 +60,7 @@ pub(super) struct Uploaded {
         (status = 429, description = "Too many files from this address", body = Refused),
         (status = 503, description = "It could not be saved, or there is no room for another file", body = Refused)
     )
-)]
+))]
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     client: Client,
@@ -187,7 +186,7 @@ async fn find_shown(app: &App, wording: Wording, id: GameId, key: Option<Key>) -
 }
 
 /// Returns the file of a finished game
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/records/{record}", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file")),
     responses(
@@ -195,7 +194,7 @@ async fn find_shown(app: &App, wording: Wording, id: GameId, key: Option<Key>) -
         (status = 404, description = "No such game", body = Refused),
         (status = 409, description = "The game is not over", body = Refused)
     )
-)]
+))]
 pub(super) async fn file(
     State(app): State<Arc<App>>,
     client: Client,
@@ -212,7 +211,8 @@ pub(super) async fn file(
 }
 
 /// A finished game, step by step, with all cards open.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Replay {
     /// What was played.
     #[serde(flatten)]
@@ -222,13 +222,13 @@ pub(super) struct Replay {
     /// The tags of the file: names, dates and so on.
     pub tags: BTreeMap<String, String>,
     /// The seed, if the game was dealt from one.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub seed: Option<String>,
     /// The SHA-256 of the seed.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub commitment: Option<String>,
     /// How it ended, such as `A:crew`.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<String>,
     /// Whether it is over; a game of the Software Challenge can be shown while it is being played.
     pub over: bool,
@@ -239,7 +239,8 @@ pub(super) struct Replay {
 }
 
 /// One action of a replay.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Step {
     /// The round, from 1.
     pub round: usize,
@@ -287,15 +288,15 @@ pub(super) fn names_of(record: &Record) -> Names {
 }
 
 /// Shows a finished game step by step
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/records/{record}/replay", tag = "records", security((), ("key" = [])),
-    params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
+    params(("record" = String, Path, description = "A finished game or an uploaded file"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "All steps", body = Replay),
         (status = 409, description = "The game is not over", body = Refused),
         (status = 429, description = "Too many replays at once", body = Refused)
     )
-)]
+))]
 pub(super) async fn replay(
     State(app): State<Arc<App>>,
     client: Client,
@@ -380,7 +381,8 @@ fn player_of(record: &Record, seat: Seat) -> wire::Player {
 }
 
 /// The chances of the seats over a game.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Chances {
     /// Whether all turns are included.
     pub done: bool,
@@ -391,7 +393,8 @@ pub(crate) struct Chances {
 }
 
 /// The chances at one moment.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct TurnChances {
     /// Actions played before it.
     pub step: usize,
@@ -406,14 +409,14 @@ pub(crate) struct TurnChances {
 /// Estimates the chances of the seats at the start of every turn
 ///
 /// They are computed in the background when first requested: ask again until `done`.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/records/{record}/chances", tag = "records", security((), ("key" = [])),
     params(("record" = String, Path, description = "A finished game or an uploaded file")),
     responses(
         (status = 200, description = "As far as they are known", body = Chances),
         (status = 409, description = "The game is not over", body = Refused)
     )
-)]
+))]
 pub(super) async fn chances(
     State(app): State<Arc<App>>,
     client: Client,

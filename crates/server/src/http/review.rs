@@ -14,12 +14,10 @@ use cartagena_bots::review::{self, Balance, Lost, REVIEWER, Reviewed};
 use cartagena_bots::{Choice, Clock};
 use cartagena_table::{GameId, Names, Wording};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::answer::{Answered, Failure, Named, key_of};
 use super::background::{Begun, lock};
 use super::records::{Chances, Step, TurnChances, by_letter, find_short, names_of};
-use super::rules::InLanguage;
 use super::{App, Client};
 use crate::limits::network_of;
 use crate::pool::{Owner, Purpose, spec};
@@ -31,7 +29,8 @@ use crate::wire::{Code, Refused};
 const MOST_SHOWN: usize = 6;
 
 /// A finished game, decision by decision.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Review {
     /// Whether it is complete; until then there is only progress.
     pub done: bool,
@@ -47,7 +46,8 @@ pub(super) struct Review {
 
 /// How a game breaks down for one seat, in shares of a win: `result` is `expected` plus `luck` minus `cost`,
 /// plus what it gained from the others' decisions and what the bot misjudged.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct SeatReview {
     /// The seat.
     pub seat: Seat,
@@ -60,18 +60,19 @@ pub(super) struct SeatReview {
     /// How many decisions it had, not counting those without a choice.
     pub decisions: usize,
     /// Its share of the win; `null` if the game did not end.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub result: Option<f64>,
     /// The result adjusted for luck.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub adjusted: Option<f64>,
     /// The level whose decisions cost about as much; `null` without any decisions.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub level: Option<u64>,
 }
 
 /// One turn.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct TurnReview {
     /// Actions played before it.
     pub step: usize,
@@ -86,7 +87,8 @@ pub(super) struct TurnReview {
 }
 
 /// A costly turn, with its costliest decision.
-#[derive(Clone, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct WorstTurn {
     /// The round, from 1.
     pub round: usize,
@@ -186,15 +188,15 @@ impl Figures {
 /// Reviews a finished game: what each decision cost, and what was luck
 ///
 /// It is computed in the background when first requested: ask again until `done`.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/records/{record}/review", tag = "records", security((), ("key" = [])),
-    params(("record" = String, Path, description = "A finished game or an uploaded file"), InLanguage),
+    params(("record" = String, Path, description = "A finished game or an uploaded file"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "The review, or how far it is", body = Review),
         (status = 409, description = "The game is not over", body = Refused),
         (status = 429, description = "Too many games are being reviewed", body = Refused)
     )
-)]
+))]
 pub(super) async fn review(
     State(app): State<Arc<App>>,
     client: Client,

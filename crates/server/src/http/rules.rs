@@ -8,22 +8,22 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{MODULES, Module, OPTIONS, PartName, Preset, RuleOption, Rules, RulesSpec};
 use cartagena_bots::LEVELS;
-use cartagena_language::{Entry, Language, Text, as_sentence};
+use cartagena_language::{Entry, Language, as_sentence};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 use super::Client;
 use super::answer::{Answered, Asked, Failure, Named};
 use crate::wire::{Code, Refused};
 
 /// Everything that people can choose from.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Choices {
     /// The language of the texts.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     language: &'static str,
     /// All languages: code and native name.
-    #[schema(value_type = BTreeMap<String, String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, String>))]
     languages: BTreeMap<&'static str, &'static str>,
     /// Rules for an occasion, to start at once.
     occasions: Vec<Occasion>,
@@ -38,16 +38,17 @@ pub(super) struct Choices {
 }
 
 /// Rules for an occasion. Its text is the message `quick-` followed by its name.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 struct Occasion {
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     name: &'static str,
     /// The rules string.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     rules: RulesSpec,
     /// The level of the bots, if the occasion sets it.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = u64)]
+    #[cfg_attr(feature = "schema", schema(value_type = u64))]
     level: Option<u64>,
 }
 
@@ -76,7 +77,8 @@ fn occasion_of(rules: &Rules) -> Option<&'static str> {
 }
 
 /// Something that people can choose.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Choice {
     /// The name in rules strings or seats.
     name: String,
@@ -86,7 +88,7 @@ pub(super) struct Choice {
     description: String,
     /// Publisher and year, of an edition.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     source: Option<&'static str>,
     /// Its values, in words.
     #[serde(skip_serializing_if = "String::is_empty")]
@@ -97,7 +99,8 @@ pub(super) struct Choice {
 }
 
 /// A value of a module or option.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct ValueChoice {
     /// The value in rules strings.
     value: String,
@@ -106,10 +109,10 @@ pub(super) struct ValueChoice {
 }
 
 /// Lists editions, modules, options and bots
-#[utoipa::path(
-    get, path = "/api/v1/rules", tag = "rules", params(InLanguage),
+#[cfg_attr(feature = "schema", utoipa::path(
+    get, path = "/api/v1/rules", tag = "rules", params(super::openapi::InLanguage),
     responses((status = 200, description = "Everything that people can choose from", body = Choices))
-)]
+))]
 pub(super) async fn list(client: Client) -> Json<Choices> {
     let language = client.language;
     Json(Choices {
@@ -123,15 +126,6 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
     })
 }
 
-/// The language of an answer.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-#[allow(dead_code)] // read with the client, described here
-pub(super) struct InLanguage {
-    /// `en`, `de`, `nl` or `fr`; otherwise the browser's.
-    language: Option<String>,
-}
-
 fn choice(entry: Entry) -> Choice {
     let Entry { name, title, description, source, values, choices } = entry;
     let choices = choices.into_iter().map(|choice| ValueChoice { value: choice.value, title: choice.title });
@@ -139,8 +133,8 @@ fn choice(entry: Entry) -> Choice {
 }
 
 /// A question about rules.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(super) struct CheckRules {
     /// The rules string.
     rules: String,
@@ -154,7 +148,8 @@ pub(super) struct CheckRules {
 }
 
 /// Rules that fit together, and what else would fit.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Checked {
     /// The rules string in canonical form.
     rules: String,
@@ -162,13 +157,13 @@ pub(super) struct Checked {
     preset: String,
     /// The occasion that has these rules, for however many players.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     occasion: Option<&'static str>,
     /// The modules in use and their settings.
-    #[schema(value_type = BTreeMap<String, String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, String>))]
     modules: BTreeMap<&'static str, String>,
     /// The value of every option.
-    #[schema(value_type = BTreeMap<String, String>)]
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, String>))]
     options: BTreeMap<&'static str, String>,
     /// The rules string with one module more or fewer, or with another value of an option: `+module`,
     /// `-module`, `module:value` or `option=value`.
@@ -176,7 +171,8 @@ pub(super) struct Checked {
 }
 
 /// What a change of the rules would lead to.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum Change {
     /// The rules string after it.
@@ -188,13 +184,13 @@ pub(super) enum Change {
 /// Checks a rules string
 ///
 /// Responds with the canonical string, the value of every option, and for every change whether it would fit.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/rules/check", tag = "rules", params(CheckRules),
     responses(
         (status = 200, description = "The rules fit together", body = Checked),
         (status = 400, description = "They do not, or cannot be read", body = Refused)
     )
-)]
+))]
 pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) -> Answered<Json<Checked>> {
     let language = client.language;
     let wrong = |error| Failure::from(Refused::new(Code::Malformed, &language.choice_error(&error)));
@@ -243,14 +239,14 @@ fn changes(rules: &Rules, language: Language) -> BTreeMap<String, Change> {
 /// Explains an edition or a module
 ///
 /// Plain text with `# headings`, `- lists` and paragraphs.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/rules/pages/{topic}", tag = "rules",
-    params(("topic" = String, Path, description = "The name of an edition or module"), InLanguage),
+    params(("topic" = String, Path, description = "The name of an edition or module"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "The page", body = String),
         (status = 404, description = "No such topic", body = Refused)
     )
-)]
+))]
 pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answered<Response> {
     let Some(text) = client.language.rules_page(&topic) else {
         let shown: String = topic.chars().take(40).collect();
@@ -264,14 +260,14 @@ pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answere
 }
 
 /// Returns the page's messages in a language
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/messages/{language}", tag = "rules",
     params(("language" = String, Path, description = "`en`, `de`, `nl` or `fr`")),
     responses(
-        (status = 200, description = "All messages by their ids", body = BTreeMap<String, Text>),
+        (status = 200, description = "All messages by their ids", body = BTreeMap<String, cartagena_language::Text>),
         (status = 404, description = "No such language", body = Refused)
     )
-)]
+))]
 pub(super) async fn messages(Named(language): Named<String>) -> Answered<Response> {
     let language: Language = language
         .parse()

@@ -46,7 +46,7 @@ const WARNINGS: u32 = 20;
 ///
 /// The first message is `hello`. Then the server sends `welcome`, or the updates missed, and every
 /// update from then on.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/games/{game}/socket", tag = "games",
     params(("game" = String, Path, description = "The game")),
     responses(
@@ -55,7 +55,7 @@ const WARNINGS: u32 = 20;
         (status = 403, description = "The page belongs to another site", body = Refused),
         (status = 429, description = "Too many sockets from this address", body = Refused)
     )
-)]
+))]
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     client: Client,

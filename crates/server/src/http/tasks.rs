@@ -11,10 +11,8 @@ use cartagena_language::as_sentence;
 use cartagena_puzzles::{Goal, JudgeError, Puzzle, Reason, Task, Verdict};
 use cartagena_table::{GameId, Names, Wording};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::answer::{Answered, Body, Failure, Named};
-use super::rules::InLanguage;
 use super::{App, Client, games};
 use crate::room::load_table;
 use crate::wire::{Code, GameMade, Refused, SeatSetUp, SetUp, Who};
@@ -25,24 +23,26 @@ const OTHERS: u64 = 4;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// All puzzles.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Puzzles {
     /// The puzzle of the day, by UTC: the same on every server.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub today: Option<String>,
     /// The easiest first.
     pub puzzles: Vec<PuzzleRow>,
 }
 
 /// What everyone may know about a puzzle.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct PuzzleRow {
     /// Its name.
     pub task: String,
     /// `win`, `win-next`, `draw` or `lead`.
     pub goal: String,
     /// The cards to draw, for the goal `draw`.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub cards: Option<u8>,
     /// The weakest level of the bots that solves it, from 1; one more than the strongest if none does.
     pub level: u8,
@@ -80,10 +80,10 @@ fn cards(task: &Task) -> Option<u8> {
 }
 
 /// Lists the puzzles
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/puzzles", tag = "tasks",
     responses((status = 200, description = "All puzzles, without their positions", body = Puzzles))
-)]
+))]
 pub(super) async fn puzzles(State(app): State<Arc<App>>) -> Json<Puzzles> {
     Json(Puzzles {
         today: today(&app),
@@ -98,14 +98,16 @@ fn today(app: &App) -> Option<String> {
 }
 
 /// All lessons after the first one.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Lessons {
     /// In the recommended order.
     pub lessons: Vec<LessonRow>,
 }
 
 /// A lesson.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct LessonRow {
     /// Its name: an edition, a module or a spell. Its steps are the tasks `NAME-1` and so on; the messages
     /// `lesson-NAME` and `lesson-NAME-1` explain them.
@@ -115,10 +117,10 @@ pub(super) struct LessonRow {
 }
 
 /// Lists the lessons for editions and modules
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/lessons", tag = "tasks",
     responses((status = 200, description = "All lessons", body = Lessons))
-)]
+))]
 pub(super) async fn lessons() -> Json<Lessons> {
     let row = |lesson: &cartagena_puzzles::Lesson| LessonRow {
         name: lesson.name.clone(),
@@ -132,7 +134,8 @@ fn find(name: &str, wording: Wording) -> Answered<&'static Task> {
 }
 
 /// Somebody who tries a task.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub(super) struct Attempt {
     /// The player's name.
@@ -144,14 +147,14 @@ pub(super) struct Attempt {
 /// Sets up a game from the position of a puzzle or a step of a lesson
 ///
 /// The player has the active seat, bots have the others. There are no hints in it.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/tasks/{task}/games", tag = "tasks", request_body = Attempt,
-    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), super::openapi::InLanguage),
     responses(
         (status = 201, description = "The game and its key", body = GameMade),
         (status = 429, description = "Too many games from this address", body = Refused)
     )
-)]
+))]
 pub(super) async fn begin(
     State(app): State<Arc<App>>,
     client: Client,
@@ -180,17 +183,19 @@ fn set_up(task: &Task, name: &str, pace: u32) -> SetUp {
 }
 
 /// The state of a task after what was played.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct TaskStand {
     /// The state.
     pub state: TaskState,
     /// Why it has failed, in words.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub why: Option<String>,
 }
 
 /// The state of a task.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub(super) enum TaskState {
     /// It can still be solved for certain.
@@ -204,17 +209,17 @@ pub(super) enum TaskState {
 /// Judges a game that was set up from a task
 ///
 /// By search: every way to solve it counts.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/tasks/{task}/games/{game}", tag = "tasks",
     params(
         ("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"),
-        ("game" = String, Path, description = "The game"), InLanguage
+        ("game" = String, Path, description = "The game"), super::openapi::InLanguage
     ),
     responses(
         (status = 200, description = "How it stands", body = TaskStand),
         (status = 409, description = "The game did not begin in this position", body = Refused)
     )
-)]
+))]
 pub(super) async fn judge(
     State(app): State<Arc<App>>,
     client: Client,
@@ -272,21 +277,22 @@ fn line_in_words(line: &[Action], names: &Names, wording: Wording) -> Vec<String
 }
 
 /// Where to look.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct TaskHint {
     /// The place of the pirate that moves first, in notation; `null` if none does.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     pub place: Option<String>,
     /// What the solution is about.
     pub themes: Vec<String>,
 }
 
 /// Gives a hint for a task: which pirate moves first
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/tasks/{task}/hint", tag = "tasks",
     params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1")),
     responses((status = 200, description = "Where to look", body = TaskHint))
-)]
+))]
 pub(super) async fn hint(client: Client, Named(task): Named<String>) -> Answered<Json<TaskHint>> {
     let task = find(&task, client.wording())?;
     let place = task.solution.first().and_then(|action| action.parts().from);
@@ -298,7 +304,8 @@ pub(super) async fn hint(client: Client, Named(task): Named<String>) -> Answered
 }
 
 /// A solution.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct TaskSolution {
     /// The actions in words, up to the first that depends on a draw.
     pub words: Vec<String>,
@@ -309,14 +316,14 @@ pub(super) struct TaskSolution {
 /// Gives up a task: returns its solution
 ///
 /// The puzzle of the day cannot be given up on its day.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/tasks/{task}/solution", tag = "tasks",
-    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), InLanguage),
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "One way to solve it", body = TaskSolution),
         (status = 403, description = "It is the puzzle of the day", body = Refused)
     )
-)]
+))]
 pub(super) async fn solution(
     State(app): State<Arc<App>>,
     client: Client,

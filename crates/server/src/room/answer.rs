@@ -8,7 +8,6 @@ use cartagena_table::{Corrupt, Detail, Fact, GameId, Key, Reader, Refusal, Unwri
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
-use utoipa::ToSchema;
 
 use super::{ATTEMPTS, KeepError, Outgoing, Reply, Room};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
@@ -25,10 +24,11 @@ const ADVISER: &str = "captain:ms=400";
 const MOST_REPORTS: usize = 1000;
 
 /// A player's report about another.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Report {
     /// The game.
-    #[schema(value_type = String)]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub(crate) game: GameId,
     /// Who reports.
     pub(crate) by: Seat,

@@ -9,16 +9,16 @@ use cartagena::{Seat, SeatSet};
 use cartagena_table::{Fact, GameId};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
-use utoipa::ToSchema;
 
 use super::{Operator, find};
 use crate::http::App;
 use crate::http::answer::{Answered, Body, Failure, Named};
 use crate::room::Command;
-use crate::wire::{self, Code, Order, Refused};
+use crate::wire::{self, Code, Order};
 
 /// A game, with its whole chat.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(in crate::http) struct Inspected {
     /// The table.
     pub table: wire::Table,
@@ -27,7 +27,8 @@ pub(in crate::http) struct Inspected {
 }
 
 /// A chat message.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(in crate::http) struct Words {
     /// Its number, which identifies it for removal.
     pub number: u64,
@@ -40,15 +41,15 @@ pub(in crate::http) struct Words {
 }
 
 /// Shows a game and its chat
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/operator/games/{game}", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game")),
     responses(
         (status = 200, description = "The game", body = Inspected),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "No such game", body = Refused)
+        (status = 401, description = "Not the operator's token", body = wire::Refused),
+        (status = 404, description = "No such game", body = wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn inspect(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -74,7 +75,8 @@ pub(in crate::http) async fn inspect(
 }
 
 /// The effect of removing somebody from a game.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(in crate::http) struct Obeyed {
     /// How many clients were disconnected.
     pub disconnected: usize,
@@ -87,16 +89,16 @@ async fn order(app: &Arc<App>, operator: Operator, game: GameId, order: Order) -
 }
 
 /// Ends a game and notifies everyone; nobody wins
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/operator/games/{game}/close", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game")),
     responses(
         (status = 204, description = "It is over"),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "No such game", body = Refused),
-        (status = 409, description = "It was over before", body = Refused)
+        (status = 401, description = "Not the operator's token", body = wire::Refused),
+        (status = 404, description = "No such game", body = wire::Refused),
+        (status = 409, description = "It was over before", body = wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn close(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -109,15 +111,15 @@ pub(in crate::http) async fn close(
 /// Deletes a game, with its record and its chat, or an uploaded file
 ///
 /// A game that is not over is closed first.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/v1/operator/games/{game}", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game or the uploaded file")),
     responses(
         (status = 204, description = "It is gone"),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "Nothing has this name", body = Refused)
+        (status = 401, description = "Not the operator's token", body = wire::Refused),
+        (status = 404, description = "Nothing has this name", body = wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn delete(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -134,7 +136,8 @@ pub(in crate::http) async fn delete(
 }
 
 /// Whom to remove from a game.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub(in crate::http) enum Kick {
     /// The owner of this seat: from now on a bot plays there, and the key no longer opens it.
@@ -144,16 +147,16 @@ pub(in crate::http) enum Kick {
 }
 
 /// Takes a seat away from its owner, or disconnects an address
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/operator/games/{game}/kick", tag = "operator", security(("operator" = [])),
     params(("game" = String, Path, description = "The game")), request_body = Kick,
     responses(
         (status = 200, description = "How many were disconnected here", body = Obeyed),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "No such game, or nobody like that", body = Refused),
-        (status = 409, description = "A bot plays there, or the game is over", body = Refused)
+        (status = 401, description = "Not the operator's token", body = wire::Refused),
+        (status = 404, description = "No such game, or nobody like that", body = wire::Refused),
+        (status = 409, description = "A bot plays there, or the game is over", body = wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn kick(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -178,7 +181,7 @@ pub(in crate::http) async fn kick(
 /// Removes a chat message
 ///
 /// It disappears from the store, and from the screens of everyone connected.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/v1/operator/games/{game}/words/{number}", tag = "operator",
     security(("operator" = [])),
     params(
@@ -187,10 +190,10 @@ pub(in crate::http) async fn kick(
     ),
     responses(
         (status = 204, description = "It is gone"),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "No such game, or nothing was said there", body = Refused)
+        (status = 401, description = "Not the operator's token", body = wire::Refused),
+        (status = 404, description = "No such game, or nothing was said there", body = wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn unsay(
     State(app): State<Arc<App>>,
     operator: Operator,

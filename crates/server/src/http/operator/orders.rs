@@ -6,7 +6,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
 
 use super::{BanRow, Operator, find};
 use crate::http::App;
@@ -14,13 +13,14 @@ use crate::http::answer::{Answered, Asked, Body, Failure, Named};
 use crate::limits::Network;
 use crate::orders::{Ban, Terms, maintenance_note};
 use crate::store::{Millis, NoteKind};
-use crate::wire::{Maintenance, Refused};
+use crate::wire::Maintenance;
 
 const MINUTE: Millis = 60 * 1000;
 const HOUR: Millis = 60 * MINUTE;
 
 /// An address to ban.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(in crate::http) struct NewBan {
     /// An address, the pseudonym of one from which somebody is connected, or a network such as `203.0.113.0/24`.
     pub address: String,
@@ -33,15 +33,15 @@ pub(in crate::http) struct NewBan {
 }
 
 /// Bans an address from all servers
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/operator/bans", tag = "operator", security(("operator" = [])),
     request_body = NewBan,
     responses(
         (status = 201, description = "The ban", body = BanRow),
-        (status = 400, description = "Not an address, and nobody is connected from one with this name", body = Refused),
-        (status = 401, description = "Not the operator's token", body = Refused)
+        (status = 400, description = "Not an address, and nobody is connected from one with this name", body = crate::wire::Refused),
+        (status = 401, description = "Not the operator's token", body = crate::wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn ban(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -63,22 +63,22 @@ pub(in crate::http) async fn ban(
 }
 
 /// The ban to lift.
-#[derive(Debug, Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
+#[derive(Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(in crate::http) struct Lifted {
     /// The address or network, as in the list of bans.
     network: String,
 }
 
 /// Lifts a ban
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/v1/operator/bans", tag = "operator", security(("operator" = [])), params(Lifted),
     responses(
         (status = 204, description = "It is lifted"),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "There is no such ban", body = Refused)
+        (status = 401, description = "Not the operator's token", body = crate::wire::Refused),
+        (status = 404, description = "There is no such ban", body = crate::wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn lift(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -96,15 +96,15 @@ async fn forget(app: &App, operator: Operator, kind: NoteKind, name: String) -> 
 }
 
 /// Deletes a report
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/v1/operator/reports/{report}", tag = "operator", security(("operator" = [])),
     params(("report" = String, Path, description = "The report")),
     responses(
         (status = 204, description = "It is gone"),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "There is no such report", body = Refused)
+        (status = 401, description = "Not the operator's token", body = crate::wire::Refused),
+        (status = 404, description = "There is no such report", body = crate::wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn dismiss_report(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -114,7 +114,8 @@ pub(in crate::http) async fn dismiss_report(
 }
 
 /// Maintenance that begins now.
-#[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(in crate::http) struct NewMaintenance {
     /// How long it is expected to take. It does not end by itself.
     #[serde(default)]
@@ -124,14 +125,14 @@ pub(in crate::http) struct NewMaintenance {
 /// Begins maintenance on all servers, or updates how long it takes
 ///
 /// Nothing is stored: games can be watched, but not played, and no clock runs.
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/operator/maintenance", tag = "operator", security(("operator" = [])),
     request_body = NewMaintenance,
     responses(
         (status = 200, description = "It has begun", body = Maintenance),
-        (status = 401, description = "Not the operator's token", body = Refused)
+        (status = 401, description = "Not the operator's token", body = crate::wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn begin_maintenance(
     State(app): State<Arc<App>>,
     operator: Operator,
@@ -147,14 +148,14 @@ pub(in crate::http) async fn begin_maintenance(
 }
 
 /// Ends maintenance
-#[utoipa::path(
+#[cfg_attr(feature = "schema", utoipa::path(
     delete, path = "/api/v1/operator/maintenance", tag = "operator", security(("operator" = [])),
     responses(
         (status = 204, description = "It is over"),
-        (status = 401, description = "Not the operator's token", body = Refused),
-        (status = 404, description = "There was none", body = Refused)
+        (status = 401, description = "Not the operator's token", body = crate::wire::Refused),
+        (status = 404, description = "There was none", body = crate::wire::Refused)
     )
-)]
+))]
 pub(in crate::http) async fn end_maintenance(
     State(app): State<Arc<App>>,
     operator: Operator,

@@ -3,10 +3,10 @@
 
 use cartagena::{Card, Decision, Harbour, Pile, Place, Position, Seat, Setup, SetupError, Token};
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 /// What can be changed in a position, apart from what its view shows.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct Editing {
     /// The first player's seat.
     first: Seat,
@@ -29,12 +29,13 @@ pub(crate) struct Editing {
 }
 
 /// A decision that can be pending.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct PossibleDecision {
     /// The decision in a word, as in notation.
     word: &'static str,
     /// The other seat that it is about.
-    #[schema(required)]
+    #[cfg_attr(feature = "schema", schema(required))]
     seat: Option<Seat>,
     /// Whether it is pending.
     pending: bool,
@@ -43,7 +44,8 @@ pub(crate) struct PossibleDecision {
 }
 
 /// A tile that can have a chest.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct ChestTile {
     /// Its number, from 1.
     tile: u8,
@@ -52,7 +54,8 @@ pub(crate) struct ChestTile {
 }
 
 /// An opened chest.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(crate) struct OpenedChest {
     /// What it held.
     token: Token,
@@ -93,7 +96,8 @@ impl Editing {
 }
 
 /// Cards of a position that can be changed.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum EditedCards {
     /// The hand of this seat.
@@ -118,7 +122,8 @@ impl EditedCards {
 }
 
 /// A change to a position.
-#[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum PositionEdit {
     /// A pirate goes elsewhere.

@@ -1,0 +1,23 @@
+//! Query parameters that are read with the client of a request, for the description.
+
+use utoipa::IntoParams;
+
+use crate::wire::Form;
+
+/// The language of an answer.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[expect(dead_code, reason = "only described")]
+pub(in crate::http) struct InLanguage {
+    /// `en`, `de`, `nl` or `fr`; otherwise the browser's.
+    language: Option<String>,
+}
+
+/// The form of views in an answer.
+#[derive(Debug, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[expect(dead_code, reason = "only described")]
+pub(in crate::http) struct InForm {
+    /// `fields`, or `notation` for views as text; otherwise `fields`.
+    view: Option<Form>,
+}
