@@ -7,7 +7,6 @@ pub(crate) mod database;
 pub(crate) mod files;
 pub(crate) mod game_page;
 pub(crate) mod html;
-pub(crate) mod http;
 pub(crate) mod input;
 pub(crate) mod interrupt;
 pub(crate) mod journal;

@@ -1,26 +1,22 @@
 //! `cartagena load`: many rooms of two fast clients each, over real sockets, and what that costs.
 
-mod client;
 mod process;
 
 use std::io::Write;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use cartagena::Rules;
+use cartagena_client::{Address, Course, Room};
 use serde::Serialize;
 use tokio::sync::{Barrier, Semaphore};
 use tokio::task::JoinSet;
-use tokio_util::sync::CancellationToken;
 
 use crate::Verdict;
 use crate::support::database::Database;
-use crate::support::http::Address;
 use crate::support::output::{grouped, json};
 use crate::support::progress::Progress;
-use client::Room;
 use process::{Process, Usage};
 
 /// Rooms set up at the same time.
@@ -106,19 +102,6 @@ struct ServerReport {
     memory_bytes_per_room: f64,
 }
 
-/// What all rooms share.
-#[derive(Debug)]
-struct Course {
-    addresses: Vec<Address>,
-    rules: Rules,
-    /// Time between two actions of a room, unless they should come at once.
-    interval: Option<Duration>,
-    actions: AtomicU64,
-    games: AtomicU64,
-    /// Cancelled when it is over.
-    stop: CancellationToken,
-}
-
 /// Measures.
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     process::allow_many_files(u64::from(arguments.rooms) * 2 + 100)?;
@@ -135,8 +118,10 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 async fn measure(arguments: &Arguments) -> Result<Report> {
     let servers = start_servers(arguments)?;
     let started = servers.iter().map(|server| server.address.clone());
-    let addresses = started.chain(arguments.url.iter().cloned()).collect();
-    let course = Arc::new(Course::new(arguments, addresses));
+    let addresses: Vec<Address> = started.chain(arguments.url.iter().cloned()).collect();
+    let count = addresses.len();
+    let interval = |rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate));
+    let course = Arc::new(Course::new(addresses, arguments.rules, arguments.rate.map(interval)));
 
     let before = process::usage(&servers)?;
     let rooms = open_rooms(&course, arguments.rooms).await?;
@@ -146,7 +131,7 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
     let start = process::usage(&servers)?;
     let (actions, elapsed) = count_actions(&course, arguments.seconds, &mut tasks).await?;
     let end = process::usage(&servers)?;
-    course.stop.cancel();
+    course.stop();
     let latencies = collect(tasks).await?;
     for server in servers {
         server.stop()?;
@@ -160,9 +145,9 @@ async fn measure(arguments: &Arguments) -> Result<Report> {
         actions,
         actions_per_second: actions as f64 / elapsed.as_secs_f64(),
         latency_ms: Latency::of(latencies),
-        servers: course.addresses.len(),
+        servers: count,
         server: usages.report(actions, elapsed, arguments.rooms),
-        games_finished: course.games.load(Ordering::Relaxed),
+        games_finished: course.games(),
     })
 }
 
@@ -177,20 +162,6 @@ fn start_servers(arguments: &Arguments) -> Result<Vec<Process>> {
     (0..wanted).map(start).collect()
 }
 
-impl Course {
-    fn new(arguments: &Arguments, addresses: Vec<Address>) -> Course {
-        let interval = |rate| Duration::from_secs_f64(f64::from(arguments.rooms) / f64::from(rate));
-        Course {
-            addresses,
-            rules: arguments.rules,
-            interval: arguments.rate.map(interval),
-            actions: AtomicU64::new(0),
-            games: AtomicU64::new(0),
-            stop: CancellationToken::new(),
-        }
-    }
-}
-
 async fn open_rooms(course: &Arc<Course>, count: u32) -> Result<Vec<Room>> {
     let at_once = Arc::new(Semaphore::new(AT_ONCE));
     let mut opening = JoinSet::new();
@@ -198,7 +169,7 @@ async fn open_rooms(course: &Arc<Course>, count: u32) -> Result<Vec<Room>> {
         let (course, at_once) = (Arc::clone(course), Arc::clone(&at_once));
         opening.spawn(async move {
             let _place = at_once.acquire().await;
-            Room::open(&course, number.into()).await
+            Room::open(course, number.into()).await
         });
     }
     let mut rooms = Vec::new();
@@ -218,7 +189,7 @@ async fn start_playing(course: &Arc<Course>, rooms: Vec<Room>) -> JoinSet<Result
         let (course, start) = (Arc::clone(course), Arc::clone(&start));
         tasks.spawn(async move {
             start.wait().await;
-            room.play(&course).await
+            room.play(course).await
         });
     }
     start.wait().await;
@@ -231,8 +202,8 @@ async fn count_actions(
     seconds: u32,
     tasks: &mut JoinSet<Result<Vec<Duration>>>,
 ) -> Result<(u64, Duration)> {
-    let (first, clock) = (course.actions.load(Ordering::Relaxed), Instant::now());
-    let actions = || course.actions.load(Ordering::Relaxed) - first;
+    let (first, clock) = (course.actions(), Instant::now());
+    let actions = || course.actions() - first;
     let mut progress = Progress::of("seconds", seconds.into(), 0);
     for second in 1..=seconds {
         tokio::time::sleep_until((clock + Duration::from_secs(second.into())).into()).await;

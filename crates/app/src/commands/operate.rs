@@ -8,8 +8,8 @@ use cartagena_server::GameId;
 use serde_json::{Value, json};
 
 use crate::Verdict;
-use crate::support::http::Address;
 use crate::support::output::{counted, harmless};
+use cartagena_client::Address;
 
 /// Look after a running server: games, people, chat, bans, maintenance.
 ///

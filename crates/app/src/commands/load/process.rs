@@ -8,8 +8,8 @@ use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
 use crate::support::database::Database;
-use crate::support::http::Address;
 use crate::support::open_files;
+use cartagena_client::Address;
 
 /// A server that was started for a measurement. It ends with this value.
 pub(super) struct Process {

@@ -6,6 +6,8 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use futures_util::FutureExt;
+use futures_util::future::BoxFuture;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -14,28 +16,40 @@ const PATIENCE: Duration = Duration::from_secs(60);
 
 /// Where a server listens: `http://host:port`.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Address(String);
+pub struct Address(String);
 
 /// The answer to a request.
-pub(crate) struct Answer {
-    pub(crate) status: u16,
-    pub(crate) body: String,
+#[derive(Debug)]
+pub struct Answer {
+    /// The status code.
+    pub status: u16,
+    /// The body.
+    pub body: String,
 }
 
 impl Address {
     /// Host and port.
-    pub(crate) fn authority(&self) -> &str {
+    #[must_use]
+    pub fn authority(&self) -> &str {
         &self.0
     }
 
     /// Sends a request with a JSON body; `token` authorizes it.
-    pub(crate) async fn request(
-        &self,
-        method: &str,
-        path: &str,
-        token: Option<&str>,
-        body: &str,
-    ) -> Result<Answer> {
+    ///
+    /// # Errors
+    /// If there is no answer, or none that is HTTP.
+    pub fn request<'a>(
+        &'a self,
+        method: &'a str,
+        path: &'a str,
+        token: Option<&'a str>,
+        body: &'a str,
+    ) -> BoxFuture<'a, Result<Answer>> {
+        // Boxed, so that callers do not compile it again.
+        self.send(method, path, token, body).boxed()
+    }
+
+    async fn send(&self, method: &str, path: &str, token: Option<&str>, body: &str) -> Result<Answer> {
         let authorization =
             token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
         let request = format!(

@@ -1,20 +1,21 @@
 //! A room of two clients that play each other, as cheaply as possible: the server is what is being measured.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use cartagena_server::wire::GameMade;
-use futures_util::{SinkExt, StreamExt};
+use cartagena_table::wire::GameMade;
+use futures_util::future::BoxFuture;
+use futures_util::{FutureExt, SinkExt, StreamExt};
 use serde::Deserialize;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-use super::Course;
-use crate::support::http::Address;
+use crate::{Address, Course};
 
 /// The timeout for any answer of the server.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -47,11 +48,13 @@ struct Legal<'a> {
 }
 
 /// One player.
+#[derive(Debug)]
 struct Player {
     socket: WebSocketStream<TcpStream>,
 }
 
 /// What a player learned from an update.
+#[derive(Debug)]
 struct News {
     number: u64,
     /// An action to play, chosen at random, if the player may act.
@@ -102,7 +105,8 @@ impl Player {
 }
 
 /// Two players at one table.
-pub(super) struct Room {
+#[derive(Debug)]
+pub struct Room {
     players: [Player; 2],
     news: [News; 2],
     /// The state of the random number generator.
@@ -111,7 +115,23 @@ pub(super) struct Room {
 
 impl Room {
     /// Sets up a game and connects both players.
-    pub(super) async fn open(course: &Course, number: u64) -> Result<Room> {
+    ///
+    /// # Errors
+    /// If the server refuses it or does not answer.
+    pub fn open(course: Arc<Course>, number: u64) -> BoxFuture<'static, Result<Room>> {
+        // Boxed, so that callers do not compile it again.
+        async move { Room::set_up(&course, number).await }.boxed()
+    }
+
+    /// Plays until stopped. Returns how long the actions took.
+    ///
+    /// # Errors
+    /// If the server refuses something or does not answer.
+    pub fn play(self, course: Arc<Course>) -> BoxFuture<'static, Result<Vec<Duration>>> {
+        async move { self.play_on(&course).await }.boxed()
+    }
+
+    async fn set_up(course: &Course, number: u64) -> Result<Room> {
         // The players use different servers, if there are several.
         let count = course.addresses.len() as u64;
         let address = |place: u64| &course.addresses[((number + place) % count) as usize];
@@ -129,8 +149,7 @@ impl Room {
         Ok(Room { players, news, chance: number })
     }
 
-    /// Plays until stopped. Returns how long the actions took.
-    pub(super) async fn play(mut self, course: &Course) -> Result<Vec<Duration>> {
+    async fn play_on(mut self, course: &Course) -> Result<Vec<Duration>> {
         let mut latencies = Vec::new();
         let mut next = Instant::now();
         if let Some(interval) = course.interval {
@@ -140,7 +159,7 @@ impl Room {
         while !course.stop.is_cancelled() {
             if self.news[0].over {
                 course.games.fetch_add(1, Ordering::Relaxed);
-                self = Room::open(course, self.chance).await?;
+                self = Room::set_up(course, self.chance).await?;
                 continue;
             }
             if let Some(interval) = course.interval {
