@@ -120,7 +120,7 @@ impl Room {
     /// If the server refuses it or does not answer.
     pub fn open(course: Arc<Course>, number: u64) -> BoxFuture<'static, Result<Room>> {
         // Boxed, so that callers do not compile it again.
-        async move { Room::set_up(&course, number).await }.boxed()
+        async move { Room::connect(&course, number).await }.boxed()
     }
 
     /// Plays until stopped. Returns how long the actions took.
@@ -131,7 +131,7 @@ impl Room {
         async move { self.play_on(&course).await }.boxed()
     }
 
-    async fn set_up(course: &Course, number: u64) -> Result<Room> {
+    async fn connect(course: &Course, number: u64) -> Result<Room> {
         // The players use different servers, if there are several.
         let count = course.addresses.len() as u64;
         let address = |place: u64| &course.addresses[((number + place) % count) as usize];
@@ -159,7 +159,7 @@ impl Room {
         while !course.stop.is_cancelled() {
             if self.news[0].over {
                 course.games.fetch_add(1, Ordering::Relaxed);
-                self = Room::set_up(course, self.chance).await?;
+                self = Room::connect(course, self.chance).await?;
                 continue;
             }
             if let Some(interval) = course.interval {
