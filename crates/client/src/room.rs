@@ -10,6 +10,7 @@ use cartagena_table::wire::GameMade;
 use futures_util::future::BoxFuture;
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -37,8 +38,7 @@ struct Heard<'a> {
 struct Seen<'a> {
     #[serde(borrow)]
     legal: Vec<Legal<'a>>,
-    #[serde(borrow)]
-    result: Option<Cow<'a, str>>,
+    outcome: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -89,7 +89,7 @@ impl Player {
                     let Some(view) = heard.view else { continue };
                     let place = (chance % view.legal.len().max(1) as u64) as usize;
                     let action = view.legal.get(place).map(|legal| legal.action.clone().into_owned());
-                    return Ok(News { number: heard.number, action, over: view.result.is_some() });
+                    return Ok(News { number: heard.number, action, over: view.outcome.is_some() });
                 }
                 "refused" | "closing" => bail!("refused: {}", heard.why.unwrap_or_default()),
                 _ => {}

@@ -186,7 +186,8 @@ pub enum Event {
     /// The game ended.
     GameOver {
         /// How.
-        #[cfg_attr(feature = "serde", serde(rename = "result"))]
+        #[cfg_attr(feature = "serde", serde(rename = "result", with = "crate::notation::as_text"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String, example = "A:crew"))]
         outcome: Outcome,
     },
 }

@@ -190,30 +190,45 @@ read_whole! {
     Symbol, symbol;
 }
 
-/// Implements serde's traits through `Display` and `FromStr`.
+/// Values as text for serde, through `Display` and `FromStr`.
 #[cfg(feature = "serde")]
-mod serde_as_text {
+pub(crate) mod as_text {
+    use std::fmt::Display;
+    use std::str::FromStr;
+
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(crate) fn serialize<S: Serializer>(value: &impl Display, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(value)
+    }
+
+    pub(crate) fn deserialize<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+    where
+        D: Deserializer<'de>,
+        T: FromStr<Err: Display>,
+    {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
 
     macro_rules! as_text {
         ($($name:ty)*) => {$(
             impl Serialize for $name {
                 fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                    serializer.collect_str(self)
+                    serialize(self, serializer)
                 }
             }
 
             impl<'de> Deserialize<'de> for $name {
                 fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                    let text = String::deserialize(deserializer)?;
-                    text.parse().map_err(serde::de::Error::custom)
+                    deserialize(deserializer)
                 }
             }
         )*};
     }
 
     as_text! {
-        crate::Action crate::Card crate::Commitment crate::Outcome crate::Place crate::Position
-        crate::Record crate::Rules crate::RulesSpec crate::Seat crate::Seed crate::ShownCards crate::Symbol crate::View
+        crate::Action crate::Card crate::Commitment crate::Place crate::Position crate::Record
+        crate::Rules crate::RulesSpec crate::Seat crate::Seed crate::ShownCards crate::Symbol crate::View
     }
 }

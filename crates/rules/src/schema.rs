@@ -24,7 +24,6 @@ texts! {
     crate::Action, "s9", "An action in notation";
     crate::Card, "s", "A card: the letter of its symbol, a capital one for a dark card";
     crate::Commitment, "", "What was said of a game's seed before it began, in hexadecimal digits";
-    crate::Outcome, "A:crew", "How a game ended: who won, and by what (`crew` or `points`)";
     crate::Place, "23", "A place: `0` for the start, the number of a space, `V` for the boat, `G` for the goal";
     crate::Rules, "jamaica", "Rules in notation";
     crate::Seed, "", "A game's seed, in hexadecimal digits";

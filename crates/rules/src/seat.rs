@@ -133,6 +133,21 @@ impl FromIterator<Seat> for SeatSet {
     }
 }
 
+/// As a list of seats, in order.
+#[cfg(feature = "serde")]
+impl serde::Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for SeatSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<SeatSet, D::Error> {
+        Vec::<Seat>::deserialize(deserializer).map(|seats| seats.into_iter().collect())
+    }
+}
+
 impl fmt::Display for SeatSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|seat| write!(f, "{seat}"))

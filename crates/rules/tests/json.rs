@@ -72,6 +72,14 @@ fn every_event_has_its_json() {
 }
 
 #[test]
+fn an_outcome_has_its_json() {
+    let outcome = Outcome { winners: [Seat::C, Seat::A].into_iter().collect(), by: WonBy::Points };
+    let json = serde_json::to_string(&outcome).expect("JSON");
+    assert_eq!(json, r#"{"winners":["A","C"],"by":"points"}"#);
+    assert_eq!(serde_json::from_str::<Outcome>(&json).expect("an outcome"), outcome);
+}
+
+#[test]
 fn every_decision_has_its_json() {
     let (victim, to, seat) = (Seat::B, Seat::C, Seat::D);
     let outcome = Outcome { winners: SeatSet::default().with(Seat::A), by: WonBy::Crew };

@@ -40,7 +40,7 @@ pub struct NewGame {
     pub setup: String,
     /// Whether it is shown to strangers as long as seats are free.
     pub listed: bool,
-    /// The contest that it belongs to, by its name.
+    /// The contest that it belongs to: the text of its `ContestId`.
     pub contest: Option<String>,
     /// Its stage.
     pub stage: Stage,
@@ -62,7 +62,7 @@ impl NewGame {
             created,
             setup: agreement.write()?,
             listed: agreement.listed,
-            contest: agreement.contest.map(|contest| contest.name()),
+            contest: agreement.contest.map(|contest| contest.id().to_string()),
             stage: agreement.stage(facts),
             entries: entries.collect::<Result<_, _>>()?,
         })

@@ -1,6 +1,8 @@
 //! Games that belong together because they share their deal. Only those who have played that deal may see anyone else's
 //! game.
 
+use std::fmt;
+
 use cartagena::Seat;
 use cartagena_bots::Spec;
 use serde::{Deserialize, Serialize};
@@ -24,26 +26,43 @@ pub enum Contest {
     Match(Duplicate),
 }
 
-impl Contest {
-    /// The name that all games of the contest share, such as `day:2026-11-17`.
-    #[must_use]
-    pub fn name(&self) -> String {
+/// Which contest: what all its games share.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum ContestId {
+    /// The deal of a day.
+    Day {
+        /// The day, such as `2026-11-17`.
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        day: Day,
+    },
+    /// A duplicate match.
+    Match {
+        /// Its name.
+        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        name: GameId,
+    },
+}
+
+/// As stores know it: `day:2026-11-17` or `match:k3wq8zr5mt2x`.
+impl fmt::Display for ContestId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Contest::Day { day, .. } => Contest::of_day(*day),
-            Contest::Match(game) => Contest::of_match(game.name),
+            ContestId::Day { day } => write!(f, "day:{day}"),
+            ContestId::Match { name } => write!(f, "match:{name}"),
         }
     }
+}
 
-    /// The name that all games of a day's deal share.
+impl Contest {
+    /// Which contest it is.
     #[must_use]
-    pub fn of_day(day: Day) -> String {
-        format!("day:{day}")
-    }
-
-    /// The name that all games of a match share.
-    #[must_use]
-    pub fn of_match(name: GameId) -> String {
-        format!("match:{name}")
+    pub fn id(&self) -> ContestId {
+        match self {
+            Contest::Day { day, .. } => ContestId::Day { day: *day },
+            Contest::Match(game) => ContestId::Match { name: game.name },
+        }
     }
 
     /// The bot in a seat, if the contest prescribes one. It is given by its settings: levels may change.

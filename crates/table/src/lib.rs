@@ -24,7 +24,7 @@ mod table;
 pub mod wire;
 mod wording;
 
-pub use contest::Contest;
+pub use contest::{Contest, ContestId};
 pub use day::{BotsGame, Day, DayError, NoDay, Score};
 pub use deal::joint_seed;
 pub use duplicate::{Duplicate, Form, MOST_DEALS, MOST_TABLES};

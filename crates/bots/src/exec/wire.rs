@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::iter;
 use std::time::Duration;
 
-use cartagena::{Action, ActionList, Card, Cards, Place, Position, Rules, Seat, View};
+use cartagena::{Action, ActionList, Card, Cards, Place, Position, Rules, Seat, SeatSet, View, WonBy};
 use serde::{Deserialize, Serialize};
 
 use crate::bot::BotError;
@@ -23,7 +23,7 @@ const NAME: &str = concat!("cartagena ", env!("CARGO_PKG_VERSION"));
 enum Line<'a> {
     Hello { version: u32, name: &'static str, rules: &'a Rules, seat: Seat, players: usize },
     Decide { number: u64, ms: u64, view: &'a View, legal: Vec<Action>, table: Table },
-    Over { winners: Vec<Seat>, by: Option<&'static str>, view: &'a View, table: Table },
+    Over { winners: SeatSet, by: Option<WonBy>, view: &'a View, table: Table },
 }
 
 /// A bot's answer. Unknown fields are ignored.
@@ -171,8 +171,8 @@ pub(super) fn decide(
 pub(super) fn over(view: &View) -> Result<String, BotError> {
     let outcome = view.table().outcome();
     text(&Line::Over {
-        winners: outcome.iter().flat_map(|outcome| outcome.winners.iter()).collect(),
-        by: outcome.map(|outcome| outcome.by.name()),
+        winners: outcome.map(|outcome| outcome.winners).unwrap_or_default(),
+        by: outcome.map(|outcome| outcome.by),
         view,
         table: Table::new(view),
     })

@@ -33,7 +33,8 @@ pub enum Decision {
     /// The game is over.
     Over {
         /// How it ended.
-        #[cfg_attr(feature = "serde", serde(rename = "result"))]
+        #[cfg_attr(feature = "serde", serde(rename = "result", with = "crate::notation::as_text"))]
+        #[cfg_attr(feature = "schema", schema(value_type = String, example = "A:crew"))]
         outcome: Outcome,
     },
 }
@@ -90,8 +91,11 @@ impl Decision {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// Who won; several seats share equal points.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Seat>))]
     pub winners: SeatSet,
     /// How.
     pub by: WonBy,
@@ -99,6 +103,9 @@ pub struct Outcome {
 
 /// What decided a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum WonBy {
     /// A complete crew in the goal.

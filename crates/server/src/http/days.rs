@@ -10,7 +10,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use cartagena::Record;
 use cartagena_bots::{Clock, LEVELS};
-use cartagena_table::{BotsGame, Contest, Day, Fact, GameId, Key, Score, Table, Wording};
+use cartagena_table::{BotsGame, Contest, ContestId, Day, Fact, GameId, Key, Score, Table, Wording};
 use serde::{Deserialize, Serialize};
 
 use super::answer::{Answered, Asked, Body, Failure, Named, key_of};
@@ -302,7 +302,7 @@ pub(super) async fn day(
     let today = check(&app, day, wording)?;
     let player = key_of(&headers, wording)?;
     let (state, game) = stand(&app, day, player.as_ref(), wording).await?;
-    let games = app.rooms.shared.store.contest(Contest::of_day(day)).await;
+    let games = app.rooms.shared.store.contest(ContestId::Day { day }.to_string()).await;
     let games = games.map_err(|_| Failure::unavailable(wording))?;
     let over: Vec<GameId> =
         games.into_iter().filter(|(_, stage)| *stage == Stage::Over).map(|(game, _)| game).collect();

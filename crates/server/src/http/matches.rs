@@ -9,8 +9,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Record, Rules, Seat};
 use cartagena_table::{
-    Agreement, Contest, Duplicate, Fact, Form, GameId, Key, MOST_DEALS, MOST_TABLES, Score, Sitter, Table,
-    Wording,
+    Agreement, Contest, ContestId, Duplicate, Fact, Form, GameId, Key, MOST_DEALS, MOST_TABLES, Score,
+    Sitter, Table, Wording,
 };
 use serde::{Deserialize, Serialize};
 
@@ -276,7 +276,7 @@ pub(super) async fn standings(
 ) -> Answered<Json<MatchStandings>> {
     let wording = client.wording();
     let shared = &app.rooms.shared;
-    let games = shared.store.contest(Contest::of_match(name)).await;
+    let games = shared.store.contest(ContestId::Match { name }.to_string()).await;
     let games = games.map_err(|_| Failure::unavailable(wording))?;
     let mut tables = Vec::new();
     for (game, _) in games {

@@ -9,7 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{Action, Event, MAX_SEATS, Origin, Position, Record, Rules, Seat};
+use cartagena::{Action, Event, MAX_SEATS, Origin, Outcome, Position, Record, Rules, Seat};
 use cartagena_bots::analysis::{self, Moment};
 use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
@@ -227,9 +227,9 @@ pub(super) struct Replay {
     /// The SHA-256 of the seed.
     #[cfg_attr(feature = "schema", schema(required))]
     pub commitment: Option<String>,
-    /// How it ended, such as `A:crew`.
+    /// How it ended.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub result: Option<String>,
+    pub outcome: Option<Outcome>,
     /// Whether it is over; a game of the Software Challenge can be shown while it is being played.
     pub over: bool,
     /// The position at the beginning.
@@ -351,7 +351,7 @@ fn replay_of(record: &Record, wording: Wording) -> Result<Replay, cartagena::Rec
         tags: record.tags().map(|(name, value)| (name.to_owned(), value.to_owned())).collect(),
         seed: seed.map(|seed| seed.to_string()),
         commitment: seed.map(|seed| seed.commitment().to_string()),
-        result: record.result.map(|result| result.to_string()),
+        outcome: record.result,
         over: true,
         start: wire::View::open(&start),
         steps,

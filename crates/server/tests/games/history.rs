@@ -131,7 +131,7 @@ impl Person {
     }
 
     pub fn is_over(&self) -> bool {
-        self.view.as_ref().is_some_and(|view| view.result.is_some())
+        self.view.as_ref().is_some_and(|view| view.outcome.is_some())
     }
 }
 

@@ -28,7 +28,7 @@ pub async fn play(client: &mut Client, dice: &mut Dice) -> Vec<Update> {
     let (mut number, mut view) = (welcome.number, Some(Box::new(welcome.view)));
     loop {
         if let Some(view) = &view {
-            if view.result.is_some() {
+            if view.outcome.is_some() {
                 return updates;
             }
             if !view.legal.is_empty() {

@@ -178,7 +178,7 @@ impl Table {
             winner: self.company.won_by_forfeit,
             rematch: self.company.rematch,
             refereed: self.agreement.refereed,
-            contest: self.agreement.contest.map(|contest| contest.name()),
+            contest: self.agreement.contest.map(|contest| contest.id()),
             goes_on: self.agreement.contest.is_some_and(|contest| contest.goes_on()),
             created: self.created,
         }

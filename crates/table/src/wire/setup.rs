@@ -13,6 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::course::Course;
 #[cfg(feature = "schema")]
 use super::limited::PlayerName;
+use crate::contest::ContestId;
 use crate::id::{GameId, Key};
 use crate::stage::Stage;
 
@@ -502,9 +503,9 @@ pub struct Table {
     /// Whether the game is decided elsewhere and this table follows it: `/api/v1/challenge/games/{game}`
     /// knows more.
     pub refereed: bool,
-    /// The contest that the game belongs to, such as `day:2026-11-17` or `match:k3wq8zr5mt2x`.
+    /// The contest that the game belongs to, if it does.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub contest: Option<String>,
+    pub contest: Option<ContestId>,
     /// Whether another game of the contest follows, with what would otherwise be a rematch.
     pub goes_on: bool,
     /// When the table was set up, in milliseconds since 1970.

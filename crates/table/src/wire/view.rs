@@ -49,9 +49,9 @@ pub struct View {
     pub boat: Option<Harbour>,
     /// Spaces with an unopened chest.
     pub chests: Vec<usize>,
-    /// How the game ended, such as `A:crew`; `null` while it is being played.
+    /// How the game ended; `null` while it is being played.
     #[cfg_attr(feature = "schema", schema(required))]
-    pub result: Option<Outcome>,
+    pub outcome: Option<Outcome>,
     /// What the viewer may do now, in order; empty when somebody else decides.
     pub legal: Vec<LegalAction>,
     /// Whether the viewer may undo its last action.
@@ -199,7 +199,7 @@ impl View {
             },
             boat: table.boat(),
             chests: table.chests().filter_map(Place::number).collect(),
-            result: table.outcome(),
+            outcome: table.outcome(),
             legal: if may_act { legal_actions(view) } else { Vec::new() },
             undo,
             position: None,

@@ -769,6 +769,21 @@ export type ConnectionRow = {
   seats: Seat[];
 };
 
+/** Which contest: what all its games share. */
+export type ContestId =
+  /** The deal of a day. */
+  | {
+      /** The day, such as `2026-11-17`. */
+      day: string;
+      type: "day";
+    }
+  /** A duplicate match. */
+  | {
+      /** Its name. */
+      name: string;
+      type: "match";
+    };
+
 /** What is played, and the path it is played on. */
 export type Course = {
   /** Pirates per player. */
@@ -911,7 +926,7 @@ export type Decision =
   /** The game is over. */
   | {
       /** How it ended. */
-      result: Outcome;
+      result: string;
       type: "over";
     };
 
@@ -1206,7 +1221,7 @@ export type Event =
   /** The game ended. */
   | {
       /** How. */
-      result: Outcome;
+      result: string;
       type: "game_over";
     };
 
@@ -1546,8 +1561,13 @@ export type Order =
       type: "unsay";
     };
 
-/** How a game ended: who won, and by what (`crew` or `points`) */
-export type Outcome = string;
+/** How a game ended. */
+export type Outcome = {
+  /** How. */
+  by: WonBy;
+  /** Who won; several seats share equal points. */
+  winners: Seat[];
+};
 
 /** What is going on at this server. */
 export type Overview = {
@@ -1777,12 +1797,12 @@ export type Replay =
   Course & {
     /** The SHA-256 of the seed. */
     commitment: string | null;
+    outcome: /** How it ended. */
+    Outcome | null;
     /** Whether it is over; a game of the Software Challenge can be shown while it is being played. */
     over: boolean;
     /** Who sat where. */
     players: Player[];
-    /** How it ended, such as `A:crew`. */
-    result: string | null;
     /** The seed, if the game was dealt from one. */
     seed: string | null;
     /** The position at the beginning. */
@@ -2058,8 +2078,8 @@ export type Table =
      * given position has none.
      */
     Commitment | null;
-    /** The contest that the game belongs to, such as `day:2026-11-17` or `match:k3wq8zr5mt2x`. */
-    contest: string | null;
+    contest: /** The contest that the game belongs to, if it does. */
+    ContestId | null;
     /** When the table was set up, in milliseconds since 1970. */
     created: number;
     /** The game. */
@@ -2224,14 +2244,14 @@ export type View = {
   looked_at: string;
   /** The number of those that the viewer does not know. */
   looked_at_unknown: number;
+  outcome: /** How the game ended; `null` while it is being played. */
+  Outcome | null;
   /** Cards in the face-down pile. */
   pile: number;
   /** The cards on top of the pile that the viewer knows, next one first. */
   pile_top: string;
   /** The position in notation, where all cards are open: in replays. */
   position?: string;
-  result: /** How the game ended, such as `A:crew`; `null` while it is being played. */
-  Outcome | null;
   /** The round, from 1. */
   round: number;
   /** The face-up row, first card first, one letter each. */
@@ -2268,6 +2288,9 @@ export type Welcome = {
   /** The game, unless notation was requested. */
   view?: View;
 };
+
+/** What decided a game. */
+export type WonBy = "crew" | "points";
 
 /** A chat message. */
 export type Words = {
@@ -2510,4 +2533,5 @@ export declare const values: {
   Stage: Stage[];
   TaskState: TaskState[];
   Token: Token[];
+  WonBy: WonBy[];
 };

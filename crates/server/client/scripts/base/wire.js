@@ -53,4 +53,5 @@ export const values = {
   Stage: ["waiting", "playing", "over"],
   TaskState: ["open", "solved", "failed"],
   Token: ["1", "2", "3", "0", "s"],
+  WonBy: ["crew", "points"],
 };

@@ -3,32 +3,38 @@
 import { button, html } from "../base/dom.js";
 import { list, percent, say } from "../base/messages.js";
 import { nameOf } from "../base/names.js";
-import { isSeat, portrait } from "../board/pirates.js";
+import { portrait } from "../board/pirates.js";
 import { decisiveLine, scene } from "./ending.js";
 import { fairness } from "./fairness.js";
+import { contestPage } from "./links.js";
 import { rematchLink } from "./orders.js";
 
 /** @import { Orders } from "./orders.js" */
 /** @import { State } from "./state.js" */
 /** @import { Company } from "../base/names.js" */
+/** @import { Outcome, Seat } from "../base/wire.js" */
 
 /**
- * The seats named in a result.
- * @param {string | null} result such as `AB:points`
+ * How a game ended: by its rules, or because everyone else forfeited.
+ * @typedef {Outcome | { winners: Seat[], by: "forfeit" }} Ending
  */
-export function winnersOf(result) {
-  return [...(result?.split(":")[0] ?? "")].filter(isSeat);
+
+/**
+ * @param {Pick<State, "table" | "view">} state
+ * @returns {Ending | null}
+ */
+export function endingOf({ table, view }) {
+  return view.outcome ?? (table.winner ? { winners: [table.winner], by: "forfeit" } : null);
 }
 
 /**
- * The result of a game in words.
+ * How a game ended, in words.
  * @param {Company} company
- * @param {string} result
+ * @param {Ending} ending
  */
-export function resultWords(company, result) {
-  const names = winnersOf(result).map((seat) => nameOf(company, seat));
-  const how = result.split(":")[1] ?? "crew";
-  return say(names.length > 1 ? "play-shared" : `result-${how}`, { winners: list(names) });
+export function endingWords(company, { winners, by }) {
+  const names = winners.map((seat) => nameOf(company, seat));
+  return say(names.length > 1 ? "play-shared" : `result-${by}`, { winners: list(names) });
 }
 
 /**
@@ -109,8 +115,8 @@ function calledOff() {
  */
 export function finishPanel({ table, view, own, key }, orders) {
   if (table.cancelled) return calledOff();
-  const result = view.result ?? (table.winner ? `${table.winner}:forfeit` : null);
-  const winners = winnersOf(result);
+  const ending = endingOf({ table, view });
+  const winners = ending?.winners ?? [];
   const won = winners.some((seat) => own.includes(seat));
   let title = say("play-over");
   if (won) title = say("play-you-won");
@@ -119,7 +125,7 @@ export function finishPanel({ table, view, own, key }, orders) {
       winners: list(winners.map((seat) => nameOf(table, seat))),
       count: winners.length,
     });
-  const [contest, which] = (table.contest ?? "").split(":");
+  const { contest } = table;
   const next = contest ? "match-next" : "play-rematch";
   const again = table.rematch
     ? html(
@@ -136,10 +142,10 @@ export function finishPanel({ table, view, own, key }, orders) {
     { class: `panel finish${won ? " won" : ""}`, "aria-live": "polite" },
     winners.length > 0 && scene(table, winners),
     html("h2", {}, title),
-    result &&
-      html("p", {}, table.refereed && !view.result ? wonWords(table, winners) : resultWords(table, result)),
+    ending &&
+      html("p", {}, table.refereed && !view.outcome ? wonWords(table, winners) : endingWords(table, ending)),
     standings(table, view, winners),
-    winners.length > 0 && contest !== "match" && decisiveLine(table, winners),
+    winners.length > 0 && contest?.type !== "match" && decisiveLine(table, winners),
     html(
       "div",
       { class: "row" },
@@ -147,10 +153,10 @@ export function finishPanel({ table, view, own, key }, orders) {
       contest &&
         html(
           "a",
-          { class: again ? "button" : "button main", href: `/${contest}/${which}`, id: "to-contest" },
-          say(`${contest}-open`),
+          { class: again ? "button" : "button main", href: contestPage(contest), id: "to-contest" },
+          say(`${contest.type}-open`),
         ),
-      contest !== "match" &&
+      contest?.type !== "match" &&
         html("a", { class: "button", href: `/replay/${table.game}?review` }, say("finish-review")),
       table.refereed
         ? html("a", { class: "button", href: "/challenge" }, say("challenge-all-games"))

@@ -7,7 +7,7 @@ import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
 import { nameOf } from "../base/names.js";
 import { portrait } from "../board/pirates.js";
-import { addressNote, addressOf, linkLine, ownLinks } from "./links.js";
+import { addressNote, addressOf, contestPage, linkLine, ownLinks } from "./links.js";
 import { linkCode } from "./code.js";
 
 /** @import { OpenInvitation, Player, Table } from "../base/wire.js" */
@@ -53,8 +53,7 @@ export function gathering(state, orders) {
     lacksName(state) && button(say("lobby-choose"), () => askName(state, orders), { class: "main" }),
     sent && invite(sent),
     isHost && !table.contest && seating(table, own, orders),
-    table.contest &&
-      html("a", { href: `/${table.contest.replace(":", "/")}`, class: "button" }, say("match-open")),
+    table.contest && html("a", { href: contestPage(table.contest), class: "button" }, say("match-open")),
     sent && linkCode(addressOf(sent.link, sent.origin), say("lobby-code")),
     ...ownLinks(state),
     table.commitment &&

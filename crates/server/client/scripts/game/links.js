@@ -6,6 +6,7 @@ import { toast } from "../base/toast.js";
 import { isSeat, portrait } from "../board/pirates.js";
 
 /** @import { State } from "./state.js" */
+/** @import { ContestId } from "../base/wire.js" */
 
 /**
  * The link for anyone who wants to watch, and the secret link to the player's own seat.
@@ -87,4 +88,12 @@ async function copied(field) {
     // The clipboard needs a secure context; the old way works everywhere.
     return document.execCommand("copy");
   }
+}
+
+/**
+ * The page of a contest.
+ * @param {ContestId} contest
+ */
+export function contestPage(contest) {
+  return contest.type === "day" ? `/day/${contest.day}` : `/match/${contest.name}`;
 }

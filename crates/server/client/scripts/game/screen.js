@@ -12,7 +12,7 @@ import { finishMotion, tell } from "./animate.js";
 import { showCover } from "./cover.js";
 import { Decisions } from "./decisions.js";
 import { allowDragging } from "./drag.js";
-import { finishPanel, winnersOf } from "./finish.js";
+import { finishPanel } from "./finish.js";
 import { askName, gathering, lacksName } from "./gathering.js";
 import { ownLinks } from "./links.js";
 import { askLeave, mayBranch, mayLeave } from "./leave.js";
@@ -311,8 +311,8 @@ export class Screen {
           ? say("a11y-your-turn", { count: view.actions_left })
           : say("play-your-turn");
     }
-    if (view.result && !before?.result)
-      play(winnersOf(view.result).some((seat) => own.includes(seat)) ? "win" : "lose");
+    if (view.outcome && !before?.outcome)
+      play(view.outcome.winners.some((seat) => own.includes(seat)) ? "win" : "lose");
     document.title = `${this.title()} – ${rulesTitle(this.state.table)} – ${say("app-title")}`;
   }
 }

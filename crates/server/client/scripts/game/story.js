@@ -3,7 +3,7 @@
 
 import { forgetGame, keepGame } from "../base/settings.js";
 import { nameOf } from "../base/names.js";
-import { winnersOf } from "./finish.js";
+import { endingOf } from "./finish.js";
 import { deedWords } from "./words.js";
 import { isShared, outdate, recount, takeView } from "./state.js";
 
@@ -211,7 +211,7 @@ export class Story {
     const others = rivals.map(({ seat }) => nameOf(table, seat));
     const friends = rivals.some(({ person }) => person);
     const level = Math.max(0, ...rivals.map((rival) => rival.level ?? 0));
-    const won = winnersOf(view.result ?? table.winner).some((seat) => own.includes(seat));
+    const won = endingOf({ table, view })?.winners.some((seat) => own.includes(seat)) ?? false;
     const [over, turn] = [stage === "over", view.legal.length > 0];
     keepGame({ game, key, rules, played: { edition, modules }, over, others, turn, won, friends, level });
   }

@@ -11,7 +11,7 @@ import { Board } from "../board/board.js";
 import { wearColours } from "../board/pirates.js";
 import { tell } from "../game/animate.js";
 import { fairness } from "../game/fairness.js";
-import { resultWords } from "../game/finish.js";
+import { endingWords } from "../game/finish.js";
 import { linkLine } from "../game/links.js";
 import { Players } from "../game/players.js";
 import { stepButton } from "../game/steps.js";
@@ -179,9 +179,7 @@ class ReplayPage {
           html(
             "section",
             { class: "panel replay-facts" },
-            replay.result &&
-              replay.result !== "*" &&
-              html("p", {}, html("strong", {}, resultWords(this.table, replay.result))),
+            replay.outcome && html("p", {}, html("strong", {}, endingWords(this.table, replay.outcome))),
             html(
               "div",
               { class: "row" },

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use cartagena_server::wire::{Code, GameMade};
 use cartagena_server::{GameId, Stage};
+use cartagena_table::ContestId;
 use serde_json::{Value, json};
 
 use crate::client::Client;
@@ -59,7 +60,7 @@ async fn everyone_gets_the_same_deal_on_every_server_and_one_game() {
     let (seen, theirs) = (one.look(anne, Some(&key)).await, other.look(jack, Some(&jacks)).await);
     assert_eq!(seen.table.course, theirs.table.course);
     assert_eq!(seen.table.commitment, theirs.table.commitment);
-    assert_eq!(seen.table.contest.as_deref(), Some("day:2026-01-03"));
+    assert_eq!(seen.table.contest, Some(ContestId::Day { day: "2026-01-03".parse().unwrap() }));
     let start = async |site: &Site, game: GameId| {
         let stored = site.store.load(game).await.unwrap().unwrap();
         stored.begin().unwrap().game().position().to_string()

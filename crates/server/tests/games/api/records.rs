@@ -30,7 +30,7 @@ async fn the_record_comes_with_the_end() {
     assert!(answer.headers["content-disposition"].to_str().unwrap().contains(&game.to_string()));
     let record: Record = answer.text.parse().unwrap();
     let last = record.verify().unwrap();
-    assert_eq!(last.outcome(), over.view.result);
+    assert_eq!(last.outcome(), over.view.outcome);
     assert_eq!((record.tag("PlayerA"), record.tag("PlayerB")), (Some("A"), Some("B")));
     match record.origin {
         Origin::Seed(seed) => {
@@ -51,7 +51,7 @@ async fn a_replay_shows_every_step() {
     assert_eq!(steps.iter().map(|step| step["action"].as_str().unwrap()).collect::<Vec<_>>(), plies);
     let last = record.verify().unwrap();
     assert_eq!(steps.last().unwrap()["view"], serde_json::to_value(View::open(&last)).unwrap());
-    assert_eq!(replay["result"], last.outcome().unwrap().to_string());
+    assert_eq!(replay["outcome"], json!(last.outcome().unwrap()));
     assert!(steps.iter().all(|step| !step["words"].as_array().unwrap().is_empty()));
     let french = site.get(&format!("/api/v1/records/{game}/replay?language=fr")).await.json();
     assert_ne!(french["steps"][0]["words"], steps[0]["words"]);
@@ -115,7 +115,7 @@ async fn chances_are_worked_out_once_and_kept() {
             turn["chances"].as_object().unwrap().values().map(|chance| chance.as_f64().unwrap()).sum();
         assert!((sum - 1.0).abs() < 0.01, "{turn}");
     }
-    let winner = site.look(game, None).await.view.result.unwrap().winners;
+    let winner = site.look(game, None).await.view.outcome.unwrap().winners;
     let last = &turns.last().unwrap()["chances"];
     for seat in ["A", "B"] {
         let won = winner.contains(cartagena::Seat::from_letter(seat.chars().next().unwrap()).unwrap());
@@ -180,7 +180,7 @@ async fn a_review_finds_the_blunder_and_the_better_line() {
     assert!(worst["reason"].as_str().unwrap().contains("this wins the game"), "{worst}");
     let line = worst["line"].as_array().unwrap();
     assert_eq!((line.len(), &line[0]["action"]), (1, &json!("s35")));
-    assert_eq!(line[0]["view"]["result"], "A:crew");
+    assert_eq!(line[0]["view"]["outcome"], json!({"winners": ["A"], "by": "crew"}));
     assert!(line[0]["words"][0].as_str().unwrap().contains("Anna"), "{line:?}");
     // The chances are part of it, and another server need not compute them again.
     let chances = site.get(&format!("/api/v1/records/{record}/chances")).await.json();

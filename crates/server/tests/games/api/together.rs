@@ -133,5 +133,5 @@ async fn bots_play_by_themselves() {
         }
     })
     .await;
-    assert!(over.view.result.is_some());
+    assert!(over.view.outcome.is_some());
 }

@@ -20,7 +20,7 @@ async fn a_bot_plays_its_turn_as_one_player() {
     let game = made.await.game;
     let _spectator = site.enter(game, None).await;
     let over = async {
-        while site.look(game, None).await.view.result.is_none() {
+        while site.look(game, None).await.view.outcome.is_none() {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     };
