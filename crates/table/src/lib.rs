@@ -21,6 +21,7 @@ mod id;
 mod stage;
 mod stored;
 mod table;
+mod way;
 pub mod wire;
 mod wording;
 

@@ -3,8 +3,10 @@
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
-use cartagena::{Place, Position, Record, Seat};
+use cartagena::{Position, Record, Seat};
 use serde::{Deserialize, Serialize};
+
+use crate::way::way;
 
 /// How a game ended for one seat. The greater one ranks higher: a win before a loss, then by the lead, then by
 /// fewer turns.
@@ -55,20 +57,4 @@ impl Ord for Score {
     fn cmp(&self, other: &Score) -> std::cmp::Ordering {
         self.rank().cmp(&other.rank())
     }
-}
-
-/// The fraction of the whole way that a seat's pirates have covered, in thousandths. The boat is half a space after the
-/// last one before it.
-fn way(position: &Position, seat: Seat) -> i32 {
-    let rules = position.rules();
-    let whole = 2 * (rules.spaces() + 1);
-    let halves = |place: Place| match place {
-        Place::START => 0,
-        Place::BOAT => 2 * rules.spaces_before_boat() + 1,
-        Place::GOAL => whole,
-        space => 2 * space.number().unwrap_or(0),
-    };
-    let covered: usize =
-        position.places(seat).map(|place| halves(place) * position.pirates(seat, place)).sum();
-    (1000 * covered / (whole * usize::from(rules.crew).max(1))) as i32
 }

@@ -8,6 +8,8 @@ use cartagena::{
 };
 use serde::{Deserialize, Serialize};
 
+use crate::way::way;
+
 /// What one seat or a spectator knows about a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -111,6 +113,8 @@ pub struct SeatView {
     pub captain: bool,
     /// Its points, when points can decide.
     pub points: usize,
+    /// The fraction of the whole way that its pirates have covered, in thousandths.
+    pub way: i32,
 }
 
 /// Something the viewer may do, with what a click needs.
@@ -227,6 +231,7 @@ impl SeatView {
             unknown: view.hand_size(seat) - hand.len(),
             captain: table.boat().is_some() && table.is_captain(seat),
             points: table.points(seat),
+            way: way(table, seat),
         }
     }
 }
@@ -284,6 +289,17 @@ mod tests {
         );
         assert_eq!(legal(&view, "mB:6").draws, 2, "two stand on 7");
         assert_eq!(legal(&view, "mB:10").draws, 1, "one stands on 16");
+    }
+
+    #[test]
+    fn seats_say_how_far_they_have_come() {
+        let view = seen(
+            "piatnik+adventure hplacr/alchpr/phlrac|lprhac/lprhac/hrpacl \
+             0:AABB,6:B,7:AB,10:B,16:A,19:B,V:AA h2l/rp - * - A3 A0 - C+ -",
+        );
+        // Of 37 steps to the goal, the boat is 18.5 away from the start.
+        let ways: Vec<i32> = view.seats.iter().map(|seat| seat.way).collect();
+        assert_eq!(ways, [(7 + 16 + 37) * 1000 / (6 * 37), (6 + 7 + 10 + 19) * 1000 / (6 * 37)]);
     }
 
     #[test]

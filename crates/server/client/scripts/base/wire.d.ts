@@ -1921,6 +1921,8 @@ export type SeatView = {
   seat: Seat;
   /** The number of cards that the viewer does not know. */
   unknown: number;
+  /** The fraction of the whole way that its pirates have covered, in thousandths. */
+  way: number;
 };
 
 /** A game's seed, in hexadecimal digits */

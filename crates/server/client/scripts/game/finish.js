@@ -44,20 +44,14 @@ export function endingWords(company, { winners, by }) {
  * @param {string[]} winners
  */
 function standings(table, view, winners) {
-  const last = table.path.length + 1;
-  const reach = (/** @type {string} */ place) =>
-    place === "G" ? last : place === "V" ? table.first_spaces + 0.5 : Number(place);
-  const far = view.seats.map(({ seat, pirates, points }) => {
-    const way = Object.entries(pirates).reduce((sum, [place, count]) => sum + reach(place) * count, 0);
-    return {
-      seat,
-      points,
-      home: pirates["G"] ?? 0,
-      // The whole way counts only with the whole crew.
-      part: Math.floor((way / (table.crew * last)) * 100) / 100,
-      won: winners.includes(seat),
-    };
-  });
+  const far = view.seats.map(({ seat, pirates, points, way }) => ({
+    seat,
+    points,
+    home: pirates["G"] ?? 0,
+    // Rounded down: the whole way counts only with the whole crew.
+    part: Math.floor(way / 10) / 100,
+    won: winners.includes(seat),
+  }));
   far.sort((one, other) => Number(other.won) - Number(one.won) || other.part - one.part);
   return html(
     "ol",
