@@ -4,7 +4,8 @@
 import { html, replace, svg } from "../base/dom.js";
 import { labelled, say } from "../base/messages.js";
 import { nameOf } from "../base/names.js";
-import { layOut, slab, way } from "./geometry.js";
+import { layOut, slab } from "./geometry.js";
+import { placesBetween, placesInOrder } from "./order.js";
 import { pirate } from "./pirates.js";
 import { BOAT, bars } from "./places.js";
 import { scenery } from "./scenery.js";
@@ -49,6 +50,7 @@ export class Board {
     nameSymbols(table.symbol_names);
     this.chosen = chosen;
     this.looked = looked;
+    this.places = placesInOrder(table);
     /** @type {import("./geometry.js").Path} */
     this.path = {
       spaces: table.path.length,
@@ -367,27 +369,25 @@ export class Board {
         .map(({ seat, count }) => say("a11y-pirates-of", { player: nameOf(this.table, seat), count }))
         .join(", ");
     };
-    const item = (/** @type {string} */ where, /** @type {string} */ place) => {
-      const seats = standing.get(place);
+    const item = (/** @type {string} */ place) => {
+      const [where, seats] = [this.placeWords(place), standing.get(place)];
       return html("li", {}, seats ? labelled(where, names(seats)) : where);
     };
-    const items = [item(placeName("0", this.table.places), "0")];
-    [...this.table.path].forEach((letter, index) => {
-      const number = String(index + 1);
-      if (this.path.boat && index === this.path.firstSpaces)
-        items.push(
-          item(
-            `${placeName("V", this.table.places)} (${say(this.view?.boat === "T" ? "harbour-tortuga" : "harbour-cartagena")})`,
-            "V",
-          ),
-        );
-      const chest = this.view?.chests.includes(index + 1) ? `, ${say("a11y-space-chest")}` : "";
-      items.push(
-        item(`${placeName(number, this.table.places)}, ${say(symbolMessage(letter))}${chest}`, number),
-      );
-    });
-    items.push(item(placeName("G", this.table.places), "G"));
-    replace(this.list, ...items);
+    replace(this.list, ...this.places.map(item));
+  }
+
+  /**
+   * A place in words: its name, and the symbol and chest of a space or the harbour of the boat.
+   * @param {string} place
+   */
+  placeWords(place) {
+    const name = placeName(place, this.table.places);
+    if (place === "V")
+      return `${name} (${say(this.view?.boat === "T" ? "harbour-tortuga" : "harbour-cartagena")})`;
+    const letter = isSpace(place) && this.table.path[Number(place) - 1];
+    if (!letter) return name;
+    const chest = this.view?.chests.includes(Number(place)) ? `, ${say("a11y-space-chest")}` : "";
+    return `${name}, ${say(symbolMessage(letter))}${chest}`;
   }
 
   /**
@@ -518,7 +518,7 @@ export class Board {
    * @param {string} to
    */
   way(from, to) {
-    return way(this.layout, from, to, this.spot("V"));
+    return placesBetween(this.places, from, to).map((place) => this.spot(place));
   }
 }
 

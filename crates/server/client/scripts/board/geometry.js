@@ -450,33 +450,3 @@ export function slab({ curve, spaces }, index, gap) {
   const points = [...side(-HALF + gap), ...side(HALF - gap).reverse()];
   return `M${points.map((point) => `${point.x.toFixed(1)} ${point.y.toFixed(1)}`).join("L")}Z`;
 }
-
-/**
- * The points over which a pirate hops from one place to another, in order.
- * @param {Layout} layout
- * @param {string} from
- * @param {string} to
- * @param {Point} boat where the boat is now
- * @returns {Point[]}
- */
-export function way(layout, from, to, boat) {
-  const last = layout.stretches[layout.stretches.length - 1];
-  const end = last ? last.first + last.spaces : 1;
-  const boundary = layout.harbours ? (last?.first ?? 1) - 0.5 : -1;
-  const order = (/** @type {string} */ place) =>
-    place === "0" ? 0 : place === "G" ? end : place === "V" ? boundary : Number(place);
-  const spot = (/** @type {string} */ place) =>
-    place === "V" ? boat : (layout.spots.get(place) ?? layout.start);
-  const [start, stop] = [order(from), order(to)];
-  const points = [spot(from)];
-  const step = stop >= start ? 1 : -1;
-  for (
-    let space = step > 0 ? Math.floor(start) + 1 : Math.ceil(start) - 1;
-    step > 0 ? space < stop : space > stop;
-    space += step
-  ) {
-    points.push(spot(String(space)));
-  }
-  points.push(spot(to));
-  return points;
-}

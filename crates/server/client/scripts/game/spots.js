@@ -3,6 +3,7 @@
 
 import { say } from "../base/messages.js";
 import { placeName } from "../board/board.js";
+import { placesInOrder } from "../board/order.js";
 import { boardActions } from "./choice.js";
 import { actionWords } from "./words.js";
 
@@ -63,16 +64,14 @@ export function offers(table, view, selection) {
       label: `${placeName(selection.from, table.places)}, ${say("a11y-selected")}`,
     });
   }
-  return { choices: order(choices, table.first_spaces), arcs: [...arcs.values()] };
+  return { choices: order(choices, placesInOrder(table)), arcs: [...arcs.values()] };
 }
 
 /**
  * Places in the order of the path, so that keys walk along it.
  * @param {Map<string, Choice>} choices
- * @param {number} firstSpaces
+ * @param {string[]} places in order
  */
-function order(choices, firstSpaces) {
-  const rank = (/** @type {string} */ place) =>
-    place === "G" ? 1000 : place === "V" ? firstSpaces + 0.5 : Number(place);
-  return new Map([...choices].sort(([one], [other]) => rank(one) - rank(other)));
+function order(choices, places) {
+  return new Map([...choices].sort(([one], [other]) => places.indexOf(one) - places.indexOf(other)));
 }
