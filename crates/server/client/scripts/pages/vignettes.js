@@ -21,7 +21,7 @@ const PATH = "dsbpktpsdkbt";
  * @param {BoardView["seats"]} seats
  * @param {Arc[]} arcs
  * @param {Partial<BoardTable>} [more]
- * @param {string | null} [boat]
+ * @param {BoardView["boat"]} [boat]
  */
 function board(seats, arcs, more = {}, boat = null) {
   const table = {
@@ -32,7 +32,7 @@ function board(seats, arcs, more = {}, boat = null) {
     ...more,
   };
   const made = new Board(table, () => {});
-  made.show({ seats, boat: /** @type {BoardView["boat"]} */ (boat), chests: [] });
+  made.show({ seats, boat, chests: [] });
   made.offer(new Map(), arcs);
   made.list.remove();
   made.picture.setAttribute("role", "presentation");
@@ -83,7 +83,7 @@ const PICTURES = {
       ],
       [],
       { route: "adventure", first_spaces: 6 },
-      "cartagena",
+      "C",
     ),
   ],
   jungle: () => [
