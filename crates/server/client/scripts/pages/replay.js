@@ -86,19 +86,7 @@ class ReplayPage {
       { vote: nothing, nudge: nothing, comeBack: nothing, mute: nothing, report: async () => {} },
       nothing,
     );
-    this.slider = html("input", {
-      type: "range",
-      min: 0,
-      max: replay.steps.length,
-      value: 0,
-      id: "replay-slider",
-      class: "slider",
-      "aria-label": say("replay-title"),
-      oninput: () => {
-        this.pause();
-        this.go(Number(this.slider.value));
-      },
-    });
+    this.slider = this.makeSlider();
     this.place = html("span", { class: "replay-place", role: "status" });
     this.supply = html("div", { class: "supply" });
     /** What happened in the current step. */
@@ -118,128 +106,155 @@ class ReplayPage {
       id: "replay-play",
       "aria-label": say("replay-play"),
     });
-    this.log = html("ol", { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") });
+    this.lines = this.makeLines();
+    this.log = html(
+      "ol",
+      { class: "log plain replay-log", tabindex: 0, "aria-label": say("play-log") },
+      ...this.lines,
+    );
     this.link = linkLine(say("replay-share"), `${location.origin}/replay/${record}`, null);
-    this.graph = new ChanceGraph(this.table, replay.over ? record : null, (step) => {
-      this.pause();
-      this.go(step);
-    });
+    this.graph = new ChanceGraph(this.table, replay.over ? record : null, (step) => this.jump(step));
     this.brancher = button(say("position-play"), () => this.branch(this.step), {
       class: "small",
       id: "branch",
     });
     this.opened = html("a", { class: "button small" }, say("position-open"));
-    this.review = new ReviewPanel(this.table, record, {
-      opened: () => this.frame.classList.add("reviewing"),
-      go: (step) => {
-        this.pause();
-        this.go(step);
-      },
-      playLine: (worst) => void this.playLine(worst),
-      branch: (step) => this.branch(step),
-    });
-    this.lines = replay.steps.map((step, index) =>
-      html(
-        "li",
-        { class: `by seat-${step.seat}` },
-        html(
-          "button",
-          {
-            type: "button",
-            class: "log-step",
-            onclick: () => {
-              this.pause();
-              this.go(index + 1);
-            },
-          },
-          step.words.join(" ") || step.action,
-        ),
-      ),
-    );
-    this.log.append(...this.lines);
+    this.review = this.makeReview();
     this.frame = html(
       "div",
       { class: "game replay" },
       html("h1", { class: "hidden-visually" }, labelled(say("replay-title"), rulesTitle(replay))),
-      html(
-        "aside",
-        { class: "side", "aria-label": say("setup-seats") },
-        this.players.frame,
-        html(
-          "div",
-          { class: "more" },
-          button(say("app-close"), () => this.openMore(false), { class: "small sheet-close" }),
-          this.review.frame,
-          html(
-            "section",
-            { class: "talk panel" },
-            html("h2", { class: "small-title" }, say("play-log")),
-            this.log,
-          ),
-          html(
-            "section",
-            { class: "panel replay-facts" },
-            replay.outcome && html("p", {}, html("strong", {}, endingWords(this.table, replay.outcome))),
-            html(
-              "div",
-              { class: "row" },
-              this.brancher,
-              this.opened,
-              replay.over && button(say("replay-download"), () => void download(record), { class: "small" }),
-            ),
-            this.link,
-            replay.over && replay.commitment && fairness(replay.commitment, replay.seed),
-          ),
-        ),
-      ),
+      this.side(),
       html("div", { class: "board-room" }, this.board.frame),
-      html(
-        "div",
-        { class: "bottom" },
-        html(
-          "section",
-          { class: "tray replay-tray", "aria-label": say("replay-title") },
-          html("div", { class: "bar" }, this.place, this.supply),
-          this.told,
-          this.graph.frame,
-          this.slider,
-          html(
-            "div",
-            { class: "row replay-controls" },
-            stepButton("❘◀", "replay-first", () => {
-              this.pause();
-              this.go(0);
-            }),
-            stepButton("◁", "replay-previous", () => {
-              this.pause();
-              this.go(this.step - 1);
-            }),
-            this.playButton,
-            stepButton("▷", "replay-next", () => {
-              this.pause();
-              void this.forward();
-            }),
-            stepButton("▶❘", "replay-last", () => {
-              this.pause();
-              this.go(replay.steps.length);
-            }),
-            html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed),
-          ),
-        ),
-      ),
+      html("div", { class: "bottom" }, this.tray()),
     );
     replace(main, this.frame);
     this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
     document.addEventListener("keydown", this.keys);
-    document.title = `${labelled(say("replay-title"), rulesTitle(replay))} – ${say("app-title")}`;
-    const about = document.querySelector(".top .about");
-    if (about) replace(about, html("span", {}, rulesTitle(replay)));
-    document.querySelector(".top nav")?.prepend(this.opener);
+    this.nameInTop();
     this.go(Number(location.hash.slice(1)) || 0);
     if (new URLSearchParams(location.search).has("review")) {
       this.openMore(true);
       void this.review.start();
     }
+  }
+
+  /** The slider over all steps. */
+  makeSlider() {
+    const slider = html("input", {
+      type: "range",
+      min: 0,
+      max: this.replay.steps.length,
+      value: 0,
+      id: "replay-slider",
+      class: "slider",
+      "aria-label": say("replay-title"),
+      oninput: () => this.jump(Number(slider.value)),
+    });
+    return slider;
+  }
+
+  /** A line of the log for each step, which leads there. */
+  makeLines() {
+    return this.replay.steps.map((step, index) =>
+      html(
+        "li",
+        { class: `by seat-${step.seat}` },
+        html(
+          "button",
+          { type: "button", class: "log-step", onclick: () => this.jump(index + 1) },
+          step.words.join(" ") || step.action,
+        ),
+      ),
+    );
+  }
+
+  makeReview() {
+    return new ReviewPanel(this.table, this.record, {
+      opened: () => this.frame.classList.add("reviewing"),
+      go: (step) => this.jump(step),
+      playLine: (worst) => void this.playLine(worst),
+      branch: (step) => this.branch(step),
+    });
+  }
+
+  /** The players, and what does not fit beside the board of a small window: review, log and facts. */
+  side() {
+    return html(
+      "aside",
+      { class: "side", "aria-label": say("setup-seats") },
+      this.players.frame,
+      html(
+        "div",
+        { class: "more" },
+        button(say("app-close"), () => this.openMore(false), { class: "small sheet-close" }),
+        this.review.frame,
+        html(
+          "section",
+          { class: "talk panel" },
+          html("h2", { class: "small-title" }, say("play-log")),
+          this.log,
+        ),
+        this.facts(),
+      ),
+    );
+  }
+
+  /** How the game ended, and what can be done with it. */
+  facts() {
+    const { replay, record } = this;
+    return html(
+      "section",
+      { class: "panel replay-facts" },
+      replay.outcome && html("p", {}, html("strong", {}, endingWords(this.table, replay.outcome))),
+      html(
+        "div",
+        { class: "row" },
+        this.brancher,
+        this.opened,
+        replay.over && button(say("replay-download"), () => void download(record), { class: "small" }),
+      ),
+      this.link,
+      replay.over && replay.commitment && fairness(replay.commitment, replay.seed),
+    );
+  }
+
+  /** Everything below the board: what happened, the chances, and the way through the game. */
+  tray() {
+    return html(
+      "section",
+      { class: "tray replay-tray", "aria-label": say("replay-title") },
+      html("div", { class: "bar" }, this.place, this.supply),
+      this.told,
+      this.graph.frame,
+      this.slider,
+      this.controls(),
+    );
+  }
+
+  controls() {
+    return html(
+      "div",
+      { class: "row replay-controls" },
+      stepButton("❘◀", "replay-first", () => this.jump(0)),
+      stepButton("◁", "replay-previous", () => this.jump(this.step - 1)),
+      this.playButton,
+      stepButton("▷", "replay-next", () => {
+        this.pause();
+        void this.forward();
+      }),
+      stepButton("▶❘", "replay-last", () => this.jump(this.replay.steps.length)),
+      html("label", {}, html("span", { class: "hidden-visually" }, say("replay-speed")), this.speed),
+    );
+  }
+
+  /** Says in the window's title and the top bar which game this is. */
+  nameInTop() {
+    const title = rulesTitle(this.replay);
+    document.title = `${labelled(say("replay-title"), title)} – ${say("app-title")}`;
+    const about = document.querySelector(".top .about");
+    if (about) replace(about, html("span", {}, title));
+    document.querySelector(".top nav")?.prepend(this.opener);
   }
 
   leave() {
@@ -254,6 +269,15 @@ class ReplayPage {
   /** @param {number} step */
   viewAt(step) {
     return step === 0 ? this.replay.start : (this.replay.steps[step - 1]?.view ?? this.replay.start);
+  }
+
+  /**
+   * Stops playing and shows a step.
+   * @param {number} step
+   */
+  jump(step) {
+    this.pause();
+    this.go(step);
   }
 
   /** @param {number} step */
@@ -417,8 +441,7 @@ class ReplayPage {
     if (event.key === "Escape") this.openMore(false);
     if (wanted !== undefined) {
       event.preventDefault();
-      this.pause();
-      this.go(wanted);
+      this.jump(wanted);
     } else if (event.key === " " && !target?.closest("button, a, summary")) {
       event.preventDefault();
       this.toggle();
