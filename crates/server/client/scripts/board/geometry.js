@@ -246,21 +246,33 @@ function single({ spaces, jungle }, rows) {
 }
 
 /**
+ * The stretches of a path that a sea divides.
+ * @param {{spaces: number, firstSpaces: number}} path
+ * @param {{curve: Curve, ground: Box}} tunnel
+ * @param {{curve: Curve, ground: Box}} jungle
+ * @returns {Stretch[]}
+ */
+function divided({ spaces, firstSpaces }, tunnel, jungle) {
+  return [
+    { kind: "tunnel", first: 1, spaces: firstSpaces, ...tunnel },
+    { kind: "jungle", first: firstSpaces + 1, spaces: spaces - firstSpaces, ...jungle },
+  ];
+}
+
+/**
  * The tunnel, the sea below it, and the jungle below that: for tall windows.
  * @param {{spaces: number, firstSpaces: number}} path
  * @param {number} rows in each stretch
  * @returns {Layout | null}
  */
-function above({ spaces, firstSpaces }, rows) {
-  const second = spaces - firstSpaces;
-  const run =
-    (Math.max(firstSpaces * PITCH + START_ROOM, second * PITCH + GOAL_ROOM) - turns(rows, 1)) / rows;
+function above(path, rows) {
+  const tunnelRun = (path.firstSpaces * PITCH + START_ROOM - turns(rows, 1)) / rows;
+  const jungleRun = ((path.spaces - path.firstSpaces) * PITCH + GOAL_ROOM - turns(rows, 1)) / rows;
+  const run = Math.max(tunnelRun, jungleRun);
   if (run < 380) return null;
   const left = MARGIN + RADIUS + HALF;
   const right = left + run;
   const top = MARGIN + HALF + 34;
-  const tunnelRun = (firstSpaces * PITCH + START_ROOM - turns(rows, 1)) / rows;
-  const jungleRun = (second * PITCH + GOAL_ROOM - turns(rows, 1)) / rows;
   const tunnel = winding({
     left,
     right: left + tunnelRun,
@@ -273,10 +285,9 @@ function above({ spaces, firstSpaces }, rows) {
   });
   const shore = top + (rows - 1) * 2 * RADIUS + RADIUS;
   const sea = { x: 0, y: shore + 8, width: right + RADIUS + HALF + MARGIN, height: SEA };
-  const beach = shore + 16 + SEA;
   const toRight = tunnel.endsOnRight;
   const jungleLeft = toRight ? left : right - jungleRun;
-  const jungleTop = beach + RADIUS;
+  const jungleTop = shore + 16 + SEA + RADIUS;
   const jungle = winding({
     left: jungleLeft,
     right: jungleLeft + jungleRun,
@@ -290,42 +301,38 @@ function above({ spaces, firstSpaces }, rows) {
   const bottom = jungleTop + (rows - 1) * 2 * RADIUS;
   const [width, height] = [sea.width, bottom + HALF + 44 + MARGIN];
   const goalEdge = jungle.endsOnRight ? width : 0;
-  const goalX = goalBetween(jungle.curve, goalEdge);
-  const [quay, beachHead] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
-  const inward = tunnel.endsOnRight ? -1 : 1;
-  const harbours = {
-    C: { x: quay.x + inward * 62, y: sea.y + 66 },
-    T: { x: beachHead.x - inward * 62, y: sea.y + SEA - 54 },
-  };
-  /** @type {Stretch[]} */
-  const stretches = [
-    {
-      kind: "tunnel",
-      first: 1,
-      spaces: firstSpaces,
-      curve: tunnel.curve,
-      ground: { x: 0, y: 0, width, height: sea.y + 40 },
-    },
-    {
-      kind: "jungle",
-      first: firstSpaces + 1,
-      spaces: second,
-      curve: jungle.curve,
-      ground: { x: 0, y: sea.y + SEA - 40, width, height: height - sea.y - SEA + 40 },
-    },
-  ];
-  const start = { x: left + START_ROOM - 92, y: top };
+  const tunnelGround = { x: 0, y: 0, width, height: sea.y + 40 };
+  const jungleGround = { x: 0, y: sea.y + SEA - 40, width, height: height - sea.y - SEA + 40 };
   return finish({
     width,
     height,
-    stretches,
-    start,
-    goal: { x: goalX, y: bottom },
+    stretches: divided(
+      path,
+      { curve: tunnel.curve, ground: tunnelGround },
+      { curve: jungle.curve, ground: jungleGround },
+    ),
+    start: { x: left + START_ROOM - 92, y: top },
+    goal: { x: goalBetween(jungle.curve, goalEdge), y: bottom },
     goalOnLeft: !jungle.endsOnRight,
     goalEdge,
     sea,
-    harbours,
+    harbours: harboursBelow(tunnel, jungle.curve, sea),
   });
+}
+
+/**
+ * Where the boat lies in a sea below the tunnel: beside the end of the path, and beside its new beginning.
+ * @param {{curve: Curve, endsOnRight: boolean}} tunnel
+ * @param {Curve} jungle
+ * @param {Box} sea
+ */
+function harboursBelow(tunnel, jungle, sea) {
+  const [quay, beachHead] = [tunnel.curve.at(tunnel.curve.length), jungle.at(0)];
+  const inward = tunnel.endsOnRight ? -1 : 1;
+  return {
+    C: { x: quay.x + inward * 62, y: sea.y + 66 },
+    T: { x: beachHead.x - inward * 62, y: sea.y + SEA - 54 },
+  };
 }
 
 /**
@@ -335,87 +342,86 @@ function above({ spaces, firstSpaces }, rows) {
  * @param {number} jungleRows
  * @returns {Layout | null}
  */
-function beside({ spaces, firstSpaces }, tunnelRows, jungleRows) {
-  const second = spaces - firstSpaces;
+function beside(path, tunnelRows, jungleRows) {
   const high = Math.max(tunnelRows, jungleRows, 2) - 1;
-  // The stretch with fewer rows takes wider turns.
-  const radius = (/** @type {number} */ rows) =>
-    rows > 1 ? Math.min((RADIUS * high) / (rows - 1), WIDEST) : RADIUS;
-  const [tunnelRadius, jungleRadius] = [radius(tunnelRows), radius(jungleRows)];
-  const [tunnelSide, jungleSide] = [tunnelRadius + HALF + 16, jungleRadius + HALF + 16];
-  const tunnelRun =
-    (firstSpaces * PITCH + START_ROOM - tunnelSide - turns(tunnelRows, 0, tunnelRadius)) / tunnelRows;
-  const jungleRun =
-    (second * PITCH + GOAL_ROOM - jungleSide - turns(jungleRows, 0, jungleRadius)) / jungleRows;
-  if (tunnelRun < START_ROOM + 170 || jungleRun < GOAL_ROOM + 40) return null;
+  const tunnel = besideSea(path.firstSpaces, START_ROOM, tunnelRows, high);
+  const jungle = besideSea(path.spaces - path.firstSpaces, GOAL_ROOM, jungleRows, high);
+  if (tunnel.run < START_ROOM + 170 || jungle.run < GOAL_ROOM + 40) return null;
   const height = MARGIN + HALF + 34 + high * 2 * RADIUS + HALF + 44 + MARGIN;
-  // Both are centred vertically.
-  const top = (/** @type {number} */ rows, /** @type {number} */ wide) =>
-    MARGIN + HALF + 34 + high * RADIUS - (rows - 1) * wide;
-  const [tunnelTop, jungleTop] = [top(tunnelRows, tunnelRadius), top(jungleRows, jungleRadius)];
-  const left = MARGIN + tunnelRadius + HALF;
-  const shore = left + tunnelRun + tunnelSide;
-  const sea = { x: shore + 8, y: 0, width: STRAIT, height };
+  const left = MARGIN + tunnel.radius + HALF;
+  const sea = { x: left + tunnel.run + tunnel.side + 8, y: 0, width: STRAIT, height };
   const beach = sea.x + STRAIT + 8;
-  const jungleLeft = beach + jungleSide;
-  const width = jungleLeft + jungleRun + jungleRadius + HALF + MARGIN;
-  const tunnel = winding({
+  const jungleLeft = beach + jungle.side;
+  const width = jungleLeft + jungle.run + jungle.radius + HALF + MARGIN;
+  const first = winding({
     left,
-    right: left + tunnelRun,
-    top: tunnelTop,
+    right: left + tunnel.run,
+    top: tunnel.top,
     rows: tunnelRows,
     toRight: true,
     startRoom: START_ROOM,
-    endRoom: -tunnelSide,
-    radius: tunnelRadius,
+    endRoom: -tunnel.side,
+    radius: tunnel.radius,
   });
-  const jungle = winding({
+  const second = winding({
     left: jungleLeft,
-    right: jungleLeft + jungleRun,
-    top: jungleTop,
+    right: jungleLeft + jungle.run,
+    top: jungle.top,
     rows: jungleRows,
     toRight: true,
-    startRoom: -jungleSide,
+    startRoom: -jungle.side,
     endRoom: GOAL_ROOM,
-    radius: jungleRadius,
+    radius: jungle.radius,
   });
-  const [quay, landing] = [tunnel.curve.at(tunnel.curve.length), jungle.curve.at(0)];
-  const down = quay.y > landing.y ? 1 : -1;
-  const harbours = {
-    C: { x: sea.x + STRAIT / 2, y: quay.y - down * 84 },
-    T: { x: sea.x + STRAIT / 2, y: landing.y + down * 92 },
-  };
-  /** @type {Stretch[]} */
-  const stretches = [
-    {
-      kind: "tunnel",
-      first: 1,
-      spaces: firstSpaces,
-      curve: tunnel.curve,
-      ground: { x: 0, y: 0, width: sea.x + 40, height },
-    },
-    {
-      kind: "jungle",
-      first: firstSpaces + 1,
-      spaces: second,
-      curve: jungle.curve,
-      ground: { x: sea.x + STRAIT - 40, y: 0, width: width - sea.x - STRAIT + 40, height },
-    },
-  ];
-  const start = { x: left + START_ROOM - 92, y: tunnelTop };
-  const goalEdge = jungle.endsOnRight ? width : beach;
-  const goal = { x: goalBetween(jungle.curve, goalEdge), y: jungleTop + (jungleRows - 1) * 2 * jungleRadius };
+  const goalEdge = second.endsOnRight ? width : beach;
+  const goalY = jungle.top + (jungleRows - 1) * 2 * jungle.radius;
+  const tunnelGround = { x: 0, y: 0, width: sea.x + 40, height };
+  const jungleGround = { x: sea.x + STRAIT - 40, y: 0, width: width - sea.x - STRAIT + 40, height };
   return finish({
     width,
     height,
-    stretches,
-    start,
-    goal,
-    goalOnLeft: !jungle.endsOnRight,
+    stretches: divided(
+      path,
+      { curve: first.curve, ground: tunnelGround },
+      { curve: second.curve, ground: jungleGround },
+    ),
+    start: { x: left + START_ROOM - 92, y: tunnel.top },
+    goal: { x: goalBetween(second.curve, goalEdge), y: goalY },
+    goalOnLeft: !second.endsOnRight,
     goalEdge,
     sea,
-    harbours,
+    harbours: harboursBeside(first.curve, second.curve, sea),
   });
+}
+
+/**
+ * The measures of a stretch beside the sea, centred vertically. The stretch with fewer rows takes wider turns.
+ * @param {number} spaces
+ * @param {number} room for the start or the goal
+ * @param {number} rows
+ * @param {number} high the rows of the higher stretch, less one
+ */
+function besideSea(spaces, room, rows, high) {
+  const radius = rows > 1 ? Math.min((RADIUS * high) / (rows - 1), WIDEST) : RADIUS;
+  const side = radius + HALF + 16;
+  const run = (spaces * PITCH + room - side - turns(rows, 0, radius)) / rows;
+  const top = MARGIN + HALF + 34 + high * RADIUS - (rows - 1) * radius;
+  return { radius, side, run, top };
+}
+
+/**
+ * Where the boat lies in a sea between tunnel and jungle.
+ * @param {Curve} tunnel
+ * @param {Curve} jungle
+ * @param {Box} sea
+ */
+function harboursBeside(tunnel, jungle, sea) {
+  const [quay, landing] = [tunnel.at(tunnel.length), jungle.at(0)];
+  const down = quay.y > landing.y ? 1 : -1;
+  return {
+    C: { x: sea.x + STRAIT / 2, y: quay.y - down * 84 },
+    T: { x: sea.x + STRAIT / 2, y: landing.y + down * 92 },
+  };
 }
 
 /**
