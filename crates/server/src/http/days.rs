@@ -2,6 +2,7 @@
 //! the store; the bots' results are computed in the background and stored. Players who have not finished a day see
 //! neither results nor games of it.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex};
 
@@ -25,6 +26,8 @@ use crate::wire::{Code, GameMade, Refused, page_of, tidy_name};
 
 /// How many days a list shows.
 const LISTED: usize = 14;
+/// How many of them are after the one in the middle.
+const AFTER: u32 = LISTED as u32 / 2;
 /// How many results of a day are listed, besides one's own.
 const MOST_LISTED: usize = 100;
 /// How many results are kept in memory.
@@ -128,6 +131,12 @@ pub(super) struct Days {
     pub today: Day,
     /// The latest first.
     pub days: Vec<DayRow>,
+    /// A day `around` which to list later days; `null` if there are none.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
+    pub newer: Option<Day>,
+    /// A day `around` which to list earlier days; `null` if there are none.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>, required))]
+    pub older: Option<Day>,
 }
 
 /// Which days to list.
@@ -138,6 +147,17 @@ pub(super) struct Until {
     #[serde(default)]
     #[cfg_attr(feature = "schema", param(value_type = Option<String>))]
     until: Option<Day>,
+    /// A day to have in the middle of the list instead, as far as there are days after it; ignored if it is not a date.
+    #[serde(default)]
+    around: Option<String>,
+}
+
+impl Until {
+    /// The last day to list.
+    fn last(self, today: Day) -> Day {
+        let middle = || self.around?.parse::<Day>().ok();
+        self.until.or_else(|| Some(middle()?.later(AFTER))).unwrap_or(today).min(today)
+    }
 }
 
 /// Lists days
@@ -154,14 +174,15 @@ pub(super) struct Until {
 pub(super) async fn days(
     State(app): State<Arc<App>>,
     client: Client,
-    Asked(Until { until }): Asked<Until>,
+    Asked(until): Asked<Until>,
     headers: HeaderMap,
 ) -> Answered<Json<Days>> {
     let wording = client.wording();
     let player = key_of(&headers, wording)?;
     let today = Day::at(app.rooms.shared.now());
     let mut days = Vec::new();
-    for day in until.unwrap_or(today).min(today).and_before().take(LISTED) {
+    let listed: Vec<Day> = until.last(today).and_before().take(LISTED).collect();
+    for &day in &listed {
         let (state, own) = stand(&app, day, player.as_ref(), wording).await?;
         let own = own.filter(|_| state == DayState::Over);
         let finished = match own {
@@ -170,7 +191,9 @@ pub(super) async fn days(
         };
         days.push(DayRow::new(day, state, finished.map(|finished| finished.score)));
     }
-    Ok(Json(Days { today, days }))
+    let newer = listed.first().filter(|&&day| day < today).map(|day| day.later(AFTER).min(today));
+    let older = listed.get(LISTED - 1).and_then(|day| day.and_before().nth(1));
+    Ok(Json(Days { today, days, newer, older }))
 }
 
 /// A player's progress on a day, and the game.
@@ -233,6 +256,8 @@ pub(super) async fn open_record(
 pub(super) struct DayResult {
     /// The rank, from 1; equal results share it.
     pub rank: usize,
+    /// The row in a table of people and bots together, from 1.
+    pub row: usize,
     /// The player's name; `null` unless the player wants it shown.
     #[cfg_attr(feature = "schema", schema(required))]
     pub name: Option<String>,
@@ -245,6 +270,17 @@ pub(super) struct DayResult {
     pub score: Score,
 }
 
+/// A bot's result among those of people.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(super) struct DayBot {
+    /// What it achieved.
+    #[serde(flatten)]
+    pub result: BotScore,
+    /// The row in a table of people and bots together, from 1. Bots have no rank.
+    pub row: usize,
+}
+
 /// The bots' results on a deal.
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -252,7 +288,13 @@ pub(super) struct DayBots {
     /// Whether all levels have played.
     pub done: bool,
     /// The levels that have played so far, the weakest first.
-    pub scores: Vec<BotScore>,
+    pub scores: Vec<DayBot>,
+}
+
+impl DayBots {
+    fn new(done: bool, scores: BotScores) -> DayBots {
+        DayBots { done, scores: scores.into_iter().map(|result| DayBot { result, row: 0 }).collect() }
+    }
 }
 
 /// Everything about a day that a player may know.
@@ -319,6 +361,7 @@ pub(super) async fn day(
     if let Some(own) = game.filter(|_| state == DayState::Over) {
         report.compare(results(&app, over, wording).await?, own);
         report.bots = bots(&app, day, Some(network_of(client.address)), wording).await?;
+        report.line_up();
     }
     Ok(Json(report))
 }
@@ -335,6 +378,7 @@ impl DayReport {
         let rank = |score: Score| 1 + scores.partition_point(|better| *better > score);
         let row = |(game, Finished { name, score }): (GameId, Finished)| DayResult {
             rank: rank(score),
+            row: 0,
             name,
             game,
             own: game == own,
@@ -344,6 +388,17 @@ impl DayReport {
         self.results =
             results.into_iter().enumerate().filter(listed).map(|(_, result)| row(result)).collect();
         self.row.score = self.results.iter().find(|result| result.own).map(|result| result.score);
+    }
+
+    /// Puts people and bots into one order, the best first; with equal scores, people come before bots.
+    fn line_up(&mut self) {
+        let people = self.results.iter_mut().map(|result| (result.score, &mut result.row));
+        let bots = self.bots.scores.iter_mut().map(|bot| (bot.result.score, &mut bot.row));
+        let mut all: Vec<(Score, &mut usize)> = people.chain(bots).collect();
+        all.sort_by_key(|(score, _)| Reverse(*score));
+        for (place, (_, row)) in all.into_iter().enumerate() {
+            *row = place + 1;
+        }
     }
 }
 
@@ -432,14 +487,14 @@ pub(super) async fn play_day(
 
 /// The bots' results on a day that are known so far.
 async fn bots(app: &Arc<App>, day: Day, owner: Owner, wording: Wording) -> Answered<DayBots> {
-    let unfinished = |scores| DayBots { done: false, scores };
+    let unfinished = |scores| DayBots::new(false, scores);
     if let Some(scores) = app.days.known(day.name()) {
         return Ok(unfinished(scores));
     }
     let shared = &app.rooms.shared;
     let kept = shared.store.load_analysis(day.name()).await.map_err(|_| Failure::unavailable(wording))?;
     if let Some(scores) = kept.as_deref().and_then(complete) {
-        return Ok(DayBots { done: true, scores });
+        return Ok(DayBots::new(true, scores));
     }
     match app.days.begin(day.name(), owner) {
         Begun::Before(scores) => Ok(unfinished(scores)),
@@ -502,4 +557,31 @@ async fn work_out(
     let text =
         serde_json::to_string(&*lock(scores)).map_err(|error| StoreError::Failed(error.to_string()))?;
     Ok(shared.store.save_analysis(day.name(), text).await?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_and_bots_are_listed_together_and_people_first_among_equals() {
+        let score = |lead| Score { won: false, lead, turns: 9 };
+        let finished = |lead| (GameId::from_random(lead as u64), Finished { name: None, score: score(lead) });
+        let bot = |level, lead| BotScore { level, bot: String::new(), score: score(lead) };
+        let mut report = DayReport {
+            row: DayRow::new(Day::FIRST, DayState::Over, None),
+            today: Day::FIRST,
+            game: None,
+            key: None,
+            finished: 0,
+            results: Vec::new(),
+            distribution: Vec::new(),
+            bots: DayBots::new(true, vec![bot(1, 10), bot(2, 30), bot(3, 40)]),
+        };
+        report.compare(vec![finished(20), finished(30)], GameId::from_random(20));
+        report.line_up();
+        let people: Vec<_> = report.results.iter().map(|result| (result.rank, result.row)).collect();
+        let bots: Vec<_> = report.bots.scores.iter().map(|bot| (bot.result.level, bot.row)).collect();
+        assert_eq!((people, bots), (vec![(1, 2), (2, 4)], vec![(1, 5), (2, 3), (3, 1)]));
+    }
 }

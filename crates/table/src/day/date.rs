@@ -47,6 +47,12 @@ impl Day {
         self.0
     }
 
+    /// The day this many days after it.
+    #[must_use]
+    pub const fn later(self, days: u32) -> Day {
+        Day(self.0.saturating_add(days))
+    }
+
     /// This day and the days before it, down to the first with a deal.
     pub fn and_before(self) -> impl Iterator<Item = Day> {
         (Day::FIRST.0..=self.0).rev().map(Day)

@@ -810,12 +810,20 @@ export type Course = {
   symbols: string;
 };
 
+/** A bot's result among those of people. */
+export type DayBot =
+  /** What it achieved. */
+  BotScore & {
+    /** The row in a table of people and bots together, from 1. Bots have no rank. */
+    row: number;
+  };
+
 /** The bots' results on a deal. */
 export type DayBots = {
   /** Whether all levels have played. */
   done: boolean;
   /** The levels that have played so far, the weakest first. */
-  scores: BotScore[];
+  scores: DayBot[];
 };
 
 /** Somebody who plays a day. */
@@ -858,6 +866,8 @@ export type DayResult = {
   own: boolean;
   /** The rank, from 1; equal results share it. */
   rank: number;
+  /** The row in a table of people and bots together, from 1. */
+  row: number;
   /** The score. */
   score: Score;
 };
@@ -887,6 +897,10 @@ export type DayState = "new" | "playing" | "over";
 export type Days = {
   /** The latest first. */
   days: DayRow[];
+  /** A day `around` which to list later days; `null` if there are none. */
+  newer: string | null;
+  /** A day `around` which to list earlier days; `null` if there are none. */
+  older: string | null;
   /** Today, by UTC. */
   today: string;
 };
@@ -2382,7 +2396,7 @@ export interface Operations {
   /** Draws a link as a QR code */
   "POST /api/v1/codes": { asks: { body: Link }; answer: LinkCode };
   /** Lists days */
-  "GET /api/v1/days": { asks: { query?: { until?: string } }; answer: Days };
+  "GET /api/v1/days": { asks: { query?: { until?: string; around?: string } }; answer: Days };
   /** Shows a day, and its results to those who have finished it */
   "GET /api/v1/days/{day}": {
     asks: { path: { day: string }; query?: { language?: string } };

@@ -9,38 +9,22 @@ import { longest } from "../base/wire.js";
 import { rulesTitle } from "../game/words.js";
 import { once } from "./begin.js";
 
-/** @import { BotScore, DayReport, DayResult, DayRow, Days, Score } from "../base/wire.js" */
+/** @import { DayBot, DayReport, DayResult, DayRow, Days, Score } from "../base/wire.js" */
 
 /** Milliseconds between requests while the bots play. */
 const OFTEN = 1500;
 /** The size of the picture of all results. */
 const [WIDTH, HEIGHT] = [400, 70];
-/** Days on one page of the list. */
-const LISTED = 14;
 
 /**
  * @param {HTMLElement} main
  * @param {string} date "" for today
  */
 export async function dayPage(main, date) {
-  const list = await request("GET /api/v1/days", { query: { until: until(date) } }, ownSecret());
+  const list = await request("GET /api/v1/days", { query: date ? { around: date } : {} }, ownSecret());
   const page = new DayPage(main, date || list.today, list);
   await page.load();
   return { leave: () => page.leave() };
-}
-
-/**
- * The last day of the list that is shown with a day.
- * @param {string} date
- */
-function until(date) {
-  if (!date) return undefined;
-  const last = new Date(`${date}T00:00Z`);
-  last.setUTCDate(last.getUTCDate() + Math.floor(LISTED / 2));
-  // The server refuses dates that do not exist; those after the year 9999 have a longer year.
-  return Number.isNaN(last.getTime()) || last.getUTCFullYear() > 9999
-    ? undefined
-    : last.toISOString().slice(0, 10);
 }
 
 /**
@@ -218,7 +202,7 @@ class DayPage {
 /**
  * Everyone's leads: a bar for each range, a circle for each bot.
  * @param {number[]} distribution
- * @param {BotScore[]} bots
+ * @param {DayBot[]} bots
  * @param {Score | null} own
  */
 function drawing(distribution, bots, own) {
@@ -254,21 +238,23 @@ function drawing(distribution, bots, own) {
 }
 
 /**
- * People and bots in one ranking; only people have a rank.
+ * People and bots in one table; only people have a rank.
  * @param {DayResult[]} results
- * @param {BotScore[]} bots
+ * @param {DayBot[]} bots
  */
 function table(results, bots) {
-  /** @type {{rank: string, name: string, score: Score, game: string | null, own: boolean}[]} */
+  /** @type {{row: number, rank: string, name: string, score: Score, game: string | null, own: boolean}[]} */
   const rows = [
-    ...results.map(({ rank, name, score, game, own }) => ({
+    ...results.map(({ row, rank, name, score, game, own }) => ({
+      row,
       rank: String(rank),
       name: own ? say("day-you") : (name ?? say("day-somebody")),
       score,
       game,
       own,
     })),
-    ...bots.map(({ level, score }) => ({
+    ...bots.map(({ row, level, score }) => ({
+      row,
       rank: "",
       name: say("day-bot", { level: say(`level-${level}`) }),
       score,
@@ -276,10 +262,7 @@ function table(results, bots) {
       own: false,
     })),
   ];
-  rows.sort(
-    ({ score: one }, { score: other }) =>
-      Number(other.won) - Number(one.won) || other.lead - one.lead || one.turns - other.turns,
-  );
+  rows.sort((one, other) => one.row - other.row);
   const head = ["day-place", "day-player", "day-result", "day-lead", "day-turns"];
   return html(
     "div",
@@ -334,7 +317,7 @@ function daysList({ today, days }, shown) {
           html(
             "a",
             {
-              href: row.day === today ? "/day" : `/day/${row.day}`,
+              href: dayLink(row.day, today),
               class: "panel",
             },
             html("strong", {}, dateWords(row.day)),
@@ -352,19 +335,20 @@ function stateWords({ state, score }) {
   return score ? `${say(score.won ? "start-won" : "start-lost")} ${leadWords(score)}` : "";
 }
 
+/**
+ * @param {string} day
+ * @param {string} today
+ */
+function dayLink(day, today) {
+  return day === today ? "/day" : `/day/${day}`;
+}
+
 /** The way to days that are not in the list. @param {Days} list */
-function otherDays({ today, days }) {
-  const [first, last] = [days[0]?.day, days.at(-1)?.day];
-  const link = (/** @type {string} */ day, /** @type {number} */ step, /** @type {string} */ id) => {
-    const other = new Date(`${day}T00:00Z`);
-    other.setUTCDate(other.getUTCDate() + step);
-    const date = other.toISOString().slice(0, 10);
-    return html("a", { href: date >= today ? "/day" : `/day/${date}` }, say(id));
-  };
+function otherDays({ today, newer, older }) {
   return html(
     "p",
     { class: "row" },
-    first !== undefined && first < today && link(first, LISTED / 2, "day-newer"),
-    last !== undefined && days.length === LISTED && link(last, -1, "day-older"),
+    newer !== null && html("a", { href: dayLink(newer, today) }, say("day-newer")),
+    older !== null && html("a", { href: dayLink(older, today) }, say("day-older")),
   );
 }

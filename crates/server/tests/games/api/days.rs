@@ -147,6 +147,22 @@ async fn results_are_ranked_and_shown_to_those_who_have_finished() {
 }
 
 #[tokio::test]
+async fn a_list_of_days_says_where_more_of_them_are() {
+    let site = Site::new(unlimited()).await;
+    let ask = async |query: &str| site.get(&format!("/api/v1/days{query}")).await.json();
+    let days = ask("?around=2026-03-10").await;
+    let ends = (&days["days"][0]["day"], &days["days"][13]["day"], &days["days"][14]);
+    assert_eq!(ends, (&json!("2026-03-17"), &json!("2026-03-04"), &json!(null)));
+    assert_eq!((&days["newer"], &days["older"]), (&json!("2026-03-24"), &json!("2026-03-03")));
+    let first = ask("?around=2026-01-07").await;
+    assert_eq!((&first["days"][13]["day"], &first["older"]), (&json!("2026-01-01"), &json!(null)));
+    for query in ["", "?around=nonsense", "?around=9999-12-31"] {
+        let latest = ask(query).await;
+        assert_eq!((&latest["days"][0]["day"], &latest["newer"]), (&latest["today"], &json!(null)));
+    }
+}
+
+#[tokio::test]
 async fn bots_play_the_deal_in_the_background() {
     let site = Site::new(unlimited()).await;
     let (game, key) = begin(&site, ANNE, "Anne", false).await;
