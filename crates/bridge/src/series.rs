@@ -333,6 +333,7 @@ fn result(line: &GameLine, game: Option<GameId>) -> ChallengeResult {
         players: line.players.to_vec(),
         score: line.score.to_vec(),
         points: line.points.to_vec(),
+        winner: line.winner().map(Colour::seat),
         causes: [0, 1].map(|side| game::cause(line.cause(side))).to_vec(),
         game,
     }

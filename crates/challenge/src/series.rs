@@ -3,6 +3,7 @@
 
 mod standings;
 
+use std::cmp::Ordering;
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -170,6 +171,17 @@ impl GameLine {
                 .map_or([Cause::Unknown; 2], |scores| scores.map(|score| score.cause))
                 .map(|cause| cause.wire().to_owned()),
             turns: game.replay.states.last().map_or(0, |state| state.turn),
+        }
+    }
+
+    /// Who won; `None` after a draw.
+    #[must_use]
+    pub fn winner(&self) -> Option<Colour> {
+        let [red, blue] = self.score;
+        match red.cmp(&blue) {
+            Ordering::Greater => Some(Colour::Red),
+            Ordering::Equal => None,
+            Ordering::Less => Some(Colour::Blue),
         }
     }
 

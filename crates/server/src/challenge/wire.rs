@@ -483,6 +483,9 @@ pub struct ChallengeResult {
     pub score: Vec<u32>,
     /// The points of both.
     pub points: Vec<u32>,
+    /// Who won: `A` for red, `B` for blue, `null` after a draw.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub winner: Option<Seat>,
     /// How it ended for both.
     pub causes: Vec<ChallengeCause>,
     /// The game, as long as it is remembered.

@@ -315,6 +315,8 @@ export type ChallengeResult = {
   points: number[];
   /** 2 for a win, 1 for a draw, 0 for a loss. */
   score: number[];
+  winner: /** Who won: `A` for red, `B` for blue, `null` after a draw. */
+  Seat | null;
 };
 
 /** A series of games in full. */

@@ -4,6 +4,7 @@
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, labelled, percent, say } from "../base/messages.js";
+import { values } from "../base/wire.js";
 import { wearColours } from "../board/pirates.js";
 import { addressNote, addressOf, linkLine } from "../game/links.js";
 import { attempt, follow } from "./follow.js";
@@ -176,10 +177,12 @@ function standingLine({
 }
 
 /** @param {ChallengeResult} result */
-function resultLine({ number, players, score, points, causes, game }) {
-  const winner = score.indexOf(2);
+function resultLine({ number, players, points, winner, causes, game }) {
   const cause = causesOf(players.map((name, side) => ({ name, cause: causes[side] ?? null })));
-  const won = winner < 0 ? say("challenge-draw") : say("challenge-won", { player: players[winner] ?? "" });
+  const won =
+    winner === null
+      ? say("challenge-draw")
+      : say("challenge-won", { player: players[values.Seat.indexOf(winner)] ?? "" });
   return html(
     "tr",
     {},
