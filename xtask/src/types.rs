@@ -29,24 +29,48 @@ pub(crate) fn typescript(document: &Value) -> Result<String> {
             writeln!(text, "/** {summary} */\n\"{name}\": {{ asks: {asks}; answer: {answer} }};")?;
         }
     }
-    text += "}\n\n/** The most letters of a text. */\n";
+    text += "}\n";
     let values = values(document)?;
-    writeln!(text, "export declare const longest: {};\n", values["longest"])?;
-    text += "/** All that something can be, in order. */\nexport declare const values: {\n";
-    for name in values["values"].as_object().into_iter().flatten().map(|(name, _)| name) {
+    for (name, description) in [
+        ("least", "The least that a number can be."),
+        ("longest", "The most letters of a text."),
+        ("most", "The most that a number can be."),
+    ] {
+        writeln!(text, "\n/** {description} */\nexport declare const {name}: {};", values[name])?;
+    }
+    let all = |name: &str| values[name].as_object().into_iter().flatten().map(|(name, _)| name.clone());
+    text += "\n/** What each value of something is called. */\nexport declare const names: {\n";
+    for name in all("names") {
+        writeln!(text, "{name}: Record<{name}, string>;")?;
+    }
+    text += "};\n\n/** All that something can be, in order. */\nexport declare const values: {\n";
+    for name in all("values") {
         writeln!(text, "{name}: {name}[];")?;
     }
     Ok(text + "};\n")
 }
 
-/// The values in a description: the texts with their maximum lengths, and the members of each enumeration.
+/// The values in a description: the limits of texts and numbers, and the members of each enumeration with their names.
 pub(crate) fn values(document: &Value) -> Result<Value> {
     let schemas = document["components"]["schemas"].as_object().context("there are no schemas")?;
     let all = |key: &str| -> Map<String, Value> {
         let with = schemas.iter().filter_map(|(name, schema)| Some((name.clone(), schema.get(key)?.clone())));
         with.collect()
     };
-    Ok(json!({"longest": all("maxLength"), "values": all("enum")}))
+    Ok(json!({
+        "least": all("minimum"),
+        "longest": all("maxLength"),
+        "most": all("maximum"),
+        "names": schemas.iter().filter_map(|(name, schema)| Some((name.clone(), names(schema)?))).collect::<Map<_, _>>(),
+        "values": all("enum"),
+    }))
+}
+
+/// What the members of an enumeration are called, if the description says so.
+fn names(schema: &Value) -> Option<Value> {
+    let (members, names) = (schema["enum"].as_array()?, schema["x-names"].as_array()?);
+    let named = members.iter().zip(names).filter_map(|(member, name)| Some((member.as_str()?, name)));
+    Some(named.map(|(member, name)| (member.to_owned(), name.clone())).collect())
 }
 
 /// The values as a script.
@@ -217,14 +241,24 @@ mod tests {
     #[test]
     fn limits_and_enumerations_are_values() {
         let name = json!({"type": "string", "maxLength": 24});
+        let deals = json!({"type": "integer", "minimum": 1, "maximum": 12});
         let seat = json!({"type": "string", "enum": ["A", "B"]});
-        let document = json!({"components": {"schemas": {"Name": name, "Seat": seat}}, "paths": {}});
+        let language = json!({"type": "string", "enum": ["en", "de"], "x-names": ["English", "Deutsch"]});
+        let schemas = json!({"Deals": deals, "Language": language, "Name": name, "Seat": seat});
+        let document = json!({"components": {"schemas": schemas}, "paths": {}});
         let script = javascript(&document).expect("a script");
         assert!(script.contains("export const longest = {\"Name\":24};"), "{script}");
-        assert!(script.contains("export const values = {\"Seat\":[\"A\",\"B\"]};"), "{script}");
+        assert!(script.contains("export const least = {\"Deals\":1};"), "{script}");
+        assert!(script.contains("export const most = {\"Deals\":12};"), "{script}");
+        let names = "export const names = {\"Language\":{\"de\":\"Deutsch\",\"en\":\"English\"}};";
+        assert!(script.contains(names), "{script}");
+        let values = "export const values = {\"Language\":[\"en\",\"de\"],\"Seat\":[\"A\",\"B\"]};";
+        assert!(script.contains(values), "{script}");
         let types = typescript(&document).expect("types");
         assert!(types.contains("export declare const longest: {\"Name\":24};"), "{types}");
-        assert!(types.contains("values: {\nSeat: Seat[];\n};"), "{types}");
+        assert!(types.contains("export declare const most: {\"Deals\":12};"), "{types}");
+        assert!(types.contains("names: {\nLanguage: Record<Language, string>;\n};"), "{types}");
+        assert!(types.contains("values: {\nLanguage: Language[];\nSeat: Seat[];\n};"), "{types}");
     }
 
     #[test]

@@ -12,7 +12,7 @@ use cartagena_challenge::{
 };
 use cartagena_server::challenge::{
     Asker, ChallengeCauseCount, ChallengeError, ChallengeKind, ChallengeResult, ChallengeSeries,
-    ChallengeSeriesLine, ChallengeSeriesSetUp, ChallengeStanding,
+    ChallengeSeriesLine, ChallengeSeriesSetUp, ChallengeStanding, SERIES_GAMES,
 };
 use cartagena_server::{GameId, Stage, random_seed};
 
@@ -26,9 +26,6 @@ const REMEMBERED: usize = 10;
 
 /// The maximum number of players in a series.
 const MOST_PLAYERS: usize = 50;
-
-/// The maximum number of games per pair.
-const MOST_GAMES: u32 = 10_000;
 
 /// How many games of a series are listed.
 const LISTED: usize = 200;
@@ -151,7 +148,7 @@ fn contestants(
     wanted: &ChallengeSeriesSetUp,
     commands: bool,
 ) -> Result<(Vec<Entrant>, Vec<Contestant>), ChallengeError> {
-    let fits = (2..=MOST_PLAYERS).contains(&wanted.players.len()) && (1..=MOST_GAMES).contains(&wanted.games);
+    let fits = (2..=MOST_PLAYERS).contains(&wanted.players.len()) && SERIES_GAMES.contains(&wanted.games);
     if !fits {
         return Err(ChallengeError::NotNow);
     }

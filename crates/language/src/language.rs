@@ -93,6 +93,25 @@ impl Language {
     }
 }
 
+/// The codes, and beside them the languages' own names.
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Language {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        use utoipa::openapi::extensions::ExtensionsBuilder;
+        let names = ExtensionsBuilder::new().add("x-names", Language::ALL.map(Language::own_name).to_vec());
+        utoipa::openapi::ObjectBuilder::new()
+            .schema_type(utoipa::openapi::Type::String)
+            .description(Some("A language, by its code"))
+            .enum_values(Some(Language::ALL.map(Language::code)))
+            .extensions(Some(names.build()))
+            .build()
+            .into()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Language {}
+
 impl fmt::Display for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())

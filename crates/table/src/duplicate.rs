@@ -1,6 +1,8 @@
 //! Duplicate matches: several tables play the same deals, so that the luck of the cards cancels out. Every game of a
 //! match says where it belongs; nothing else is stored about the match.
 
+use std::ops::RangeInclusive;
+
 use cartagena::{Seat, Seed};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -11,10 +13,10 @@ use crate::id::GameId;
 const DEAL: &[u8] = b"cartagena match 1 deal ";
 const GAME: &[u8] = b"cartagena match 1 game ";
 
-/// The maximum number of deals in a match.
-pub const MOST_DEALS: u8 = 12;
-/// The maximum number of tables in a match.
-pub const MOST_TABLES: u8 = 5;
+/// How many deals a match can have.
+pub const DEALS: RangeInclusive<u8> = 1..=12;
+/// How many tables a match can have.
+pub const TABLES: RangeInclusive<u8> = 2..=5;
 
 /// Who meets whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -11,6 +11,8 @@ mod view;
 
 pub use cartagena::{ActionKind, Decision, Event};
 pub use course::{Course, Places, Route};
+#[cfg(feature = "schema")]
+pub use limited::{MatchDeals, MatchTables, number};
 pub use message::{
     ClientMessage, Code, Deed, Hint, Maintenance, Order, PlayedBy, Refused, ServerMessage, Told, Update,
     Welcome,

@@ -3,10 +3,11 @@
 import pages from "../pages.json" with { type: "json" };
 import { Refusal, request } from "./base/api.js";
 import { button, html, picture, replace, typing } from "./base/dom.js";
-import { LANGUAGES, currentLanguage, preferredLanguage, say, speak } from "./base/messages.js";
+import { currentLanguage, say, speak } from "./base/messages.js";
 import { TEMPO_NAMES, applyLook, keyOf, recall, remember, tempoName } from "./base/settings.js";
 import { notesWanted, wantNotes } from "./base/notify.js";
 import { soundWanted } from "./base/sound.js";
+import { names, values } from "./base/wire.js";
 import { drawings } from "./board/drawings.js";
 
 /** @typedef {{leave?: () => void} | void} Page */
@@ -175,10 +176,15 @@ function settings() {
   replace(
     dialog,
     html("h2", { id: "settings-title" }, say("app-settings")),
-    choice(say("settings-language"), Object.entries(LANGUAGES), currentLanguage(), (value) => {
-      remember("language", value);
-      location.reload();
-    }),
+    choice(
+      say("settings-language"),
+      values.Language.map((code) => [code, names.Language[code]]),
+      currentLanguage(),
+      (value) => {
+        remember("language", value);
+        location.reload();
+      },
+    ),
     choice(
       say("settings-theme"),
       [
@@ -265,11 +271,21 @@ function keyList() {
   );
 }
 
+/**
+ * The first of these languages that we have.
+ * @param {readonly string[]} preferred codes, such as "de" or "de-AT"
+ */
+function preferredLanguage(preferred) {
+  const codes = preferred.map((name) => name.slice(0, 2).toLowerCase());
+  const known = codes.map((code) => values.Language.find((language) => language === code));
+  return known.find((language) => language !== undefined) ?? "en";
+}
+
 /** Fetches the texts, then starts. */
 async function begin() {
   applyLook();
   document.body.prepend(drawings());
-  const language = recall("language") ?? preferredLanguage(navigator.languages);
+  const language = preferredLanguage([recall("language") ?? "", ...navigator.languages]);
   speak(language, await request("GET /api/v1/messages/{language}", { path: { language } }));
   // A link with a key to the game that is already open.
   addEventListener("hashchange", () => {

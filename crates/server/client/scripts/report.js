@@ -9,9 +9,9 @@ import { drawings } from "./board/drawings.js";
 import { portrait } from "./board/pirates.js";
 import { cardBack, smallCard } from "./game/cards.js";
 
-/** @import { Text, View } from "./base/wire.js" */
+/** @import { Language, Text, View } from "./base/wire.js" */
 /** @import { Arc, BoardTable } from "./board/board.js" */
-/** @typedef {BoardTable & {language: string, messages: Record<string, Text>}} Course */
+/** @typedef {BoardTable & {language: Language, messages: Record<string, Text>}} Course */
 /** @typedef {Pick<View, "seats" | "row" | "boat" | "chests"> & {moves: Arc[]}} Shown */
 
 /** The data in an element, for this script. @param {Element | null} place */

@@ -1,5 +1,7 @@
 //! What the API says about the Software Challenge.
 
+use std::ops::RangeInclusive;
+
 use cartagena::Seat;
 use cartagena_table::{GameId, Stage};
 use serde::{Deserialize, Serialize};
@@ -377,6 +379,23 @@ pub struct ChallengePrinted {
     pub text: String,
 }
 
+/// How many games each pair can play in a series.
+pub const SERIES_GAMES: RangeInclusive<u32> = 1..=10_000;
+
+/// The number of games per pair in the description of the API.
+#[cfg(feature = "schema")]
+struct SeriesGames;
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for SeriesGames {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        crate::wire::number("The number of games that each pair plays", &SERIES_GAMES)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for SeriesGames {}
+
 /// Many games to play: everyone plays everyone, with sides swapped every game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -388,7 +407,7 @@ pub struct ChallengeSeriesSetUp {
     /// Who takes part: bots, and clients that the server starts.
     pub players: Vec<ChallengeSideSetUp>,
     /// Games per pair, rounded up to an even number.
-    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 10000))]
+    #[cfg_attr(feature = "schema", schema(value_type = SeriesGames))]
     pub games: u32,
 }
 

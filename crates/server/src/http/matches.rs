@@ -2,6 +2,7 @@
 //! its games: standings come from those that are over, and a deal's results and replays are shown once all its
 //! tables have played it.
 
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use axum::Json;
@@ -9,8 +10,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Record, Rules, Seat};
 use cartagena_table::{
-    Agreement, Contest, ContestId, Duplicate, Fact, Form, GameId, Key, MOST_DEALS, MOST_TABLES, Score,
-    Sitter, Table, Wording,
+    Agreement, Contest, ContestId, DEALS, Duplicate, Fact, Form, GameId, Key, Score, Sitter, TABLES, Table,
+    Wording,
 };
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,8 @@ use super::{App, Client, games};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
 use crate::room::load_table;
 use crate::store::Stage;
+#[cfg(feature = "schema")]
+use crate::wire;
 use crate::wire::{Code, Fate, Refused, RulesText, SeatSetUp, SetUp, Who, tidy_name};
 
 /// A match to set up.
@@ -33,10 +36,12 @@ pub(super) struct MatchSetUp {
     pub name: String,
     /// Two pairs, or everyone against the same bot.
     pub form: Form,
-    /// How many deals, from 1 to 12.
+    /// How many deals.
+    #[cfg_attr(feature = "schema", schema(value_type = wire::MatchDeals))]
     pub deals: u8,
-    /// How many people play, from 2 to 5, if everyone plays the same bot.
+    /// How many people play, each at a table, if everyone plays the same bot.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<wire::MatchTables>))]
     pub players: Option<u8>,
     /// The bot in that case, such as `level:3`.
     #[serde(default)]
@@ -86,10 +91,11 @@ pub(super) async fn set_up_match(
     let name = tidy_name(&wanted.name).map_err(|error| wrong(wording.text_error(&error)))?;
     let tables = match wanted.form {
         Form::Pairs => 2,
-        Form::Bots => wanted.players.unwrap_or(2),
+        Form::Bots => wanted.players.unwrap_or(*TABLES.start()),
     };
-    if !(1..=MOST_DEALS).contains(&wanted.deals) || !(2..=MOST_TABLES).contains(&tables) {
-        let limits = [("deals", usize::from(MOST_DEALS).into()), ("tables", usize::from(MOST_TABLES).into())];
+    if !DEALS.contains(&wanted.deals) || !TABLES.contains(&tables) {
+        let most = |range: RangeInclusive<u8>| usize::from(*range.end()).into();
+        let limits = [("deals", most(DEALS)), ("tables", most(TABLES))];
         return Err(wrong(wording.language.format("match-limits", &limits)));
     }
     let rules = rules_of(&wanted, client).map_err(wrong)?;

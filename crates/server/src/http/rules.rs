@@ -262,7 +262,7 @@ pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answere
 /// Returns the page's messages in a language
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/messages/{language}", tag = "rules",
-    params(("language" = String, Path, description = "`en`, `de`, `nl` or `fr`")),
+    params(("language" = Language, Path, description = "The language")),
     responses(
         (status = 200, description = "All messages by their ids", body = BTreeMap<String, cartagena_language::Text>),
         (status = 404, description = "No such language", body = Refused)

@@ -1,11 +1,14 @@
-//! Texts from people in the description of the API, with their maximum length. Knows nothing about how they
+//! Texts and numbers from people in the description of the API, with their limits. Knows nothing about how they
 //! are checked.
+
+use std::ops::RangeInclusive;
 
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::setup::{MAX_CHAT, MAX_NAME};
+use super::setup::{CLOCK, MAX_CHAT, MAX_NAME};
+use crate::duplicate::{DEALS, TABLES};
 
 /// A player's name.
 pub(super) struct PlayerName;
@@ -13,9 +16,28 @@ pub(super) struct PlayerName;
 /// A chat message.
 pub(super) struct ChatText;
 
+/// The time on a clock.
+pub(super) struct ClockSeconds;
+
+/// The number of deals in a match.
+#[derive(Debug)]
+pub struct MatchDeals;
+
+/// The number of tables in a match.
+#[derive(Debug)]
+pub struct MatchTables;
+
 fn text(description: &str, most: usize) -> RefOr<Schema> {
     let text = ObjectBuilder::new().schema_type(Type::String).description(Some(description));
     text.max_length(Some(most)).build().into()
+}
+
+/// A number within limits.
+#[must_use]
+pub fn number<N: Into<u32> + Copy>(description: &str, range: &RangeInclusive<N>) -> RefOr<Schema> {
+    let number = ObjectBuilder::new().schema_type(Type::Integer).description(Some(description));
+    let [least, most]: [u32; 2] = [(*range.start()).into(), (*range.end()).into()];
+    number.minimum(Some(least)).maximum(Some(most)).build().into()
 }
 
 impl PartialSchema for PlayerName {
@@ -30,5 +52,26 @@ impl PartialSchema for ChatText {
     }
 }
 
+impl PartialSchema for ClockSeconds {
+    fn schema() -> RefOr<Schema> {
+        number("The time on a clock, in seconds", &CLOCK)
+    }
+}
+
+impl PartialSchema for MatchDeals {
+    fn schema() -> RefOr<Schema> {
+        number("The number of deals in a match", &DEALS)
+    }
+}
+
+impl PartialSchema for MatchTables {
+    fn schema() -> RefOr<Schema> {
+        number("The number of tables in a match", &TABLES)
+    }
+}
+
 impl ToSchema for PlayerName {}
 impl ToSchema for ChatText {}
+impl ToSchema for ClockSeconds {}
+impl ToSchema for MatchDeals {}
+impl ToSchema for MatchTables {}

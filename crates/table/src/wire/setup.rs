@@ -1,6 +1,7 @@
 //! Creating a game, and the public part of a table.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use cartagena::{
@@ -12,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::course::Course;
 #[cfg(feature = "schema")]
-use super::limited::PlayerName;
+use super::limited::{ClockSeconds, PlayerName};
 use crate::contest::ContestId;
 use crate::id::{GameId, Key};
 use crate::stage::Stage;
@@ -23,8 +24,8 @@ pub const MAX_NAME: usize = 24;
 pub const MAX_CHAT: usize = 200;
 /// The maximum length of a client's message id, in characters.
 pub const MAX_ID: usize = 40;
-/// A day, in seconds: more than any clock needs.
-const MAX_CLOCK: u32 = 86_400;
+/// The seconds that a clock can have: at most a day, more than anybody needs.
+pub(super) const CLOCK: RangeInclusive<u32> = 1..=86_400;
 /// The maximum pace: the longest that bots may be made to wait before they act, in milliseconds.
 pub(crate) const MAX_PACE: u32 = 10_000;
 /// The default minimum time a bot takes for an action, in milliseconds, so that people can follow.
@@ -194,9 +195,11 @@ impl<'de> Deserialize<'de> for Who {
 pub struct Clock {
     /// Seconds for each turn.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<ClockSeconds>))]
     pub turn: Option<u32>,
     /// Seconds per seat for all turns together.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<ClockSeconds>))]
     pub game: Option<u32>,
     /// What happens when a clock runs out.
     #[serde(default)]
@@ -244,7 +247,7 @@ pub enum SetUpError {
     #[error("seat {0} cannot begin in this game")]
     Begins(Seat),
     /// A clock without time, or with too much.
-    #[error("a clock has 1 to {MAX_CLOCK} seconds, for each turn or for the whole game")]
+    #[error("a clock has {} to {} seconds, for each turn or for the whole game", CLOCK.start(), CLOCK.end())]
     Clock,
     /// A bot may not wait that long.
     #[error("a bot's pace is {MAX_PACE} milliseconds at most")]
@@ -356,7 +359,7 @@ impl SetUp {
         }
         if let Some(clock) = self.clock {
             let times: Vec<u32> = [clock.turn, clock.game].into_iter().flatten().collect();
-            if times.is_empty() || times.iter().any(|time| !(1..=MAX_CLOCK).contains(time)) {
+            if times.is_empty() || times.iter().any(|time| !CLOCK.contains(time)) {
                 return Err(SetUpError::Clock);
             }
         }

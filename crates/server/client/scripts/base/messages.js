@@ -1,20 +1,13 @@
 // The page's texts in the chosen language. They come from the server as a catalogue; this module fills them
 // in and does not know what they mean.
 
-/** @import { Text } from "./wire.js" */
+/** @import { Language, Text } from "./wire.js" */
 /** @typedef {Record<string, string | number>} Values */
-
-/** The available languages, each by its own name. */
-export const LANGUAGES = /** @type {Record<string, string>} */ ({
-  en: "English",
-  de: "Deutsch",
-  nl: "Nederlands",
-  fr: "Français",
-});
 
 /** @type {Record<string, Text>} */
 let catalogue = {};
 let plural = new Intl.PluralRules("en");
+/** @type {Language} */
 let language = "en";
 /** Ids and arguments that were requested but are missing; the tests look at this. @type {Set<string>} */
 export const missing = new Set();
@@ -26,7 +19,7 @@ export function currentLanguage() {
 
 /**
  * Installs the catalogue of a language.
- * @param {string} name
+ * @param {Language} name
  * @param {Record<string, Text>} words
  */
 export function speak(name, words) {
@@ -110,13 +103,4 @@ function format(text, values) {
       return format(exact ?? counted ?? part.cases[part.default] ?? "", values);
     })
     .join("");
-}
-
-/**
- * The browser's language, if we have it.
- * @param {readonly string[]} preferred
- */
-export function preferredLanguage(preferred) {
-  const known = preferred.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name in LANGUAGES);
-  return known ?? "en";
 }

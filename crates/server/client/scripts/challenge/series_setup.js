@@ -3,7 +3,7 @@
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
-import { longest } from "../base/wire.js";
+import { least, longest, most } from "../base/wire.js";
 import { attempt } from "./follow.js";
 import { SideForm } from "./side.js";
 
@@ -39,8 +39,8 @@ export async function newSeries({ commands }) {
   const games = html("input", {
     id: "challenge-series-games",
     type: "number",
-    min: 1,
-    max: 10000,
+    min: least.SeriesGames,
+    max: most.SeriesGames,
     value: GAMES,
   });
   const begin = async () => {

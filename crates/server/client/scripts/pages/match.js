@@ -5,7 +5,7 @@ import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, percent, say } from "../base/messages.js";
 import { keepGame, recall, remember, tempo } from "../base/settings.js";
-import { longest } from "../base/wire.js";
+import { least, longest, most } from "../base/wire.js";
 import { linkLine } from "../game/links.js";
 import { rulesTitle } from "../game/words.js";
 import { USUAL, once } from "./begin.js";
@@ -15,9 +15,12 @@ import { USUAL, once } from "./begin.js";
 /** Milliseconds between requests. */
 const OFTEN = 3000;
 /** How many deals can be chosen. */
-const DEALS = [2, 4, 6, 8, 12];
-/** How many people can play the same bot. */
-const PEOPLE = [2, 3, 4, 5];
+const DEALS = [2, 4, 6, 8, most.MatchDeals];
+/** How many people can play the same bot: one at each table. */
+const PEOPLE = Array.from(
+  { length: most.MatchTables - least.MatchTables + 1 },
+  (_, index) => least.MatchTables + index,
+);
 
 /** A field for the player's name. */
 function nameField() {

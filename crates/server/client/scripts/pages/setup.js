@@ -5,7 +5,7 @@ import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { toast } from "../base/toast.js";
-import { values } from "../base/wire.js";
+import { least, most, values } from "../base/wire.js";
 import { symbolName } from "../board/symbols.js";
 import { USUAL, beginGame, once } from "./begin.js";
 import { Seats } from "./seats.js";
@@ -82,8 +82,8 @@ class SetUpPage {
     this.first = "";
     this.turnClock = html("input", {
       type: "number",
-      min: 1,
-      max: 1440,
+      min: least.ClockSeconds,
+      max: most.ClockSeconds,
       step: 1,
       inputmode: "numeric",
       id: "turn-clock",
@@ -91,7 +91,8 @@ class SetUpPage {
     this.gameClock = html("input", {
       type: "number",
       min: 1,
-      max: 1440,
+      // In minutes.
+      max: most.ClockSeconds / 60,
       step: 1,
       inputmode: "numeric",
       id: "game-clock",

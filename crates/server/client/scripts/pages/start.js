@@ -5,6 +5,7 @@ import { button, html, picture, replace, svg } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keptGames, recall, remember } from "../base/settings.js";
 import { toast } from "../base/toast.js";
+import { longest } from "../base/wire.js";
 import { Board } from "../board/board.js";
 import { SEATS, portrait } from "../board/pirates.js";
 import { rulesTitle } from "../game/words.js";
@@ -186,7 +187,11 @@ function friends(choices) {
     Number(value),
   );
   const dialog = html("dialog", { "aria-labelledby": "friends-title", class: "settings" });
-  const name = html("input", { value: recall("name") ?? "", maxlength: 24, autocomplete: "nickname" });
+  const name = html("input", {
+    value: recall("name") ?? "",
+    maxlength: longest.PlayerName,
+    autocomplete: "nickname",
+  });
   const count = html(
     "select",
     { id: "friends-count" },

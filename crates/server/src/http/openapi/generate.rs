@@ -1,5 +1,6 @@
 //! Generates the API's description from the handlers and wire types.
 
+use cartagena_language::Language;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{ContentBuilder, Ref, ResponseBuilder};
@@ -29,7 +30,7 @@ use crate::wire;
         challenge::overview, challenge::switch, challenge::game, challenge::show, challenge::replay,
         challenge::set_up, challenge::order, challenge::begin_series, challenge::series, challenge::order_series
     ),
-    components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event)),
+    components(schemas(wire::ClientMessage, wire::ServerMessage, wire::Event, Language)),
     tags(
         (name = "games", description = "Setting up, playing and watching"),
         (name = "records", description = "Finished games: files, replays, chances, reviews"),

@@ -1,5 +1,6 @@
 //! Query parameters that are read with the client of a request, for the description.
 
+use cartagena_language::Language;
 use utoipa::IntoParams;
 
 use crate::wire::Form;
@@ -9,8 +10,8 @@ use crate::wire::Form;
 #[into_params(parameter_in = Query)]
 #[expect(dead_code, reason = "only described")]
 pub(in crate::http) struct InLanguage {
-    /// `en`, `de`, `nl` or `fr`; otherwise the browser's.
-    language: Option<String>,
+    /// The language; otherwise the browser's.
+    language: Option<Language>,
 }
 
 /// The form of views in an answer.
