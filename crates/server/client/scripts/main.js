@@ -155,89 +155,12 @@ function header() {
 
 /** The dialog with language, look and sounds. */
 function settings() {
-  const dialog = html("dialog", { "aria-labelledby": "settings-title", class: "settings" });
-  const choice = (
-    /** @type {string} */ label,
-    /** @type {[string, string][]} */ values,
-    /** @type {string} */ now,
-    /** @type {(value: string) => void} */ chosen,
-  ) => {
-    const select = html(
-      "select",
-      { onchange: () => chosen(select.value) },
-      ...values.map(([value, title]) => html("option", { value, selected: value === now }, title)),
-    );
-    return html("label", { class: "setting" }, html("span", {}, label), select);
-  };
-  const look = (/** @type {string} */ name) => (/** @type {string} */ value) => {
-    remember(name, value);
-    applyLook();
-  };
-  replace(
-    dialog,
+  const dialog = html(
+    "dialog",
+    { "aria-labelledby": "settings-title", class: "settings" },
     html("h2", { id: "settings-title" }, say("app-settings")),
-    choice(
-      say("settings-language"),
-      values.Language.map((code) => [code, names.Language[code]]),
-      currentLanguage(),
-      (value) => {
-        remember("language", value);
-        location.reload();
-      },
-    ),
-    choice(
-      say("settings-theme"),
-      [
-        ["system", say("settings-theme-system")],
-        ["dark", say("settings-theme-dark")],
-        ["light", say("settings-theme-light")],
-      ],
-      recall("theme") ?? "system",
-      look("theme"),
-    ),
-    choice(
-      say("settings-sound"),
-      [
-        ["on", say("settings-sound-on")],
-        ["off", say("settings-sound-off")],
-      ],
-      soundWanted() ? "on" : "off",
-      (value) => remember("sound", value),
-    ),
-    choice(
-      say("settings-tempo"),
-      TEMPO_NAMES.map((name) => [name, say(`settings-tempo-${name}`)]),
-      tempoName(),
-      (value) => remember("tempo", value),
-    ),
-    choice(
-      say("settings-motion"),
-      [
-        ["on", say("settings-motion-full")],
-        ["off", say("settings-motion-little")],
-      ],
-      recall("motion") ?? "on",
-      look("motion"),
-    ),
-    "Notification" in globalThis &&
-      choice(
-        say("settings-notes"),
-        [
-          ["off", say("settings-sound-off")],
-          ["on", say("settings-sound-on")],
-        ],
-        notesWanted() ? "on" : "off",
-        (value) => void wantNotes(value === "on"),
-      ),
-    choice(
-      say("settings-confirm"),
-      [
-        ["off", say("settings-confirm-off")],
-        ["on", say("settings-confirm-on")],
-      ],
-      recall("confirm") ?? "off",
-      (value) => remember("confirm", value),
-    ),
+    ...lookSettings(),
+    ...playSettings(),
     html("h3", {}, say("a11y-keys")),
     keyList(),
     html(
@@ -249,6 +172,105 @@ function settings() {
   dialog.addEventListener("close", () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+}
+
+/**
+ * A setting with its values.
+ * @param {string} label
+ * @param {[string, string][]} offered values, each with its title
+ * @param {string} now
+ * @param {(value: string) => void} chosen
+ */
+function setting(label, offered, now, chosen) {
+  const select = html(
+    "select",
+    { onchange: () => chosen(select.value) },
+    ...offered.map(([value, title]) => html("option", { value, selected: value === now }, title)),
+  );
+  return html("label", { class: "setting" }, html("span", {}, label), select);
+}
+
+/** Language and theme. */
+function lookSettings() {
+  return [
+    setting(
+      say("settings-language"),
+      values.Language.map((code) => [code, names.Language[code]]),
+      currentLanguage(),
+      (value) => {
+        remember("language", value);
+        location.reload();
+      },
+    ),
+    setting(
+      say("settings-theme"),
+      [
+        ["system", say("settings-theme-system")],
+        ["dark", say("settings-theme-dark")],
+        ["light", say("settings-theme-light")],
+      ],
+      recall("theme") ?? "system",
+      (value) => rememberLook("theme", value),
+    ),
+  ];
+}
+
+/**
+ * @param {string} name
+ * @param {string} value
+ */
+function rememberLook(name, value) {
+  remember(name, value);
+  applyLook();
+}
+
+/** Sounds, speed, motion, notifications and confirmations. */
+function playSettings() {
+  return [
+    setting(
+      say("settings-sound"),
+      [
+        ["on", say("settings-sound-on")],
+        ["off", say("settings-sound-off")],
+      ],
+      soundWanted() ? "on" : "off",
+      (value) => remember("sound", value),
+    ),
+    setting(
+      say("settings-tempo"),
+      TEMPO_NAMES.map((name) => [name, say(`settings-tempo-${name}`)]),
+      tempoName(),
+      (value) => remember("tempo", value),
+    ),
+    setting(
+      say("settings-motion"),
+      [
+        ["on", say("settings-motion-full")],
+        ["off", say("settings-motion-little")],
+      ],
+      recall("motion") ?? "on",
+      (value) => rememberLook("motion", value),
+    ),
+    "Notification" in globalThis &&
+      setting(
+        say("settings-notes"),
+        [
+          ["off", say("settings-sound-off")],
+          ["on", say("settings-sound-on")],
+        ],
+        notesWanted() ? "on" : "off",
+        (value) => void wantNotes(value === "on"),
+      ),
+    setting(
+      say("settings-confirm"),
+      [
+        ["off", say("settings-confirm-off")],
+        ["on", say("settings-confirm-on")],
+      ],
+      recall("confirm") ?? "off",
+      (value) => remember("confirm", value),
+    ),
+  ];
 }
 
 /** The list of keyboard shortcuts. */

@@ -10,7 +10,7 @@ import { linkLine } from "../game/links.js";
 import { rulesTitle } from "../game/words.js";
 import { USUAL, once } from "./begin.js";
 
-/** @import { MatchDeal, MatchGame, MatchSeat, MatchStandings } from "../base/wire.js" */
+/** @import { Choices, Form, MatchDeal, MatchGame, MatchSeat, MatchStandings } from "../base/wire.js" */
 
 /** Milliseconds between requests. */
 const OFTEN = 3000;
@@ -51,72 +51,11 @@ function choice(label, id, values) {
 /** @param {HTMLElement} main */
 export async function matchSetUp(main) {
   const choices = await request("GET /api/v1/rules", { query: { language: currentLanguage() } });
-  const name = nameField();
-  const edition = choice(
-    say("puzzle-edition"),
-    "match-edition",
-    choices.presets.map((preset) => [preset.name, preset.title]),
-  );
-  edition.select.value = USUAL;
-  const deals = choice(
-    say("match-deals"),
-    "match-deals",
-    DEALS.map((count) => [count, String(count)]),
-  );
-  const people = choice(
-    say("match-people"),
-    "match-people",
-    PEOPLE.map((count) => [count, String(count)]),
-  );
-  const level = choice(
-    say("setup-seat-level"),
-    "match-level",
-    choices.levels.map((row) => [row.name, row.title]),
-  );
-  level.select.value = recall("level") ?? "level:2";
-  const forBots = html("div", { hidden: true }, people.field, level.field);
-  const form = (/** @type {"pairs" | "bots"} */ value) => {
-    const radio = html("input", {
-      type: "radio",
-      name: "form",
-      value,
-      id: `match-${value}`,
-      checked: value === "pairs",
-      onchange: () => void (forBots.hidden = value === "pairs"),
-    });
-    return html(
-      "label",
-      { class: "match-form" },
-      radio,
-      html(
-        "span",
-        {},
-        html("strong", {}, say(`match-${value}`)),
-        " ",
-        html("span", { class: "soft" }, say(`match-${value}.text`)),
-      ),
-    );
-  };
+  const fields = setUpFields(choices);
+  const { name, edition, deals, forBots } = fields;
   const begin = html("button", { type: "submit", class: "main big", id: "match-begin" }, say("match-begin"));
   const go = once(
-    async () => {
-      const bots = !forBots.hidden;
-      const made = await request("POST /api/v1/matches", {
-        query: { language: currentLanguage() },
-        body: {
-          rules: edition.select.value,
-          name: nameIn(name),
-          form: bots ? "bots" : "pairs",
-          deals: Number(deals.select.value),
-          players: bots ? Number(people.select.value) : null,
-          bot: bots ? level.select.value : null,
-          pace: tempo().pace,
-        },
-      });
-      remember(`match.${made.match}.invitation`, made.invitation);
-      keepSeat(made.match, 0, made.game, made.key);
-      location.assign(`/match/${made.match}`);
-    },
+    () => beginMatch(fields),
     (going) => {
       begin.disabled = going;
     },
@@ -141,14 +80,98 @@ export async function matchSetUp(main) {
         "fieldset",
         { class: "plain" },
         html("legend", {}, say("match-form")),
-        form("pairs"),
-        form("bots"),
+        formChoice("pairs", forBots),
+        formChoice("bots", forBots),
       ),
       forBots,
       begin,
       html("p", { class: "soft small-text" }, say("match-scoring")),
     ),
   );
+}
+
+/**
+ * What is chosen for a match.
+ * @param {Choices} choices
+ */
+function setUpFields(choices) {
+  const name = nameField();
+  const edition = choice(
+    say("puzzle-edition"),
+    "match-edition",
+    choices.presets.map((preset) => [preset.name, preset.title]),
+  );
+  edition.select.value = USUAL;
+  const deals = choice(
+    say("match-deals"),
+    "match-deals",
+    DEALS.map((count) => [count, String(count)]),
+  );
+  const people = choice(
+    say("match-people"),
+    "match-people",
+    PEOPLE.map((count) => [count, String(count)]),
+  );
+  const level = choice(
+    say("setup-seat-level"),
+    "match-level",
+    choices.levels.map((row) => [row.name, row.title]),
+  );
+  level.select.value = recall("level") ?? "level:2";
+  // Shown only when everyone plays the same bot.
+  const forBots = html("div", { hidden: true }, people.field, level.field);
+  return { name, edition, deals, people, level, forBots };
+}
+
+/**
+ * A choice of who meets whom.
+ * @param {Form} value
+ * @param {HTMLElement} forBots what else is chosen when everyone plays the same bot
+ */
+function formChoice(value, forBots) {
+  const radio = html("input", {
+    type: "radio",
+    name: "form",
+    value,
+    id: `match-${value}`,
+    checked: value === "pairs",
+    onchange: () => void (forBots.hidden = value === "pairs"),
+  });
+  return html(
+    "label",
+    { class: "match-form" },
+    radio,
+    html(
+      "span",
+      {},
+      html("strong", {}, say(`match-${value}`)),
+      " ",
+      html("span", { class: "soft" }, say(`match-${value}.text`)),
+    ),
+  );
+}
+
+/**
+ * Sets the match up and goes to its page.
+ * @param {ReturnType<typeof setUpFields>} fields
+ */
+async function beginMatch({ name, edition, deals, people, level, forBots }) {
+  const bots = !forBots.hidden;
+  const made = await request("POST /api/v1/matches", {
+    query: { language: currentLanguage() },
+    body: {
+      rules: edition.select.value,
+      name: nameIn(name),
+      form: bots ? "bots" : "pairs",
+      deals: Number(deals.select.value),
+      players: bots ? Number(people.select.value) : null,
+      bot: bots ? level.select.value : null,
+      pace: tempo().pace,
+    },
+  });
+  remember(`match.${made.match}.invitation`, made.invitation);
+  keepSeat(made.match, 0, made.game, made.key);
+  location.assign(`/match/${made.match}`);
 }
 
 /**

@@ -44,6 +44,63 @@ function hero() {
 /** @param {HTMLElement} main */
 export async function startPage(main) {
   const choices = await request("GET /api/v1/rules", { query: { language: currentLanguage() } });
+  replace(
+    main,
+    html("div", { class: "hero" }, quickStart(choices), hero()),
+    continued(),
+    html(
+      "div",
+      { class: "ways-grid" },
+      withFriends(choices),
+      way("/setup", "spyglass", "start-new", "start-new-text"),
+      way("/learn", "parrot", "app-lesson", "start-learn"),
+      way("/day", "hat", "day-title", "start-day"),
+      way("/match", "pistol", "match-title", "start-match"),
+      way("/puzzles", "chest", "puzzle-title", "start-puzzles"),
+      way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
+      way("/rules", "skull", "app-rules", "start-rules-text"),
+      way("/position", "key", "position-title", "start-position"),
+      way("/challenge", "hook", "challenge-title", "challenge-text"),
+      upload(),
+    ),
+  );
+}
+
+/**
+ * A card that leads to another page.
+ * @param {string} href
+ * @param {string} symbol
+ * @param {string} title
+ * @param {string} text
+ */
+function way(href, symbol, title, text) {
+  return html(
+    "a",
+    { href, class: "way-card panel" },
+    picture(`symbol-${symbol}`),
+    html("strong", {}, say(title)),
+    html("span", { class: "soft" }, say(text)),
+  );
+}
+
+/** @param {Choices} choices */
+function withFriends(choices) {
+  return button(
+    [
+      picture("symbol-bottle"),
+      html("strong", {}, say("start-friends")),
+      html("span", { class: "soft" }, say("start-friends-text")),
+    ],
+    () => friends(choices),
+    { class: "way-card panel", id: "friends" },
+  );
+}
+
+/**
+ * One click to a game against bots, with what can be chosen for it.
+ * @param {Choices} choices
+ */
+function quickStart(choices) {
   const level = recall("level") ?? "level:2";
   const levels = html(
     "select",
@@ -74,68 +131,23 @@ export async function startPage(main) {
     class: "main big",
     id: "quick",
   });
-  const way = (
-    /** @type {string} */ href,
-    /** @type {string} */ symbol,
-    /** @type {string} */ title,
-    /** @type {string} */ text,
-  ) =>
-    html(
-      "a",
-      { href, class: "way-card panel" },
-      picture(`symbol-${symbol}`),
-      html("strong", {}, say(title)),
-      html("span", { class: "soft" }, say(text)),
-    );
-  replace(
-    main,
+  return html(
+    "div",
+    { class: "hero-text" },
+    html("h1", {}, say("app-title")),
+    html("p", { class: "lead" }, say("app-tagline")),
+    begin,
     html(
       "div",
-      { class: "hero" },
-      html(
-        "div",
-        { class: "hero-text" },
-        html("h1", {}, say("app-title")),
-        html("p", { class: "lead" }, say("app-tagline")),
-        begin,
-        html(
-          "div",
-          { class: "row quick-options" },
-          html("label", {}, say("start-bots"), bots),
-          html("label", {}, say("setup-seat-level"), levels),
-        ),
-        html(
-          "div",
-          { class: "row quick-options" },
-          html("span", { "aria-hidden": "true" }, say("start-figure")),
-          figures(),
-        ),
-      ),
-      hero(),
+      { class: "row quick-options" },
+      html("label", {}, say("start-bots"), bots),
+      html("label", {}, say("setup-seat-level"), levels),
     ),
-    continued(),
     html(
       "div",
-      { class: "ways-grid" },
-      button(
-        [
-          picture("symbol-bottle"),
-          html("strong", {}, say("start-friends")),
-          html("span", { class: "soft" }, say("start-friends-text")),
-        ],
-        () => friends(choices),
-        { class: "way-card panel", id: "friends" },
-      ),
-      way("/setup", "spyglass", "start-new", "start-new-text"),
-      way("/learn", "parrot", "app-lesson", "start-learn"),
-      way("/day", "hat", "day-title", "start-day"),
-      way("/match", "pistol", "match-title", "start-match"),
-      way("/puzzles", "chest", "puzzle-title", "start-puzzles"),
-      way("/lobby", "lantern", "start-open-games", "start-open-games-text"),
-      way("/rules", "skull", "app-rules", "start-rules-text"),
-      way("/position", "key", "position-title", "start-position"),
-      way("/challenge", "hook", "challenge-title", "challenge-text"),
-      upload(),
+      { class: "row quick-options" },
+      html("span", { "aria-hidden": "true" }, say("start-figure")),
+      figures(),
     ),
   );
 }
