@@ -9,7 +9,7 @@ const INK = 'stroke="#20140d" stroke-width="2.400" stroke-linejoin="round" strok
 
 /** The colour of each seat, and its hat. */
 export const CREWS =
-  /** @type {Record<string, {coat: string, shade: string, letter: string, hat: string}>} */ ({
+  /** @type {Record<Seat, {coat: string, shade: string, letter: string, hat: string}>} */ ({
     A: {
       coat: "#f2b632",
       shade: "#c4861a",
@@ -52,12 +52,11 @@ export const CREWS =
   });
 
 /** The seats that have a figure. */
-export const SEATS = Object.keys(CREWS);
+export const SEATS = Object.keys(CREWS).filter(isSeat);
 
-/** @param {string} seat */
+/** @param {Seat} seat */
 function figure(seat) {
   const crew = CREWS[seat];
-  if (!crew) return "";
   return `
     <ellipse cx="1" cy="0" rx="21" ry="6" fill="#000" opacity=".38"/>
     <path d="M-20 0C-21-15-15-27-9-32 -4-35 4-35 9-32 15-27 21-15 20 0 8 4.500-8 4.500-20 0z" fill="#fff8ea" stroke="#fff8ea" stroke-width="7" stroke-linejoin="round"/>

@@ -8,12 +8,12 @@ import { nameOf } from "../base/names.js";
 import { knownSecret } from "../base/settings.js";
 import { CREWS } from "../board/pirates.js";
 
-/** @import { TurnChances } from "../base/wire.js" */
+/** @import { Seat, TurnChances } from "../base/wire.js" */
 /** @import { Company } from "../base/names.js" */
 
 const [WIDTH, HEIGHT] = [1000, 120];
 /** Lines differ in more than colour. */
-const DASHES = /** @type {Record<string, string>} */ ({
+const DASHES = /** @type {Record<Seat, string>} */ ({
   A: "",
   B: "12 6",
   C: "3 6",
@@ -114,7 +114,7 @@ export class ChanceGraph {
         svg("path", {
           d: `M${points.join("L")}`,
           class: "chance-line",
-          stroke: CREWS[seat]?.coat,
+          stroke: CREWS[seat].coat,
           "stroke-dasharray": DASHES[seat],
         })
       );

@@ -160,7 +160,10 @@ function quickStart(choices) {
  * @param {Seat[]} others
  */
 function seatAt(figure, me, others) {
-  const place = Math.max(0, SEATS.indexOf(figure ?? ""));
+  const place = Math.max(
+    0,
+    SEATS.findIndex((seat) => seat === figure),
+  );
   return others.toSpliced(Math.min(place, others.length), 0, me);
 }
 
