@@ -14,9 +14,9 @@ const DEAL: &[u8] = b"cartagena match 1 deal ";
 const GAME: &[u8] = b"cartagena match 1 game ";
 
 /// How many deals a match can have.
-pub const DEALS: RangeInclusive<u8> = 1..=12;
+pub const MATCH_DEALS: RangeInclusive<u8> = 1..=12;
 /// How many tables a match can have.
-pub const TABLES: RangeInclusive<u8> = 2..=5;
+pub const MATCH_TABLES: RangeInclusive<u8> = 2..=5;
 
 /// Who meets whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -28,7 +28,7 @@ mod wording;
 pub use contest::{Contest, ContestId};
 pub use day::{BotsGame, Day, DayError, NoDay, Score};
 pub use deal::joint_seed;
-pub use duplicate::{DEALS, Duplicate, Form, TABLES};
+pub use duplicate::{Duplicate, Form, MATCH_DEALS, MATCH_TABLES};
 pub use fact::{Agreement, Fact, KEYS, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
 pub use stage::Stage;

@@ -10,8 +10,8 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Record, Rules, Seat};
 use cartagena_table::{
-    Agreement, Contest, ContestId, DEALS, Duplicate, Fact, Form, GameId, Key, Score, Sitter, TABLES, Table,
-    Wording,
+    Agreement, Contest, ContestId, Duplicate, Fact, Form, GameId, Key, MATCH_DEALS, MATCH_TABLES, Score,
+    Sitter, Table, Wording,
 };
 use serde::{Deserialize, Serialize};
 
@@ -91,11 +91,11 @@ pub(super) async fn set_up_match(
     let name = tidy_name(&wanted.name).map_err(|error| wrong(wording.text_error(&error)))?;
     let tables = match wanted.form {
         Form::Pairs => 2,
-        Form::Bots => wanted.players.unwrap_or(*TABLES.start()),
+        Form::Bots => wanted.players.unwrap_or(*MATCH_TABLES.start()),
     };
-    if !DEALS.contains(&wanted.deals) || !TABLES.contains(&tables) {
+    if !MATCH_DEALS.contains(&wanted.deals) || !MATCH_TABLES.contains(&tables) {
         let most = |range: RangeInclusive<u8>| usize::from(*range.end()).into();
-        let limits = [("deals", most(DEALS)), ("tables", most(TABLES))];
+        let limits = [("deals", most(MATCH_DEALS)), ("tables", most(MATCH_TABLES))];
         return Err(wrong(wording.language.format("match-limits", &limits)));
     }
     let rules = rules_of(&wanted, client).map_err(wrong)?;

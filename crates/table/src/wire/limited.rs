@@ -8,7 +8,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 use super::setup::{CLOCK, MAX_CHAT, MAX_NAME};
-use crate::duplicate::{DEALS, TABLES};
+use crate::duplicate::{MATCH_DEALS, MATCH_TABLES};
 
 /// A player's name.
 pub(super) struct PlayerName;
@@ -60,13 +60,13 @@ impl PartialSchema for ClockSeconds {
 
 impl PartialSchema for MatchDeals {
     fn schema() -> RefOr<Schema> {
-        number("The number of deals in a match", &DEALS)
+        number("The number of deals in a match", &MATCH_DEALS)
     }
 }
 
 impl PartialSchema for MatchTables {
     fn schema() -> RefOr<Schema> {
-        number("The number of tables in a match", &TABLES)
+        number("The number of tables in a match", &MATCH_TABLES)
     }
 }
 
