@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use cartagena::{Place, Position, Rules, Symbol};
+use cartagena::{ActionClass, ActionKind, Module, Place, Position, Rules, Symbol};
 use cartagena_language::{place_id, symbol_id};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,8 @@ pub struct Course {
     pub symbols: String,
     /// The ids of the messages that name these symbols in this edition, by letter.
     pub symbol_names: BTreeMap<char, String>,
+    /// What an enchanted card does, by the letter of its symbol; empty if cards cannot be enchanted.
+    pub spells: BTreeMap<char, ActionKind>,
     /// Pirates per player.
     pub crew: usize,
     /// Whether points can decide the game.
@@ -82,10 +84,24 @@ impl Course {
             first_spaces: rules.spaces_before_boat(),
             symbols: rules.symbols.symbols().map(Symbol::letter).iter().collect(),
             symbol_names: names.collect(),
+            spells: spells(rules),
             crew: rules.crew.into(),
             points: rules.round_limit.is_some(),
         }
     }
+}
+
+/// The spells of the modules in use, by the letter of their symbol.
+fn spells(rules: &Rules) -> BTreeMap<char, ActionKind> {
+    let modules: Vec<Module> = rules.spec().modules().collect();
+    let used = |kind: &ActionKind| kind.module().is_some_and(|module| modules.contains(&module));
+    let mut spells = BTreeMap::new();
+    for kind in ActionKind::ALL.into_iter().filter(used) {
+        if let ActionClass::Spell(symbol) = kind.class() {
+            spells.insert(symbol.letter(), kind);
+        }
+    }
+    spells
 }
 
 #[cfg(test)]
@@ -127,6 +143,13 @@ mod tests {
     fn symbols_have_the_names_of_their_edition() {
         assert_eq!(course("ravensburger-basic").symbol_names[&'h'], "symbol-grappling-hook");
         assert_eq!(course("piatnik").symbol_names[&'h'], "symbol-hook");
+    }
+
+    #[test]
+    fn cards_can_be_enchanted_where_the_sorceress_plays() {
+        let spells = course("piatnik+sorceress").spells;
+        assert_eq!((spells.len(), spells.get(&'h')), (6, Some(&ActionKind::Hook)));
+        assert!(course("piatnik+freebooter").spells.is_empty());
     }
 
     #[test]

@@ -809,6 +809,8 @@ export type Course = {
   route: Route;
   /** The rules string. */
   rules: Rules;
+  /** What an enchanted card does, by the letter of its symbol; empty if cards cannot be enchanted. */
+  spells: Record<string, ActionKind>;
   /** The ids of the messages that name these symbols in this edition, by letter. */
   symbol_names: Record<string, string>;
   /** The letters of the six symbols of this game. Every tile of the path has each of them once. */

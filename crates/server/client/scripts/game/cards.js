@@ -1,8 +1,10 @@
 // Cards as players see them: faces, backs and stacks. Knows letters and drawings, no rules.
 
 import { html, picture } from "../base/dom.js";
-import { has, labelled, say } from "../base/messages.js";
+import { labelled, say } from "../base/messages.js";
 import { isDark, symbolMessage, symbolName } from "../board/symbols.js";
+
+/** @import { Course } from "../base/wire.js" */
 
 /**
  * The name of a card.
@@ -18,15 +20,15 @@ export function cardName(letter) {
 }
 
 /**
- * What a card does, in a game with these modules.
+ * What a card does.
  * @param {string} letter
- * @param {string[]} modules
+ * @param {Course["spells"]} spells what enchanted cards do in this game
  */
-export function cardTip(letter, modules) {
-  const spell = `action-${symbolName(letter)}.about`;
+export function cardTip(letter, spells) {
+  const spell = spells[letter.toLowerCase()];
   const tips = [labelled(cardName(letter), say("card-tip"))];
   if (isDark(letter)) tips.push(say("card-tip-dark"));
-  if (modules.includes("sorceress") && has(spell)) tips.push(`✦ ${say(spell)}`);
+  if (spell) tips.push(`✦ ${say(`action-${spell}.about`)}`);
   return tips.join("\n");
 }
 

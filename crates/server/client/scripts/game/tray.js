@@ -143,7 +143,7 @@ export class Tray {
         class: `${chosen ? "chosen" : ""}${view.legal.length && !usable.has(letter) ? " useless" : ""}`,
         "aria-pressed": String(chosen),
         "data-key": index + 1,
-        title: cardTip(letter, table.modules),
+        title: cardTip(letter, table.spells),
       });
     });
     replace(
