@@ -5,10 +5,12 @@
 //! - The `book` remembers what happened in each room. Nothing waits for it, and it waits for nothing.
 //! - A game that somebody wants to see has a table on the web server. Boards and cards follow from the seed
 //!   and the actions, so the `mirror` only has to repeat the actions there.
+//! - [`read_record`] reads the files of both.
 #![warn(missing_docs)]
 
 mod book;
 mod desk;
+mod files;
 mod game;
 mod mirror;
 mod orders;
@@ -17,3 +19,4 @@ mod setup;
 mod side;
 
 pub use desk::{Desk, Settings};
+pub use files::read_record;

@@ -35,5 +35,5 @@ pub use server::{
     Beginning, ByLot, Choices, Clock, Deal, Finished, Happening, Offence, Options, PORT, Participant,
     Prepared, Server, Spectator, Turn,
 };
-pub use wire_game::{AdvanceError, ROUNDS, StartError, Violation, WireGame, rules};
+pub use wire_game::{AdvanceError, Difference, ROUNDS, StartError, Violation, WireGame, rules};
 pub use xml::{Document, Element, Limits, Reader, WireError};

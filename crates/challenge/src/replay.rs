@@ -33,7 +33,6 @@ pub struct Replay {
 
 /// Why something is not a replay, or not a game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum ReplayError {
     /// It cannot be unpacked.
     #[error("this is compressed, but cannot be unpacked as a replay of the Software Challenge: {0}")]

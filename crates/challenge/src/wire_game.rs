@@ -5,6 +5,7 @@
 mod order;
 mod start;
 
+use std::fmt;
 use std::num::NonZeroU16;
 
 use cartagena::{
@@ -67,7 +68,6 @@ impl Violation {
 
 /// Why what is shown does not follow from the game so far.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum AdvanceError {
     /// A turn was left out, or the first is shown again.
     #[error("turn {found} is shown after turn {last}")]
@@ -91,8 +91,50 @@ pub enum AdvanceError {
         /// The turn after which it shows.
         turn: u32,
         /// What differs.
-        what: &'static str,
+        what: Difference,
     },
+}
+
+/// What differs between a position as shown and as the rules have it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Difference {
+    /// Where the pirates are.
+    Fields,
+    /// The cards of the players.
+    Hands,
+    /// The cards in the row.
+    Row,
+    /// The points of the players.
+    Points,
+    /// Whose turn it is.
+    Active,
+    /// Whether and how the game ended.
+    End,
+}
+
+impl Difference {
+    /// All of them.
+    pub const ALL: [Difference; 6] = [
+        Difference::Fields,
+        Difference::Hands,
+        Difference::Row,
+        Difference::Points,
+        Difference::Active,
+        Difference::End,
+    ];
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Difference::Fields => "fields",
+            Difference::Hands => "hands",
+            Difference::Row => "open cards",
+            Difference::Points => "points",
+            Difference::Active => "players in turn",
+            Difference::End => "conditions",
+        })
+    }
 }
 
 /// A game as the protocol shows it.
@@ -235,12 +277,12 @@ impl WireGame {
             own.players.iter().zip(&shown.players).all(|(own, shown)| players(own, shown))
         };
         let checks = [
-            (own.fields == shown.fields, "fields"),
-            (same(|own, shown| own.cards == shown.cards), "hands"),
-            (own.open_cards == shown.open_cards, "open cards"),
-            (same(|own, shown| own.points == shown.points), "points"),
-            (own.current == shown.current, "players in turn"),
-            (own.condition == shown.condition, "conditions"),
+            (own.fields == shown.fields, Difference::Fields),
+            (same(|own, shown| own.cards == shown.cards), Difference::Hands),
+            (own.open_cards == shown.open_cards, Difference::Row),
+            (same(|own, shown| own.points == shown.points), Difference::Points),
+            (own.current == shown.current, Difference::Active),
+            (own.condition == shown.condition, Difference::End),
         ];
         match checks.into_iter().find(|check| !check.0) {
             Some((_, what)) => Err(AdvanceError::Differs { turn, what }),

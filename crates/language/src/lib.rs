@@ -10,7 +10,8 @@
 //!   [`Language::outcome`] how a game ended, [`Language::action`] what can be done and
 //!   [`Language::explain`] why a bot chose it. A [`Context`] supplies the edition's names for places and
 //!   symbols, and the names of the players.
-//! - [`Language::refusal`] and [`Language::rules_error`] say why something is not allowed.
+//! - [`Language::refusal`] and [`Language::rules_error`] say why something is not allowed,
+//!   [`Language::parse_error`] and [`Language::record_error`] what is wrong with a text or a recorded game.
 //! - [`Language::presets`], [`Language::modules`], [`Language::options`] and [`Language::levels`] are
 //!   the tables of rules and bots in words, [`Language::rules_page`] explains them.
 //! - [`Language::number`], [`Language::decimal`] and [`Language::percent`] format figures.
@@ -32,6 +33,7 @@
 #![warn(missing_docs)]
 
 mod catalogue;
+mod files;
 mod hints;
 mod language;
 mod log;

@@ -32,11 +32,12 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 18] = [
+pub(crate) const FILES: [File; 19] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
     file!("notation", for_browser: false),
+    file!("files", for_browser: false),
     file!("log", for_browser: false),
     file!("hints", for_browser: false),
     file!("actions", for_browser: true),

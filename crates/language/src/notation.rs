@@ -1,10 +1,15 @@
-//! What is wrong with a position or an action in notation, in words. Letters and numbers stay as they are written.
-//! What only game files can get wrong is reported in the library's own English.
+//! What is wrong with a text in notation, in words. Letters and numbers stay as they are written.
 
-use cartagena::{BoardError, Expected, FREEBOOTER_HAND, ParseError, ParseReason, SetupError, SetupFault};
+use cartagena::{
+    BoardError, Expected, FREEBOOTER_HAND, ParseError, ParseReason, SeedError, SetupError, SetupFault,
+};
 
 use crate::language::Language;
 use crate::messages::Value;
+
+/// How a tag of a game file is written, and how the first one is.
+const TAG: &str = "[Name \"value\"]";
+const FIRST_TAG: &str = "[Cartagena \"1\"]";
 
 impl Language {
     /// Why a text in notation cannot be read, without a capital letter and a full stop.
@@ -14,7 +19,9 @@ impl Language {
         self.format("parse-at", &[("at", (error.at + 1).into()), ("reason", reason.into())])
     }
 
-    fn parse_reason(self, reason: &ParseReason) -> String {
+    /// What is wrong with a text in notation, without the place.
+    #[must_use]
+    pub fn parse_reason(self, reason: &ParseReason) -> String {
         let one = |id: &str, name: &'static str, value: Value<'_>| self.format(id, &[(name, value)]);
         let short = |text: &str| Value::from(text.escape_debug().to_string());
         match reason {
@@ -40,7 +47,32 @@ impl Language {
             ParseReason::CannotBeUnknown => self.text("parse-unknown-cards"),
             ParseReason::SeatTwice(seat) => one("parse-seat-twice", "seat", seat.to_string().into()),
             ParseReason::Setup(error) => self.setup_error(error),
-            other => other.to_string(),
+            ParseReason::Version { found, known } => {
+                self.format("parse-version", &[("found", short(found)), ("known", (*known).into())])
+            }
+            ParseReason::TagSyntax => one("parse-tag-syntax", "example", TAG.into()),
+            ParseReason::TooManyTags(most) => one("parse-too-many-tags", "most", (*most).into()),
+            ParseReason::TagTwice(tag) => one("parse-tag-twice", "tag", short(tag)),
+            ParseReason::Escape => one("parse-escape", "quote", "\u{22}".into()),
+            ParseReason::TagNotClosed => self.text("parse-tag-not-closed"),
+            ParseReason::TagMissing(tag) => one("parse-tag-missing", "tag", (*tag).into()),
+            ParseReason::OriginMissing => {
+                self.format("parse-origin-missing", &[("seed", "Seed".into()), ("start", "Start".into())])
+            }
+            ParseReason::NoHexDigit | ParseReason::Seed(SeedError::Digit { .. }) => {
+                self.text("parse-no-hex-digit")
+            }
+            ParseReason::Seed(SeedError::Length { found }) => {
+                one("parse-seed-length", "found", (*found).into())
+            }
+            ParseReason::OtherRules => self.text("parse-other-rules"),
+            ParseReason::NeedsSeed => self.text("parse-needs-seed"),
+            ParseReason::OtherCommitment => self.text("parse-other-commitment"),
+            ParseReason::OtherBoard => self.text("parse-other-board"),
+            ParseReason::SeedAndStart => self.text("parse-seed-and-start"),
+            ParseReason::EmptyTurn => self.text("parse-empty-turn"),
+            ParseReason::StrayDraws => self.text("parse-stray-draws"),
+            ParseReason::EmptyDraws => self.text("parse-empty-draws"),
         }
     }
 
@@ -62,7 +94,10 @@ impl Language {
             Expected::Decision => "parse-want-decision",
             Expected::Harbour => "parse-want-harbour",
             Expected::WonBy => "parse-want-won-by",
-            other => return other.to_string(),
+            Expected::Chance => "parse-want-chance",
+            Expected::Viewer => "parse-want-viewer",
+            Expected::Tag => return self.format("parse-want-tag", &[("example", FIRST_TAG.into())]),
+            Expected::Turn => "parse-want-turn",
         };
         self.text(id)
     }
@@ -148,7 +183,7 @@ impl Language {
         self.text(id)
     }
 
-    fn board_error(self, error: &BoardError) -> String {
+    pub(crate) fn board_error(self, error: &BoardError) -> String {
         let tile = |id: &str, tile: usize, symbol: Option<cartagena::Symbol>| {
             let symbol = symbol.map(|symbol| ("symbol", symbol.letter().to_string().into()));
             let arguments: Vec<_> = std::iter::once(("tile", tile.into())).chain(symbol).collect();
@@ -166,8 +201,6 @@ impl Language {
                 tile("board-symbol-twice", *number, Some(*symbol))
             }
             BoardError::NotPrinted { tile: number } => tile("board-not-printed", *number, None),
-            #[allow(unreachable_patterns)] // the enum may grow
-            other => other.to_string(),
         }
     }
 }
@@ -201,7 +234,7 @@ const fn plain_fault(fault: &SetupFault) -> Option<&'static str> {
 
 #[cfg(test)]
 mod tests {
-    use cartagena::Position;
+    use cartagena::{Position, Record};
 
     use super::*;
 
@@ -218,22 +251,66 @@ mod tests {
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A1 A0 keep=s C -",
     ];
 
+    const HEAD: &str = "[Cartagena \"1\"]\n[Rules \"jamaica\"]\n";
+    const SEED: &str = "[Seed \"0000000000000000000000000000000000000000000000000000000000000001\"]\n";
+    const START: &str = "[Start \"jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+        0:AAAAAABBBBBB s/- - * - A1 A0 - - -\"]\n";
+
+    /// Game files with one fault each.
+    fn wrong_files() -> Vec<String> {
+        let headed = |rest: &str| format!("{HEAD}{rest}");
+        let played = |rest: &str| format!("{HEAD}{SEED}[Result \"*\"]\n\n{rest}");
+        let mut files = vec![
+            "nothing".to_owned(),
+            "[Cartagena \"9\"]".to_owned(),
+            "[Cartagena 1]".to_owned(),
+            "[] ".to_owned(),
+            "[Cartagena \"1\"]\n[Cartagena \"1\"]".to_owned(),
+            "[Cartagena \"1".to_owned(),
+            "[Cartagena \"\\1\"]".to_owned(),
+            "[Cartagena \"1\"]".to_owned(),
+            (0..201).map(|number| format!("[Tag{number} \"\"]")).collect(),
+        ];
+        let more = ["", "[Seed \"x\"]", "[Seed \"1\"]"];
+        files.extend(more.map(headed));
+        files.extend(["[Board \"x\"]", "[Start \"\"]"].map(|tag| headed(&format!("{SEED}{tag}"))));
+        files.push(headed(&format!("{START}[Board \"x\"]")));
+        files.push(headed(&format!("{SEED}{START}")));
+        files.push(headed(&format!("{SEED}[Commitment \"{}\"]", "0".repeat(64))));
+        files.push(format!("{HEAD}{START}").replace("[Rules \"jamaica\"]", "[Rules \"jamaica,crew=5\"]"));
+        files.extend(["x", "1 A:", "1 A: {s}", "1 A: end {}", "1 A: end {!}", "1 A: ende"].map(played));
+        files
+    }
+
+    #[track_caller]
+    fn check(error: &ParseError) {
+        let english = Language::English.parse_error(error);
+        // Rules strings have their own messages.
+        if !matches!(error.reason, ParseReason::Rules(_)) {
+            assert_eq!(english, error.to_string().replace('\'', "’"));
+        }
+        for language in [Language::German, Language::Dutch, Language::French] {
+            let words = language.parse_error(error);
+            assert!(words != english && !words.contains("parse-") && !words.contains("fault-"), "{words}");
+        }
+    }
+
     #[test]
     fn errors_in_notation_are_in_the_language_of_the_reader() {
         for text in WRONG {
-            let error = text.parse::<Position>().expect_err(text);
-            let english = Language::English.parse_error(&error);
-            // Rules strings have their own messages.
-            if !matches!(error.reason, ParseReason::Rules(_)) {
-                assert_eq!(english, error.to_string().replace('\'', "’"));
-            }
-            for language in [Language::German, Language::Dutch, Language::French] {
-                let words = language.parse_error(&error);
-                assert!(
-                    words != english && !words.contains("parse-") && !words.contains("fault-"),
-                    "{words}"
-                );
-            }
+            check(&text.parse::<Position>().expect_err(text));
         }
+    }
+
+    #[test]
+    fn errors_in_game_files_are_in_the_language_of_the_reader() {
+        let mut reasons = Vec::new();
+        for text in wrong_files() {
+            let error = text.parse::<Record>().expect_err(&text);
+            check(&error);
+            reasons.push(std::mem::discriminant(&error.reason));
+        }
+        reasons.dedup();
+        assert!(reasons.len() > 15, "different faults: {}", reasons.len());
     }
 }

@@ -100,7 +100,7 @@ impl Language {
         self.text(id)
     }
 
-    fn deal_error(self, error: &DealError) -> String {
+    pub(crate) fn deal_error(self, error: &DealError) -> String {
         match *error {
             DealError::ScriptEnds => self.text("refusal-script-ends"),
             DealError::NotInPile { card } => {

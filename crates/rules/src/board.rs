@@ -25,7 +25,7 @@ pub const PRINTED_TILES: [Tile; 6] = {
 
 /// Why tiles do not form a board for the rules.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum BoardError {
     /// Too few or too many tiles.
     #[error("these rules are played on {expected} tiles, not on {found}")]

@@ -124,7 +124,7 @@ pub use notation::{Expected, Field, ParseError, ParseReason};
 pub use perft::{PerftError, perft, perft_divide};
 pub use place::{MAX_SPACES, Place};
 pub use position::{Decision, FREEBOOTER_HAND, FreeMove, Harbour, Outcome, Position, StartError, WonBy};
-pub use record::{Origin, Ply, Record, RecordError, Step, Turn};
+pub use record::{Origin, Ply, Record, RecordError, Step, Turn, draws_text};
 pub use rules::{
     Contradiction, Domain, Layout, MODULES, Module, ModuleRow, OPTIONS, OptionRow, PRESETS, Part, PartName,
     Plain, Preset, PresetRow, Range, Reason, Refill, Route, RuleOption, Rules, RulesError, RulesSpec,

@@ -131,7 +131,7 @@ const _: () = assert!(size_of::<Position>() <= 296, "positions stay small");
 
 /// Why a game could not be started.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum StartError {
     /// The rules contradict themselves.
     #[error(transparent)]

@@ -15,7 +15,7 @@ use crate::seat::Seat;
 use crate::view::Knowledge;
 
 /// The version of the file format.
-pub(crate) const VERSION: &str = "1";
+const VERSION: &str = "1";
 /// More tags than any game needs.
 const MOST_TAGS: usize = 200;
 /// The tags with a defined meaning, in the order in which they are written.
@@ -83,7 +83,7 @@ pub struct Record {
 
 /// A record that does not describe a legal game.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum RecordError {
     /// The game cannot start.
     #[error("the game cannot begin: {0}")]
@@ -103,8 +103,8 @@ pub enum RecordError {
     /// The recorded draws are not those of the seed, or more than needed.
     #[error(
         "round {round}, seat {seat}: `{action}` draws {}, not {}",
-        chances_text(.expected),
-        chances_text(.found)
+        draws_text(.expected),
+        draws_text(.found)
     )]
     Draws {
         /// The round, from 1.
@@ -431,7 +431,9 @@ impl Watcher for Witness {
     }
 }
 
-fn chances_text(chances: &[Chance]) -> String {
+/// Draws as a game file has them: in braces.
+#[must_use]
+pub fn draws_text(chances: &[Chance]) -> String {
     let text: String = chances.iter().map(ToString::to_string).collect();
     format!("{{{text}}}")
 }
@@ -470,7 +472,7 @@ impl fmt::Display for Record {
                 let draws = if ply.chances.is_empty() {
                     String::new()
                 } else {
-                    format!(" {}", chances_text(&ply.chances))
+                    format!(" {}", draws_text(&ply.chances))
                 };
                 let text = format!(" {}{draws}", ply.action);
                 if line.len() + text.len() > LINE {
@@ -493,7 +495,8 @@ impl FromStr for Record {
         let mut tags = Tags::read(&mut cursor)?;
         let version = tags.take(CARTAGENA)?;
         if version.value != VERSION {
-            return version.refuse(ParseReason::Version(shortened(&version.value)));
+            let found = shortened(&version.value);
+            return version.refuse(ParseReason::Version { found, known: VERSION });
         }
         let rules: Rules = tags.take(RULES)?.parse(ParseError::of_rules)?;
         let origin = match tags.find(SEED) {

@@ -28,6 +28,7 @@ mod server;
 mod simulation;
 pub mod store;
 mod tables;
+mod upload;
 mod uptime;
 
 pub use audit::{Damage, verify};
@@ -38,5 +39,6 @@ pub use http::api_description;
 pub use http::generate_api_description;
 pub use limits::{Limits, Network, NetworkError};
 pub use news::{News, NewsError};
-pub use server::{Addresses, Operator, Options, ReadRecord, Server};
+pub use server::{Addresses, Operator, Options, Server};
 pub use tables::{Refereed, Tables, TablesError};
+pub use upload::{FileError, FilePlace, ReadRecord, Worded, read_game_file, without_mark};

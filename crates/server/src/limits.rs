@@ -331,7 +331,7 @@ pub struct Network(IpNet);
 /// The text is not a range of addresses.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is not an address or a network such as 10.0.0.0/8")]
-pub struct NetworkError(String);
+pub struct NetworkError(pub(crate) String);
 
 impl FromStr for Network {
     type Err = NetworkError;

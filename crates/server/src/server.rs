@@ -8,7 +8,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use cartagena::{ParseError, Record};
 use futures_util::future::BoxFuture;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -23,19 +22,11 @@ use crate::pool::Pool;
 use crate::rooms::{Clock, Rooms, Shared};
 use crate::store::Store;
 use crate::tables::Tables;
+use crate::upload::{ReadRecord, read_game_file};
 use crate::uptime::{LONGEST, Uptime};
 
 /// How long connections may take to end when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
-
-/// Parses a recorded game that somebody uploads, or reports what is wrong with it.
-pub type ReadRecord = fn(&[u8]) -> Result<Record, String>;
-
-/// Reads a game file.
-fn read_game_file(bytes: &[u8]) -> Result<Record, String> {
-    let text = std::str::from_utf8(bytes).map_err(|_| "a game file is text".to_owned())?;
-    text.parse().map_err(|error: ParseError| error.to_string())
-}
 
 /// How a server is operated.
 #[derive(Clone, PartialEq, Eq, Default)]

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
-use cartagena_bridge::{Desk, Settings};
+use cartagena_bridge::{Desk, Settings, read_record};
 use cartagena_server::challenge::Challenge;
 use cartagena_server::{Addresses, Limits, Network, News, Operator, Options, Server};
 use clap::{Parser, ValueEnum};
@@ -18,8 +18,7 @@ use crate::Verdict;
 use crate::support::bot_games::thread_count;
 use crate::support::database::Database;
 use crate::support::log::Log;
-use crate::support::output::in_full;
-use crate::support::{input, open_files};
+use crate::support::open_files;
 
 /// The year of the escape.
 const PORT: u16 = 1672;
@@ -255,7 +254,7 @@ impl Arguments {
             hosts: self.hosts(),
             operator: self.operator()?,
             found_at,
-            read_record: |bytes| input::record(bytes).map_err(|error| in_full(&error)),
+            read_record,
             ..usual
         })
     }

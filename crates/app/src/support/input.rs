@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use cartagena::{Part, Position, Record, RuleOption, Rules, RulesSpec, Seed};
-use cartagena_challenge::{is_replay, read_replay};
+use cartagena_bridge::read_record;
 
 /// The file name for standard input.
 const STDIN: &str = "-";
@@ -20,9 +20,6 @@ const LARGEST_GAME: u64 = 16 << 20;
 
 /// The maximum length of an error about a game file.
 const LONGEST_ERROR: usize = 400;
-
-/// What some editors write at the start of a text: the byte order mark of UTF-8.
-const MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// Reads a seed: a number, or all 64 hexadecimal digits (which may look like a number).
 pub(crate) fn seed(text: &str) -> Result<Seed, String> {
@@ -79,26 +76,7 @@ pub(crate) fn game_bytes(path: &Path) -> Result<Vec<u8>> {
 /// Reads a recorded game: one of our files, with errors that name line and character, or a replay of
 /// the Software Challenge.
 pub(crate) fn record(bytes: &[u8]) -> Result<Record> {
-    let bytes = without_mark(bytes);
-    if is_replay(bytes) {
-        return Ok(read_replay(bytes)?);
-    }
-    let (text, valid) = match std::str::from_utf8(bytes) {
-        Ok(text) => (text, bytes.len()),
-        Err(error) => ("", error.valid_up_to()),
-    };
-    if valid < bytes.len() {
-        return Err(anyhow!("{}: this is not text", place(&bytes[..valid])));
-    }
-    text.parse::<Record>().map_err(|error| {
-        let before = &bytes[..error.at.min(bytes.len())];
-        anyhow!("{}: {}", place(before), shortened(&error.reason.to_string()))
-    })
-}
-
-/// The contents of a file, without the byte order mark that some programs add.
-pub(crate) fn without_mark(bytes: &[u8]) -> &[u8] {
-    bytes.strip_prefix(MARK).unwrap_or(bytes)
+    read_record(bytes).map_err(|error| anyhow!(shortened(&error.to_string())))
 }
 
 /// An error with no more of the input than people want to read.
@@ -107,14 +85,6 @@ fn shortened(error: &str) -> String {
         Some((end, _)) => format!("{}...", &error[..end]),
         None => error.to_owned(),
     }
-}
-
-/// The place right after a text, in words.
-fn place(before: &[u8]) -> String {
-    let text = String::from_utf8_lossy(before);
-    let line = text.matches('\n').count() + 1;
-    let character = text.chars().rev().take_while(|&letter| letter != '\n').count() + 1;
-    format!("line {line}, character {character}")
 }
 
 #[cfg(test)]
@@ -155,8 +125,6 @@ mod tests {
 
     #[test]
     fn errors_name_line_and_character() {
-        assert_eq!(place(b""), "line 1, character 1");
-        assert_eq!(place("ä\nbüc".as_bytes()), "line 2, character 4");
         let error = record(b"[Cartagena \"1\"]\n[Rules jamaica]\n").expect_err("no quotes");
         assert!(error.to_string().starts_with("line 2, character "), "{error}");
         let error = record(b"[Cartagena \"1\"]\n\xFF").expect_err("not text");

@@ -10,7 +10,6 @@ use crate::names::Colour;
 
 /// Why there is no table.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum StartError {
     /// The deal failed.
     #[error(transparent)]

@@ -27,7 +27,6 @@ impl Limits {
 
 /// What was wrong with a message.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum WireError {
     /// Not well-formed.
     #[error("this is not valid XML for the protocol: {0}")]

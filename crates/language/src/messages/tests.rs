@@ -135,7 +135,12 @@ fn numbers_have_singular_and_plural() {
 /// The string literals in the code of this crate and of the server, whose messages are here as well.
 fn quoted() -> BTreeSet<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = vec![here.join("src"), here.join("../table/src"), here.join("../server/src")];
+    let mut folders = vec![
+        here.join("src"),
+        here.join("../table/src"),
+        here.join("../server/src"),
+        here.join("../bridge/src"),
+    ];
     let mut texts = BTreeSet::new();
     while let Some(folder) = folders.pop() {
         for file in fs::read_dir(folder).expect("the source code") {

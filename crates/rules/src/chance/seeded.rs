@@ -113,7 +113,7 @@ impl Seed {
 
 /// Not a seed or commitment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum SeedError {
     /// Too short or too long.
     #[error("64 hexadecimal digits are needed, not {found}")]

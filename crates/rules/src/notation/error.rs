@@ -45,7 +45,7 @@ impl ParseError {
 
 /// What is wrong with a text. It quotes only a short piece, however long the text is.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs)] // each variant is described by its message
 pub enum ParseReason {
     #[error("{expected} expected, {}", found_text(*.found))]
@@ -78,8 +78,8 @@ pub enum ParseReason {
     #[error("{0}")]
     Setup(Box<SetupError>),
 
-    #[error("this is format version `{0}`; this program knows {known}", known = crate::record::VERSION)]
-    Version(String),
+    #[error("this is format version `{found}`; this program knows {known}")]
+    Version { found: String, known: &'static str },
     #[error("a tag is written [Name \"value\"]")]
     TagSyntax,
     #[error("a game has at most {0} tags")]
@@ -123,7 +123,7 @@ fn found_text(found: Option<char>) -> String {
 
 /// What was expected where the text has something else.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs)] // each variant is described by its words
 pub enum Expected {
     /// Exactly this.

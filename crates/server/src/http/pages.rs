@@ -81,8 +81,9 @@ pub(super) async fn not_found(client: Client) -> Response {
 
 /// A path that does not support this method.
 pub(super) async fn not_allowed(client: Client, method: Method) -> Response {
-    let why = format!("`{method}` does not go with this path");
-    let refused = Failure::malformed(client.wording(), &why).refused;
+    let wording = client.wording();
+    let why = wording.language.format("server-method", &[("method", method.as_str().into())]);
+    let refused = Failure::malformed(wording, &why).refused;
     (StatusCode::METHOD_NOT_ALLOWED, Json(refused)).into_response()
 }
 

@@ -9,8 +9,9 @@ use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{Action, Event, MAX_SEATS, Origin, Outcome, Position, Record, Rules, Seat};
+use cartagena::{Action, Event, MAX_SEATS, Origin, Outcome, Position, Record, RecordError, Rules, Seat};
 use cartagena_bots::analysis::{self, Moment};
+use cartagena_language::Context;
 use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Wording};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
@@ -26,6 +27,7 @@ use crate::pool::{Owner, Purpose, Thinker, spec};
 use crate::room::{OpenError, load_table};
 use crate::rooms::Shared;
 use crate::store::{Stage, StoreError};
+use crate::upload::{FileError, Worded};
 use crate::wire::{self, Code, Refused};
 
 /// The bot that estimates chances.
@@ -71,12 +73,12 @@ pub(super) async fn upload(
     // The game in it may be long.
     let read = tokio::task::spawn_blocking(move || {
         let _permit = permit;
-        let record = read_record(&bytes).map_err(Unfit::Wrong)?;
+        let record = read_record(&bytes).map_err(Unfit::Unreadable)?;
         check_length(&record)?;
         check_tags(&record)?;
-        record.verify().map_err(|error| Unfit::Wrong(error.to_string()))?;
+        record.verify().map_err(|error| Unfit::Illegal(Box::new(record.rules), error))?;
         let text = record.to_string();
-        if text.contains('\0') { Err(Unfit::Wrong("it holds a zero byte".to_owned())) } else { Ok(text) }
+        if text.contains('\0') { Err(Unfit::ZeroByte) } else { Ok(text) }
     });
     let text = read.await.map_err(|_| Failure::unavailable(wording))?;
     let text = text.map_err(|unfit| unfit.failure(wording))?;
@@ -119,20 +121,28 @@ enum Unfit {
     ManyActions,
     ManyTags,
     LongTag,
-    /// It is invalid, in the words of the check that found it.
-    Wrong(String),
+    ZeroByte,
+    /// It is not a recorded game.
+    Unreadable(FileError),
+    /// The game in it is illegal by its rules.
+    Illegal(Box<Rules>, RecordError),
 }
 
 impl Unfit {
     fn failure(&self, wording: Wording) -> Failure {
-        let limit = |id, most: usize| wording.language.format(id, &[("most", most.into())]);
+        let language = wording.language;
+        let limit = |id, most: usize| language.format(id, &[("most", most.into())]);
         Failure::malformed(
             wording,
             &match self {
                 Unfit::ManyActions => limit("server-many-actions", MOST_ACTIONS),
                 Unfit::ManyTags => limit("server-many-tags", MOST_TAGS),
                 Unfit::LongTag => limit("server-long-tag", LONGEST_TAG),
-                Unfit::Wrong(why) => why.clone(),
+                Unfit::ZeroByte => language.text("file-zero-byte"),
+                Unfit::Unreadable(error) => error.words(language),
+                Unfit::Illegal(rules, error) => {
+                    language.record_error(error, Context::new(rules, &|seat| language.seat(seat)))
+                }
             },
         )
     }
@@ -310,18 +320,23 @@ pub(super) async fn replay(
     let (record, is_over) = find_shown(&app, wording, id, key).await?;
     // It continues, and keeps its slot, when nobody waits for it any longer.
     let replayed = tokio::task::spawn_blocking(move || {
-        let mut replay = replay_of(&record, wording).map_err(|error| error.to_string())?;
+        let mut replay = replay_of(&record, wording).map_err(|error| damaged(id, wording, &error))?;
         if !is_over {
             // Players who continue from here must not know which cards come next.
             (replay.seed, replay.over) = (None, false);
         }
-        let text = serde_json::to_vec(&replay).map_err(|error| error.to_string())?;
+        let text = serde_json::to_vec(&replay).map_err(|error| damaged(id, wording, &error))?;
         Ok(in_pieces(text.into(), permit))
     });
-    let replayed = replayed.await.map_err(|_| Failure::unavailable(wording))?;
-    let replayed = replayed.map_err(|error: String| Failure::malformed(wording, &error))?;
+    let replayed: Answered<Body> = replayed.await.map_err(|_| Failure::unavailable(wording))?;
     let headers = [(header::CONTENT_TYPE, "application/json")];
-    Ok((headers, replayed).into_response())
+    Ok((headers, replayed?).into_response())
+}
+
+/// Something stored about a game does not fit together.
+pub(super) fn damaged(record: GameId, wording: Wording, error: &dyn std::fmt::Display) -> Failure {
+    tracing::error!(%record, %error, "what is stored about a finished game cannot be shown");
+    Failure::from(Refused::new(Code::Unavailable, &wording.text("server-damaged")))
 }
 
 /// A long response that keeps its slot until it is sent or aborted.
@@ -334,7 +349,7 @@ fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
     Body::from_stream(stream::iter(pieces))
 }
 
-fn replay_of(record: &Record, wording: Wording) -> Result<Replay, cartagena::RecordError> {
+fn replay_of(record: &Record, wording: Wording) -> Result<Replay, RecordError> {
     let start = record.start()?;
     let (rules, names) = (record.rules, names_of(record));
     let mut steps = Vec::new();

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use super::answer::{Answered, Failure, Named, key_of};
 use super::background::{Begun, lock};
-use super::records::{Chances, Step, TurnChances, by_letter, find_short, names_of};
+use super::records::{Chances, Step, TurnChances, by_letter, damaged, find_short, names_of};
 use super::{App, Client};
 use crate::limits::network_of;
 use crate::pool::{Owner, Purpose, spec};
@@ -214,7 +214,7 @@ pub(super) async fn review(
     if let Some(figures) = kept.as_deref().and_then(Figures::read) {
         let shown = tokio::task::spawn_blocking(move || show(&record, &figures, wording));
         let shown = shown.await.map_err(|_| Failure::unavailable(wording))?;
-        return shown.map(Json).map_err(|error| Failure::malformed(wording, &error));
+        return shown.map(Json).map_err(|error| damaged(id, wording, &error));
     }
     let owner = Some(network_of(client.address));
     match app.reviews.begin(id, owner) {

@@ -4,9 +4,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cartagena::{ParseError, Record};
-use cartagena_bridge::{Desk, Settings};
-use cartagena_challenge::{Clock, is_replay, read_replay};
+use cartagena_bridge::{Desk, Settings, read_record};
+use cartagena_challenge::Clock;
 use cartagena_server::store::Sqlite;
 use cartagena_server::{Limits, Operator, Options, Server};
 use serde_json::{Value, json};
@@ -15,15 +14,6 @@ use tokio::sync::{oneshot, watch};
 
 use crate::chromium::Chromium;
 use crate::tab::Tab;
-
-/// Reads what the program reads: game files and replays of the Software Challenge.
-fn read_record(bytes: &[u8]) -> Result<Record, String> {
-    if is_replay(bytes) {
-        return read_replay(bytes).map_err(|error| error.to_string());
-    }
-    let text = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
-    text.parse().map_err(|error: ParseError| error.to_string())
-}
 
 /// The file of a finished game, two actions long.
 pub(crate) const FILE: &str = "[Cartagena \"1\"]\n[Rules \"jamaica,crew=4\"]\n[Start \"jamaica,crew=4 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:BBBB,35:A,36:A,G:AA td/k - * - A3 A0 - - -\"]\n[PlayerA \"Anne\"]\n[Result \"A:crew\"]\n\n1 A: t35 d36\n";

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use cartagena_challenge::{Dialect, Replay};
+use cartagena_server::without_mark;
 
 use super::dialects;
 use crate::Verdict;
@@ -35,7 +36,7 @@ Examples:
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let Arguments { from, to, dialect } = arguments;
     let bytes = input::game_bytes(from)?;
-    let bytes = input::without_mark(&bytes);
+    let bytes = without_mark(&bytes);
     let read = || from.display().to_string();
     let record = input::record(bytes).with_context(read)?;
     let replay = || -> Result<Replay> {

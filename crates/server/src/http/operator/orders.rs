@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{BanRow, Operator, find};
 use crate::http::App;
 use crate::http::answer::{Answered, Asked, Body, Failure, Named};
-use crate::limits::Network;
+use crate::limits::{Network, NetworkError};
 use crate::orders::{Ban, Terms, maintenance_note};
 use crate::store::{Millis, NoteKind};
 use crate::wire::Maintenance;
@@ -51,7 +51,10 @@ pub(in crate::http) async fn ban(
     let network: Network = match (new.address.parse(), find(&app, &new.address).await) {
         (_, Some(address)) => Network::around(address),
         (Ok(network), None) => network,
-        (Err(error), None) => return Err(Failure::malformed(operator.wording, &error.to_string())),
+        (Err(NetworkError(text)), None) => {
+            let why = operator.wording.language.format("server-no-network", &[("text", text.into())]);
+            return Err(Failure::malformed(operator.wording, &why));
+        }
     };
     let now = shared.now();
     let until = new.hours.map(|hours| now + Millis::from(hours) * HOUR);

@@ -1,0 +1,198 @@
+//! Recorded games as the program reads them: our files, and replays of the Software Challenge with what is
+//! wrong with those in the words of each language.
+
+use std::fmt;
+
+use cartagena::Record;
+use cartagena_challenge::{
+    AdvanceError, Difference, ROUNDS, ReplayError, StartError, Violation, WireError, is_replay, read_replay,
+    rules,
+};
+use cartagena_language::{Context, Language};
+use cartagena_server::{FileError, Worded, read_game_file, without_mark};
+
+/// Reads a recorded game: one of our files, or a replay of the Software Challenge.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn read_record(bytes: &[u8]) -> Result<Record, FileError> {
+    let bytes = without_mark(bytes);
+    if is_replay(bytes) {
+        read_replay(bytes).map_err(|error| FileError::Foreign(Box::new(NoReplay(error))))
+    } else {
+        read_game_file(bytes)
+    }
+}
+
+/// Why something is not a replay.
+#[derive(Debug)]
+struct NoReplay(ReplayError);
+
+impl fmt::Display for NoReplay {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl Worded for NoReplay {
+    fn words(&self, language: Language) -> String {
+        let because = |id: &str, why: &str| language.format(id, &[("why", why.into())]);
+        match &self.0 {
+            ReplayError::Packed(why) => because("file-replay-packed", why),
+            ReplayError::TooLarge => language.text("file-replay-too-large"),
+            ReplayError::Wire(error) => because("file-replay-wire", &wire_words(error, language)),
+            ReplayError::Empty => language.text("file-replay-empty"),
+            ReplayError::Start(error) => start_words(error, language),
+            ReplayError::Follow(error) => advance_words(error, language),
+            ReplayError::Record(error) => {
+                let (rules, name) = (rules(ROUNDS), |seat| language.seat(seat));
+                language.record_error(error, Context::new(&rules, &name))
+            }
+            ReplayError::Action(action) => {
+                language.format("file-replay-action", &[("action", action.to_string().into())])
+            }
+        }
+    }
+}
+
+fn wire_words(error: &WireError, language: Language) -> String {
+    let one = |id: &str, name: &'static str, text: &str| language.format(id, &[(name, text.into())]);
+    match error {
+        WireError::Xml(why) => one("file-xml", "why", why),
+        WireError::TooDeep => language.text("file-xml-too-deep"),
+        WireError::Cut => language.text("file-xml-cut"),
+        WireError::Root { expected, found } => {
+            let roots = [("expected", (*expected).into()), ("found", found.into())];
+            language.format("file-xml-root", &roots)
+        }
+        WireError::Unknown(element) => one("file-xml-unknown", "element", element),
+        WireError::Twice(element) => one("file-xml-twice", "element", element),
+        WireError::Class(class) => one("file-xml-class", "class", class),
+        WireError::Missing { what, element } => {
+            let parts = [("what", (*what).into()), ("element", element.into())];
+            language.format("file-xml-missing", &parts)
+        }
+        WireError::Value { what, value } => {
+            let parts = [("what", (*what).into()), ("value", value.into())];
+            language.format("file-xml-value", &parts)
+        }
+    }
+}
+
+pub(crate) fn start_words(error: &StartError, language: Language) -> String {
+    let one = |id: &str, name: &'static str, text: String| language.format(id, &[(name, text.into())]);
+    match error {
+        StartError::Deal(error) => language.start_error(error),
+        StartError::Fields => language.text("file-replay-fields"),
+        StartError::Position(error) => one("file-replay-position", "why", language.setup_error(error)),
+        StartError::Turn(turns) => one("file-replay-turns", "turns", turns.to_string()),
+        StartError::OtherRules(rules) => one("file-replay-rules", "rules", rules.to_string()),
+    }
+}
+
+fn advance_words(error: &AdvanceError, language: Language) -> String {
+    let turn = |id: &str, turn: &u32, name: &'static str, text: String| {
+        language.format(id, &[("turn", turn.to_string().into()), (name, text.into())])
+    };
+    match error {
+        AdvanceError::Turn { last, found } => {
+            let turns = [("last", last.to_string().into()), ("found", found.to_string().into())];
+            language.format("file-replay-order", &turns)
+        }
+        AdvanceError::Move { turn: number, error } => {
+            turn("file-replay-move", number, "why", violation_words(error, language))
+        }
+        AdvanceError::Differs { turn: number, what } => {
+            let key = match what {
+                Difference::Fields => "fields",
+                Difference::Hands => "hands",
+                Difference::Row => "row",
+                Difference::Points => "points",
+                Difference::Active => "active",
+                Difference::End => "end",
+            };
+            turn("file-replay-differs", number, "what", key.to_owned())
+        }
+    }
+}
+
+/// Most violations have a fixed text in the protocol, which stays as it is.
+fn violation_words(error: &Violation, language: Language) -> String {
+    match error {
+        Violation::Other(error) => {
+            let (rules, name) = (rules(ROUNDS), |seat| language.seat(seat));
+            language.refusal(error, Context::new(&rules, &name))
+        }
+        fixed => fixed.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::{Action, DealError, PlayError};
+    use cartagena_challenge::Colour;
+
+    use super::*;
+
+    fn errors() -> Vec<ReplayError> {
+        let (name, turn) = (|| "name".to_owned(), 3);
+        let wire = [
+            WireError::Xml(name()),
+            WireError::TooDeep,
+            WireError::Cut,
+            WireError::Root { expected: "object-stream", found: name() },
+            WireError::Unknown(name()),
+            WireError::Twice("board"),
+            WireError::Class(name()),
+            WireError::Missing { what: "type", element: name() },
+            WireError::Value { what: "type", value: name() },
+        ];
+        let start = [
+            StartError::Deal(cartagena::StartError::Deal(DealError::ScriptEnds)),
+            StartError::Fields,
+            StartError::Turn(99),
+            StartError::OtherRules(Box::new(cartagena::Preset::Jamaica.rules())),
+        ];
+        let advance = [
+            AdvanceError::Turn { last: 1, found: turn },
+            AdvanceError::Move { turn, error: Violation::Other(PlayError::MustActFirst) },
+            AdvanceError::Move { turn, error: Violation::NoPirateForward(Colour::Red, 3) },
+        ];
+        let mut all = vec![
+            ReplayError::Packed(name()),
+            ReplayError::TooLarge,
+            ReplayError::Empty,
+            ReplayError::Action(Action::EndTurn),
+        ];
+        all.extend(wire.map(ReplayError::Wire));
+        all.extend(start.map(ReplayError::Start));
+        all.extend(advance.map(ReplayError::Follow));
+        all.extend(Difference::ALL.map(|what| ReplayError::Follow(AdvanceError::Differs { turn, what })));
+        all
+    }
+
+    #[test]
+    fn faults_of_replays_are_in_the_language_of_the_reader() {
+        for error in errors() {
+            let said = error.to_string();
+            let fault = FileError::Foreign(Box::new(NoReplay(error)));
+            assert_eq!(fault.to_string(), said);
+            let english = fault.words(Language::English);
+            assert_eq!(english, said.replace('\'', "’"));
+            for language in [Language::German, Language::Dutch, Language::French] {
+                let words = fault.words(language);
+                assert!(words != english && !words.contains("file-"), "{words}");
+            }
+        }
+    }
+
+    #[test]
+    fn both_kinds_of_files_are_read() {
+        assert!(read_record(include_bytes!("../../../docs/example.cgr")).is_ok());
+        let replay = read_record(include_bytes!("../../challenge/tests/data/g5_prepared.replay.xml.gz"));
+        assert!(replay.is_ok_and(|record| record.result.is_some()));
+        let said = |bytes: &[u8]| read_record(bytes).expect_err("nothing").words(Language::Dutch);
+        assert!(said(b"<object-stream>nothing").starts_with("dit is geen opname"));
+        assert_eq!(said(b"\xff"), "regel 1, teken 1: dit is geen tekst");
+    }
+}

@@ -1,0 +1,49 @@
+### Why a file is not a recorded game, or the game in it is illegal.
+
+# Where and why: $line and $character are numbers from 1.
+file-at = line { $line }, character { $character }: { $reason }
+file-not-text = this is not text
+file-zero-byte = it holds a zero byte
+file-start = the game cannot begin: { $why }
+file-board = the board does not fit the rules: { $why }
+file-first-seat = seat { $seat } cannot begin: it is not at the table
+# $action is in notation.
+file-play = round { $round }, seat { $seat }: `{ $action }`: { $why }
+# $expected and $found are draws in notation.
+file-draws = round { $round }, seat { $seat }: `{ $action }` draws { $expected }, not { $found }
+# $active is the seat whose turn it is, in round $now.
+file-label = round { $round }, seat { $seat }: `{ $action }`: it is the turn of seat { $active } in round { $now }
+file-result = the result is { $expected }, not { $found }
+file-result-open = open
+
+## Replays of the Software Challenge
+# $why are the words of a library.
+file-replay-packed = this is compressed, but cannot be unpacked as a replay of the Software Challenge: { $why }
+file-replay-too-large = the file is too large for a replay
+file-replay-wire = this is not a replay of the Software Challenge: { $why }
+file-replay-empty = there is no position in the replay
+file-replay-fields = the board is not one of the Software Challenge: start, 30 symbols, goal
+file-replay-position = what is shown is not a position of the game: { $why }
+file-replay-turns = no game has { $turns } turns
+file-replay-rules = the game was played by other rules than those of the Software Challenge: { $rules }
+file-replay-order = turn { $found } is shown after turn { $last }
+file-replay-move = turn { $turn }: { $why }
+file-replay-differs = turn { $turn }: by the rules there are other { $what ->
+    [fields] fields
+    [hands] hands
+    [row] open cards
+    [points] points
+    [active] players in turn
+   *[end] conditions
+}
+file-replay-action = `{ $action }` cannot be expressed in the protocol of the Software Challenge
+file-xml = this is not valid XML for the protocol: { $why }
+file-xml-too-deep = elements are nested too deeply
+file-xml-cut = the stream ends in the middle of an element, or an element is too long
+file-xml-root = the root element is <{ $found }>, not <{ $expected }>
+file-xml-unknown = <{ $element }> is unknown here
+file-xml-twice = <{ $element }> stands twice in one element
+file-xml-class = the class `{ $class }` is unknown here
+file-xml-missing = `{ $what }` is missing in <{ $element }>
+# $what is the name of an attribute.
+file-xml-value = `{ $value }` is no { $what }

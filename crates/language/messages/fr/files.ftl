@@ -1,0 +1,43 @@
+### Pourquoi un fichier n’est pas une partie enregistrée, ou pourquoi la partie enfreint les règles.
+
+file-at = ligne { $line }, caractère { $character } : { $reason }
+file-not-text = ce n’est pas du texte
+file-zero-byte = il contient un octet nul
+file-start = la partie ne peut pas commencer : { $why }
+file-board = le plateau ne va pas avec les règles : { $why }
+file-first-seat = la place { $seat } ne peut pas commencer : il n’y a personne
+file-play = manche { $round }, place { $seat } : `{ $action }` : { $why }
+file-draws = manche { $round }, place { $seat } : `{ $action }` fait piocher { $expected }, pas { $found }
+file-label = manche { $round }, place { $seat } : `{ $action }` : c’est à la place { $active } de jouer, manche { $now }
+file-result = le résultat est { $expected }, pas { $found }
+file-result-open = ouvert
+
+## Enregistrements du Software Challenge
+file-replay-packed = le fichier est compressé, mais il n’en sort pas un enregistrement du Software Challenge : { $why }
+file-replay-too-large = le fichier est trop grand pour un enregistrement
+file-replay-wire = ce n’est pas un enregistrement du Software Challenge : { $why }
+file-replay-empty = il n’y a pas de position dans l’enregistrement
+file-replay-fields = ce n’est pas un plateau du Software Challenge : départ, 30 symboles, arrivée
+file-replay-position = ce qui est montré n’est pas une position du jeu : { $why }
+file-replay-turns = aucune partie n’a { $turns } tours
+file-replay-rules = la partie n’a pas les règles du Software Challenge : { $rules }
+file-replay-order = le tour { $found } suit le tour { $last }
+file-replay-move = tour { $turn } : { $why }
+file-replay-differs = tour { $turn } : d’après les règles, ceci devrait être différent : { $what ->
+    [fields] les cases
+    [hands] les mains
+    [row] les cartes visibles
+    [points] les points
+    [active] à qui de jouer
+   *[end] la fin de la partie
+}
+file-replay-action = `{ $action }` ne peut pas s’exprimer dans le protocole du Software Challenge
+file-xml = ce n’est pas du XML valable pour le protocole : { $why }
+file-xml-too-deep = les éléments sont trop imbriqués
+file-xml-cut = le texte s’arrête au milieu d’un élément, ou un élément est trop long
+file-xml-root = l’élément racine est <{ $found }>, pas <{ $expected }>
+file-xml-unknown = <{ $element }> est inconnu ici
+file-xml-twice = <{ $element }> figure deux fois dans un élément
+file-xml-class = la classe `{ $class }` est inconnue ici
+file-xml-missing = il manque `{ $what }` dans <{ $element }>
+file-xml-value = `{ $value }` ne convient pas pour { $what }

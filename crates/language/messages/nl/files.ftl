@@ -1,0 +1,43 @@
+### Waarom een bestand geen opgeslagen potje is, of het potje erin tegen de regels ingaat.
+
+file-at = regel { $line }, teken { $character }: { $reason }
+file-not-text = dit is geen tekst
+file-zero-byte = er staat een nulbyte in
+file-start = het potje kan niet beginnen: { $why }
+file-board = het bord past niet bij de regels: { $why }
+file-first-seat = plaats { $seat } kan niet beginnen: daar zit niemand
+file-play = ronde { $round }, plaats { $seat }: `{ $action }`: { $why }
+file-draws = ronde { $round }, plaats { $seat }: bij `{ $action }` wordt { $expected } getrokken, niet { $found }
+file-label = ronde { $round }, plaats { $seat }: `{ $action }`: plaats { $active } is aan de beurt in ronde { $now }
+file-result = de uitslag is { $expected }, niet { $found }
+file-result-open = open
+
+## Opnamen van de Software Challenge
+file-replay-packed = het bestand is gecomprimeerd, maar kan niet worden uitgepakt als opname van de Software Challenge: { $why }
+file-replay-too-large = het bestand is te groot voor een opname
+file-replay-wire = dit is geen opname van de Software Challenge: { $why }
+file-replay-empty = er staat geen stelling in de opname
+file-replay-fields = dit is geen bord van de Software Challenge: start, 30 symbolen, doel
+file-replay-position = wat er staat is geen stelling van het spel: { $why }
+file-replay-turns = geen potje heeft { $turns } beurten
+file-replay-rules = het potje heeft andere regels dan de Software Challenge: { $rules }
+file-replay-order = beurt { $found } staat na beurt { $last }
+file-replay-move = beurt { $turn }: { $why }
+file-replay-differs = beurt { $turn }: volgens de regels hoort hier iets anders te staan bij { $what ->
+    [fields] de velden
+    [hands] de handkaarten
+    [row] de open kaarten
+    [points] de punten
+    [active] wie er aan de beurt is
+   *[end] het einde van het potje
+}
+file-replay-action = `{ $action }` is niet uit te drukken in het protocol van de Software Challenge
+file-xml = dit is geen geldige XML voor het protocol: { $why }
+file-xml-too-deep = de elementen zijn te diep genest
+file-xml-cut = de tekst stopt midden in een element, of een element is te lang
+file-xml-root = het hoofdelement is <{ $found }>, niet <{ $expected }>
+file-xml-unknown = <{ $element }> is hier onbekend
+file-xml-twice = <{ $element }> staat twee keer in één element
+file-xml-class = de klasse `{ $class }` is hier onbekend
+file-xml-missing = in <{ $element }> ontbreekt `{ $what }`
+file-xml-value = `{ $value }` is geen waarde voor { $what }
