@@ -79,7 +79,7 @@ fn wire_words(error: &WireError, language: Language) -> String {
     }
 }
 
-pub(crate) fn start_words(error: &StartError, language: Language) -> String {
+fn start_words(error: &StartError, language: Language) -> String {
     let one = |id: &str, name: &'static str, text: String| language.format(id, &[(name, text.into())]);
     match error {
         StartError::Deal(error) => language.start_error(error),

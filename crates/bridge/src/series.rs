@@ -156,7 +156,7 @@ fn contestants(
     for side in &wanted.players {
         let side = Side::new(side, commands)?;
         let (kind, level) = (side.kind(), side.level);
-        let mut player = side.contestant.ok_or_else(|| ChallengeError::Side(side.name.clone()))?;
+        let mut player = side.contestant.ok_or_else(|| ChallengeError::NotInSeries(side.name.clone()))?;
         let namesakes = players.iter().filter(|other| other.name == player.name).count();
         if namesakes > 0 {
             player.name = format!("{} #{}", player.name, players.len() + 1);

@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 
 use cartagena::Setup;
 use cartagena_challenge::{
-    Colour, Contestant, Deal, Output, Participant, Place, Prepared, Prints, Server, TURN_TIME,
+    Colour, ContestError, Contestant, Deal, Output, Participant, Place, Prepared, Prints, Server, TURN_TIME,
 };
 use cartagena_server::challenge::{
     ChallengeError, ChallengeInvitation, ChallengeMade, ChallengeReservation, ChallengeSetUp, ChallengeWho,
@@ -116,7 +116,14 @@ impl Desk {
         };
         let started = contestant.start(&place).map_err(|error| {
             open.server.cancel(&prepared.room);
-            ChallengeError::Side(error.to_string())
+            match error {
+                ContestError::Start { program, error } => {
+                    ChallengeError::Program { program, why: error.to_string() }
+                }
+                error @ (ContestError::Log { .. } | ContestError::Thread(_) | ContestError::Closed) => {
+                    unkept(error)
+                }
+            }
         })?;
         self.book.edit(game, |game| game.sides[colour.index()].output = Some(output));
         let (book, server) = (Arc::clone(&self.book), Arc::downgrade(&open.server));
@@ -146,17 +153,17 @@ fn start(server: &Server, position: Option<&str>) -> Result<(Start, Deal), Chall
     let Some(text) = position.map(str::trim).filter(|text| !text.is_empty()) else {
         return Ok((Start { rules, seed, position: None }, Deal::from_seed(seed, &rules)));
     };
-    let failed = |error: &dyn std::fmt::Display| ChallengeError::Position(error.to_string());
     let mut setup: Setup = text.parse().map_err(ChallengeError::Unreadable)?;
     // A position from elsewhere may have a different round limit.
     setup.rules.round_limit = rules.round_limit;
     let position = setup.position().map_err(ChallengeError::Impossible)?;
     if *position.rules() != rules {
-        return Err(failed(&format!("{} ≠ {rules}", position.rules())));
+        let (found, expected) = (Box::new(*position.rules()), Box::new(rules));
+        return Err(ChallengeError::OtherRules { found, expected });
     }
     if position.outcome().is_some() {
-        return Err(ChallengeError::Position(text.to_owned()));
+        return Err(ChallengeError::Over);
     }
-    let deal = Deal::from_position(position, seed).map_err(|error| failed(&error))?;
+    let deal = Deal::from_position(position, seed).map_err(ChallengeError::Deal)?;
     Ok((Start { rules, seed, position: Some(position) }, deal))
 }

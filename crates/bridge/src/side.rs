@@ -4,7 +4,7 @@ use std::thread;
 use std::time::Duration;
 
 use cartagena_bots::LEVELS;
-use cartagena_challenge::{Contestant, Dialect, Plays, Slot, Started};
+use cartagena_challenge::{Contestant, ContestantError, Dialect, Plays, Slot, Started};
 use cartagena_server::GameId;
 use cartagena_server::challenge::{ChallengeError, ChallengeKind, ChallengeSideSetUp, ChallengeWho};
 
@@ -77,15 +77,15 @@ impl Side {
 fn bot(level: u64) -> Result<Plays, ChallengeError> {
     let known = LEVELS.iter().any(|row| row.number == level);
     let spec = format!("level:{level}").parse().ok().filter(|_| known);
-    spec.map(Plays::Bot).ok_or_else(|| ChallengeError::Side(format!("level:{level}")))
+    spec.map(Plays::Bot).ok_or(ChallengeError::NoSuchLevel(level))
 }
 
 /// A program. Bot specs of the command line are not commands here: the page has a separate choice for bots.
 fn program(command: &str) -> Result<Plays, ChallengeError> {
     match Plays::read(command) {
         Ok(plays @ Plays::Program(_)) if plays.knows_its_seat() => Ok(plays),
-        Ok(_) => Err(ChallengeError::NoReservation),
-        Err(error) => Err(ChallengeError::Side(error.to_string())),
+        Ok(_) | Err(ContestantError::Bot(_)) => Err(ChallengeError::NoReservation),
+        Err(ContestantError::Command(command)) => Err(ChallengeError::Command(command)),
     }
 }
 

@@ -315,7 +315,7 @@ async fn people_and_forbidden_programs_take_part_in_no_series() {
         let players = vec![player, side(ChallengeWho::Bot)];
         both.desk.begin_series(ChallengeSeriesSetUp { title: None, players, games: 2 })
     };
-    assert!(matches!(with(side(ChallengeWho::Here)), Err(ChallengeError::Side(_))));
+    assert!(matches!(with(side(ChallengeWho::Here)), Err(ChallengeError::NotInSeries(_))));
     assert_eq!(with(python("")), Err(ChallengeError::NoCommands));
     let alone = ChallengeSeriesSetUp { title: None, players: vec![side(ChallengeWho::Bot)], games: 2 };
     assert_eq!(both.desk.begin_series(alone), Err(ChallengeError::NotNow));

@@ -52,7 +52,6 @@ pub struct Contestant {
 
 /// Why a text does not name a contestant.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum ContestantError {
     /// Not one of our bots.
     #[error(transparent)]
@@ -122,7 +121,6 @@ pub struct Arena {
 
 /// Why a game could not be played.
 #[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum ContestError {
     /// A program could not be started.
     #[error("`{program}` cannot be started: {error}")]

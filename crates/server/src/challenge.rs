@@ -5,7 +5,7 @@ mod wire;
 
 use std::fmt;
 
-use cartagena::{ParseError, SetupError};
+use cartagena::{ParseError, Rules, SetupError, StartError};
 use cartagena_table::GameId;
 use futures_util::future::BoxFuture;
 use tokio::sync::watch;
@@ -22,13 +22,13 @@ pub struct Asker {
 
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 #[allow(missing_docs)] // the messages say what each means
 pub enum ChallengeError {
     #[error("only from the machine on which the server runs")]
     NotHere,
     #[error("no port is open for clients")]
     Closed,
+    /// In the words of the system.
     #[error("the port cannot be opened: {0}")]
     Port(String),
     #[error("there is no such game")]
@@ -39,14 +39,25 @@ pub enum ChallengeError {
     NoCommands,
     #[error("the command lacks %reservation%: without it the client can't find its seat")]
     NoReservation,
-    #[error("this cannot play: {0}")]
-    Side(String),
-    #[error("no game can start from this position: {0}")]
-    Position(String),
+    #[error("there is no level {0}")]
+    NoSuchLevel(u64),
+    #[error("only bots and programs can play a series, not {0}")]
+    NotInSeries(String),
+    #[error("the command `{0}` is empty, or a quotation mark in it is not closed")]
+    Command(String),
+    /// A program, and the system's words for why it does not start.
+    #[error("`{program}` cannot be started: {why}")]
+    Program { program: String, why: String },
     #[error("no game can start from this position: {0}")]
     Unreadable(ParseError),
     #[error("no game can start from this position: {0}")]
     Impossible(SetupError),
+    #[error("no game can start from this position: its rules are {found}, not {expected}")]
+    OtherRules { found: Box<Rules>, expected: Box<Rules> },
+    #[error("no game can start from this position: the game is over")]
+    Over,
+    #[error("no game can start from this position: {0}")]
+    Deal(StartError),
     #[error("the table cannot be kept: {0}")]
     Table(String),
 }

@@ -10,7 +10,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena_language::as_sentence;
+use cartagena_language::{Language, as_sentence};
 use cartagena_table::{GameId, Wording};
 use serde::Deserialize;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -74,23 +74,19 @@ impl Hall {
             ChallengeError::NotNow => (Code::NotNow, "server-challenge-not-now"),
             ChallengeError::NoCommands => (Code::Forbidden, "server-challenge-no-commands"),
             ChallengeError::NoReservation => (Code::Malformed, "server-challenge-no-reservation"),
-            ChallengeError::Side(_) => (Code::Malformed, "server-challenge-side"),
-            ChallengeError::Position(_) | ChallengeError::Unreadable(_) | ChallengeError::Impossible(_) => {
-                (Code::Malformed, "server-challenge-position")
-            }
+            ChallengeError::NoSuchLevel(_)
+            | ChallengeError::NotInSeries(_)
+            | ChallengeError::Command(_)
+            | ChallengeError::Program { .. } => (Code::Malformed, "server-challenge-side"),
+            ChallengeError::Unreadable(_)
+            | ChallengeError::Impossible(_)
+            | ChallengeError::OtherRules { .. }
+            | ChallengeError::Over
+            | ChallengeError::Deal(_) => (Code::Malformed, "server-challenge-position"),
             ChallengeError::Table(_) => (Code::Unavailable, "server-unavailable"),
         };
         let language = self.wording.language;
-        let why = match error {
-            ChallengeError::Port(why) | ChallengeError::Side(why) | ChallengeError::Position(why) => {
-                why.clone()
-            }
-            ChallengeError::Unreadable(error) => language.parse_error(error),
-            ChallengeError::Impossible(error) => language.setup_error(error),
-            ChallengeError::NoReservation => "%reservation%".to_owned(),
-            _ => String::new(),
-        };
-        let text = language.format(id, &[("why", why.into())]);
+        let text = language.format(id, &[("why", reason(error, language).into())]);
         Failure::from(Refused::new(code, &as_sentence(&text)))
     }
 
@@ -120,6 +116,35 @@ impl Hall {
             }
             sleep(BREATH).await;
         }
+    }
+}
+
+/// What the message about an error says as its reason; nothing if it gives none.
+fn reason(error: &ChallengeError, language: Language) -> String {
+    let one = |id: &str, name: &'static str, text: &str| language.format(id, &[(name, text.into())]);
+    match error {
+        ChallengeError::Port(why) => why.clone(),
+        ChallengeError::NoReservation => "%reservation%".to_owned(),
+        ChallengeError::NoSuchLevel(level) => one("server-challenge-level", "level", &level.to_string()),
+        ChallengeError::NotInSeries(name) => one("server-challenge-series", "name", name),
+        ChallengeError::Command(command) => one("server-challenge-command", "command", command),
+        ChallengeError::Program { program, why } => {
+            language.format("server-challenge-program", &[("program", program.into()), ("error", why.into())])
+        }
+        ChallengeError::Unreadable(error) => language.parse_error(error),
+        ChallengeError::Impossible(error) => language.setup_error(error),
+        ChallengeError::OtherRules { found, expected } => {
+            let both = [("found", found.to_string().into()), ("expected", expected.to_string().into())];
+            language.format("server-challenge-rules", &both)
+        }
+        ChallengeError::Over => language.text("server-over"),
+        ChallengeError::Deal(error) => language.start_error(error),
+        ChallengeError::NotHere
+        | ChallengeError::Closed
+        | ChallengeError::Unknown
+        | ChallengeError::NotNow
+        | ChallengeError::NoCommands
+        | ChallengeError::Table(_) => String::new(),
     }
 }
 
@@ -349,5 +374,27 @@ mod tests {
             assert!(!asked("127.0.0.1", "localhost", Some(name)), "a proxy asks for somebody: {name}");
         }
         assert!(!asked("nobody", "localhost", None), "without a network nobody is here");
+    }
+
+    #[test]
+    fn reasons_are_in_the_language_of_the_reader() {
+        let rules = Box::new(cartagena::Preset::Jamaica.rules());
+        let errors = [
+            ChallengeError::NoSuchLevel(99),
+            ChallengeError::NotInSeries("Anne".to_owned()),
+            ChallengeError::Command("sh '".to_owned()),
+            ChallengeError::Program { program: "nothing".to_owned(), why: "ENOENT".to_owned() },
+            ChallengeError::OtherRules { found: rules.clone(), expected: rules },
+            ChallengeError::Over,
+            ChallengeError::Deal(cartagena::StartError::FirstSeat(cartagena::Seat::E)),
+        ];
+        for error in errors {
+            let english = reason(&error, Language::English);
+            assert!(error.to_string().ends_with(&english), "{english}");
+            for language in [Language::German, Language::Dutch, Language::French] {
+                let words = reason(&error, language);
+                assert!(words != english && !words.contains("server-"), "{words}");
+            }
+        }
     }
 }
