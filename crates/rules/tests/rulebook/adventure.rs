@@ -155,7 +155,7 @@ fn the_boat_may_move_several_times_in_a_turn() {
 
 #[test]
 fn the_boat_may_move_with_every_action() {
-    sea("9:A,V:ABBB,19:B", "").plays("boat boat boat").turn("B3").on("V", "ABBB");
+    sea("9:A,19:B,V:ABBB", "").plays("boat boat boat").turn("B3").on("V", "ABBB");
 }
 
 #[test]
@@ -268,7 +268,7 @@ fn a_crew_between_boat_and_cove_has_not_won() {
 fn four_and_four_tiles() {
     let tiles = "prhlac/prhlac/prhlac/prhlac|prhlac/prhlac/prhlac/prhlac";
     at("piatnik+adventure,tiles=8", tiles, "21:A", "hands=h").plays("h21").on("V", "A");
-    at("piatnik+adventure,tiles=8", tiles, "V:A,48:A", "hands=ph boat=T")
+    at("piatnik+adventure,tiles=8", tiles, "48:A,V:A", "hands=ph boat=T")
         .plays("pV h48")
         .on("25", "A")
         .on("G", "A");

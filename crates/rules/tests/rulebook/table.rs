@@ -2,8 +2,8 @@
 //! be true afterwards. It uses only the notation and the public functions of the library.
 
 use cartagena::{
-    Action, Card, Event, Events, Field, Memory, Pile, Place, Position, Rules, Script, Seat, Setup, Symbol,
-    Tile, View, Viewer,
+    Action, Card, Event, Events, Field, Memory, Pile, Place, Position, Rules, Script, Seat, Setup, View,
+    Viewer,
 };
 
 /// The six Winning Moves tiles as laid in the printed example.
@@ -117,7 +117,8 @@ pub(crate) fn deal(rules: &str, tiles: &str, first: char, chance: &str) -> Table
 #[track_caller]
 pub(crate) fn compose(rules: &str, tiles: &str, pirates: &str, parts: &str) -> Setup {
     let rules: Rules = rules.parse().unwrap_or_else(|error| panic!("{rules}: {error}"));
-    let mut setup = Setup::new(&rules, &read_tiles(tiles));
+    let mut setup = Setup::new(&rules, &[]);
+    read(&mut setup, Field::Tiles, tiles);
     let (mut hands, mut discards, mut rest) = ("", "-", "0");
     for part in parts.split_whitespace() {
         match part.split_once('=').expect("key=value") {
@@ -127,7 +128,7 @@ pub(crate) fn compose(rules: &str, tiles: &str, pirates: &str, parts: &str) -> S
             (key, value) => {
                 let field = Field::ALL.into_iter().find(|field| field.name() == key);
                 let field = field.unwrap_or_else(|| panic!("unknown key {key}"));
-                setup.read_field(field, value).unwrap_or_else(|error| panic!("{part}: {error}"));
+                read(&mut setup, field, value);
             }
         }
     }
@@ -157,30 +158,23 @@ fn several(text: &str) -> Vec<Card> {
     Card::several(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-fn read_tiles(text: &str) -> Vec<Tile> {
-    let symbols =
-        |tile: &str| tile.chars().map(|letter| Symbol::from_letter(letter).expect("a symbol")).collect();
-    text.split(['/', '|']).map(|tile| Vec::try_into(symbols(tile)).expect("six symbols")).collect()
+#[track_caller]
+fn read(setup: &mut Setup, field: Field, text: &str) {
+    setup.read_field(field, text).unwrap_or_else(|error| panic!("{} {text}: {error}", field.name()));
 }
 
 /// Puts the given pirates in their places, and the others where the rest is.
 #[track_caller]
 fn place_pirates(setup: &mut Setup, pirates: &str, rest: &str) {
-    let place = |text: &str| text.parse::<Place>().expect("a place");
     setup.crews = Default::default();
-    for part in pirates.split(',').filter(|part| !part.is_empty()) {
-        let (name, seats) = part.split_once(':').expect("place:seats");
-        for seat in seats.chars().map(|letter| Seat::from_letter(letter).expect("a seat")) {
-            setup.crews[seat.index()].push(place(name));
-        }
+    if !pirates.is_empty() {
+        read(setup, Field::Pirates, pirates);
     }
     for seat in setup.rules.seats() {
         let crew = &mut setup.crews[seat.index()];
         assert!(crew.len() <= setup.rules.crew.into(), "too many pirates of {seat}");
-        crew.resize(
-            setup.rules.crew.into(),
-            place(rest.get(seat.index()..=seat.index()).unwrap_or(&rest[..1])),
-        );
+        let rest = rest.get(seat.index()..=seat.index()).unwrap_or(&rest[..1]);
+        crew.resize(setup.rules.crew.into(), rest.parse::<Place>().expect("a place"));
     }
 }
 

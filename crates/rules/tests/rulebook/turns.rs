@@ -145,7 +145,7 @@ fn the_round_limit_counts_a_turn_that_ends_by_itself() {
 
 #[test]
 fn equal_points_share_the_win() {
-    at("jamaica,players=3,actions=0-3,rounds=10", PRINTED, "7:A,1:B,12:C", "turn=C3 round=A9")
+    at("jamaica,players=3,actions=0-3,rounds=10", PRINTED, "1:B,7:A,12:C", "turn=C3 round=A9")
         .plays("end")
         .decision("over=AC:points");
 }
