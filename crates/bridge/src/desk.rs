@@ -226,7 +226,8 @@ impl Challenge for Desk {
 
     fn replay(&self, game: GameId) -> Option<Vec<u8>> {
         let replay = self.book.look(game, |game| Some(game.finished.as_ref()?.replay.clone()))??;
-        Some(replay.packed(Dialect::Current))
+        let packed = replay.packed(Dialect::Current);
+        packed.inspect_err(|error| tracing::error!(%game, %error, "a replay cannot be packed")).ok()
     }
 
     fn open(&self, open: bool) -> BoxFuture<'_, Result<(), ChallengeError>> {

@@ -1,7 +1,7 @@
 //! Replays in the original format: every position of a game and its result, in one XML document that is
 //! usually compressed. They are parsed, written, and converted to our records and back.
 
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::num::NonZeroU16;
 
 use cartagena::{Record, RecordError};
@@ -11,7 +11,7 @@ use flate2::write::GzEncoder;
 
 use crate::message::{Container, GameResult, Memento, Part};
 use crate::names::Dialect;
-use crate::wire_game::{self, AdvanceError, ROUNDS, StartError, WireGame};
+use crate::wire_game::{self, AdvanceError, ROUND_LIMIT, ROUNDS, StartError, WireGame};
 use crate::xml::{Limits, Reader, WireError, Writer, shortened};
 
 const ROOT: &str = "object-stream";
@@ -116,12 +116,13 @@ impl Replay {
     }
 
     /// The replay as a compressed file.
-    #[must_use]
-    pub fn packed(&self, dialect: Dialect) -> Vec<u8> {
+    ///
+    /// # Errors
+    /// When it cannot be compressed.
+    pub fn packed(&self, dialect: Dialect) -> io::Result<Vec<u8>> {
         let mut packer = GzEncoder::new(Vec::new(), Compression::default());
-        // Writing to memory cannot fail.
-        let _ = packer.write_all(self.text(dialect).as_bytes());
-        packer.finish().unwrap_or_default()
+        packer.write_all(self.text(dialect).as_bytes())?;
+        packer.finish()
     }
 
     /// The game as one of our records: every turn is replayed and must lead to what is shown.
@@ -144,7 +145,7 @@ impl Replay {
     /// otherwise that of the season, or more if more were played.
     fn rounds(&self) -> NonZeroU16 {
         let Some(last) = self.states.last() else { return ROUNDS };
-        let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains("Rundenlimit"));
+        let by_points = last.condition.as_ref().is_some_and(|end| end.reason.contains(ROUND_LIMIT));
         // Rounds of two turns each: those that are over, or those that have begun.
         let rounds = if by_points { last.turn.div_ceil(2) } else { last.turn / 2 + 1 };
         let rounds = u16::try_from(rounds).ok().and_then(NonZeroU16::new).unwrap_or(ROUNDS);

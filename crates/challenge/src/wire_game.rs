@@ -21,6 +21,9 @@ pub use start::StartError;
 /// The number of rounds in the season as played.
 pub const ROUNDS: NonZeroU16 = NonZeroU16::new(15).unwrap();
 
+/// The protocol's word for the round limit. Only the reason of a game's end tells that points decided it.
+pub(crate) const ROUND_LIMIT: &str = "Rundenlimit";
+
 /// The field after the path.
 const FINISH: i32 = 31;
 
@@ -319,13 +322,14 @@ impl WireGame {
     fn condition(&self) -> Option<Condition> {
         let outcome = self.position.outcome()?;
         let winner = winner_of(outcome);
+        let by_points = |how: &str| format!("Das {ROUND_LIMIT} wurde erreicht.\\n{how} nach Punkten.");
         let reason = match (outcome.by, winner) {
-            (WonBy::Crew, Some(Colour::Blue)) => "Blau hat alle Piraten im Ziel",
-            (WonBy::Crew, _) => "Rot hat alle Piraten im Ziel",
-            (WonBy::Points, Some(_)) => "Das Rundenlimit wurde erreicht.\\nSieg nach Punkten.",
-            (WonBy::Points, None) => "Das Rundenlimit wurde erreicht.\\nGleichstand nach Punkten.",
+            (WonBy::Crew, Some(Colour::Blue)) => "Blau hat alle Piraten im Ziel".to_owned(),
+            (WonBy::Crew, _) => "Rot hat alle Piraten im Ziel".to_owned(),
+            (WonBy::Points, Some(_)) => by_points("Sieg"),
+            (WonBy::Points, None) => by_points("Gleichstand"),
         };
-        Some(Condition { winner, reason: reason.to_owned() })
+        Some(Condition { winner, reason })
     }
 
     /// The result of a game that was played to its end.

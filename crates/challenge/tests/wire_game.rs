@@ -156,7 +156,7 @@ fn random_games_survive_every_way_of_writing() {
         }
         let replay = Replay { states, result: table.result() };
         for (dialect, _) in Dialect::ALL {
-            assert_eq!(Replay::read(&replay.packed(dialect)).as_ref(), Ok(&replay));
+            assert_eq!(Replay::read(&replay.packed(dialect).expect("packed")).as_ref(), Ok(&replay));
         }
         let record: Record = replay.record().expect("by the rules").to_string().parse().expect("a record");
         assert_eq!(record.verify().as_ref(), Ok(table.position()));

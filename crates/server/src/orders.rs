@@ -1,10 +1,12 @@
 //! The operator's orders: which addresses are banned, and whether there is maintenance. They are in the
 //! store, so every server with that store obeys them; each polls it. Knows no games.
 
+use std::fmt;
 use std::net::IpAddr;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use cartagena_table::Wording;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::limits::Network;
@@ -21,6 +23,8 @@ pub(crate) struct Orders(Mutex<State>);
 struct State {
     bans: Vec<Ban>,
     maintenance: Option<Maintenance>,
+    /// What is wrong with notes that cannot be read.
+    damage: Vec<StoreError>,
 }
 
 /// An address that may not use the server.
@@ -45,8 +49,9 @@ impl Ban {
         Ok(Note { kind, name, at, text: write(&self.terms)? })
     }
 
-    fn read(note: &Note) -> Option<Ban> {
-        Some(Ban { network: note.name.parse().ok()?, terms: serde_json::from_str(&note.text).ok()? })
+    fn read(note: &Note) -> Result<Ban, StoreError> {
+        let network = note.name.parse().map_err(|error| unreadable(note, &error))?;
+        Ok(Ban { network, terms: read(note)? })
     }
 }
 
@@ -56,21 +61,41 @@ pub(crate) fn maintenance_note(maintenance: Maintenance, at: Millis) -> Result<N
     Ok(Note { kind, name, at, text: write(&maintenance)? })
 }
 
+/// Reads a value from a note.
+pub(crate) fn read<T: DeserializeOwned>(note: &Note) -> Result<T, StoreError> {
+    serde_json::from_str(&note.text).map_err(|error| unreadable(note, &error))
+}
+
+fn unreadable(note: &Note, error: &dyn fmt::Display) -> StoreError {
+    StoreError::Failed(format!("the note `{}` cannot be read: {error}", note.name))
+}
+
 /// A value as stored in a note.
 pub(crate) fn write(value: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(value).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 impl Orders {
-    /// Reads the current orders. Returns whether anything has changed.
+    /// Reads the current orders. Returns whether anything has changed. An order that cannot be read is
+    /// reported in the log, once; unreadable maintenance is maintenance without a known end.
     pub(crate) async fn look(&self, store: &dyn Store) -> Result<bool, StoreError> {
         let bans = store.notes(NoteKind::Ban).await?;
         let maintenance = store.notes(NoteKind::Maintenance).await?;
-        let state = State {
-            bans: bans.iter().filter_map(Ban::read).collect(),
-            maintenance: maintenance.first().map(|note| serde_json::from_str(&note.text).unwrap_or_default()),
-        };
+        let mut state = State::default();
+        for ban in bans.iter().map(Ban::read) {
+            match ban {
+                Ok(ban) => state.bans.push(ban),
+                Err(error) => state.damage.push(error),
+            }
+        }
+        if let Some(note) = maintenance.first() {
+            let read = read(note).map_err(|error| state.damage.push(error));
+            state.maintenance = Some(read.unwrap_or_default());
+        }
         let mut known = self.lock();
+        for error in state.damage.iter().filter(|error| !known.damage.contains(error)) {
+            tracing::error!(%error, "an order of the operator is not obeyed");
+        }
         let is_news = *known != state;
         *known = state;
         Ok(is_news)
@@ -156,5 +181,28 @@ mod tests {
         store.forget(NoteKind::Maintenance, String::new()).await.unwrap();
         assert_eq!(orders.look(&store).await, Ok(true));
         assert_eq!(orders.closed(0, wording), None);
+    }
+
+    #[tokio::test]
+    async fn an_order_that_cannot_be_read_is_reported_and_spares_the_others() {
+        let (store, orders) = (Memory::new(), Orders::default());
+        let terms = Terms { until: None, why: "floods".to_owned() };
+        let ban = Ban { network: "10.0.0.0/8".parse().unwrap(), terms };
+        store.note(ban.note(0).unwrap()).await.unwrap();
+        for (kind, name, text) in [
+            (NoteKind::Ban, "nowhere", r#"{"until":null,"why":""}"#),
+            (NoteKind::Ban, "11.0.0.0/8", "{}"),
+            (NoteKind::Maintenance, "", "soon"),
+        ] {
+            store.note(Note { kind, name: name.to_owned(), at: 0, text: text.to_owned() }).await.unwrap();
+            assert_eq!((orders.look(&store).await, orders.look(&store).await), (Ok(true), Ok(false)));
+            let damage = orders.lock().damage.iter().map(ToString::to_string).collect::<Vec<_>>();
+            assert!(damage.len() == 1 && damage[0].contains(&format!("`{name}` cannot be read")));
+            assert_eq!(orders.bans(0), [ban.clone()]);
+            assert_eq!(orders.maintenance().is_some(), kind == NoteKind::Maintenance);
+            store.forget(kind, name.to_owned()).await.unwrap();
+        }
+        assert_eq!(orders.look(&store).await, Ok(true));
+        assert!(orders.lock().damage.is_empty());
     }
 }

@@ -84,15 +84,23 @@ impl Postgres {
     /// # Errors
     /// When it cannot be made.
     pub fn database(&self, name: &str) -> io::Result<String> {
-        let port = self.port.to_string();
-        let mut command = Command::new(self.programs.join("createdb"));
-        command.args(["-h", "127.0.0.1", "-p", &port, "-U", "cartagena", name]).stdin(Stdio::null());
-        let made = command.output()?;
-        let reason = String::from_utf8_lossy(&made.stderr);
-        if !made.status.success() && !reason.contains("already exists") {
-            return Err(io::Error::other(format!("createdb failed: {reason}")));
+        let known = format!("SELECT 1 FROM pg_database WHERE datname = '{name}'");
+        if self.ask("psql", &["-d", "postgres", "-tAc", &known])?.is_empty() {
+            self.ask("createdb", &[name])?;
         }
-        Ok(format!("postgres://cartagena@127.0.0.1:{port}/{name}"))
+        Ok(format!("postgres://cartagena@127.0.0.1:{}/{name}", self.port))
+    }
+
+    /// What a program of the installation prints about this server.
+    fn ask(&self, program: &str, arguments: &[&str]) -> io::Result<String> {
+        let mut command = Command::new(self.programs.join(program));
+        command.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-U", "cartagena"]);
+        let answer = command.args(arguments).stdin(Stdio::null()).output()?;
+        if !answer.status.success() {
+            let reason = String::from_utf8_lossy(&answer.stderr);
+            return Err(io::Error::other(format!("{program} failed: {reason}")));
+        }
+        Ok(String::from_utf8_lossy(&answer.stdout).trim().to_owned())
     }
 
     /// The running server.

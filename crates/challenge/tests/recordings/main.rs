@@ -120,7 +120,7 @@ fn the_recorded_replay_is_read_written_and_converted() {
     let replay = Replay::read(&bytes).expect("a replay");
     assert_eq!(replay.states.len(), 31);
     assert_eq!(replay.text(Dialect::Current).as_bytes(), bytes);
-    assert_eq!(Replay::read(&replay.packed(Dialect::Current)).as_ref(), Ok(&replay));
+    assert_eq!(Replay::read(&replay.packed(Dialect::Current).expect("packed")).as_ref(), Ok(&replay));
     assert_eq!(Replay::read(replay.text(Dialect::Old).as_bytes()).as_ref(), Ok(&replay));
 
     let record = read_replay(&bytes).expect("a game by the rules");

@@ -1,7 +1,7 @@
 //! What the operator may do, with a token: look around, here; intervene in games; ban addresses and order
 //! maintenance. A server without a token has none of it.
 
-pub(super) mod games;
+pub(crate) mod games;
 pub(super) mod orders;
 
 use std::net::IpAddr;
@@ -17,10 +17,10 @@ use subtle::ConstantTimeEq;
 
 use super::answer::{Answered, Failure, token_of};
 use super::{App, client};
-use crate::orders::{Ban, Terms};
+use crate::orders::{Ban, Terms, read};
 use crate::room::{Report, Survey};
 use crate::server::Addresses;
-use crate::store::{NoteKind, Stage, StoreError};
+use crate::store::{Note, NoteKind, Stage, StoreError};
 use crate::wire::{self, Code, Maintenance, Refused};
 
 /// A client that has shown the operator's token.
@@ -61,7 +61,7 @@ impl Operator {
 /// What is going on at this server.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(super) struct Overview {
+pub struct Overview {
     /// The games that are awake here.
     pub games: Vec<AwakeGame>,
     /// What players have reported, at any server.
@@ -76,7 +76,7 @@ pub(super) struct Overview {
 /// An active game.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(super) struct AwakeGame {
+pub struct AwakeGame {
     /// The game.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub game: GameId,
@@ -93,7 +93,7 @@ pub(super) struct AwakeGame {
 /// A connected client.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(super) struct ConnectionRow {
+pub struct ConnectionRow {
     /// The pseudonym of the address, the same as in the log, until the server restarts.
     pub from: String,
     /// The first part of the address, if the server shows it.
@@ -107,7 +107,7 @@ pub(super) struct ConnectionRow {
 /// A player's report.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(super) struct ReportRow {
+pub struct ReportRow {
     /// Its name.
     pub report: String,
     /// When it arrived, in milliseconds since 1970.
@@ -120,7 +120,7 @@ pub(super) struct ReportRow {
 /// A banned address.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(super) struct BanRow {
+pub struct BanRow {
     /// The address, or the network.
     pub network: String,
     /// Until when, in milliseconds since 1970; forever, if missing.
@@ -150,8 +150,12 @@ pub(super) async fn overview(State(app): State<Arc<App>>, operator: Operator) ->
     let games = app.rooms.survey().await.into_iter().map(|survey| awake_game(&app, survey)).collect();
     let notes = shared.store.notes(NoteKind::Report).await;
     let notes = notes.map_err(|_| Failure::unavailable(operator.wording))?;
-    let report = |note: crate::store::Note| {
-        Some(ReportRow { what: serde_json::from_str(&note.text).ok()?, at: note.at, report: note.name })
+    let report = |note: Note| match read(&note) {
+        Ok(what) => Some(ReportRow { what, at: note.at, report: note.name }),
+        Err(error) => {
+            tracing::error!(%error, "a report cannot be shown");
+            None
+        }
     };
     Ok(Json(Overview {
         games,

@@ -51,7 +51,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let converted = match ending(to) {
         ".cgr" => record.to_string().into_bytes(),
         ".xml" => replay()?.text(*dialect).into_bytes(),
-        ".xml.gz" => replay()?.packed(*dialect),
+        ".xml.gz" => replay()?.packed(*dialect)?,
         _ => bail!("{}: the new file is a .cgr, an .xml or an .xml.gz", to.display()),
     };
     files::write(to, converted)?;

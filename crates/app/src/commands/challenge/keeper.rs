@@ -39,7 +39,7 @@ impl Keep for Keeper<'_> {
 
     fn game(&self, number: u64, game: &Finished) -> Result<()> {
         let Some(path) = self.file(number, ".xml.gz") else { return Ok(()) };
-        files::write(&path, game.replay.packed(Dialect::Current))?;
+        files::write(&path, game.replay.packed(Dialect::Current)?)?;
         match self.file(number, ".html") {
             Some(path) if self.pages => files::write(&path, replay_page::html(number, game)),
             _ => Ok(()),

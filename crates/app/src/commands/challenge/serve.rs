@@ -123,7 +123,7 @@ const fn other(dialect: Dialect) -> Dialect {
 
 fn save(folder: &Path, game: &Finished) -> Result<PathBuf> {
     let path = folder.join(format!("{}.xml.gz", game.room));
-    write(&path, game.replay.packed(Dialect::Current))?;
+    write(&path, game.replay.packed(Dialect::Current)?)?;
     Ok(path)
 }
 
