@@ -10,7 +10,7 @@ mod files;
 mod games;
 mod matches;
 mod openapi;
-mod operator;
+pub(crate) mod operator;
 mod pages;
 mod positions;
 mod records;

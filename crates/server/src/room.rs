@@ -18,7 +18,7 @@ use cartagena_table::{Corrupt, Detail, GameId, Key, Played, Presence, Reader, Ta
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
 
-pub(crate) use answer::Report;
+pub use answer::Report;
 pub(crate) use command::{Command, Question, Reply, Survey};
 pub(crate) use crowd::{Entrance, Outgoing};
 pub(crate) use keeping::KeepError;

@@ -16,6 +16,16 @@ pub enum Stage {
 }
 
 impl Stage {
+    /// Its name, on the wire and elsewhere.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Playing => "playing",
+            Stage::Over => "over",
+        }
+    }
+
     /// The stage as a number, for a database.
     #[must_use]
     pub const fn number(self) -> i64 {

@@ -5,6 +5,9 @@ use std::io::Write;
 use anyhow::{Context, Result, bail};
 use cartagena::Seat;
 use cartagena_server::GameId;
+use cartagena_server::operator::{BanRow, Inspected, Obeyed, Overview, ReportRow};
+use cartagena_server::wire::{Player, Refused};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::Verdict;
@@ -166,76 +169,79 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let path = format!("/api/v1/operator{path}");
     let answer = runtime.block_on(url.request(method, &path, Some(token), &body))?;
-    let value: Value = match answer.body.as_str() {
-        "" => Value::Null,
-        body => serde_json::from_str(body).context("the answer cannot be read")?,
-    };
     if !(200..300).contains(&answer.status) {
-        bail!("{}", harmless(value["why"].as_str().unwrap_or("the server refuses it")));
+        let refused: Refused = read(&answer.body)?;
+        bail!("{}", harmless(&refused.why));
     }
+    let body = answer.body.as_str();
     match task {
-        _ if *json => writeln!(out, "{value:#}")?,
-        Task::List => list(&value, out)?,
-        Task::Game { .. } => game(&value, out)?,
+        _ if *json && body.is_empty() => writeln!(out, "null")?,
+        _ if *json => writeln!(out, "{:#}", read::<Value>(body)?)?,
+        Task::List => list(&read(body)?, out)?,
+        Task::Game { .. } => game(&read(body)?, out)?,
         Task::Kick { from: Some(_), .. } => {
-            let gone = value["disconnected"].as_u64().unwrap_or_default();
-            writeln!(out, "Disconnected: {}.", counted(gone as usize, "connection"))?;
+            let Obeyed { disconnected } = read(body)?;
+            writeln!(out, "Disconnected: {}.", counted(disconnected, "connection"))?;
         }
-        Task::Ban { .. } => writeln!(out, "Banned: {}.", text(&value["network"]))?,
-        _ => writeln!(out, "Done.")?,
+        Task::Ban { .. } => {
+            let ban: BanRow = read(body)?;
+            writeln!(out, "Banned: {}.", harmless(&ban.network))?;
+        }
+        Task::Close { .. }
+        | Task::Delete { .. }
+        | Task::Unsay { .. }
+        | Task::Kick { from: None, .. }
+        | Task::Unban { .. }
+        | Task::Dismiss { .. }
+        | Task::Maintenance { .. } => writeln!(out, "Done.")?,
     }
     Ok(Verdict::Good)
 }
 
-/// A text that may come from anyone.
-fn text(value: &Value) -> String {
-    match value {
-        Value::String(text) => harmless(text),
-        Value::Null => String::new(),
-        other => other.to_string(),
-    }
+/// Reads an answer. One that does not fit comes from something else, or from a server of another version.
+fn read<T: DeserializeOwned>(body: &str) -> Result<T> {
+    serde_json::from_str(body).context("the answer cannot be read: is this a server of the same version?")
 }
 
-fn rows(value: &Value) -> impl Iterator<Item = &Value> {
-    value.as_array().into_iter().flatten()
-}
-
-fn list(value: &Value, out: &mut impl Write) -> Result<()> {
-    if !value["maintenance"].is_null() {
+fn list(overview: &Overview, out: &mut impl Write) -> Result<()> {
+    if overview.maintenance.is_some() {
         writeln!(out, "Maintenance: nothing is kept now.")?;
     }
-    writeln!(out, "{}", counted(rows(&value["games"]).count(), "game awake").replace("awakes", "awake"))?;
-    for game in rows(&value["games"]) {
-        let player = |player: &Value| format!("{} {}", text(&player["seat"]), text(&player["name"]));
-        let players: Vec<String> = rows(&game["players"]).map(player).collect();
-        writeln!(out, "  {}  {}  {}", text(&game["game"]), text(&game["stage"]), players.join(", "))?;
-        for connection in rows(&game["connections"]) {
-            let seats: String = rows(&connection["seats"]).map(text).collect();
+    writeln!(out, "{}", counted(overview.games.len(), "game awake").replace("awakes", "awake"))?;
+    for game in &overview.games {
+        let players: Vec<String> = game.players.iter().map(named).collect();
+        writeln!(out, "  {}  {}  {}", game.game, game.stage.name(), players.join(", "))?;
+        for connection in &game.connections {
+            let seats: String = connection.seats.iter().map(Seat::to_string).collect();
             let seats = if seats.is_empty() { "watches".to_owned() } else { seats };
-            let (from, address) = (text(&connection["from"]), text(&connection["address"]));
-            writeln!(out, "    {seats:7}  from {from} {address}")?;
+            let address = harmless(connection.address.as_deref().unwrap_or_default());
+            writeln!(out, "    {seats:7}  from {} {address}", harmless(&connection.from))?;
         }
     }
-    writeln!(out, "{}", counted(rows(&value["reports"]).count(), "report"))?;
-    for report in rows(&value["reports"]) {
-        let [name, about, player] = ["report", "about", "name"].map(|key| text(&report[key]));
-        writeln!(out, "  {name}  about {about} {player}: {}", text(&report["text"]))?;
+    writeln!(out, "{}", counted(overview.reports.len(), "report"))?;
+    for ReportRow { report, what, .. } in &overview.reports {
+        let [report, player, text] = [report, &what.name, &what.text].map(|text| harmless(text));
+        writeln!(out, "  {report}  about {} {player}: {text}", what.about)?;
     }
-    writeln!(out, "{}", counted(rows(&value["bans"]).count(), "ban"))?;
-    for ban in rows(&value["bans"]) {
-        writeln!(out, "  {}  {}", text(&ban["network"]), text(&ban["why"]))?;
+    writeln!(out, "{}", counted(overview.bans.len(), "ban"))?;
+    for ban in &overview.bans {
+        writeln!(out, "  {}  {}", harmless(&ban.network), harmless(&ban.why))?;
     }
     Ok(())
 }
 
-fn game(value: &Value, out: &mut impl Write) -> Result<()> {
-    let table = &value["table"];
-    writeln!(out, "{}  {}  {}", text(&table["game"]), text(&table["stage"]), text(&table["rules"]))?;
-    for player in rows(&table["players"]) {
-        writeln!(out, "  {} {}", text(&player["seat"]), text(&player["name"]))?;
+/// A player by seat and name.
+fn named(player: &Player) -> String {
+    format!("{} {}", player.seat, harmless(player.name.as_deref().unwrap_or_default()))
+}
+
+fn game(Inspected { table, words }: &Inspected, out: &mut impl Write) -> Result<()> {
+    writeln!(out, "{}  {}  {}", table.game, table.stage.name(), table.course.rules)?;
+    for player in &table.players {
+        writeln!(out, "  {}", named(player))?;
     }
-    for words in rows(&value["words"]) {
-        writeln!(out, "  {:>5}  {}: {}", text(&words["number"]), text(&words["seat"]), text(&words["text"]))?;
+    for words in words {
+        writeln!(out, "  {:>5}  {}: {}", words.number, words.seat, harmless(&words.text))?;
     }
     Ok(())
 }
@@ -248,5 +254,12 @@ mod tests {
     fn networks_go_into_addresses() {
         assert_eq!(in_query("10.0.0.0/8"), "10.0.0.0%2F8");
         assert_eq!(in_query("2001:db8::/64"), "2001%3Adb8%3A%3A%2F64");
+    }
+
+    #[test]
+    fn an_answer_that_does_not_fit_is_reported() {
+        let said = format!("{:#}", read::<Overview>(r#"{"games":[]}"#).expect_err("half an answer"));
+        assert!(said.contains("cannot be read") && said.contains("`reports`"), "{said}");
+        assert!(read::<Refused>("<html>").is_err());
     }
 }

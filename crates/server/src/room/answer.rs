@@ -26,18 +26,18 @@ const MOST_REPORTS: usize = 1000;
 /// A player's report about another.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(crate) struct Report {
+pub struct Report {
     /// The game.
     #[cfg_attr(feature = "schema", schema(value_type = String))]
-    pub(crate) game: GameId,
+    pub game: GameId,
     /// Who reports.
-    pub(crate) by: Seat,
+    pub by: Seat,
     /// About whom.
-    pub(crate) about: Seat,
+    pub about: Seat,
     /// The name of that player.
-    pub(crate) name: String,
+    pub name: String,
     /// What happened.
-    pub(crate) text: String,
+    pub text: String,
 }
 
 /// Why the next game cannot be created.

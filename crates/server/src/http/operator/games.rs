@@ -19,7 +19,7 @@ use crate::wire::{self, Code, Order};
 /// A game, with its whole chat.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(in crate::http) struct Inspected {
+pub struct Inspected {
     /// The table.
     pub table: wire::Table,
     /// The chat, in order.
@@ -29,7 +29,7 @@ pub(in crate::http) struct Inspected {
 /// A chat message.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(in crate::http) struct Words {
+pub struct Words {
     /// Its number, which identifies it for removal.
     pub number: u64,
     /// When it was sent, in milliseconds since 1970.
@@ -77,7 +77,7 @@ pub(in crate::http) async fn inspect(
 /// The effect of removing somebody from a game.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(in crate::http) struct Obeyed {
+pub struct Obeyed {
     /// How many clients were disconnected.
     pub disconnected: usize,
 }
