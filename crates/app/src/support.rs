@@ -1,5 +1,6 @@
 //! What several commands share. Nothing here knows any command.
 
+pub(crate) mod address;
 pub(crate) mod board;
 pub(crate) mod bot_games;
 pub(crate) mod data_folder;

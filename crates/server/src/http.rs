@@ -24,14 +24,18 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Request, State};
+use axum::extract::rejection::RawPathParamsRejection;
+use axum::extract::{
+    ConnectInfo, DefaultBodyLimit, FromRequestParts, MatchedPath, Query, RawPathParams, Request, State,
+};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
 use cartagena_language::Language;
 use cartagena_table::{GameId, Wording};
+use serde::Deserialize;
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -217,24 +221,28 @@ impl FromRequestParts<Arc<App>> for Client {
     type Rejection = std::convert::Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Client, Self::Rejection> {
-        Ok(client(app, parts.extensions.get(), &parts.headers, parts.uri.query()))
+        Ok(client(app, parts.extensions.get(), &parts.headers, &parts.uri))
     }
 }
 
-fn client(
-    app: &App,
-    peer: Option<&ConnectInfo<SocketAddr>>,
-    headers: &HeaderMap,
-    query: Option<&str>,
-) -> Client {
+/// What any request may ask for.
+#[derive(Default, Deserialize)]
+struct Wishes {
+    language: Option<String>,
+    view: Option<String>,
+}
+
+fn client(app: &App, peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, uri: &Uri) -> Client {
     // Without a network there is no peer.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
-    let asked = |name| query?.split('&').filter_map(|part| part.split_once('=')).find(|part| part.0 == name);
-    let language = asked("language").and_then(|(_, language)| language.parse().ok());
+    // Whoever asks for something unknown gets the usual.
+    let Wishes { language, view } =
+        Query::try_from_uri(uri).map_or_else(|_| Wishes::default(), |Query(asked)| asked);
+    let language = language.and_then(|language| language.parse().ok());
     let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     Client {
         address: client_address(peer, headers, &app.trusted_proxies),
-        form: if asked("view") == Some(("view", "notation")) { Form::Notation } else { Form::Fields },
+        form: if view.as_deref() == Some("notation") { Form::Notation } else { Form::Fields },
         language: language.unwrap_or_else(|| Language::preferred(accepted().unwrap_or_default())),
     }
 }
@@ -242,7 +250,7 @@ fn client(
 /// Turns away clients that ask too often, and pages of other sites that want to change something.
 async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let peer = request.extensions().get();
-    let client = client(&app, peer, request.headers(), request.uri().query());
+    let client = client(&app, peer, request.headers(), request.uri());
     if !app.gate.allows_request(client.address) {
         metrics::counter!("cartagena_refused_total", "why" => "requests").increment(1);
         let why = client.wording().text("server-too-many-requests");
@@ -279,7 +287,7 @@ async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -
     if app.hosts.is_empty() || asked.is_none_or(is_own) {
         return next.run(request).await;
     }
-    let client = client(&app, request.extensions().get(), request.headers(), request.uri().query());
+    let client = client(&app, request.extensions().get(), request.headers(), request.uri());
     Failure::from(Refused::new(Code::Forbidden, &client.wording().text("server-wrong-host"))).into_response()
 }
 
@@ -360,11 +368,16 @@ fn came_over_tls(app: &App, request: &Request) -> bool {
 
 /// Counts requests and how long they took, and logs them with the game and a pseudonym for the address, so
 /// that abuse can be traced. Whole paths, addresses and bodies hold secrets and are not logged.
-async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+async fn watch(
+    State(app): State<Arc<App>>,
+    named: Result<RawPathParams, RawPathParamsRejection>,
+    request: Request,
+    next: Next,
+) -> Response {
     let method = request.method().clone();
-    let path = request.extensions().get::<axum::extract::MatchedPath>().map(|path| path.as_str().to_owned());
-    let client = client(&app, request.extensions().get(), request.headers(), request.uri().query());
-    let (from, game) = (app.gate.alias(client.address), game_of(request.uri().path()));
+    let path = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
+    let client = client(&app, request.extensions().get(), request.headers(), request.uri());
+    let (from, game) = (app.gate.alias(client.address), named.ok().as_ref().and_then(game_of));
     let start = std::time::Instant::now();
     let response = next.run(request).await;
     let (status, seconds) = (response.status().as_u16(), start.elapsed().as_secs_f64());
@@ -386,8 +399,8 @@ async fn watch(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
 const REFUSALS: [u16; 3] = [401, 403, 429];
 
 /// The name of the game or record in a path, if it has one.
-fn game_of(path: &str) -> Option<String> {
-    let mut parts = path.split('/').skip_while(|part| !matches!(*part, "games" | "records"));
-    let game: GameId = parts.nth(1)?.parse().ok()?;
+fn game_of(named: &RawPathParams) -> Option<String> {
+    let (_, name) = named.iter().find(|(part, _)| matches!(*part, "game" | "record"))?;
+    let game: GameId = name.parse().ok()?;
     Some(game.to_string())
 }

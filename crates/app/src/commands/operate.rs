@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::Verdict;
+use crate::support::address;
 use crate::support::output::{counted, harmless};
 use cartagena_client::Address;
 
@@ -142,21 +143,16 @@ impl Task {
             Task::Ban { address, hours, why } => {
                 ("POST", "/bans".to_owned(), json!({"address": address, "hours": hours, "why": why}))
             }
-            Task::Unban { network } => ("DELETE", format!("/bans?network={}", in_query(network)), nothing),
-            Task::Dismiss { report } => ("DELETE", format!("/reports/{}", in_query(report)), nothing),
+            Task::Unban { network } => {
+                ("DELETE", format!("/bans?network={}", address::part(network)), nothing)
+            }
+            Task::Dismiss { report } => ("DELETE", format!("/reports/{}", address::part(report)), nothing),
             Task::Maintenance { end: true, .. } => ("DELETE", "/maintenance".to_owned(), nothing),
             Task::Maintenance { minutes, .. } => {
                 ("POST", "/maintenance".to_owned(), json!({"minutes": minutes}))
             }
         }
     }
-}
-
-/// A text as part of an address.
-fn in_query(text: &str) -> String {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~".contains(&byte);
-    let escaped = |byte: u8| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
-    text.bytes().map(escaped).collect()
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
@@ -249,12 +245,6 @@ fn game(Inspected { table, words }: &Inspected, out: &mut impl Write) -> Result<
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn networks_go_into_addresses() {
-        assert_eq!(in_query("10.0.0.0/8"), "10.0.0.0%2F8");
-        assert_eq!(in_query("2001:db8::/64"), "2001%3Adb8%3A%3A%2F64");
-    }
 
     #[test]
     fn an_answer_that_does_not_fit_is_reported() {

@@ -162,7 +162,7 @@ impl FromRequest<Arc<App>> for File {
     type Rejection = Failure;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answered<File> {
-        let client = client(app, request.extensions().get(), request.headers(), request.uri().query());
+        let client = client(app, request.extensions().get(), request.headers(), request.uri());
         let wording = client.wording();
         let permit = app.gate.begin_upload(client.address).map_err(|_| Failure::unavailable(wording))?;
         match in_time(Bytes::from_request(request, app), app, wording).await? {
@@ -181,7 +181,7 @@ async fn in_time<T>(body: impl Future<Output = T>, app: &App, wording: Wording) 
 }
 
 fn wording_of(request: &Request, app: &App) -> Wording {
-    client(app, request.extensions().get(), request.headers(), request.uri().query()).wording()
+    client(app, request.extensions().get(), request.headers(), request.uri()).wording()
 }
 
 /// A path parameter. An invalid name is the name of nothing, and whoever followed a wrong link reads that in
@@ -229,7 +229,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
 }
 
 fn wording_for(parts: &Parts, app: &App) -> Wording {
-    client(app, parts.extensions.get(), &parts.headers, parts.uri.query()).wording()
+    client(app, parts.extensions.get(), &parts.headers, &parts.uri).wording()
 }
 
 /// The key of a request, `Authorization: Bearer KEY`, if there is one.

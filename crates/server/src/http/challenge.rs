@@ -48,7 +48,7 @@ impl FromRequestParts<Arc<App>> for Hall {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answered<Hall> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>();
-        let wording = client(app, peer, &parts.headers, parts.uri.query()).wording();
+        let wording = client(app, peer, &parts.headers, &parts.uri).wording();
         let asker = Asker { is_here: is_here(peer.map(|peer| peer.0.ip()), &parts.headers) };
         let challenge = app.challenge.get().ok_or_else(|| Failure::not_found(wording))?;
         Ok(Hall { challenge: Arc::clone(challenge), asker, wording })

@@ -33,7 +33,7 @@ impl FromRequestParts<Arc<App>> for Operator {
     type Rejection = Failure;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answered<Operator> {
-        let client = client(app, parts.extensions.get(), &parts.headers, parts.uri.query());
+        let client = client(app, parts.extensions.get(), &parts.headers, &parts.uri);
         let wording = client.wording();
         let Some(token) = &app.operator.token else { return Err(Failure::not_found(wording)) };
         if token_of(&parts.headers).is_some_and(|shown| is_same(shown, token)) {

@@ -11,7 +11,7 @@ use super::log::ending_name;
 use super::results::{ORDINALS, Results, percent, signed};
 use crate::support::html::{Bars, Histogram, Line, Lines, Page, Row, Scale, Table, escape};
 use crate::support::output::{grouped, seed_words};
-use crate::support::{game_page, narration};
+use crate::support::{address, game_page, narration};
 
 /// Games that are listed; more make the page slow.
 pub(super) const MOST_LISTED: usize = 2000;
@@ -167,7 +167,7 @@ impl Material<'_> {
             let saved = |ending: &str, words: &str| {
                 let file = game_file(game.number, ending);
                 let link = link.as_ref().filter(|_| self.saved.join(&file).exists())?;
-                Some(format!("<a href=\"{}\">{words}</a>", escape(&address(&link.join(file)))))
+                Some(format!("<a href=\"{}\">{words}</a>", escape(&address::link(&link.join(file)))))
             };
             let seats: Vec<&str> = game.seats.iter().map(|&player| labels[player].as_str()).collect();
             let winners = game.report.winners.iter().map(|seat| labels[game.seats[seat.index()]].as_str());
@@ -211,20 +211,6 @@ fn relative(from: &Path, to: &Path) -> Option<PathBuf> {
     Some(up.chain(to.components().skip(shared)).collect())
 }
 
-/// A path as a link: characters with a meaning in URLs are percent-encoded.
-fn address(path: &Path) -> String {
-    let mut address = String::new();
-    for byte in path.to_string_lossy().replace('\\', "/").bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'.' | b'-' | b'_' | b'~' => {
-                address.push(byte.into());
-            }
-            byte => address.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    address
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -238,7 +224,7 @@ mod tests {
         }
         let way = relative(&page, &games).expect("a way");
         assert_eq!(way, Path::new("../../b/my games"));
-        assert_eq!(address(&way.join("game#1.cgr")), "../../b/my%20games/game%231.cgr");
+        assert_eq!(address::link(&way.join("game#1.cgr")), "../../b/my%20games/game%231.cgr");
         assert_eq!(relative(&page, &page), Some(PathBuf::new()));
         assert_eq!(relative(&page, &folder.path().join("nowhere")), None);
     }

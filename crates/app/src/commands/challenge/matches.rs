@@ -168,7 +168,7 @@ impl Arguments {
         writeln!(out, "seed      {}", seed_words(self.seed))?;
         writeln!(out, "speed     {:.1} games a second", games.len() as f64 / seconds.max(1e-9))?;
         for (name, command) in [("red", &self.red), ("blue", &self.blue)] {
-            if !command.starts_with("bot:") {
+            if let Ok(Plays::Program(_)) = Plays::read(command) {
                 writeln!(out, "{name:9} {}", harmless(command))?;
             }
         }
