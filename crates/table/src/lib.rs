@@ -18,6 +18,7 @@ mod deal;
 mod duplicate;
 mod fact;
 mod id;
+mod names;
 mod stage;
 mod stored;
 mod table;
@@ -31,10 +32,11 @@ pub use deal::joint_seed;
 pub use duplicate::{Duplicate, Form, MATCH_DEALS, MATCH_TABLES};
 pub use fact::{Agreement, Fact, KEYS, Keys, Millis, Sitter};
 pub use id::{GameId, GameIdError, Key, KeyError, KeyHash};
+pub use names::{Names, Occupant};
 pub use stage::Stage;
 pub use stored::{Entry, StoredGame, Unwritable};
 pub use table::{
     Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Played, Presence, Reader, Refusal, SUBSTITUTE,
     Table,
 };
-pub use wording::{Names, Wording};
+pub use wording::Wording;

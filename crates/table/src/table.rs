@@ -23,6 +23,7 @@ use crate::day::Score;
 use crate::deal::joint_seed;
 use crate::fact::{Agreement, Fact, Millis, Sitter};
 use crate::id::{GameId, KeyHash};
+use crate::names::Occupant;
 use crate::stage::Stage;
 use crate::wire::{Deed, PlayedBy};
 
@@ -392,14 +393,14 @@ impl Table {
     pub fn record(&self) -> cartagena::Record {
         let mut record = self.game.record().clone();
         for (seat, chair) in self.seats() {
-            let bot = chair.level.map(|level| format!("level:{level}"));
-            let value = match (&chair.name, bot) {
-                (Some(name), Some(bot)) => format!("{name}, then {bot}"),
-                (Some(name), None) => name.clone(),
-                (None, Some(bot)) => bot,
-                (None, None) => continue,
+            let text = match (chair.occupant(), chair.level) {
+                (Some(Occupant::Person(name)), Some(level)) => {
+                    format!("{name}, then {}", Occupant::Bot(level))
+                }
+                (Some(occupant), _) => occupant.in_file(seat),
+                (None, _) => continue,
             };
-            record.set_player(seat, &value);
+            record.set_player(seat, &text);
         }
         if let Some(seat) = self.company.won_by_forfeit {
             record.set_tag("WonByForfeit", &seat.to_string());

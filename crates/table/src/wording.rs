@@ -1,9 +1,10 @@
 //! How a reader is addressed: the language, whether to send sentences at all, and the form of views.
 
-use cartagena::{Action, Event, Position, Rules, Seat, View};
-use cartagena_bots::{Choice, LEVELS};
+use cartagena::{Action, Event, Position, Seat, View};
+use cartagena_bots::Choice;
 use cartagena_language::{Context, Happening, Language, as_sentence};
 
+use crate::names::{Names, Occupant};
 use crate::table::Refusal;
 use crate::wire::{Form, MAX_CHAT, MAX_ID, MAX_NAME, TextError};
 
@@ -16,15 +17,6 @@ pub struct Wording {
     pub words: bool,
     /// The form in which views are sent.
     pub form: Form,
-}
-
-/// The names of a game's players, places and symbols.
-#[derive(Clone, Debug)]
-pub struct Names {
-    /// The rules: every edition has its own names for places and symbols.
-    pub rules: Rules,
-    /// The players by seat; `level:3` for a bot.
-    pub players: Vec<Option<String>>,
 }
 
 impl Wording {
@@ -42,14 +34,13 @@ impl Wording {
 
     /// The name of a seat's player, or of the seat.
     fn name(self, names: &Names, seat: Seat) -> String {
-        let Some(Some(name)) = names.players.get(seat.index()) else { return self.language.seat(seat) };
-        let others = names.players.iter().flatten().filter(|&other| other == name);
-        let level = name.strip_prefix("level:").and_then(|number| number.parse().ok());
-        match level.filter(|&number: &u64| LEVELS.iter().any(|row| row.number == number)) {
-            Some(_) => self.language.bot(seat),
+        let Some(Some(occupant)) = names.players.get(seat.index()) else { return self.language.seat(seat) };
+        let namesakes = names.players.iter().flatten().filter(|&other| other == occupant);
+        match occupant {
+            Occupant::Bot(_) => self.language.bot(seat),
             // The seat distinguishes two people with the same name.
-            None if others.count() > 1 => format!("{name} {seat}"),
-            None => name.clone(),
+            Occupant::Person(name) if namesakes.count() > 1 => format!("{name} {seat}"),
+            Occupant::Person(name) => name.clone(),
         }
     }
 

@@ -9,8 +9,8 @@ use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
 use cartagena_language::Language;
 use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
 use cartagena_table::{
-    Agreement, Attendance, Entry, Fact, GameId, KEYS, Key, MOST_ACTIONS, Presence, Reader, Refusal, Stage,
-    StoredGame, Table, Wording,
+    Agreement, Attendance, Entry, Fact, GameId, KEYS, Key, MOST_ACTIONS, Names, Occupant, Presence, Reader,
+    Refusal, Stage, StoredGame, Table, Wording,
 };
 
 /// A game in memory.
@@ -146,6 +146,31 @@ fn a_whole_game_is_played_without_a_server() {
     for seats in [person(), SeatSet::default()] {
         assert_eq!(again.shown(seats), local.shown(seats), "a table is its facts");
     }
+}
+
+/// Whatever people call themselves, they are not taken for bots.
+#[test]
+fn a_person_may_be_called_like_a_bot() {
+    let mut local = Local::new("jamaica", 3);
+    let join = ClientMessage::Join { id: String::new(), name: "level:3".to_owned(), seat: None, share: None };
+    local.say(&join).expect("a name");
+    let act = local.first();
+    local.say(&act).expect("a legal action");
+    let wording = Wording { words: true, ..Wording::plain(Language::English) };
+    let (names, record) = (local.table.names(), local.table.record());
+    let told = |names: &Names| {
+        let mut told = Vec::new();
+        let tell = |step: cartagena::Step<'_>| {
+            told.extend(wording.sentences(names, Seat::A, Some(step.action), step.events));
+        };
+        record.replay(tell).expect("a game by the rules");
+        told.join(" ")
+    };
+    assert!(told(&names).starts_with("Level:3 plays"), "{}", told(&names));
+    assert_eq!(names.players, [Some(Occupant::Person("level:3".to_owned())), Some(Occupant::Bot(3))]);
+    let recorded = Names::recorded(&record);
+    assert!(told(&recorded).starts_with("Level:3 A plays"), "{}", told(&recorded));
+    assert_eq!(recorded.players[1], Some(Occupant::Bot(3)));
 }
 
 #[test]

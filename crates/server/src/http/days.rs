@@ -11,7 +11,9 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use cartagena::Record;
 use cartagena_bots::{Clock, LEVELS};
-use cartagena_table::{BotsGame, Contest, ContestId, Day, Fact, GameId, Key, Score, Table, Wording};
+use cartagena_table::{
+    BotsGame, Contest, ContestId, Day, Fact, GameId, Key, Occupant, Score, Table, Wording,
+};
 use serde::{Deserialize, Serialize};
 
 use super::answer::{Answered, Asked, Body, Failure, Named, key_of};
@@ -219,7 +221,7 @@ async fn finished(app: &App, game: GameId, wording: Wording) -> Answered<Option<
     let table = load_table(&app.rooms.shared, game).await;
     let table = table.map_err(|error| Failure::from(error.refused(wording)))?;
     let named = matches!(table.agreement().contest, Some(Contest::Day { named: true, .. }));
-    let name = || table.names().players.into_iter().next().flatten();
+    let name = || table.names().players.into_iter().next().flatten().and_then(Occupant::person);
     let finished = table.score(Day::SEAT).map(|score| Finished { name: name().filter(|_| named), score });
     let mut known = lock(&app.finished);
     if known.len() >= MOST_KNOWN {

@@ -12,7 +12,7 @@ use axum::response::{IntoResponse, Response};
 use cartagena::{Action, Event, MAX_SEATS, Origin, Outcome, Position, Record, RecordError, Rules, Seat};
 use cartagena_bots::analysis::{self, Moment};
 use cartagena_language::Context;
-use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Wording};
+use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Occupant, Wording};
 use futures_util::stream;
 use serde::{Deserialize, Serialize};
 
@@ -291,12 +291,6 @@ impl Step {
     }
 }
 
-/// The names of everyone and everything in a recorded game.
-pub(super) fn names_of(record: &Record) -> Names {
-    let name = |seat: Seat| record.player(seat).map(str::to_owned);
-    Names { rules: record.rules, players: record.rules.seats().map(name).collect() }
-}
-
 /// Shows a finished game step by step
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/records/{record}/replay", tag = "records", security((), ("key" = [])),
@@ -351,7 +345,7 @@ fn in_pieces(bytes: Bytes, permit: Permit) -> Body {
 
 fn replay_of(record: &Record, wording: Wording) -> Result<Replay, RecordError> {
     let start = record.start()?;
-    let (rules, names) = (record.rules, names_of(record));
+    let (rules, names) = (record.rules, Names::recorded(record));
     let mut steps = Vec::new();
     record.replay(|step| {
         steps.push(Step::new(step.before, step.action, step.events, step.after, &names, wording));
@@ -375,14 +369,14 @@ fn replay_of(record: &Record, wording: Wording) -> Result<Replay, RecordError> {
 
 /// Who sat there in a recorded game.
 fn player_of(record: &Record, seat: Seat) -> wire::Player {
-    let tag = record.tag(&format!("Player{seat}"));
-    let level = match tag.map(str::parse) {
-        Some(Ok(wire::Who::Level(number))) => Some(number),
-        _ => None,
+    let (name, level) = match Occupant::recorded(record, seat) {
+        Some(Occupant::Person(name)) => (Some(name), None),
+        Some(Occupant::Bot(level)) => (None, Some(level)),
+        None => (None, None),
     };
     wire::Player {
         seat,
-        name: tag.filter(|_| level.is_none()).map(str::to_owned),
+        name,
         level,
         person: level.is_none(),
         host: false,

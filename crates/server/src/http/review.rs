@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 
 use super::answer::{Answered, Failure, Named, key_of};
 use super::background::{Begun, lock};
-use super::records::{Chances, Step, TurnChances, by_letter, damaged, find_short, names_of};
+use super::records::{Chances, Step, TurnChances, by_letter, damaged, find_short};
 use super::{App, Client};
 use crate::limits::network_of;
 use crate::pool::{Owner, Purpose, spec};
@@ -290,7 +290,7 @@ fn show(record: &Record, figures: &Figures, wording: Wording) -> Result<Review, 
     lost.sort_by(|one, other| other.cost.total_cmp(&one.cost));
     lost.truncate(MOST_SHOWN);
     let positions = positions_at(record, &lost).map_err(|error| error.to_string())?;
-    let names = names_of(record);
+    let names = Names::recorded(record);
     let worst = lost.iter().filter_map(|lost| {
         let position = positions.get(&lost.worst)?;
         WorstTurn::new(lost, &moments[lost.worst], &reviewed[lost.worst], position, &names, wording)

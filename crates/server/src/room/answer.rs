@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, SeatSet, Seed, Viewer};
-use cartagena_table::{Corrupt, Detail, Fact, GameId, Key, Reader, Refusal, Unwritable, Wording};
+use cartagena_table::{Corrupt, Detail, Fact, GameId, Key, Occupant, Reader, Refusal, Unwritable, Wording};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::Instant;
@@ -318,7 +318,9 @@ impl Room {
             text => text.map_err(|error| Refused::new(Code::Malformed, &wording.text_error(&error)))?,
         };
         let (game, store) = (self.table.id(), Arc::clone(&self.shared.store));
-        let name = self.table.names().players.get(about.index()).cloned().flatten().unwrap_or_default();
+        let names = self.table.names();
+        let name = names.players.get(about.index()).and_then(Option::as_ref).map(Occupant::to_string);
+        let name = name.unwrap_or_default();
         let unsaved = Refused { id: id.clone(), ..self.unsaved(wording) };
         let report = Report { game, by, about, name, text };
         let text = crate::orders::write(&report).map_err(|_| unsaved.clone())?;

@@ -4,6 +4,7 @@ use cartagena::{SeatSet, Seed};
 
 use crate::fact::Sitter;
 use crate::id::KeyHash;
+use crate::names::Occupant;
 
 /// How many action ids of each seat are remembered, to recognise repeated messages.
 const IDS: usize = 16;
@@ -44,6 +45,12 @@ impl Chair {
         let (votes, ids, other_ids) = (SeatSet::default(), Vec::new(), Vec::new());
         let (name, share, joined, forfeited, talk, undone) = (None, None, false, false, 0, 0);
         Chair { key, host, name, joined, level, forfeited, votes, talk, share, undone, ids, other_ids }
+    }
+
+    /// Who plays here, if anyone does: a person keeps the name when a bot takes over.
+    pub(super) fn occupant(&self) -> Option<Occupant> {
+        let person = self.name.clone().map(Occupant::Person);
+        person.or(self.level.map(Occupant::Bot))
     }
 
     /// Takes it from its owner, for a bot of this level or for the next friend.

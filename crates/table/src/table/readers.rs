@@ -5,9 +5,10 @@ use cartagena::{Event, FastRng, Position, Sampler, Seat, SeatSet, Viewer};
 
 use super::{CalledOff, Change, Refusal, Table};
 use crate::fact::Millis;
+use crate::names::Names;
 use crate::stage::Stage;
 use crate::wire::{self, Form, NotedView};
-use crate::wording::{Names, Wording};
+use crate::wording::Wording;
 
 /// Somebody who reads about a table: the seats whose cards they may see, and those they have muted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -232,8 +233,7 @@ impl Table {
     /// The names of the players.
     #[must_use]
     pub fn names(&self) -> Names {
-        let bot = |chair: &super::Chair| chair.level.map(|level| format!("level:{level}"));
-        let players = self.company.chairs.iter().map(|chair| chair.name.clone().or_else(|| bot(chair)));
+        let players = self.company.chairs.iter().map(super::Chair::occupant);
         Names { rules: self.agreement.rules, players: players.collect() }
     }
 
