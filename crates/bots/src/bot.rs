@@ -47,6 +47,16 @@ pub enum Budget {
     Unlimited,
 }
 
+impl Budget {
+    /// This many milliseconds; 0: as long as it takes.
+    pub(crate) const fn millis(millis: u64) -> Budget {
+        match millis {
+            0 => Budget::Unlimited,
+            millis => Budget::Time(Duration::from_millis(millis)),
+        }
+    }
+}
+
 /// What a bot has chosen, and why.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Choice {

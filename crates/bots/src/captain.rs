@@ -358,12 +358,12 @@ mod tests {
     use cartagena::ActionKind;
 
     use super::*;
-    use crate::roster::{Spec, captain_settings};
+    use crate::roster::CaptainSettings;
 
     /// A game in which everyone waits would never end.
     #[test]
     fn progress_looks_more_promising_in_a_very_long_game() {
-        let spec: Spec = "captain".parse().expect("a bot");
+        let captain = CaptainSettings::USUAL;
         let preference = |rounds: usize| {
             let text = format!(
                 "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
@@ -372,9 +372,9 @@ mod tests {
             let position: Position = text.parse().expect("a position");
             let rules = position.rules();
             let mind = Mind {
-                settings: captain_settings(&spec),
+                settings: captain.search(),
                 policy: Policy::new(rules),
-                judge: spec.judge().ready(rules),
+                judge: captain.judge().ready(rules),
                 turns: 0,
             };
             let look = mind.look(&position);

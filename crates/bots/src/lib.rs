@@ -80,7 +80,12 @@ pub use rating::{
     Interval, Pairing, Rating, Scores, Sprt, SprtError, SprtVerdict, bradley_terry, elo, expected_score,
     wilson,
 };
-pub use roster::{BOTS, BotRow, LEVELS, LevelRow, Parameter, Spec, SpecError, split_command};
+#[cfg(feature = "exec")]
+pub use roster::ExecSettings;
+pub use roster::{
+    BOTS, BotRow, CaptainSettings, GreedySettings, LEVELS, LevelRow, Parameter, PlannerSettings, Settings,
+    Spec, SpecError, split_command,
+};
 #[cfg(feature = "system")]
 pub use tally::{PlaceTally, PlayerTally, Tally};
 pub use tune::{Sample, fit, samples, surprise};

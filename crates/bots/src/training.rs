@@ -16,13 +16,13 @@ use crate::duel::Entrant;
 use crate::network::fit::{self, Draft, action, position, surprise};
 use crate::network::{Inputs, Network};
 use crate::policy::considered;
-use crate::roster::{Spec, captain_settings};
+use crate::roster::CaptainSettings;
 
-/// A captain with its own network; without one it evaluates as its spec says.
+/// A captain with its own network; without one it evaluates as its settings say.
 #[derive(Clone, Debug)]
 pub struct Student {
-    /// Its settings: those of a captain.
-    pub spec: Spec,
+    /// Its settings.
+    pub settings: CaptainSettings,
     /// Its evaluation.
     pub network: Option<Arc<Network>>,
     /// Its display name.
@@ -31,8 +31,8 @@ pub struct Student {
 
 impl Student {
     fn captain(&self, seed: u64) -> Captain {
-        let judge = self.network.clone().map_or_else(|| self.spec.judge(), JudgeBy::This);
-        Captain::new(captain_settings(&self.spec), judge, seed, Clock::system())
+        let judge = self.network.clone().map_or_else(|| self.settings.judge(), JudgeBy::This);
+        Captain::new(self.settings.search(), judge, seed, Clock::system())
     }
 }
 
@@ -46,7 +46,7 @@ impl Entrant for Student {
     }
 
     fn budget(&self) -> Budget {
-        self.spec.budget()
+        self.settings.budget()
     }
 }
 
@@ -114,7 +114,7 @@ pub fn play(rules: &Rules, seed: Seed, student: &Student) -> Result<Vec<Lesson>,
         let Some(seat) = game.position().decider() else { break };
         let view = game.view(Viewer::Seat(seat));
         let captain = &mut captains[seat.index()];
-        let Ok(choice) = captain.choose(&view, student.spec.budget()) else { break };
+        let Ok(choice) = captain.choose(&view, student.settings.budget()) else { break };
         if let Some(chances) = choice.chances {
             let thought = rules.seats().map(|seat| chances[seat.index()] as f32).collect();
             of_the_game.push(lessons.len());

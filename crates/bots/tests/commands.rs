@@ -1,7 +1,7 @@
 //! Specs with commands: parsed, formatted and listed.
 
 use cartagena::{FastRng, Sampler};
-use cartagena_bots::{BOTS, Spec, SpecError};
+use cartagena_bots::{BOTS, Settings, Spec, SpecError};
 
 /// The command, the time for a decision and the time to start.
 #[track_caller]
@@ -9,7 +9,8 @@ fn read(text: &str) -> (String, u64, u64) {
     let spec: Spec = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
     let again: Spec = spec.to_string().parse().expect("what is written can be read");
     assert_eq!(again, spec, "{text} was written as {spec}");
-    (spec.command().unwrap_or_default().to_owned(), spec.value("ms"), spec.value("start"))
+    let Settings::Exec(exec) = spec.settings() else { panic!("{text} is no external program") };
+    (spec.command().unwrap_or_default().to_owned(), exec.ms, exec.start)
 }
 
 #[track_caller]

@@ -8,11 +8,12 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use cartagena::Rules;
 use cartagena_bots::training::{Course, Epoch, Lessons, Part, Phase, Student, play};
 use cartagena_bots::{
-    FAMILIES, Family, Match, Network, Seating, Spec, Sprt, SprtVerdict, Tally, in_order, later_seed,
+    CaptainSettings, FAMILIES, Family, Match, Network, Seating, Settings, Spec, Sprt, SprtVerdict, Tally,
+    in_order, later_seed,
 };
 use serde::{Deserialize, Serialize};
 
@@ -116,7 +117,9 @@ struct Round {
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let spec: Spec = arguments.by.parse().with_context(|| format!("--by {}", arguments.by))?;
-    ensure!(spec.row().name == "captain", "--by {}: only a captain can be trained", arguments.by);
+    let Settings::Captain(settings) = *spec.settings() else {
+        bail!("--by {}: only a captain can be trained", arguments.by)
+    };
     let rules = arguments.family.rules.iter().map(|text| text.parse::<Rules>());
     let rules = rules.collect::<Result<Vec<_>, _>>().context("the rules of the family")?;
     files::make_folder(&arguments.folder)?;
@@ -133,7 +136,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     } else {
         (Journal::begin(&path, &plan)?, 0)
     };
-    let school = School { arguments, rules, spec, stop: interrupt::watch()? };
+    let school = School { arguments, rules, settings, stop: interrupt::watch()? };
     for round in done + 1..=arguments.rounds {
         let Some(result) = school.round(round)? else { return Ok(Verdict::Interrupted) };
         journal.add(&result)?;
@@ -164,7 +167,7 @@ fn rounds_done(text: &str, plan: &Plan) -> Result<u64> {
 struct School<'a> {
     arguments: &'a Arguments,
     rules: Vec<Rules>,
-    spec: Spec,
+    settings: CaptainSettings,
     stop: &'static AtomicBool,
 }
 
@@ -189,7 +192,7 @@ impl School<'_> {
     }
 
     fn student(&self, name: &str, network: Option<Arc<Network>>) -> Student {
-        Student { spec: self.spec.clone(), network, name: name.to_owned() }
+        Student { settings: self.settings, network, name: name.to_owned() }
     }
 
     /// Plays, fits and tests; `None` if it was interrupted.

@@ -131,12 +131,14 @@ mod tests {
     use cartagena::{Preset, Seed};
 
     use super::*;
+    use crate::roster::{Settings, Spec};
     use crate::training::{Lesson, Lessons, Part, Student, play};
 
     /// What a few quick games teach.
     pub(super) fn lessons(games: u64) -> Vec<Lesson> {
-        let spec = "captain:mind=weights,nodes=150".parse().expect("a bot");
-        let student = Student { spec, network: None, name: "student".to_owned() };
+        let spec: Spec = "captain:mind=weights,nodes=150".parse().expect("a bot");
+        let Settings::Captain(settings) = *spec.settings() else { panic!("{spec} is no captain") };
+        let student = Student { settings, network: None, name: "student".to_owned() };
         let rules = Preset::Jamaica.rules();
         let lessons =
             (0..games).flat_map(|game| play(&rules, Seed::from_number(game), &student).expect("a game"));

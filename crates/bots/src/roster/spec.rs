@@ -2,13 +2,17 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Duration;
 
-use super::{BOTS, BotRow, LEVELS, MIND, MIND_WEIGHTS, Parameter};
+use super::{BOTS, BotRow, CaptainSettings, LEVELS, Parameter, PlannerSettings, Settings};
 use crate::bot::{Bot, Budget};
-use crate::captain::JudgeBy;
+use crate::captain::Captain;
 use crate::clock::Clock;
+#[cfg(feature = "exec")]
+use crate::exec::Exec;
+use crate::greedy::Greedy;
 use crate::harmless::harmless;
+use crate::planner::Planner;
+use crate::random::Random;
 
 /// A bot with its settings, as people type it: `planner`, `captain:ms=200,threads=2`, `level:3`.
 ///
@@ -25,16 +29,15 @@ use crate::harmless::harmless;
 /// of settings comes before it: `exec::a=b:c`.
 ///
 /// ```
-/// use cartagena_bots::Spec;
+/// use cartagena_bots::{Settings, Spec};
 /// let spec: Spec = "exec:ms=200,start=3000:python3 'my bot.py'".parse().unwrap();
-/// assert_eq!((spec.value("ms"), spec.command()), (200, Some("python3 'my bot.py'")));
+/// assert_eq!(spec.command(), Some("python3 'my bot.py'"));
+/// assert!(matches!(spec.settings(), Settings::Exec(exec) if exec.ms == 200));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Spec {
-    /// Its row in [`BOTS`].
-    row: usize,
-    /// A value for each parameter of the row.
-    values: Vec<u64>,
+    /// Which bot, and its settings.
+    settings: Settings,
     /// The command of an external program.
     command: Option<String>,
 }
@@ -139,20 +142,14 @@ impl Spec {
 
     /// The bot's row in the table.
     #[must_use]
-    pub fn row(&self) -> &'static BotRow {
-        &BOTS[self.row]
+    pub const fn row(&self) -> &'static BotRow {
+        self.settings.row()
     }
 
-    /// The value of a setting; 0 if the bot has none of this name.
+    /// Which bot it is, and its settings.
     #[must_use]
-    pub fn value(&self, name: &str) -> u64 {
-        let index = self.row().parameters.iter().position(|parameter| parameter.name == name);
-        index.map_or(0, |index| self.values[index])
-    }
-
-    /// How it evaluates positions, if it is a captain.
-    pub(crate) fn judge(&self) -> JudgeBy {
-        if self.value(MIND.name) == MIND_WEIGHTS { JudgeBy::Weights } else { JudgeBy::Network }
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
     }
 
     /// The command, if the bot is an external program.
@@ -164,11 +161,7 @@ impl Spec {
     /// The bot's thinking time per decision, by its settings. Bots that do not search ignore it.
     #[must_use]
     pub fn budget(&self) -> Budget {
-        match (self.value("nodes"), self.value("ms")) {
-            (0, 0) => Budget::Unlimited,
-            (0, ms) => Budget::Time(Duration::from_millis(ms)),
-            (nodes, _) => Budget::Nodes(nodes),
-        }
+        self.settings.budget()
     }
 
     /// A bot that thinks by the clock counts this many passes instead, so that it plays the same on every machine; any
@@ -182,14 +175,15 @@ impl Spec {
     /// ```
     #[must_use]
     pub fn steady(mut self, passes: u64) -> Spec {
-        if matches!(self.budget(), Budget::Time(_)) {
-            for (parameter, value) in self.row().parameters.iter().zip(&mut self.values) {
-                match parameter.name {
-                    "ms" => *value = parameter.default,
-                    "nodes" => *value = passes,
-                    _ => {}
-                }
+        match &mut self.settings {
+            Settings::Captain(captain) if captain.nodes == 0 => {
+                (captain.ms, captain.nodes) = (CaptainSettings::USUAL.ms, passes);
             }
+            // What it looks at is limited without a clock.
+            Settings::Planner(planner) => planner.ms = PlannerSettings::USUAL.ms,
+            Settings::Captain(_) | Settings::Random | Settings::Greedy(_) => {}
+            #[cfg(feature = "exec")]
+            Settings::Exec(_) => {}
         }
         self
     }
@@ -204,7 +198,18 @@ impl Spec {
     /// The same for a bot that reads the time from this clock.
     #[must_use]
     pub fn build_with(&self, seed: u64, clock: Clock) -> Box<dyn Bot> {
-        (self.row().build)(self, seed, clock)
+        match &self.settings {
+            Settings::Random => Box::new(Random::new(seed)),
+            Settings::Greedy(greedy) => Box::new(Greedy::new(greedy.overlook, seed)),
+            Settings::Planner(planner) => Box::new(Planner::new(planner.plan(), seed, clock)),
+            Settings::Captain(captain) => {
+                Box::new(Captain::new(captain.search(), captain.judge(), seed, clock))
+            }
+            #[cfg(feature = "exec")]
+            Settings::Exec(exec) => {
+                Box::new(Exec::new(self.command.as_deref().unwrap_or_default(), exec.limits()))
+            }
+        }
     }
 }
 
@@ -220,11 +225,10 @@ impl FromStr for Spec {
                 .spec
                 .parse();
         }
-        let row = BOTS
+        let bot = BOTS
             .iter()
-            .position(|row| row.name == name)
+            .find(|row| row.name == name)
             .ok_or_else(|| SpecError::UnknownBot { name: name.to_owned() })?;
-        let bot = &BOTS[row];
         let (settings, command) = if bot.takes_command {
             let (settings, command) = split_off_command(settings);
             (settings, Some(check_command(bot.name, command)?))
@@ -246,9 +250,11 @@ impl FromStr for Spec {
             let bad = || SpecError::BadValue { setting, value: value.to_owned() };
             given[index] = Some(setting.read(value).ok_or_else(bad)?);
         }
-        let values =
-            bot.parameters.iter().zip(given).map(|(parameter, value)| value.unwrap_or(parameter.default));
-        Ok(Spec { row, values: values.collect(), command })
+        let mut spec = Spec { settings: bot.usual, command };
+        for (value, given) in spec.settings.values_mut().into_iter().zip(given) {
+            *value = given.unwrap_or(*value);
+        }
+        Ok(spec)
     }
 }
 
@@ -315,7 +321,7 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row().name)?;
         let mut separator = ':';
-        for (parameter, &value) in self.row().parameters.iter().zip(&self.values) {
+        for (parameter, value) in self.row().parameters.iter().zip(self.settings.values()) {
             if value != parameter.default {
                 write!(f, "{separator}{}={}", parameter.name, parameter.written(value))?;
                 separator = ',';
