@@ -18,7 +18,7 @@ fn main() -> Result<(), Failure> {
         let rules: Rules = rules.parse()?;
         for level in LEVELS {
             // A captain that counts passes plays the same games everywhere.
-            let spec = level.spec.parse::<Spec>()?.steady(3000);
+            let spec = level.spec.clone().steady(3000);
             measure(&rules, level.name, &spec, games)?;
         }
     }
@@ -27,7 +27,6 @@ fn main() -> Result<(), Failure> {
 
 /// A row of the table: games of a level against itself.
 fn measure(rules: &Rules, name: &str, spec: &Spec, games: u64) -> Result<(), Failure> {
-    let reviewer: Spec = REVIEWER.parse()?;
     let (mut cost, mut decisions, mut luck) = (0.0, 0, Vec::new());
     for number in 0..games {
         let seats = vec![spec; rules.players.into()];
@@ -38,7 +37,7 @@ fn measure(rules: &Rules, name: &str, spec: &Spec, games: u64) -> Result<(), Fai
         let deal = meter.of_deal(&record, number)?;
         let reviewed = moments
             .iter()
-            .map(|moment| review(moment, &reviewer, &mut meter, moment.step as u64, Clock::system()))
+            .map(|moment| review(moment, &REVIEWER, &mut meter, moment.step as u64, Clock::system()))
             .collect::<Result<Vec<_>, _>>()?;
         let seats = Balance::of(&record, &deal, &moments, &reviewed);
         cost += seats.iter().map(|seat| seat.cost).sum::<f64>();

@@ -83,8 +83,8 @@ pub use rating::{
 #[cfg(feature = "exec")]
 pub use roster::ExecSettings;
 pub use roster::{
-    BOTS, BotRow, CaptainSettings, GreedySettings, LEVELS, LevelRow, Parameter, PlannerSettings, Settings,
-    Spec, SpecError, split_command,
+    ADVISER, BOTS, BotRow, CaptainSettings, GreedySettings, LEVELS, LevelRow, Parameter, PlannerSettings,
+    SUBSTITUTE, Settings, Spec, SpecError, split_command,
 };
 #[cfg(feature = "system")]
 pub use tally::{PlaceTally, PlayerTally, Tally};

@@ -13,7 +13,7 @@ use crate::network::Family;
 use crate::roster::{LEVELS, LevelRow, Spec};
 
 /// The bot with which the costs of the levels were measured. One that thinks longer finds other costs.
-pub const REVIEWER: &str = "captain:nodes=300";
+pub const REVIEWER: Spec = Spec::captain_nodes(300);
 
 /// A judged decision of a recorded game, with the luck of its draws.
 #[derive(Clone, PartialEq, Debug)]
@@ -192,7 +192,7 @@ fn level_of(cost: f64, rules: &Rules) -> &'static LevelRow {
     let far = |level: f64| (cost.max(1e-6) / level).ln().abs();
     let costs = Calibration::of(rules).map_or(CALIBRATIONS[0].costs, |known| known.costs);
     let nearest = costs.iter().min_by(|one, other| far(one.1).total_cmp(&far(other.1)));
-    let found = nearest.and_then(|(number, _)| LEVELS.iter().find(|level| level.number == *number));
+    let found = nearest.and_then(|(number, _)| LevelRow::find(*number));
     found.unwrap_or(&LEVELS[0])
 }
 

@@ -136,7 +136,21 @@ pub struct LevelRow {
     /// A one-line description.
     pub description: &'static str,
     /// The bot that plays it.
-    pub spec: &'static str,
+    pub spec: Spec,
+}
+
+impl LevelRow {
+    /// The level with this number, if there is one.
+    #[must_use]
+    pub fn find(number: u64) -> Option<&'static LevelRow> {
+        LEVELS.iter().find(|row| row.number == number)
+    }
+
+    /// The level whose number is written like this.
+    #[must_use]
+    pub fn read(text: &str) -> Option<&'static LevelRow> {
+        LEVELS.iter().find(|row| row.number.to_string() == text)
+    }
 }
 
 /// The levels, from a child's first game to the strongest: each wins about four of five games against the one below.
@@ -145,57 +159,63 @@ pub const LEVELS: &[LevelRow] = &[
         number: 1,
         name: "stowaway",
         description: "plays for the first time and misses half of its options",
-        spec: "greedy:overlook=50",
+        spec: Spec::greedy(50),
     },
     LevelRow {
         number: 2,
         name: "cabin boy",
         description: "knows the game, but overlooks many of its pirates and cards",
-        spec: "greedy:overlook=39",
+        spec: Spec::greedy(39),
     },
     LevelRow {
         number: 3,
         name: "deckhand",
         description: "overlooks a pirate or a card every now and then",
-        spec: "greedy:overlook=28",
+        spec: Spec::greedy(28),
     },
     LevelRow {
         number: 4,
         name: "sailor",
         description: "rarely overlooks anything, but thinks one action at a time",
-        spec: "greedy:overlook=15",
+        spec: Spec::greedy(15),
     },
     LevelRow {
         number: 5,
         name: "gunner",
         description: "sees everything, but thinks one action at a time",
-        spec: "greedy:overlook=2",
+        spec: Spec::greedy(2),
     },
     LevelRow {
         number: 6,
         name: "boatswain",
         description: "plans its whole turn, and what it leaves to the next player",
-        spec: "planner:overlook=2",
+        spec: Spec::planner(2),
     },
     LevelRow {
         number: 7,
         name: "helmsman",
         description: "knows good moves from experience and checks them briefly",
-        spec: "captain:nodes=4",
+        spec: Spec::captain_nodes(4),
     },
     LevelRow {
         number: 8,
         name: "first mate",
         description: "looks a few turns ahead",
-        spec: "captain:nodes=150",
+        spec: Spec::captain_nodes(150),
     },
     LevelRow {
         number: 9,
         name: "captain",
         description: "searches many turns ahead, for up to a second: the strongest",
-        spec: "captain:ms=1000",
+        spec: Spec::captain_ms(1000),
     },
 ];
+
+/// The level that plays in place of somebody who left, whose clock ran out, or who failed.
+pub const SUBSTITUTE: &LevelRow = &LEVELS[2];
+
+/// The bot that people ask for advice.
+pub const ADVISER: Spec = Spec::captain_ms(400);
 
 impl fmt::Debug for BotRow {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

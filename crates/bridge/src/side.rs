@@ -3,7 +3,7 @@
 use std::thread;
 use std::time::Duration;
 
-use cartagena_bots::LEVELS;
+use cartagena_bots::LevelRow;
 use cartagena_challenge::{Contestant, ContestantError, Dialect, Plays, Slot, Started};
 use cartagena_server::GameId;
 use cartagena_server::challenge::{ChallengeError, ChallengeKind, ChallengeSideSetUp, ChallengeWho};
@@ -75,9 +75,8 @@ impl Side {
 }
 
 fn bot(level: u64) -> Result<Plays, ChallengeError> {
-    let known = LEVELS.iter().any(|row| row.number == level);
-    let spec = format!("level:{level}").parse().ok().filter(|_| known);
-    spec.map(Plays::Bot).ok_or(ChallengeError::NoSuchLevel(level))
+    let row = LevelRow::find(level).ok_or(ChallengeError::NoSuchLevel(level))?;
+    Ok(Plays::Bot(row.spec.clone()))
 }
 
 /// A program. Bot specs of the command line are not commands here: the page has a separate choice for bots.

@@ -9,7 +9,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use cartagena::View;
-use cartagena_bots::{Bot, Budget, Choice, LEVELS, Spec};
+use cartagena_bots::{Bot, Budget, Choice, Spec};
 use fair::Fair;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -216,31 +216,14 @@ impl Drop for Raised {
     }
 }
 
-/// The bot of a level, or of the nearest existing one.
-pub(crate) fn level(number: u64) -> Spec {
-    let row = LEVELS.iter().find(|row| row.number == number).or(LEVELS.last());
-    spec(row.map_or("greedy", |row| row.spec))
-}
-
-/// A bot by its name; random play if there is none with this name.
-pub(crate) fn spec(text: &str) -> Spec {
-    text.parse().or_else(|_| "random".parse()).unwrap_or_else(|_| unreachable!("the table has random"))
-}
-
 #[cfg(test)]
 mod tests {
     use cartagena::{Game, Preset, Seed, Viewer};
+    use cartagena_bots::LEVELS;
 
     use super::*;
 
     const SOMEBODY: Owner = Some(IpAddr::V4(std::net::Ipv4Addr::LOCALHOST));
-
-    #[test]
-    fn every_level_has_its_bot() {
-        for row in LEVELS {
-            assert_eq!(level(row.number), row.spec.parse().unwrap());
-        }
-    }
 
     #[tokio::test]
     async fn a_hint_does_not_wait_for_the_turns_of_bots() {
@@ -248,7 +231,8 @@ mod tests {
         let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
         let view = game.view(Viewer::Seat(game.position().turn()));
         let taken = pool.turns.take(None).await;
-        let (choice, _) = pool.think(Purpose::Hint, None, Thinker::new(&level(3), 1), view).await.unwrap();
+        let (choice, _) =
+            pool.think(Purpose::Hint, None, Thinker::new(&LEVELS[2].spec, 1), view).await.unwrap();
         assert!(game.position().check(choice.action).is_ok());
         drop(taken);
     }
@@ -258,7 +242,7 @@ mod tests {
         let pool = Pool { memory: Arc::new(Semaphore::new(1000)), ..Pool::new(1) };
         let game = Game::new(&Preset::Jamaica.rules(), Seed::from_number(1)).unwrap();
         let view = game.view(Viewer::Seat(game.position().turn()));
-        let captain = spec("captain:nodes=1000");
+        let captain = Spec::captain_nodes(1000);
         let think = async |seed| {
             let thought = pool.think(Purpose::Turn, SOMEBODY, Thinker::new(&captain, seed), view).await;
             thought.map(|(_, thinker)| thinker).unwrap()
@@ -285,7 +269,7 @@ mod tests {
         let think = |owner: Owner, name: usize| {
             let (pool, order) = (pool.clone(), Arc::clone(&order));
             async move {
-                pool.think(Purpose::Turn, owner, Thinker::new(&level(1), 1), view).await.unwrap();
+                pool.think(Purpose::Turn, owner, Thinker::new(&LEVELS[0].spec, 1), view).await.unwrap();
                 order.lock().unwrap().push(name);
             }
         };

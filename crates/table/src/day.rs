@@ -5,7 +5,7 @@ mod date;
 mod score;
 
 use cartagena::{Game, Record, Rules, Seat, Seed, StartError, Viewer};
-use cartagena_bots::{Bot, BotError, Budget, Clock, LEVELS, LevelRow, Spec, seat_seed};
+use cartagena_bots::{Bot, BotError, Budget, Clock, LevelRow, Spec, seat_seed};
 use sha2::{Digest, Sha256};
 
 pub use date::{Day, NoDay};
@@ -14,20 +14,28 @@ pub use score::Score;
 use crate::contest::Contest;
 use crate::fact::{Agreement, Sitter};
 use crate::id::{GameId, Key};
-use crate::table::{MOST_ACTIONS, SUBSTITUTE};
+use crate::table::MOST_ACTIONS;
 use crate::wire::{Fate, MAX_PACE};
 
 /// Domain separation: these hashes cannot be mistaken for any others.
 const DEAL: &[u8] = b"cartagena day 1 deal ";
 const GAME: &[u8] = b"cartagena day 1 game ";
 
-/// Opponents: bots that need no clock, so that they play the same on every machine.
-const SAILOR: &str = "greedy:overlook=15";
-const BOATSWAIN: &str = "planner:overlook=2";
+/// An opponent: a bot that needs no clock, so that it plays the same on every machine.
+#[derive(Debug)]
+struct Opponent {
+    /// Given by its settings: levels may change.
+    spec: Spec,
+    /// The level that people know it by.
+    level: u64,
+}
+
+const SAILOR: Opponent = Opponent { spec: Spec::greedy(15), level: 4 };
+const BOATSWAIN: Opponent = Opponent { spec: Spec::planner(2), level: 6 };
 
 /// What is played, in turn: the rules, and the bots in the seats after the player's own. Frozen: a change would alter
 /// old days.
-const ROTATION: [(&str, &[&str]); 14] = [
+static ROTATION: [(&str, &[Opponent]); 14] = [
     ("jamaica", &[BOATSWAIN]),
     ("piatnik+adventure,players=3", &[SAILOR, BOATSWAIN]),
     ("tortuga", &[SAILOR]),
@@ -66,14 +74,15 @@ impl Day {
     /// The player's seat.
     pub const SEAT: Seat = Seat::A;
 
-    fn row(self) -> (&'static str, &'static [&'static str]) {
+    fn row(self) -> (&'static str, &'static [Opponent]) {
         ROTATION[self.number() as usize % ROTATION.len()]
     }
 
     /// The rules.
     #[must_use]
     pub fn rules(self) -> Rules {
-        self.row().0.parse().unwrap_or_else(|_| cartagena::Preset::Jamaica.rules())
+        let text = self.row().0;
+        text.parse().unwrap_or_else(|error| unreachable!("{text}: {error}"))
     }
 
     /// The seed: the SHA-256 of the text `cartagena day 1 deal ` and the date.
@@ -85,13 +94,13 @@ impl Day {
     /// The bot in a seat; `None` for the player's own.
     #[must_use]
     pub fn opponent(self, seat: Seat) -> Option<Spec> {
-        self.row().1.get(seat.index().checked_sub(1)?)?.parse().ok()
+        Some(self.row().1.get(seat.index().checked_sub(1)?)?.spec.clone())
     }
 
     /// The levels of the opponents, to show to people.
     #[must_use]
     pub fn levels(self) -> Vec<u64> {
-        self.row().1.iter().map(|spec| level_of(spec)).collect()
+        self.row().1.iter().map(|opponent| opponent.level).collect()
     }
 
     /// The game of one player, and the key to its seat. Both follow from a secret that the player's browser keeps, so
@@ -131,12 +140,12 @@ impl Day {
 
     /// The bot of a level as it plays a day: one that thinks by the clock counts passes instead.
     #[must_use]
-    pub fn steady(level: &LevelRow) -> Option<Spec> {
-        let spec: Spec = level.spec.parse().ok()?;
-        Some(match spec.budget() {
+    pub fn steady(level: &LevelRow) -> Spec {
+        let spec = level.spec.clone();
+        match spec.budget() {
             Budget::Time(time) => spec.steady(time.as_millis() as u64 * PASSES_PER_MILLISECOND),
             Budget::Nodes(_) | Budget::Unlimited => spec,
-        })
+        }
     }
 }
 
@@ -194,17 +203,13 @@ impl BotsGame {
     }
 }
 
-/// The level that plays like this bot, as people know it.
-fn level_of(spec: &str) -> u64 {
-    LEVELS.iter().find(|row| row.spec == spec).map_or(SUBSTITUTE, |row| row.number)
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
     use std::time::Duration;
 
     use cartagena::{Module, PRESETS};
+    use cartagena_bots::LEVELS;
 
     use super::*;
 
@@ -255,6 +260,13 @@ mod tests {
     }
 
     #[test]
+    fn opponents_play_as_the_level_they_are_shown_with() {
+        for opponent in [SAILOR, BOATSWAIN] {
+            assert_eq!(LevelRow::find(opponent.level).map(|row| &row.spec), Some(&opponent.spec));
+        }
+    }
+
+    #[test]
     fn a_bot_gets_the_same_result_every_time() {
         let spec: Spec = "greedy:overlook=35".parse().expect("a bot");
         let day = day("2026-01-03");
@@ -273,7 +285,7 @@ mod tests {
     #[test]
     fn every_level_has_a_bot_that_needs_no_clock() {
         for level in LEVELS {
-            let spec = Day::steady(level).expect("a bot");
+            let spec = Day::steady(level);
             assert!(!matches!(spec.budget(), Budget::Time(_)), "{spec}");
         }
     }

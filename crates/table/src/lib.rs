@@ -36,7 +36,6 @@ pub use names::{Names, Occupant};
 pub use stage::Stage;
 pub use stored::{Entry, StoredGame, Unwritable};
 pub use table::{
-    Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Played, Presence, Reader, Refusal, SUBSTITUTE,
-    Table,
+    Attendance, Change, Corrupt, Detail, MOST_ACTIONS, Mark, Played, Presence, Reader, Refusal, Table,
 };
 pub use wording::Wording;

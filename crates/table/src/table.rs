@@ -13,6 +13,7 @@ mod seating;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use cartagena::{Action, Bookmark, Event, Game, PlayError, Seat, SeatSet, Seed, StartError, Viewer};
+use cartagena_bots::SUBSTITUTE;
 
 use chair::Chair;
 pub use decide::{Attendance, Refusal};
@@ -26,9 +27,6 @@ use crate::id::{GameId, KeyHash};
 use crate::names::Occupant;
 use crate::stage::Stage;
 use crate::wire::{Deed, PlayedBy};
-
-/// The level of the bot that plays in place of somebody who left, or whose clock ran out.
-pub const SUBSTITUTE: u64 = 3;
 
 /// The maximum number of actions, far more than any game needs. Players who go on beyond that have other
 /// motives: the game is then over, and nobody has won.
@@ -303,7 +301,7 @@ impl Table {
     }
 
     fn bot_of(&self, seat: Seat) -> Option<u64> {
-        let timed_out = (self.company.timed_out == Some(seat)).then_some(SUBSTITUTE);
+        let timed_out = (self.company.timed_out == Some(seat)).then_some(SUBSTITUTE.number);
         self.chair(seat).and_then(|chair| chair.level).or(timed_out)
     }
 

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use cartagena::{Seat, SeatSet, Seed, Viewer};
-use cartagena_bots::{Clock, LEVELS, Spec, seat_seed};
+use cartagena_bots::{Clock, LEVELS, seat_seed};
 use cartagena_language::Language;
 use cartagena_table::wire::{ClientMessage, PlayedBy, SetUp};
 use cartagena_table::{
@@ -127,7 +127,7 @@ fn a_whole_game_is_played_without_a_server() {
     let mut local = Local::new("tortuga,rounds=4", 5);
     let join = ClientMessage::Join { id: String::new(), name: "Anne".to_owned(), seat: None, share: None };
     local.say(&join).expect("a name");
-    let spec: Spec = LEVELS[LEVELS.len() - 1].spec.parse().expect("a bot");
+    let spec = &LEVELS[LEVELS.len() - 1].spec;
     while local.table.stage() == Stage::Playing {
         let Some((seat, _)) = local.table.bot_to_act() else {
             let act = local.first();

@@ -2,9 +2,10 @@
 //! the others waiting.
 
 use cartagena::{Seat, SeatSet, Seed};
+use cartagena_bots::SUBSTITUTE;
 use cartagena_table::wire::{ClientMessage, SetUp, Who};
 use cartagena_table::{
-    Agreement, Attendance, Fact, GameId, KEYS, Key, Keys, Millis, Presence, Refusal, SUBSTITUTE, Stage, Table,
+    Agreement, Attendance, Fact, GameId, KEYS, Key, Keys, Millis, Presence, Refusal, Stage, Table,
 };
 
 struct Friends {
@@ -165,7 +166,7 @@ fn the_host_calls_the_game_off_by_leaving_and_a_friend_frees_a_seat() {
 fn a_bot_plays_for_whoever_left_until_they_come_back() {
     let mut friends = Friends::complete("");
     friends.say(Seat::B, &leave()).expect("it is possible");
-    assert_eq!(friends.table.bot_to_act(), Some((Seat::B, SUBSTITUTE)));
+    assert_eq!(friends.table.bot_to_act(), Some((Seat::B, SUBSTITUTE.number)));
     for fact in friends.table.returning(seats(&[Seat::B])) {
         friends.keep(2000, fact);
     }
@@ -202,7 +203,7 @@ fn somebody_who_is_here_and_does_nothing_is_voted_out_after_the_agreed_time() {
     friends.say_at(61_000, Seat::A, &vote(Seat::B)).expect("and given again");
     assert_eq!(friends.table.bot_to_act(), None, "one of two is no majority");
     friends.say_at(61_000, Seat::C, &vote(Seat::B)).expect("a vote");
-    assert_eq!(friends.table.bot_to_act(), Some((Seat::B, SUBSTITUTE)));
+    assert_eq!(friends.table.bot_to_act(), Some((Seat::B, SUBSTITUTE.number)));
 }
 
 #[test]

@@ -71,7 +71,7 @@ struct LevelInfo {
     level: u64,
     name: &'static str,
     description: &'static str,
-    bot: &'static str,
+    bot: String,
 }
 
 impl Lists {
@@ -94,7 +94,7 @@ impl Lists {
             level: row.number,
             name: row.name,
             description: row.description,
-            bot: row.spec,
+            bot: row.spec.to_string(),
         };
         Lists { bots: BOTS.iter().map(bot).collect(), levels: LEVELS.iter().map(level).collect() }
     }

@@ -61,7 +61,7 @@ impl Who {
         match self {
             Who::Me => Player { name, label: language.text("setup-seat-you"), level: String::new() },
             Who::Bot(spec) => {
-                let level = LEVELS.iter().position(|row| row.spec.parse::<Spec>().as_ref() == Ok(spec));
+                let level = LEVELS.iter().position(|row| row.spec == *spec);
                 let title = level.and_then(|level| Some(language.levels().get(level)?.title.clone()));
                 Player { label: name.clone(), name, level: title.unwrap_or_else(|| spec.to_string()) }
             }

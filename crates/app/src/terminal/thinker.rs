@@ -5,13 +5,7 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 
 use cartagena::{Seat, Seed, View, Viewer};
-use cartagena_bots::{Bot, BotError, Choice, Spec, seat_seed};
-
-/// The bot that gives advice.
-const ADVISER: &str = "captain:ms=400";
-
-/// The bot that replaces one that failed.
-const SUBSTITUTE: &str = "level:4";
+use cartagena_bots::{ADVISER, Bot, BotError, Choice, SUBSTITUTE, Spec, seat_seed};
 
 /// Something to think about. Numbers identify the position.
 struct Question {
@@ -81,7 +75,7 @@ fn think(bots: Vec<Option<Spec>>, seed: Seed, asked: &Receiver<Question>, answer
         };
         let choice = match (chair, view.viewer()) {
             (Some(chair), Viewer::Seat(seat)) => chair.choose(&view, seed, seat),
-            _ => once(ADVISER, &view, number),
+            _ => once(&ADVISER, &view, number),
         };
         if answer.send(Answer { number, advice, view, choice }).is_err() {
             break;
@@ -117,11 +111,10 @@ impl Chair {
 
 /// What another bot does in place of one that failed.
 pub(super) fn substitute(view: &View) -> Result<Choice, BotError> {
-    once(SUBSTITUTE, view, 0)
+    once(&SUBSTITUTE.spec, view, 0)
 }
 
 /// Asks a bot that is needed only once.
-fn once(spec: &str, view: &View, seed: u64) -> Result<Choice, BotError> {
-    let spec: Spec = spec.parse().map_err(|error| BotError::Crashed(format!("{error}")))?;
+fn once(spec: &Spec, view: &View, seed: u64) -> Result<Choice, BotError> {
     spec.build(seed).choose(view, spec.budget())
 }

@@ -12,7 +12,7 @@ fn every_bot_and_level_is_listed() {
         assert!(out.contains(&format!("\n  {} ", row.name)), "{out}");
     }
     for (index, row) in LEVELS.iter().enumerate() {
-        assert_eq!(json["levels"][index]["bot"], row.spec);
+        assert_eq!(json["levels"][index]["bot"], row.spec.to_string());
         assert!(out.contains(&format!("\n  level:{} ", row.number)), "{out}");
     }
     assert!(out.lines().all(|line| line.chars().count() <= 80), "{out}");

@@ -3,7 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BOTS, BotRow, CaptainSettings, LEVELS, Parameter, PlannerSettings, Settings};
+use super::{
+    BOTS, BotRow, CaptainSettings, GreedySettings, LEVELS, LevelRow, Parameter, PlannerSettings, Settings,
+};
 use crate::bot::{Bot, Budget};
 use crate::captain::Captain;
 use crate::clock::Clock;
@@ -140,6 +142,35 @@ impl Spec {
         texts.iter().map(|text| text.parse()).collect()
     }
 
+    /// A greedy bot that overlooks this much, in percent.
+    #[must_use]
+    pub const fn greedy(overlook: u64) -> Spec {
+        Spec::of(Settings::Greedy(GreedySettings { overlook }))
+    }
+
+    /// A planner that overlooks this much, in percent.
+    #[must_use]
+    pub const fn planner(overlook: u64) -> Spec {
+        Spec::of(Settings::Planner(PlannerSettings { overlook, ..PlannerSettings::USUAL }))
+    }
+
+    /// A captain that thinks for this long, in milliseconds.
+    #[must_use]
+    pub const fn captain_ms(ms: u64) -> Spec {
+        Spec::of(Settings::Captain(CaptainSettings { ms, ..CaptainSettings::USUAL }))
+    }
+
+    /// A captain that searches with this many passes, so that it plays the same on every machine.
+    #[must_use]
+    pub const fn captain_nodes(nodes: u64) -> Spec {
+        Spec::of(Settings::Captain(CaptainSettings { nodes, ..CaptainSettings::USUAL }))
+    }
+
+    /// A bot that needs no command.
+    const fn of(settings: Settings) -> Spec {
+        Spec { settings, command: None }
+    }
+
     /// The bot's row in the table.
     #[must_use]
     pub const fn row(&self) -> &'static BotRow {
@@ -219,11 +250,8 @@ impl FromStr for Spec {
     fn from_str(text: &str) -> Result<Spec, SpecError> {
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
         if name == "level" {
-            let level = LEVELS.iter().find(|level| level.number.to_string() == settings);
-            return level
-                .ok_or_else(|| SpecError::UnknownLevel { number: settings.to_owned() })?
-                .spec
-                .parse();
+            let unknown = || SpecError::UnknownLevel { number: settings.to_owned() };
+            return LevelRow::read(settings).map(|level| level.spec.clone()).ok_or_else(unknown);
         }
         let bot = BOTS
             .iter()
@@ -345,6 +373,16 @@ impl fmt::Debug for Spec {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_level_can_be_written_and_read() {
+        for row in LEVELS {
+            let same = |text: String| text.parse::<Spec>().expect("a bot") == row.spec;
+            assert!(same(row.spec.to_string()) && same(format!("level:{}", row.number)), "{row:?}");
+            assert_eq!(LevelRow::find(row.number).map(|found| found.name), Some(row.name));
+        }
+        assert!(LevelRow::find(0).is_none() && LevelRow::read("03").is_none());
+    }
 
     #[test]
     fn values_can_have_names() {

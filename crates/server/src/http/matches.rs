@@ -9,6 +9,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Record, Rules, Seat};
+use cartagena_bots::SUBSTITUTE;
 use cartagena_table::{
     Agreement, Contest, ContestId, Duplicate, Fact, Form, GameId, Key, MATCH_DEALS, MATCH_TABLES, Score,
     Sitter, Table, Wording,
@@ -150,7 +151,7 @@ fn agreement(
     let friend = || random_key().map(|key| Sitter::Person { key: key.hash(), host: false });
     let level = match wanted.bot {
         Some(Who::Level(level)) => level,
-        _ => cartagena_table::SUBSTITUTE,
+        Some(Who::Me | Who::Friend) | None => SUBSTITUTE.number,
     };
     let first = if game.table == 0 { Sitter::Person { key: own.hash(), host: true } } else { friend()? };
     let second = match wanted.form {

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use cartagena::{Action, Event, FastRng, Game, Memory, Position, RulesSpec, Sampler, View, Viewer};
+use cartagena_bots::Spec;
 use cartagena_table::{Names, Wording};
 use serde::{Deserialize, Serialize};
 
@@ -17,14 +18,14 @@ use super::records::by_letter;
 use super::{App, Client};
 use crate::entropy::random_seed;
 use crate::limits::network_of;
-use crate::pool::{Purpose, Thinker, spec};
+use crate::pool::{Purpose, Thinker};
 use crate::wire::{self, Code, Refused};
 use edit::{Editing, PositionEdit};
 
 /// The bot that analyses positions.
-const ANALYST: &str = "captain:ms=1000";
+const ANALYST: Spec = Spec::captain_ms(1000);
 /// The bot that continues the other lines.
-const FOLLOWER: &str = "captain:nodes=100";
+const FOLLOWER: Spec = Spec::captain_nodes(100);
 /// How many actions an analysis names.
 const MOST_LINES: usize = 5;
 
@@ -155,7 +156,7 @@ fn follow(view: &View, action: Action) -> Vec<Action> {
     let Viewer::Seat(seat) = view.viewer() else { return vec![action] };
     let mut sampler = Sampler(FastRng::new(1));
     let mut position = view.sample(&mut sampler);
-    let (turn, bot) = (position.turns_ended(), spec(FOLLOWER));
+    let (turn, bot) = (position.turns_ended(), FOLLOWER);
     let mut line = Vec::new();
     let mut next = action;
     loop {
@@ -226,8 +227,7 @@ pub(super) async fn analyse(
     let crowded = |_| Failure::from(Refused::new(Code::TooMany, &wording.text("server-unavailable")));
     let _permit = app.gate.begin_analysis(client.address).map_err(crowded)?;
     let owner = Some(network_of(client.address));
-    let thought =
-        app.rooms.shared.pool.think(Purpose::Analysis, owner, Thinker::new(&spec(ANALYST), 1), view);
+    let thought = app.rooms.shared.pool.think(Purpose::Analysis, owner, Thinker::new(&ANALYST, 1), view);
     let (choice, _) = thought.await.map_err(|_| Failure::unavailable(wording))?;
     let names = nobody(&position);
     let chances = choice.chances.unwrap_or_default();

@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cartagena::{Action, Event, MAX_SEATS, Origin, Outcome, Position, Record, RecordError, Rules, Seat};
+use cartagena_bots::Spec;
 use cartagena_bots::analysis::{self, Moment};
 use cartagena_language::Context;
 use cartagena_table::{Contest, GameId, Key, MOST_ACTIONS, Names, Occupant, Wording};
@@ -23,7 +24,7 @@ use super::{App, Client};
 use super::{days, matches};
 use crate::entropy::random_game;
 use crate::limits::{Permit, network_of};
-use crate::pool::{Owner, Purpose, Thinker, spec};
+use crate::pool::{Owner, Purpose, Thinker};
 use crate::room::{OpenError, load_table};
 use crate::rooms::Shared;
 use crate::store::{Stage, StoreError};
@@ -31,7 +32,7 @@ use crate::upload::{FileError, Worded};
 use crate::wire::{self, Code, Refused};
 
 /// The bot that estimates chances.
-const JUDGE: &str = "captain:ms=50";
+const JUDGE: Spec = Spec::captain_ms(50);
 /// The maximum number of tags in an uploaded file.
 const MOST_TAGS: usize = 50;
 /// The longest name or value of a tag, in characters.
@@ -483,7 +484,7 @@ async fn analyse(shared: &Shared, id: GameId, record: &Record, owner: Owner, pro
             Some(outcome) => analysis::settled(outcome),
             None => {
                 let seed = place as u64;
-                let judge = Thinker::new(&spec(JUDGE), seed);
+                let judge = Thinker::new(&JUDGE, seed);
                 match shared.pool.think(Purpose::Analysis, owner, judge, view).await {
                     Ok((choice, _)) => analysis::chances(&view, &choice, seed),
                     Err(error) => return tracing::error!(record = %id, %error, "chances are not known"),

@@ -20,7 +20,7 @@ use super::background::{Begun, lock};
 use super::records::{Chances, Step, TurnChances, by_letter, damaged, find_short};
 use super::{App, Client};
 use crate::limits::network_of;
-use crate::pool::{Owner, Purpose, spec};
+use crate::pool::{Owner, Purpose};
 use crate::rooms::Shared;
 use crate::store::StoreError;
 use crate::wire::{Code, Refused};
@@ -243,7 +243,7 @@ async fn work_out(shared: &Shared, id: GameId, record: &Record, owner: Owner, fi
     for moment in moments {
         let judged = shared.pool.work(Purpose::Analysis, owner, move || {
             let mut meter = LuckMeter::new(moment.view.rules());
-            review::review(&moment, &spec(REVIEWER), &mut meter, moment.step as u64, Clock::system())
+            review::review(&moment, &REVIEWER, &mut meter, moment.step as u64, Clock::system())
         });
         match judged.await {
             Ok(Ok(reviewed)) => lock(figures).decisions.push(reviewed.into()),

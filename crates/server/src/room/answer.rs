@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, SeatSet, Seed, Viewer};
+use cartagena_bots::ADVISER;
 use cartagena_table::{Corrupt, Detail, Fact, GameId, Key, Occupant, Reader, Refusal, Unwritable, Wording};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, oneshot};
@@ -11,14 +12,11 @@ use tokio::time::Instant;
 
 use super::{ATTEMPTS, KeepError, Outgoing, Reply, Room};
 use crate::entropy::{NoEntropy, random_game, random_key, random_seed};
-use crate::pool::{Purpose, Thinker, spec};
+use crate::pool::{Purpose, Thinker};
 use crate::store::{Entry, Millis, NewGame, Note, NoteKind, Stage};
 use crate::wire::{
     ClientMessage, Code, Hint, Invitation, Order, Refused, ServerMessage, TextError, tidy_name, tidy_words,
 };
-
-/// The bot that gives hints.
-const ADVISER: &str = "captain:ms=400";
 
 /// The maximum number of reports that are kept: the operator has to read them.
 const MOST_REPORTS: usize = 1000;
@@ -216,7 +214,7 @@ impl Room {
         let (pool, number, owner) = (self.shared.pool.clone(), self.table.number(), self.crowd.owner());
         let names = self.table.names();
         tokio::spawn(async move {
-            let adviser = Thinker::new(&spec(ADVISER), number);
+            let adviser = Thinker::new(&ADVISER, number);
             asker.answer(match pool.think(Purpose::Hint, owner, adviser, view).await {
                 Ok((choice, _)) => {
                     let reason = wording.explain(&choice, &view, &names);

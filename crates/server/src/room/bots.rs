@@ -7,12 +7,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, Viewer};
-use cartagena_bots::seat_seed;
+use cartagena_bots::{LevelRow, SUBSTITUTE, Spec, seat_seed};
 use cartagena_table::{Change, Fact, Table};
 use tokio::time::Instant;
 
 use super::{KeepError, RETRY, Room};
-use crate::pool::{Purpose, Thinker, level};
+use crate::pool::{Purpose, Thinker};
 use crate::wire::{Deed, PlayedBy};
 
 /// How long a server lets the bots of a game think before others may.
@@ -42,9 +42,18 @@ impl Player {
         let turn = turn_of(table);
         let seed = seat_seed(table.agreement().seed, turn.0 as u64, seat);
         let agreed = table.agreement().contest.and_then(|contest| contest.bot(seat));
-        let spec = agreed.unwrap_or_else(|| level(number));
+        let spec = agreed.unwrap_or_else(|| bot_of(number));
         Player { seat, level: number, turn, thinker: Thinker::new(&spec, seed) }
     }
+}
+
+/// The bot of a level. A stored game may know one that no longer exists.
+fn bot_of(level: u64) -> Spec {
+    let row = LevelRow::find(level).unwrap_or_else(|| {
+        tracing::error!(level, "there is no such level; the substitute plays");
+        SUBSTITUTE
+    });
+    row.spec.clone()
 }
 
 /// What a bot chose.

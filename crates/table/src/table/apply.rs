@@ -1,8 +1,9 @@
 //! Applying a fact: what it changes at the table, and what readers learn from that.
 
 use cartagena::{Action, Event, PlayError, Seat, SeatSet, Seed};
+use cartagena_bots::SUBSTITUTE;
 
-use super::{Act, CalledOff, Chair, Change, Corrupt, SUBSTITUTE, Table, hash_of};
+use super::{Act, CalledOff, Chair, Change, Corrupt, Table, hash_of};
 use crate::fact::{Fact, Millis};
 use crate::id::KeyHash;
 use crate::stage::Stage;
@@ -77,7 +78,7 @@ impl Table {
             Fact::Voted { seat, about, wanted, .. } => self.count_vote(number, seat, about, wanted),
             Fact::Replaced { seat } => {
                 let chair = self.chair_mut(number, seat)?;
-                chair.level = Some(SUBSTITUTE);
+                chair.level = Some(SUBSTITUTE.number);
                 chair.votes = SeatSet::default();
                 Ok(Change::of_seats(number, Deed::Replaced { seat }))
             }
@@ -222,7 +223,7 @@ impl Table {
             (Stage::Waiting, _) => self.chair_mut(number, seat)?.vacate(None),
             (_, Fate::Bot) => {
                 let chair = self.chair_mut(number, seat)?;
-                chair.level = Some(SUBSTITUTE);
+                chair.level = Some(SUBSTITUTE.number);
                 chair.votes = SeatSet::default();
             }
             (_, Fate::Forfeit) => self.forfeit(number, seat)?,
@@ -235,7 +236,7 @@ impl Table {
         let chair = self.chair_mut(number, seat)?;
         chair.forfeited = true;
         // Nobody plays on in a game that is decided elsewhere.
-        chair.level = chair.level.or(is_played.then_some(SUBSTITUTE));
+        chair.level = chair.level.or(is_played.then_some(SUBSTITUTE.number));
         let others = self.seats().filter(|(_, chair)| !chair.forfeited).map(|(seat, _)| seat);
         if let [last] = others.collect::<Vec<Seat>>()[..] {
             self.company.won_by_forfeit = Some(last);
@@ -249,7 +250,7 @@ impl Table {
             Order::Close => self.company.called_off = Some(CalledOff::ByOperator),
             Order::Dismiss { seat } => {
                 let chair = self.chair_mut(number, seat)?;
-                (chair.key, chair.level) = (None, Some(SUBSTITUTE));
+                (chair.key, chair.level) = (None, Some(SUBSTITUTE.number));
                 chair.votes = SeatSet::default();
             }
             // The text itself is gone from the store.

@@ -8,7 +8,7 @@ use cartagena::{
     Commitment, MAX_SEATS, MIN_SEATS, ParseError, Part, Position, RuleOption, Rules, RulesError, RulesSpec,
     Seat, Seed, Setting,
 };
-use cartagena_bots::LEVELS;
+use cartagena_bots::LevelRow;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::course::Course;
@@ -161,10 +161,7 @@ impl FromStr for Who {
     type Err = SetUpError;
 
     fn from_str(text: &str) -> Result<Who, SetUpError> {
-        let level = |number: &str| {
-            let row = LEVELS.iter().find(|row| row.number.to_string() == number)?;
-            Some(Who::Level(row.number))
-        };
+        let level = |number: &str| LevelRow::read(number).map(|row| Who::Level(row.number));
         match text {
             "me" => Ok(Who::Me),
             "friend" => Ok(Who::Friend),
