@@ -63,6 +63,7 @@ mod tally;
 #[cfg(feature = "system")]
 pub mod training;
 mod tune;
+mod turn_bots;
 mod weights;
 
 #[cfg(feature = "system")]
@@ -89,6 +90,7 @@ pub use roster::{
 #[cfg(feature = "system")]
 pub use tally::{PlaceTally, PlayerTally, Tally};
 pub use tune::{Sample, fit, samples, surprise};
+pub use turn_bots::{TurnBot, TurnBots};
 pub use weights::{Purpose, Weights};
 
 /// The code in the project's README is compiled, too. (The rules crate is published alone, without it.)

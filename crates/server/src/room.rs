@@ -14,6 +14,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 use cartagena::SeatSet;
+use cartagena_bots::TurnBots;
 use cartagena_table::{Corrupt, Detail, GameId, Key, Played, Presence, Reader, Table, Wording};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Instant;
@@ -24,11 +25,12 @@ pub(crate) use crowd::{Entrance, Outgoing};
 pub(crate) use keeping::KeepError;
 
 use crate::news::Notice;
+use crate::pool::Thinker;
 use crate::rooms::Shared;
 use crate::store::{Millis, StoreError};
 use crate::wire::{ClientMessage, Code, Refused, ServerMessage, Welcome};
 use answer::Asker;
-use bots::{Player, Thinking, Thought};
+use bots::{Thinking, Thought};
 use crowd::Crowd;
 
 /// How many times a message is reconsidered because another server was faster.
@@ -49,7 +51,7 @@ struct Room {
     recent: log::Recent,
     thinking: Option<Thinking>,
     /// Bots that have acted in this turn and may act again.
-    players: Vec<Player>,
+    players: TurnBots<Thinker>,
     /// The store failed, and its contents are unknown: query it before anything else.
     unsure: bool,
     /// The last fact could not be stored. Automatic retries wait a while.
@@ -115,7 +117,7 @@ async fn open(shared: Arc<Shared>, id: GameId, number: Arc<AtomicU64>) -> Result
         crowd: Crowd::new(),
         recent,
         thinking: None,
-        players: Vec::new(),
+        players: TurnBots::default(),
         unsure: false,
         has_failed: false,
         stalled: None,

@@ -5,7 +5,7 @@ mod date;
 mod score;
 
 use cartagena::{Game, Record, Rules, Seat, Seed, StartError, Viewer};
-use cartagena_bots::{Bot, BotError, Budget, Clock, LevelRow, Spec, seat_seed};
+use cartagena_bots::{Bot, BotError, Budget, Clock, LevelRow, Spec, TurnBots};
 use sha2::{Digest, Sha256};
 
 pub use date::{Day, NoDay};
@@ -156,12 +156,8 @@ pub struct BotsGame {
     own: Spec,
     game: Game,
     clock: Clock,
-    /// A bot lives for one turn and is seeded by game, round and seat, exactly as in a room of the server.
-    players: Vec<(Turn, Box<dyn Bot>)>,
+    players: TurnBots<Box<dyn Bot>>,
 }
-
-/// The deciding seat, the round, and whose turn it is.
-type Turn = (Seat, usize, Seat);
 
 impl BotsGame {
     /// The game as dealt.
@@ -170,7 +166,7 @@ impl BotsGame {
     /// When the rules contradict themselves.
     pub fn new(day: Day, own: Spec, clock: Clock) -> Result<BotsGame, DayError> {
         let game = Game::new(&day.rules(), day.seed())?;
-        Ok(BotsGame { day, own, game, clock, players: Vec::new() })
+        Ok(BotsGame { day, own, game, clock, players: TurnBots::default() })
     }
 
     /// Plays one action, or returns the score if the game is already over.
@@ -184,14 +180,10 @@ impl BotsGame {
             return Ok(Some(Score::of(Day::SEAT, &position, self.game.record())));
         };
         let spec = self.day.opponent(seat).unwrap_or_else(|| self.own.clone());
-        let turn = (seat, position.rounds(), position.turn());
-        self.players.retain(|((_, round, of), _)| (*round, *of) == (turn.1, turn.2));
-        let place = self.players.iter().position(|(known, _)| *known == turn).unwrap_or_else(|| {
-            let seed = seat_seed(self.day.seed(), position.rounds() as u64, seat);
-            self.players.push((turn, spec.build_with(seed, self.clock)));
-            self.players.len() - 1
-        });
-        let choice = self.players[place].1.choose(&self.game.view(Viewer::Seat(seat)), spec.budget())?;
+        let build = |spec: &Spec, seed| spec.build_with(seed, self.clock);
+        let mut player = self.players.take(self.day.seed(), &position, seat, &spec, build);
+        let choice = player.bot.choose(&self.game.view(Viewer::Seat(seat)), spec.budget())?;
+        self.players.keep(player);
         self.game.play(choice.action)?;
         Ok(None)
     }

@@ -4,8 +4,8 @@
 use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 
-use cartagena::{Seat, Seed, View, Viewer};
-use cartagena_bots::{ADVISER, Bot, BotError, Choice, SUBSTITUTE, Spec, seat_seed};
+use cartagena::{Seed, View, Viewer};
+use cartagena_bots::{ADVISER, BotError, Choice, SUBSTITUTE, Spec, TurnBots};
 
 /// Something to think about. Numbers identify the position.
 struct Question {
@@ -37,7 +37,7 @@ impl Thinker {
     pub(super) fn start(bots: Vec<Option<Spec>>, seed: Seed) -> Thinker {
         let (questions, asked) = mpsc::channel();
         let (answer, answers) = mpsc::channel();
-        thread::spawn(move || think(bots, seed, &asked, &answer));
+        thread::spawn(move || think(&bots, seed, &asked, &answer));
         Thinker { questions, answers }
     }
 
@@ -66,46 +66,27 @@ impl Thinker {
     }
 }
 
-fn think(bots: Vec<Option<Spec>>, seed: Seed, asked: &Receiver<Question>, answer: &Sender<Answer>) {
-    let mut chairs: Vec<Option<Chair>> = bots.into_iter().map(|spec| spec.map(Chair::new)).collect();
+fn think(bots: &[Option<Spec>], seed: Seed, asked: &Receiver<Question>, answer: &Sender<Answer>) {
+    let mut players = TurnBots::default();
     while let Ok(Question { number, advice, view }) = asked.recv() {
-        let chair = match view.viewer() {
-            Viewer::Seat(seat) if !advice => chairs.get_mut(seat.index()).and_then(Option::as_mut),
-            _ => None,
+        let player = match view.viewer() {
+            Viewer::Seat(seat) if !advice => {
+                let spec = bots.get(seat.index()).and_then(Option::as_ref);
+                spec.map(|spec| players.take(seed, view.table(), seat, spec, Spec::build))
+            }
+            Viewer::Seat(_) | Viewer::Spectator => None,
         };
-        let choice = match (chair, view.viewer()) {
-            (Some(chair), Viewer::Seat(seat)) => chair.choose(&view, seed, seat),
-            _ => once(&ADVISER, &view, number),
+        let choice = match player {
+            Some(mut player) => {
+                let choice = player.bot.choose(&view, player.spec.budget());
+                players.keep(player);
+                choice
+            }
+            None => once(&ADVISER, &view, number),
         };
         if answer.send(Answer { number, advice, view, choice }).is_err() {
             break;
         }
-    }
-}
-
-/// A bot that plays a seat.
-struct Chair {
-    spec: Spec,
-    /// The bot and the turn that it was built for.
-    bot: Option<(Box<dyn Bot>, (usize, Seat))>,
-}
-
-impl Chair {
-    const fn new(spec: Spec) -> Chair {
-        Chair { spec, bot: None }
-    }
-
-    /// As on a server: a bot lives for one turn, and its seed follows from game, round and seat. An external program
-    /// stays.
-    fn choose(&mut self, view: &View, seed: Seed, seat: Seat) -> Result<Choice, BotError> {
-        let turn = (view.table().rounds(), view.table().turn());
-        let is_over = |of: (usize, Seat)| of != turn && self.spec.command().is_none();
-        if self.bot.as_ref().is_some_and(|(_, of)| is_over(*of)) {
-            self.bot = None;
-        }
-        let build = || (self.spec.build(seat_seed(seed, turn.0 as u64, seat)), turn);
-        let (bot, _) = self.bot.get_or_insert_with(build);
-        bot.choose(view, self.spec.budget())
     }
 }
 

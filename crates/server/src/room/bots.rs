@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cartagena::{Action, Seat, Viewer};
-use cartagena_bots::{LevelRow, SUBSTITUTE, Spec, seat_seed};
-use cartagena_table::{Change, Fact, Table};
+use cartagena_bots::{LevelRow, SUBSTITUTE, Spec, TurnBot};
+use cartagena_table::{Change, Fact};
 use tokio::time::Instant;
 
 use super::{KeepError, RETRY, Room};
@@ -18,34 +18,8 @@ use crate::wire::{Deed, PlayedBy};
 /// How long a server lets the bots of a game think before others may.
 const LEASE: Duration = Duration::from_secs(8);
 
-/// A bot that plays a seat until the turn is over.
-#[derive(Debug)]
-pub(super) struct Player {
-    seat: Seat,
-    level: u64,
-    turn: Turn,
-    thinker: Thinker,
-}
-
-/// A turn of a game: its round and its seat. Others may have to decide in it, too.
-type Turn = (usize, Seat);
-
-fn turn_of(table: &Table) -> Turn {
-    let position = table.game().position();
-    (position.rounds(), position.turn())
-}
-
-impl Player {
-    /// A new bot. Its seed follows from the game, the turn and the seat, so that every bot that continues
-    /// this turn, here or on another server, overlooks the same.
-    fn new(table: &Table, seat: Seat, number: u64) -> Player {
-        let turn = turn_of(table);
-        let seed = seat_seed(table.agreement().seed, turn.0 as u64, seat);
-        let agreed = table.agreement().contest.and_then(|contest| contest.bot(seat));
-        let spec = agreed.unwrap_or_else(|| bot_of(number));
-        Player { seat, level: number, turn, thinker: Thinker::new(&spec, seed) }
-    }
-}
+/// A bot that plays a seat until the turn is over, whichever server began it.
+type Player = TurnBot<Thinker>;
 
 /// The bot of a level. A stored game may know one that no longer exists.
 fn bot_of(level: u64) -> Spec {
@@ -77,13 +51,10 @@ impl Room {
             return;
         }
         let Some((seat, level)) = self.table.bot_to_act() else { return };
-        let turn = turn_of(&self.table);
-        let is_known = |player: &Player| (player.seat, player.level, player.turn) == (seat, level, turn);
-        let known = self.players.iter().position(is_known);
-        let player = match known {
-            Some(place) => self.players.swap_remove(place),
-            None => Player::new(&self.table, seat, level),
-        };
+        let (agreement, position) = (self.table.agreement(), self.table.game().position());
+        let agreed = agreement.contest.and_then(|contest| contest.bot(seat));
+        let spec = agreed.unwrap_or_else(|| bot_of(level));
+        let player = self.players.take(agreement.seed, position, seat, &spec, Thinker::new);
         let view = self.table.engine_view(Viewer::Seat(seat));
         let (shared, game, on) = (Arc::clone(&self.shared), self.table.id(), self.table.number());
         let pace = Duration::from_millis(self.table.agreement().pace.into());
@@ -99,11 +70,11 @@ impl Room {
                     return Thought { on, player: Some(player), seat, action: None };
                 }
             }
-            let thought = shared.pool.think(Purpose::Turn, owner, player.thinker, view).await;
+            let thought = shared.pool.think(Purpose::Turn, owner, player.bot, view).await;
             tokio::time::sleep_until(earliest).await;
             match thought {
                 Ok((choice, thinker)) => {
-                    let player = Some(Player { seat, level, turn, thinker });
+                    let player = Some(Player { bot: thinker, ..player });
                     Thought { on, player, seat, action: Some(choice.action) }
                 }
                 Err(error) => {
@@ -123,7 +94,7 @@ impl Room {
         if !asked || self.table.changed_since(on) {
             return;
         }
-        self.players.extend(player);
+        player.into_iter().for_each(|player| self.players.keep(player));
         let Some(action) = action else { return };
         let fact = Fact::Acted { seat, action, by: PlayedBy::Bot, id: String::new() };
         // What could not be stored is retried.
@@ -141,8 +112,7 @@ impl Room {
         // The game has moved on from what a bot is thinking about.
         self.thinking = None;
         if matches!(change.deed, Deed::Acted { .. }) && self.table.decider().is_some() {
-            let turn = turn_of(&self.table);
-            self.players.retain(|player| player.turn == turn);
+            self.players.keep_turn(self.table.game().position());
         } else {
             self.players.clear();
         }

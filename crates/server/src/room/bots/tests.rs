@@ -1,5 +1,5 @@
 use cartagena::Seed;
-use cartagena_table::{Agreement, GameId, Key};
+use cartagena_table::{Agreement, GameId, Key, Table};
 use serde_json::json;
 
 use super::*;
@@ -35,6 +35,11 @@ async fn room_of(levels: &[u64]) -> Room {
     *open(Arc::new(shared), id, Arc::default()).await.unwrap()
 }
 
+fn turn_of(table: &Table) -> (usize, Seat) {
+    let position = table.game().position();
+    (position.rounds(), position.turn())
+}
+
 impl Room {
     /// Lets the bot that has to decide think.
     async fn thought(&mut self) -> Thought {
@@ -60,39 +65,43 @@ async fn the_tree_of_one_action_serves_the_next() {
         }
         room = room_of(&[9, 9]).await;
     }
-    assert_eq!(room.players.len(), 1, "it remembers where its first action leads");
+    assert_eq!(room.players.kept().len(), 1, "it remembers where its first action leads");
     let turn = turn_of(&room.table);
-    let (seat, level) = (room.players[0].seat, room.players[0].level);
-    let stranger = Player::new(&room.table, seat, level);
-    room.players[0] = stranger;
+    let (game, position) = (room.table.agreement().seed, room.table.game().position());
+    let player = &mut room.players.kept()[0];
+    *player = Player::new(game, position, player.seat, &player.spec, Thinker::new);
     assert_eq!(remembered(&mut room), 1);
 
     while turn_of(&room.table) == turn {
-        assert_eq!(room.players.len(), 1, "the bot is there until its turn is over");
+        assert_eq!(room.players.kept().len(), 1, "the bot is there until its turn is over");
         room.one_action().await;
     }
-    assert!(room.players.is_empty(), "what it remembered is freed with the turn");
+    assert!(room.players.kept().is_empty(), "what it remembered is freed with the turn");
 }
 
 /// How far the only bot that has played in this turn sees ahead in a single pass: only what it remembers
 /// determines that. 0 without such a bot.
 fn remembered(room: &mut Room) -> usize {
-    let [player] = &mut room.players[..] else { return 0 };
+    let [player] = room.players.kept() else { return 0 };
     let view = room.table.engine_view(Viewer::Seat(player.seat));
-    player.thinker.look(&view, 1).unwrap().line.len()
+    player.bot.look(&view, 1).unwrap().line.len()
 }
 
 #[tokio::test]
 async fn a_bot_does_not_outlive_a_change_that_it_did_not_play_to() {
     let mut room = room_of(&[3, 3]).await;
     room.one_action().await;
-    assert_eq!(room.players.len(), 1);
-    let seat = room.players[0].seat;
+    assert_eq!(room.players.kept().len(), 1);
+    let seat = room.players.kept()[0].seat;
     let late = room.thought().await;
     let facts = vec![Fact::Replaced { seat }];
     room.keep(facts, 0).await.unwrap();
-    assert!(room.players.is_empty());
+    assert!(room.players.kept().is_empty());
     let number = room.table.number();
     room.bot_acts(late).await;
-    assert_eq!((room.table.number(), room.players.len()), (number, 0), "it was asked about another game");
+    assert_eq!(
+        (room.table.number(), room.players.kept().len()),
+        (number, 0),
+        "it was asked about another game"
+    );
 }
