@@ -175,7 +175,7 @@ fn set_up(task: &Task, name: &str, pace: u32) -> SetUp {
         }
     };
     SetUp {
-        position: Some(task.position.to_string()),
+        position: Some(task.position.into()),
         pace,
         hints: false,
         ..SetUp::new(rules.spec(), rules.seats().map(seat).collect())

@@ -64,7 +64,8 @@ pub struct SetUp {
     pub listed: bool,
     /// A position to start from, in notation, instead of a new deal. Its rules must be the same.
     #[serde(default)]
-    pub position: Option<String>,
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub position: Option<PositionText>,
     /// The minimum time a bot takes for an action, in milliseconds, so that people can follow.
     #[serde(default = "usual_pace")]
     pub pace: u32,
@@ -118,6 +119,29 @@ impl Serialize for RulesText {
 impl<'de> Deserialize<'de> for RulesText {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RulesText, D::Error> {
         Ok(RulesText(String::deserialize(deserializer)?.trim().parse()))
+    }
+}
+
+/// A position in a message, parsed. If it is invalid, the table says so in the reader's language, as for
+/// [`RulesText`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PositionText(pub Result<Position, ParseError>);
+
+impl From<Position> for PositionText {
+    fn from(position: Position) -> PositionText {
+        PositionText(Ok(position))
+    }
+}
+
+impl Serialize for PositionText {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0.as_ref().map_err(serde::ser::Error::custom)?)
+    }
+}
+
+impl<'de> Deserialize<'de> for PositionText {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<PositionText, D::Error> {
+        Ok(PositionText(String::deserialize(deserializer)?.parse()))
     }
 }
 
@@ -368,8 +392,8 @@ impl SetUp {
         }
         let position = match &self.position {
             None => None,
-            Some(text) => {
-                let position: Position = text.parse()?;
+            Some(PositionText(position)) => {
+                let position = position.clone()?;
                 if position.rules().players != rules.players {
                     let players = position.rules().option(RuleOption::Players);
                     return Err(SetUpError::Players { rules: players, seats });
