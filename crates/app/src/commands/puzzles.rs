@@ -61,7 +61,7 @@ enum What {
         /// A file of puzzles [default: those that come with the program]
         file: Option<PathBuf>,
     },
-    Make(make::Arguments),
+    Make(Box<make::Arguments>),
 }
 
 pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
