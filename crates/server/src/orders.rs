@@ -198,7 +198,7 @@ mod tests {
             assert_eq!((orders.look(&store).await, orders.look(&store).await), (Ok(true), Ok(false)));
             let damage = orders.lock().damage.iter().map(ToString::to_string).collect::<Vec<_>>();
             assert!(damage.len() == 1 && damage[0].contains(&format!("`{name}` cannot be read")));
-            assert_eq!(orders.bans(0), [ban.clone()]);
+            assert_eq!(orders.bans(0), std::slice::from_ref(&ban));
             assert_eq!(orders.maintenance().is_some(), kind == NoteKind::Maintenance);
             store.forget(kind, name.to_owned()).await.unwrap();
         }
