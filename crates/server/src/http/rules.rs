@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use axum::Json;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena::{MODULES, Module, OPTIONS, PartName, Preset, RuleOption, Rules, RulesSpec};
+use cartagena::{
+    MODULES, Module, OPTIONS, PRESETS, PartName, Preset, RuleOption, Rules, RulesError, RulesSpec,
+};
 use cartagena_bots::LEVELS;
 use cartagena_language::{Entry, Language, as_sentence};
 use serde::{Deserialize, Serialize};
@@ -37,6 +39,9 @@ pub(super) struct Choices {
     levels: Vec<Choice>,
 }
 
+/// The edition that fits with every module, to try one.
+const ROOMY: Preset = Preset::Piatnik;
+
 /// Rules for an occasion. Its text is the message `quick-` followed by its name.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -55,13 +60,13 @@ struct Occasion {
 /// All occasions, the simplest game first.
 fn occasions() -> Vec<Occasion> {
     let occasion = |name, rules, level| Occasion { name, rules, level };
-    let (plain, piatnik) = (RulesSpec::from, RulesSpec::from(Preset::Piatnik));
+    let plain = RulesSpec::from;
     vec![
         occasion("family", plain(Preset::RavensburgerBasic), Some(1)),
         occasion("classic", plain(Preset::Jamaica), None),
         occasion("tactics", plain(Preset::Tortuga), None),
-        occasion("adventure", piatnik.clone().with(Module::Adventure), None),
-        occasion("magic", piatnik.with(Module::Sorceress), None),
+        occasion("adventure", plain(Preset::Piatnik).with(Module::Adventure), None),
+        occasion("magic", plain(Preset::Piatnik).with(Module::Sorceress), None),
         occasion("challenge", plain(Preset::SoftwareChallenge), None),
         occasion("expert", Preset::Piatnik.with_every_module(), LEVELS.last().map(|level| level.number)),
     ]
@@ -90,6 +95,10 @@ pub(super) struct Choice {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = String))]
     source: Option<&'static str>,
+    /// The rules string to try it with, of an edition or module.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    try_with: Option<RulesSpec>,
     /// Its values, in words.
     #[serde(skip_serializing_if = "String::is_empty")]
     values: String,
@@ -115,12 +124,15 @@ pub(super) struct ValueChoice {
 ))]
 pub(super) async fn list(client: Client) -> Json<Choices> {
     let language = client.language;
+    let tried = |entry, spec| Choice { try_with: Some(spec), ..choice(entry) };
+    let presets = language.presets().into_iter().zip(PRESETS);
+    let modules = language.modules().into_iter().zip(MODULES);
     Json(Choices {
         language: language.code(),
         languages: Language::ALL.map(|language| (language.code(), language.own_name())).into(),
         occasions: occasions(),
-        presets: language.presets().into_iter().map(choice).collect(),
-        modules: language.modules().into_iter().map(choice).collect(),
+        presets: presets.map(|(entry, row)| tried(entry, row.preset.into())).collect(),
+        modules: modules.map(|(entry, row)| tried(entry, RulesSpec::from(ROOMY).with(row.module))).collect(),
         options: language.options().into_iter().map(choice).collect(),
         levels: language.levels().into_iter().map(choice).collect(),
     })
@@ -129,14 +141,14 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
 fn choice(entry: Entry) -> Choice {
     let Entry { name, title, description, source, values, choices } = entry;
     let choices = choices.into_iter().map(|choice| ValueChoice { value: choice.value, title: choice.title });
-    Choice { name, title, description, source, values, choices: choices.collect() }
+    Choice { name, title, description, source, try_with: None, values, choices: choices.collect() }
 }
 
 /// A question about rules.
 #[derive(Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::IntoParams), into_params(parameter_in = Query))]
 pub(super) struct CheckRules {
-    /// The rules string.
+    /// The rules string, as people type it: with spaces and capitals.
     rules: String,
     /// The number of players, if the rules string does not give one.
     #[serde(default)]
@@ -165,9 +177,30 @@ pub(super) struct Checked {
     /// The value of every option.
     #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, String>))]
     options: BTreeMap<&'static str, String>,
-    /// The rules string with one module more or fewer, or with another value of an option: `+module`,
-    /// `-module`, `module:value` or `option=value`.
-    changes: BTreeMap<String, Change>,
+    /// What every change of one part would lead to.
+    changes: Changes,
+}
+
+/// What every change of one module or option would lead to.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(super) struct Changes {
+    /// By module.
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, ModuleChanges>))]
+    modules: BTreeMap<&'static str, ModuleChanges>,
+    /// By option and value.
+    #[cfg_attr(feature = "schema", schema(value_type = BTreeMap<String, BTreeMap<String, Change>>))]
+    options: BTreeMap<&'static str, BTreeMap<String, Change>>,
+}
+
+/// What a change of a module would lead to.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(super) struct ModuleChanges {
+    /// Adding the module, or removing it if it is in use.
+    switch: Change,
+    /// Using it with one of its values.
+    values: BTreeMap<String, Change>,
 }
 
 /// What a change of the rules would lead to.
@@ -194,7 +227,7 @@ pub(super) enum Change {
 pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) -> Answered<Json<Checked>> {
     let language = client.language;
     let wrong = |error| Failure::from(Refused::new(Code::Malformed, &language.choice_error(&error)));
-    let mut spec: RulesSpec = question.rules.trim().parse().map_err(wrong)?;
+    let mut spec = typed(&question.rules).map_err(wrong)?;
     if let (Some(players), None) = (question.players, spec.part(RuleOption::Players)) {
         spec = spec.with(RuleOption::Players.to(players));
     }
@@ -213,27 +246,33 @@ pub(super) async fn check(client: Client, Asked(question): Asked<CheckRules>) ->
     }))
 }
 
+/// The rules that somebody typed. Spaces do not matter, nor do capitals, except in the letters of seats.
+fn typed(text: &str) -> Result<RulesSpec, RulesError> {
+    let text: String = text.split_whitespace().collect();
+    text.parse().or_else(|_| text.to_lowercase().parse())
+}
+
 /// Every change of one part, and what it would lead to.
-fn changes(rules: &Rules, language: Language) -> BTreeMap<String, Change> {
+fn changes(rules: &Rules, language: Language) -> Changes {
     let spec = rules.spec();
     let outcome = |spec: RulesSpec| match spec.rules() {
         Ok(rules) => Change::Rules(rules.to_string()),
         Err(error) => Change::Clash(language.choice_error(&error)),
     };
-    let mut changes = BTreeMap::new();
-    for module in MODULES.iter().map(|row| row.module) {
-        if spec.part(module).is_some() {
-            changes.insert(format!("-{module}"), outcome(spec.clone().without(module)));
-        } else {
-            changes.insert(format!("+{module}"), outcome(spec.clone().with(module)));
-        }
+    let values = |name: PartName| {
+        let change = |setting| outcome(spec.clone().with(name.to(setting)));
+        name.domain().settings().map(|setting| (setting.to_string(), change(setting))).collect()
+    };
+    let switched = |module| match spec.part(module) {
+        Some(_) => spec.clone().without(module),
+        None => spec.clone().with(module),
+    };
+    let module =
+        |module: Module| ModuleChanges { switch: outcome(switched(module)), values: values(module.into()) };
+    Changes {
+        modules: MODULES.iter().map(|row| (row.name, module(row.module))).collect(),
+        options: OPTIONS.iter().map(|row| (row.name, values(row.option.into()))).collect(),
     }
-    let modules = MODULES.iter().map(|row| PartName::from(row.module));
-    let names = modules.chain(OPTIONS.iter().map(|row| PartName::from(row.option)));
-    for part in names.flat_map(|name| name.domain().settings().map(move |setting| name.to(setting))) {
-        changes.insert(part.to_string(), outcome(spec.clone().with(part)));
-    }
-    changes
 }
 
 /// Explains an edition or a module

@@ -161,7 +161,7 @@ async fn an_address_of_nothing_is_explained_in_every_language() {
 async fn the_seats_decide_how_many_play_and_the_page_who_begins() {
     let site = Site::start().await;
     let tab = site.desktop().await;
-    site.visit(&tab, "/setup?rules=piatnik&change=%2Bsorceress").await;
+    site.visit(&tab, "/setup?rules=piatnik%2Bsorceress").await;
     tab.until("document.querySelector('#rules-shown').textContent === 'piatnik+sorceress,players=3'").await;
     tab.click("#seat-remove").await;
     tab.until("document.querySelectorAll('.seat-row').length === 2").await;

@@ -479,16 +479,21 @@ export type Change =
       clash: string;
     };
 
+/** What every change of one module or option would lead to. */
+export type Changes = {
+  /** By module. */
+  modules: Record<string, ModuleChanges>;
+  /** By option and value. */
+  options: Record<string, Record<string, Change>>;
+};
+
 /** What a player says */
 export type ChatText = string;
 
 /** Rules that fit together, and what else would fit. */
 export type Checked = {
-  /**
-   * The rules string with one module more or fewer, or with another value of an option: `+module`,
-   * `-module`, `module:value` or `option=value`.
-   */
-  changes: Record<string, Change>;
+  /** What every change of one part would lead to. */
+  changes: Changes;
   /** The modules in use and their settings. */
   modules: Record<string, string>;
   /** The occasion that has these rules, for however many players. */
@@ -521,6 +526,8 @@ export type Choice = {
   source?: string;
   /** Its name. */
   title: string;
+  /** The rules string to try it with, of an edition or module. */
+  try_with?: string;
   /** Its values, in words. */
   values?: string;
 };
@@ -1508,6 +1515,14 @@ export type MatchTeam = {
   players: string[];
   /** Games won, in deals that all tables have played; a shared win counts in parts. */
   wins: number;
+};
+
+/** What a change of a module would lead to. */
+export type ModuleChanges = {
+  /** Adding the module, or removing it if it is in use. */
+  switch: Change;
+  /** Using it with one of its values. */
+  values: Record<string, Change>;
 };
 
 /** Why a pirate moved. */

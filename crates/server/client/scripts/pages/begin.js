@@ -10,8 +10,6 @@ import { toast } from "../base/toast.js";
 
 /** The edition that is played when none was chosen. */
 export const USUAL = "jamaica";
-/** The edition that works with every module. */
-export const ROOMY = "piatnik";
 
 /**
  * Creates a game.

@@ -3,7 +3,7 @@
 import { request } from "../base/api.js";
 import { html, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
-import { ROOMY, USUAL } from "./begin.js";
+import { USUAL } from "./begin.js";
 import { vignette } from "./vignettes.js";
 
 /** @import { Choice } from "../base/wire.js" */
@@ -60,10 +60,7 @@ export async function rulesPage(main, topic) {
       request("GET /api/v1/rules/pages/{topic}", { path: { topic }, query: { language } }),
     ),
   );
-  // A module is tried with the edition that works with all of them.
-  const isPreset = presets.some(({ name }) => name === shown);
-  /** @type {Record<string, string>} */
-  const toTry = isPreset ? { rules: shown } : { rules: ROOMY, change: `+${shown}` };
+  const { try_with: rules = USUAL } = [...presets, ...modules].find(({ name }) => name === shown) ?? {};
   const links = (/** @type {Choice[]} */ all) =>
     html(
       "ul",
@@ -99,7 +96,7 @@ export async function rulesPage(main, topic) {
           html(
             "a",
             {
-              href: `/setup?${new URLSearchParams(toTry)}`,
+              href: `/setup?${new URLSearchParams({ rules })}`,
               class: "button main",
             },
             say("start-new"),

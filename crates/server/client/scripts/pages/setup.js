@@ -41,11 +41,8 @@ const ELSEWHERE = new Set(["players", "first"]);
 export async function setupPage(main) {
   const choices = await request("GET /api/v1/rules", { query: { language: currentLanguage() } });
   const page = new SetUpPage(main, choices);
-  const wanted = new URLSearchParams(location.search);
-  const rules = wanted.get("rules");
+  const rules = new URLSearchParams(location.search).get("rules");
   if (rules === null || !(await page.choose(rules))) await page.choose(USUAL, rules !== null);
-  const change = wanted.get("change");
-  if (change) await page.apply(change);
 }
 
 class SetUpPage {
@@ -59,8 +56,8 @@ class SetUpPage {
     this.checked = null;
     this.seats = new Seats(
       choices.levels,
-      (count) => void this.apply(`players=${count}`),
-      (count) => this.checked?.changes[`players=${count}`],
+      (count) => void this.apply(this.optionChange("players", count)),
+      (count) => this.optionChange("players", count),
     );
     this.occasions = html("div", { class: "occasions" });
     this.editions = html("div", {
@@ -201,8 +198,7 @@ class SetUpPage {
    * @param {boolean} [instead] keeps the previous error visible
    */
   async choose(rules, instead = false) {
-    const tidy = rules.replace(/\s/g, "").toLowerCase() || USUAL;
-    const taken = await this.take({ rules: tidy, players: this.seats.count });
+    const taken = await this.take({ rules: rules.trim() || USUAL, players: this.seats.count });
     if (instead) this.note.hidden = false;
     return taken;
   }
@@ -229,11 +225,19 @@ class SetUpPage {
   }
 
   /**
-   * Makes a change that fits.
-   * @param {string} name as in `changes`
+   * What another value of an option would lead to.
+   * @param {string} option
+   * @param {string | number} value
    */
-  async apply(name) {
-    const change = this.checked?.changes[name];
+  optionChange(option, value) {
+    return this.checked?.changes.options[option]?.[value];
+  }
+
+  /**
+   * Makes a change if it fits.
+   * @param {Change | undefined} change
+   */
+  async apply(change) {
     if (!change) return;
     if ("rules" in change) await this.take({ rules: change.rules });
     else toast(change.clash, "bad");
@@ -334,16 +338,17 @@ class SetUpPage {
   module(module) {
     const checked = /** @type {Checked} */ (this.checked);
     const on = module.name in checked.modules;
-    const change = checked.changes[`${on ? "-" : "+"}${module.name}`];
+    const changes = checked.changes.modules[module.name];
+    const change = changes?.switch;
     const box = html("input", {
       type: "checkbox",
       id: `module-${module.name}`,
       disabled: !fits(change),
-      onchange: () => void this.apply(`${on ? "-" : "+"}${module.name}`),
+      onchange: () => void this.apply(change),
     });
     box.checked = on;
-    const values =
-      on && module.choices?.length ? this.values(module, ":", checked.modules[module.name] ?? "") : null;
+    const now = checked.modules[module.name] ?? "";
+    const values = on && module.choices?.length ? this.values(module, now, changes?.values) : null;
     return html(
       "div",
       { class: `module${on ? " chosen" : ""}` },
@@ -366,7 +371,7 @@ class SetUpPage {
       "div",
       { class: "option" },
       html("label", { for: `value-${option.name}` }, html("strong", {}, option.title)),
-      this.values(option, "=", now),
+      this.values(option, now, this.checked?.changes.options[option.name]),
       html("p", { class: "soft small-text" }, option.description),
     );
   }
@@ -374,10 +379,10 @@ class SetUpPage {
   /**
    * The values of a module or option; those that do not fit cannot be chosen.
    * @param {Choice} choice
-   * @param {":" | "="} sign
    * @param {string} now
+   * @param {Record<string, Change>} [changes] what each value would lead to
    */
-  values(choice, sign, now) {
+  values(choice, now, changes = {}) {
     const possible = choice.choices ?? [];
     const known = possible.some(({ value }) => value === now);
     const select = html(
@@ -385,11 +390,11 @@ class SetUpPage {
       {
         id: `value-${choice.name}`,
         "aria-label": choice.title,
-        onchange: () => void this.apply(`${choice.name}${sign}${select.value}`),
+        onchange: () => void this.apply(changes[select.value]),
       },
       !known && html("option", { value: now, selected: true }, now || "–"),
       ...possible.map(({ value, title }) => {
-        const change = this.checked?.changes[`${choice.name}${sign}${value}`];
+        const change = changes[value];
         return html(
           "option",
           {
@@ -412,7 +417,7 @@ class SetUpPage {
       Number(field.value) > 0 ? Math.round(Number(field.value) * 60) : null;
     const turn = Number(this.turnClock.value) > 0 ? Math.round(Number(this.turnClock.value)) : null;
     const game = minutes(this.gameClock);
-    const first = checked.changes[`first=${this.begins.value || "lot"}`];
+    const first = this.optionChange("first", this.begins.value || "lot");
     const rules = first && "rules" in first ? first.rules : checked.rules;
     const clock = { turn, game, out: /** @type {"bot" | "forfeit"} */ (this.out.value) };
     await beginGame({

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use cartagena::{MODULES, OPTIONS, PRESETS, Rules};
+use cartagena::{MODULES, OPTIONS, PRESETS, PartName, Rules};
 use serde_json::Value;
 
 use crate::site::{Site, unlimited};
@@ -166,6 +166,23 @@ fn check_path(rules: &str) -> String {
     format!("/api/v1/rules/check?rules={}", rules.replace('+', "%2B").replace(',', "%2C").replace('=', "%3D"))
 }
 
+/// Every change with its value, which is empty if a module is switched on or off.
+fn every_change(changes: &Value) -> Vec<((PartName, &str), &Value)> {
+    let modules = MODULES.iter().flat_map(|row| {
+        let module = &changes["modules"][row.name];
+        let switch = ((row.module.into(), ""), &module["switch"]);
+        [switch].into_iter().chain(every_value(row.module.into(), &module["values"]))
+    });
+    let options =
+        OPTIONS.iter().flat_map(|row| every_value(row.option.into(), &changes["options"][row.name]));
+    modules.chain(options).collect()
+}
+
+fn every_value(name: PartName, values: &Value) -> impl Iterator<Item = ((PartName, &str), &Value)> {
+    let values = values.as_object().unwrap_or_else(|| panic!("no changes of {name}"));
+    values.iter().map(move |(value, change)| ((name, value.as_str()), change))
+}
+
 #[tokio::test]
 async fn a_check_tells_every_change_and_whether_it_fits() {
     let site = Site::new(unlimited()).await;
@@ -182,15 +199,16 @@ async fn a_check_tells_every_change_and_whether_it_fits() {
         for row in OPTIONS {
             assert_eq!(checked["options"][row.name], rules.option(row.option).to_string(), "{}", row.name);
         }
-        for (change, outcome) in checked["changes"].as_object().unwrap() {
+        for (change, outcome) in every_change(&checked["changes"]) {
             match (outcome["rules"].as_str(), outcome["clash"].as_str()) {
                 (Some(after), None) => {
-                    let after: Rules = after.parse().unwrap_or_else(|error| panic!("{change}: {error}"));
+                    let after: Rules = after.parse().unwrap_or_else(|error| panic!("{change:?}: {error}"));
                     after.check().unwrap();
                     // Values with two halves can be written shorter when both are the same.
-                    if let Some((option, value)) = change.split_once('=').filter(|_| !change.contains('/')) {
-                        let row = OPTIONS.iter().find(|row| row.name == option).unwrap();
-                        assert_eq!(after.option(row.option).to_string(), value, "{change} of {text}");
+                    if let (PartName::Option(option), value) = change
+                        && !value.contains('/')
+                    {
+                        assert_eq!(after.option(option).to_string(), value, "{change:?} of {text}");
                     }
                     fitting += 1;
                 }
@@ -198,7 +216,7 @@ async fn a_check_tells_every_change_and_whether_it_fits() {
                     assert!(!why.is_empty());
                     clashing += 1;
                 }
-                other => panic!("{change}: {other:?}"),
+                other => panic!("{change:?}: {other:?}"),
             }
         }
     }
@@ -243,16 +261,46 @@ async fn every_choice_is_a_change() {
     let list = site.get("/api/v1/rules").await.json();
     let changes = site.get(&check_path("piatnik")).await.json()["changes"].clone();
     let mut count = 0;
-    for (kind, sign) in [("modules", ':'), ("options", '=')] {
+    for kind in ["modules", "options"] {
         for entry in list[kind].as_array().unwrap() {
+            let values = &changes[kind][entry["name"].as_str().unwrap()];
+            let values = if kind == "modules" { &values["values"] } else { values };
             for choice in entry["choices"].as_array().into_iter().flatten() {
-                let name =
-                    format!("{}{sign}{}", entry["name"].as_str().unwrap(), choice["value"].as_str().unwrap());
-                assert!(changes[&name].is_object(), "{name}");
+                assert!(values[choice["value"].as_str().unwrap()].is_object(), "{entry}: {choice}");
                 count += 1;
             }
         }
     }
-    let switches = changes.as_object().unwrap().keys().filter(|name| name.starts_with(['+', '-'])).count();
-    assert_eq!((count + switches, switches), (changes.as_object().unwrap().len(), MODULES.len()));
+    assert_eq!(changes["modules"].as_object().unwrap().len(), MODULES.len());
+    assert_eq!(changes["options"].as_object().unwrap().len(), OPTIONS.len());
+    assert_eq!(count + MODULES.len(), every_change(&changes).len());
+}
+
+/// A module is tried with an edition that it fits, an edition as it is.
+#[tokio::test]
+async fn everything_can_be_tried() {
+    let site = Site::new(unlimited()).await;
+    let list = site.get("/api/v1/rules").await.json();
+    let tried = |kind: &str| -> Vec<Rules> {
+        let entries = list[kind].as_array().unwrap().iter();
+        entries.map(|entry| entry["try_with"].as_str().unwrap().parse().unwrap()).collect()
+    };
+    let presets: Vec<Rules> = PRESETS.iter().map(|row| row.preset.rules()).collect();
+    assert_eq!(tried("presets"), presets);
+    for (rules, row) in tried("modules").into_iter().zip(MODULES) {
+        assert!(rules.module(row.module).is_some(), "{rules} has no {}", row.name);
+    }
+}
+
+#[tokio::test]
+async fn rules_are_read_as_people_type_them() {
+    let site = Site::new(unlimited()).await;
+    for (typed, rules) in [
+        (" Piatnik + Sorceress ", "piatnik+sorceress"),
+        ("JAMAICA, players = 3", "jamaica,players=3"),
+        ("jamaica,players=3,\tfirst=B", "jamaica,players=3,first=B"),
+    ] {
+        let path = check_path(typed).replace(' ', "%20").replace('\t', "%09");
+        assert_eq!(site.get(&path).await.json()["rules"], rules);
+    }
 }
