@@ -1,10 +1,15 @@
 //! Lessons: a few hand-written tasks each, which show what an edition or a module adds. They are in
 //! `data/lessons.txt`.
 
+use std::fmt;
+use std::str::FromStr;
 use std::sync::LazyLock;
+
+use cartagena::{Module, Preset, Symbol};
 
 use crate::judge::Task;
 use crate::puzzle::{self, LineError};
+use crate::task_id::TaskId;
 
 /// The file of lessons.
 const DATA: &str = include_str!("../data/lessons.txt");
@@ -12,10 +17,55 @@ const DATA: &str = include_str!("../data/lessons.txt");
 /// A lesson.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
-    /// Its name: that of an edition, a module or a spell.
-    pub name: String,
+    /// What it is about.
+    pub topic: Topic,
     /// What has to be done, in order.
     pub steps: Vec<Task>,
+}
+
+impl Lesson {
+    /// The names of its steps, in order.
+    pub fn step_ids(&self) -> impl Iterator<Item = TaskId> {
+        let lesson = self.topic;
+        (1..=self.steps.len()).map(move |number| TaskId::Step { lesson, number })
+    }
+}
+
+/// What a lesson is about. Its name is that of the edition, module or symbol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Topic {
+    /// An edition.
+    Edition(Preset),
+    /// A module.
+    Module(Module),
+    /// What an enchanted card with this symbol does.
+    Spell(Symbol),
+}
+
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Topic::Edition(preset) => preset.fmt(f),
+            Topic::Module(module) => module.fmt(f),
+            Topic::Spell(symbol) => f.write_str(symbol.name()),
+        }
+    }
+}
+
+/// The text names no edition, module or symbol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a lesson is about an edition, a module or a symbol")]
+pub struct NoTopic;
+
+impl FromStr for Topic {
+    type Err = NoTopic;
+
+    fn from_str(name: &str) -> Result<Topic, NoTopic> {
+        let edition = || name.parse().ok().map(Topic::Edition);
+        let module = || name.parse().ok().map(Topic::Module);
+        let spell = || Symbol::all().find(|symbol| symbol.name() == name).map(Topic::Spell);
+        edition().or_else(module).or_else(spell).ok_or(NoTopic)
+    }
 }
 
 /// Parses a file of lessons: `[NAME]`, then a line with goal, position, colon and solution for each step;
@@ -26,7 +76,8 @@ fn read(text: &str) -> Result<Vec<Lesson>, (usize, LineError)> {
     for (number, line) in lines {
         let wrong = |error| (number + 1, error);
         if let Some(name) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
-            lessons.push(Lesson { name: name.to_owned(), steps: Vec::new() });
+            let topic = name.parse().map_err(|error: NoTopic| wrong(error.into()))?;
+            lessons.push(Lesson { topic, steps: Vec::new() });
             continue;
         }
         let lesson = lessons.last_mut().ok_or(wrong(LineError::Parts))?;

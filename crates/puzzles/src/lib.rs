@@ -22,22 +22,13 @@ mod lesson;
 #[cfg(feature = "make")]
 pub mod make;
 mod puzzle;
+mod task_id;
 mod theme;
 
 pub use cartagena_bots::proof::TooLarge;
 pub use goal::{Goal, NoGoal};
 pub use judge::{JudgeError, Reason, Task, Unproved, Verdict};
-pub use lesson::{Lesson, lessons};
+pub use lesson::{Lesson, NoTopic, Topic, lessons};
 pub use puzzle::{LineError, NoPuzzleId, Puzzle, PuzzleId, puzzle_of_day, puzzles, read_puzzles};
+pub use task_id::{NoTaskId, TaskId};
 pub use theme::Theme;
-
-/// The task with this name: that of a puzzle, or of a step of a lesson, such as `boat-1`.
-#[must_use]
-pub fn find(name: &str) -> Option<&'static Task> {
-    if let Some(puzzle) = puzzles().iter().find(|puzzle| puzzle.id.to_string() == name) {
-        return Some(&puzzle.task);
-    }
-    let (lesson, step) = name.rsplit_once('-')?;
-    let index = step.parse::<usize>().ok()?.checked_sub(1)?;
-    lessons().iter().find(|known| known.name == lesson)?.steps.get(index)
-}

@@ -9,6 +9,7 @@ use cartagena::{Action, ParseError, Position};
 
 use crate::goal::NoGoal;
 use crate::judge::Task;
+use crate::lesson::NoTopic;
 use crate::theme::Theme;
 
 /// The file of puzzles that comes with the program.
@@ -98,6 +99,9 @@ pub enum LineError {
     /// The position or the solution.
     #[error(transparent)]
     Notation(#[from] ParseError),
+    /// The topic of a lesson.
+    #[error(transparent)]
+    Topic(#[from] NoTopic),
 }
 
 impl FromStr for Puzzle {

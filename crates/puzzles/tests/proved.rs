@@ -104,12 +104,12 @@ fn another_game_is_not_judged() {
 /// The first lesson teaches the edition that is not listed; the sorceress has a lesson for each spell.
 #[test]
 fn every_edition_module_and_spell_has_a_lesson() {
-    let known: Vec<&str> = lessons().iter().map(|lesson| lesson.name.as_str()).collect();
+    let known: Vec<String> = lessons().iter().map(|lesson| lesson.topic.to_string()).collect();
     let editions = PRESETS.iter().map(|row| row.name).filter(|name| *name != "jamaica");
     let modules = MODULES.iter().map(|row| row.name).filter(|name| *name != "sorceress");
     let spells = ["pistol", "rum", "hook", "lantern", "parrot", "chest"];
     for name in editions.chain(modules).chain(spells) {
-        assert!(known.contains(&name), "{name}");
+        assert!(known.iter().any(|known| known == name), "{name}");
     }
 }
 
@@ -117,10 +117,10 @@ fn every_edition_module_and_spell_has_a_lesson() {
 fn every_lesson_can_be_taken() {
     let mut wrong = Vec::new();
     for lesson in lessons() {
-        assert!(!lesson.steps.is_empty(), "{}", lesson.name);
+        assert!(!lesson.steps.is_empty(), "{}", lesson.topic);
         for (number, step) in lesson.steps.iter().enumerate() {
             if let Err(error) = step.prove() {
-                wrong.push(format!("{} {}: {error}", lesson.name, number + 1));
+                wrong.push(format!("{} {}: {error}", lesson.topic, number + 1));
             }
         }
     }

@@ -8,7 +8,9 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Action, Seat};
 use cartagena_language::as_sentence;
-use cartagena_puzzles::{Goal, JudgeError, Puzzle, Reason, Task, Verdict};
+use cartagena_puzzles::{
+    Goal, JudgeError, Lesson, NoTaskId, Puzzle, PuzzleId, Reason, Task, TaskId, Topic, Verdict,
+};
 use cartagena_table::{GameId, Names, Wording};
 use serde::{Deserialize, Serialize};
 
@@ -86,15 +88,15 @@ fn cards(task: &Task) -> Option<u8> {
 ))]
 pub(super) async fn puzzles(State(app): State<Arc<App>>) -> Json<Puzzles> {
     Json(Puzzles {
-        today: today(&app),
+        today: today(&app).map(|id| id.to_string()),
         puzzles: cartagena_puzzles::puzzles().iter().map(PuzzleRow::new).collect(),
     })
 }
 
 /// The puzzle of the day.
-fn today(app: &App) -> Option<String> {
+fn today(app: &App) -> Option<PuzzleId> {
     let day = u64::try_from(app.rooms.shared.now() / DAY).unwrap_or(0);
-    cartagena_puzzles::puzzle_of_day(day).map(|puzzle| puzzle.id.to_string())
+    cartagena_puzzles::puzzle_of_day(day).map(|puzzle| puzzle.id)
 }
 
 /// All lessons after the first one.
@@ -109,11 +111,45 @@ pub(super) struct Lessons {
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct LessonRow {
-    /// Its name: an edition, a module or a spell. Its steps are the tasks `NAME-1` and so on; the messages
-    /// `lesson-NAME` and `lesson-NAME-1` explain them.
+    /// The name of the edition, module or symbol that it is about.
     pub name: String,
-    /// How many steps it has.
-    pub steps: usize,
+    /// Which of these it is.
+    pub kind: LessonKind,
+    /// The tasks that are its steps. The message `lesson-` followed by the task explains each.
+    pub steps: Vec<String>,
+}
+
+impl LessonRow {
+    fn new(lesson: &Lesson) -> LessonRow {
+        LessonRow {
+            name: lesson.topic.to_string(),
+            kind: lesson.topic.into(),
+            steps: lesson.step_ids().map(|id| id.to_string()).collect(),
+        }
+    }
+}
+
+/// What a lesson is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub(super) enum LessonKind {
+    /// An edition.
+    Edition,
+    /// A module.
+    Module,
+    /// What an enchanted card with this symbol does.
+    Spell,
+}
+
+impl From<Topic> for LessonKind {
+    fn from(topic: Topic) -> LessonKind {
+        match topic {
+            Topic::Edition(_) => LessonKind::Edition,
+            Topic::Module(_) => LessonKind::Module,
+            Topic::Spell(_) => LessonKind::Spell,
+        }
+    }
 }
 
 /// Lists the lessons for editions and modules
@@ -122,15 +158,26 @@ pub(super) struct LessonRow {
     responses((status = 200, description = "All lessons", body = Lessons))
 ))]
 pub(super) async fn lessons() -> Json<Lessons> {
-    let row = |lesson: &cartagena_puzzles::Lesson| LessonRow {
-        name: lesson.name.clone(),
-        steps: lesson.steps.len(),
-    };
-    Json(Lessons { lessons: cartagena_puzzles::lessons().iter().map(row).collect() })
+    Json(Lessons { lessons: cartagena_puzzles::lessons().iter().map(LessonRow::new).collect() })
 }
 
-fn find(name: &str, wording: Wording) -> Answered<&'static Task> {
-    cartagena_puzzles::find(name).ok_or_else(|| Failure::unknown(wording, "server-no-task"))
+/// The task in an address.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(try_from = "String")]
+pub(super) struct TaskName(TaskId);
+
+impl TryFrom<String> for TaskName {
+    type Error = NoTaskId;
+
+    fn try_from(text: String) -> Result<TaskName, NoTaskId> {
+        text.parse().map(TaskName)
+    }
+}
+
+impl TaskName {
+    fn task(self, wording: Wording) -> Answered<&'static Task> {
+        self.0.task().ok_or_else(|| Failure::unknown(wording, "server-no-task"))
+    }
 }
 
 /// Somebody who tries a task.
@@ -149,7 +196,7 @@ pub(super) struct Attempt {
 /// The player has the active seat, bots have the others. There are no hints in it.
 #[cfg_attr(feature = "schema", utoipa::path(
     post, path = "/api/v1/tasks/{task}/games", tag = "tasks", request_body = Attempt,
-    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), super::openapi::InLanguage),
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: rum-1"), super::openapi::InLanguage),
     responses(
         (status = 201, description = "The game and its key", body = GameMade),
         (status = 429, description = "Too many games from this address", body = Refused)
@@ -158,10 +205,10 @@ pub(super) struct Attempt {
 pub(super) async fn begin(
     State(app): State<Arc<App>>,
     client: Client,
-    Named(task): Named<String>,
+    Named(task): Named<TaskName>,
     Body(Attempt { name, pace }): Body<Attempt>,
 ) -> Answered<(StatusCode, Json<GameMade>)> {
-    let task = find(&task, client.wording())?;
+    let task = task.task(client.wording())?;
     games::make(&app, client, set_up(task, &name, pace)).await
 }
 
@@ -212,7 +259,7 @@ pub(super) enum TaskState {
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/tasks/{task}/games/{game}", tag = "tasks",
     params(
-        ("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"),
+        ("task" = String, Path, description = "A puzzle, or a step of a lesson: rum-1"),
         ("game" = String, Path, description = "The game"), super::openapi::InLanguage
     ),
     responses(
@@ -223,10 +270,10 @@ pub(super) enum TaskState {
 pub(super) async fn judge(
     State(app): State<Arc<App>>,
     client: Client,
-    Named((task, game)): Named<(String, GameId)>,
+    Named((task, game)): Named<(TaskName, GameId)>,
 ) -> Answered<Json<TaskStand>> {
     let wording = client.wording();
-    let task = find(&task, wording)?;
+    let task = task.task(wording)?;
     let permit = app.gate.begin_replay(client.address).map_err(|_| Failure::unavailable(wording))?;
     let table = load_table(&app.rooms.shared, game).await;
     let table = table.map_err(|error| Failure::from(error.refused(wording)))?;
@@ -290,11 +337,11 @@ pub(super) struct TaskHint {
 /// Gives a hint for a task: which pirate moves first
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/tasks/{task}/hint", tag = "tasks",
-    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1")),
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: rum-1")),
     responses((status = 200, description = "Where to look", body = TaskHint))
 ))]
-pub(super) async fn hint(client: Client, Named(task): Named<String>) -> Answered<Json<TaskHint>> {
-    let task = find(&task, client.wording())?;
+pub(super) async fn hint(client: Client, Named(task): Named<TaskName>) -> Answered<Json<TaskHint>> {
+    let task = task.task(client.wording())?;
     let place = task.solution.first().and_then(|action| action.parts().from);
     let themes = cartagena_puzzles::Theme::of(task);
     Ok(Json(TaskHint {
@@ -318,7 +365,7 @@ pub(super) struct TaskSolution {
 /// The puzzle of the day cannot be given up on its day.
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/tasks/{task}/solution", tag = "tasks",
-    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: boat-1"), super::openapi::InLanguage),
+    params(("task" = String, Path, description = "A puzzle, or a step of a lesson: rum-1"), super::openapi::InLanguage),
     responses(
         (status = 200, description = "One way to solve it", body = TaskSolution),
         (status = 403, description = "It is the puzzle of the day", body = Refused)
@@ -327,11 +374,11 @@ pub(super) struct TaskSolution {
 pub(super) async fn solution(
     State(app): State<Arc<App>>,
     client: Client,
-    Named(name): Named<String>,
+    Named(name): Named<TaskName>,
 ) -> Answered<Json<TaskSolution>> {
     let wording = client.wording();
-    let task = find(&name, wording)?;
-    if today(&app).and_then(|today| cartagena_puzzles::find(&today)) == Some(task) {
+    let task = name.task(wording)?;
+    if today(&app).map(TaskId::Puzzle) == Some(name.0) {
         return Err(Failure::from(Refused::new(Code::Forbidden, &wording.text("puzzle-today-hidden"))));
     }
     let names = Names { rules: *task.position.rules(), players: Vec::new() };

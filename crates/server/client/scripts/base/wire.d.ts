@@ -315,8 +315,6 @@ export type ChallengeResult = {
   points: number[];
   /** 2 for a win, 1 for a draw, 0 for a loss. */
   score: number[];
-  winner: /** Who won: `A` for red, `B` for blue, `null` after a draw. */
-  Seat | null;
 };
 
 /** A series of games in full. */
@@ -362,7 +360,7 @@ export type ChallengeSeriesOrder = {
 /** Many games to play: everyone plays everyone, with sides swapped every game. */
 export type ChallengeSeriesSetUp = {
   /** Games per pair, rounded up to an even number. */
-  games: SeriesGames;
+  games: number;
   /** Who takes part: bots, and clients that the server starts. */
   players: ChallengeSideSetUp[];
   /** What people call it. */
@@ -741,16 +739,13 @@ export type ClientMessage =
 
 /** Clocks. At least one of the two times is given. */
 export type Clock = {
-  game?: /** Seconds per seat for all turns together. */
-  ClockSeconds | null;
+  /** Seconds per seat for all turns together. */
+  game?: number | null;
   /** What happens when a clock runs out. */
   out?: Fate;
-  turn?: /** Seconds for each turn. */
-  ClockSeconds | null;
+  /** Seconds for each turn. */
+  turn?: number | null;
 };
-
-/** The time on a clock, in seconds */
-export type ClockSeconds = number;
 
 /** Kinds of refusals. */
 export type Code =
@@ -816,28 +811,18 @@ export type Course = {
   route: Route;
   /** The rules string. */
   rules: Rules;
-  /** What an enchanted card does, by the letter of its symbol; empty if cards cannot be enchanted. */
-  spells: Record<string, ActionKind>;
   /** The ids of the messages that name these symbols in this edition, by letter. */
   symbol_names: Record<string, string>;
   /** The letters of the six symbols of this game. Every tile of the path has each of them once. */
   symbols: string;
 };
 
-/** A bot's result among those of people. */
-export type DayBot =
-  /** What it achieved. */
-  BotScore & {
-    /** The row in a table of people and bots together, from 1. Bots have no rank. */
-    row: number;
-  };
-
 /** The bots' results on a deal. */
 export type DayBots = {
   /** Whether all levels have played. */
   done: boolean;
   /** The levels that have played so far, the weakest first. */
-  scores: DayBot[];
+  scores: BotScore[];
 };
 
 /** Somebody who plays a day. */
@@ -880,8 +865,6 @@ export type DayResult = {
   own: boolean;
   /** The rank, from 1; equal results share it. */
   rank: number;
-  /** The row in a table of people and bots together, from 1. */
-  row: number;
   /** The score. */
   score: Score;
 };
@@ -911,10 +894,6 @@ export type DayState = "new" | "playing" | "over";
 export type Days = {
   /** The latest first. */
   days: DayRow[];
-  /** A day `around` which to list later days; `null` if there are none. */
-  newer: string | null;
-  /** A day `around` which to list earlier days; `null` if there are none. */
-  older: string | null;
   /** Today, by UTC. */
   today: string;
 };
@@ -1343,9 +1322,6 @@ export type Kick =
       from: string;
     };
 
-/** A language, by its code */
-export type Language = "en" | "de" | "nl" | "fr";
-
 /** Something the viewer may do, with what a click needs. */
 export type LegalAction = {
   /** The action in notation: what to send to do it. */
@@ -1372,15 +1348,17 @@ export type LegalAction = {
   to?: Place;
 };
 
+/** What a lesson is about. */
+export type LessonKind = "edition" | "module" | "spell";
+
 /** A lesson. */
 export type LessonRow = {
-  /**
-   * Its name: an edition, a module or a spell. Its steps are the tasks `NAME-1` and so on; the messages
-   * `lesson-NAME` and `lesson-NAME-1` explain them.
-   */
+  /** Which of these it is. */
+  kind: LessonKind;
+  /** The name of the edition, module or symbol that it is about. */
   name: string;
-  /** How many steps it has. */
-  steps: number;
+  /** The tasks that are its steps. The message `lesson-` followed by the task explains each. */
+  steps: string[];
 };
 
 /** All lessons after the first one. */
@@ -1424,9 +1402,6 @@ export type MatchDeal = {
   /** Whether all tables have played it; until then there are neither results nor replays. */
   over: boolean;
 };
-
-/** The number of deals in a match */
-export type MatchDeals = number;
 
 /** A deal at one table. */
 export type MatchGame = {
@@ -1472,16 +1447,16 @@ export type MatchSeat = {
 export type MatchSetUp = {
   /** The bot in that case, such as `level:3`. */
   bot?: string | null;
-  /** How many deals. */
-  deals: MatchDeals;
+  /** How many deals, from 1 to 12. */
+  deals: number;
   /** Two pairs, or everyone against the same bot. */
   form: Form;
   /** The name of the player who sets it up. */
   name: string;
   /** The minimum time a bot takes for an action, in milliseconds. */
   pace?: number;
-  players?: /** How many people play, each at a table, if everyone plays the same bot. */
-  MatchTables | null;
+  /** How many people play, from 2 to 5, if everyone plays the same bot. */
+  players?: number | null;
   /** The rules string, for two players. */
   rules: string;
 };
@@ -1503,9 +1478,6 @@ export type MatchStandings = {
   /** The teams, by number. */
   teams: MatchTeam[];
 };
-
-/** The number of tables in a match */
-export type MatchTables = number;
 
 /** A team: a pair, or one player. */
 export type MatchTeam = {
@@ -1966,15 +1938,10 @@ export type SeatView = {
   seat: Seat;
   /** The number of cards that the viewer does not know. */
   unknown: number;
-  /** The fraction of the whole way that its pirates have covered, in thousandths. */
-  way: number;
 };
 
 /** A game's seed, in hexadecimal digits */
 export type Seed = string;
-
-/** The number of games that each pair plays */
-export type SeriesGames = number;
 
 /** A server's message. */
 export type ServerMessage =
@@ -2387,7 +2354,7 @@ export interface Operations {
   };
   /** Sets up a game of the Software Challenge */
   "POST /api/v1/challenge/games": {
-    asks: { query?: { language?: Language }; body: ChallengeSetUp };
+    asks: { query?: { language?: string }; body: ChallengeSetUp };
     answer: ChallengeMade;
   };
   /** Shows a game of the Software Challenge */
@@ -2397,19 +2364,19 @@ export interface Operations {
   };
   /** Pauses or resumes a game of the Software Challenge, or takes over a side */
   "POST /api/v1/challenge/games/{game}/orders": {
-    asks: { path: { game: string }; query?: { language?: Language }; body: ChallengeOrder };
+    asks: { path: { game: string }; query?: { language?: string }; body: ChallengeOrder };
     answer: ChallengeDone;
   };
   /** Returns the replay of a game in the original format */
   "GET /api/v1/challenge/games/{game}/replay": { asks: { path: { game: string } }; answer: string };
   /** Gives a game of the Software Challenge a table where it can be watched */
   "POST /api/v1/challenge/games/{game}/table": {
-    asks: { path: { game: string }; query?: { language?: Language } };
+    asks: { path: { game: string }; query?: { language?: string } };
     answer: ChallengeShown;
   };
   /** Begins a series of games of the Software Challenge */
   "POST /api/v1/challenge/series": {
-    asks: { query?: { language?: Language }; body: ChallengeSeriesSetUp };
+    asks: { query?: { language?: string }; body: ChallengeSeriesSetUp };
     answer: ChallengeSeriesLine;
   };
   /** Shows a series of games of the Software Challenge */
@@ -2419,37 +2386,37 @@ export interface Operations {
   };
   /** Stops or resumes a series of games of the Software Challenge */
   "POST /api/v1/challenge/series/{series}/orders": {
-    asks: { path: { series: number }; query?: { language?: Language }; body: ChallengeSeriesOrder };
+    asks: { path: { series: number }; query?: { language?: string }; body: ChallengeSeriesOrder };
     answer: unknown;
   };
   /** Opens or closes the port for clients */
   "POST /api/v1/challenge/server": {
-    asks: { query?: { language?: Language }; body: ChallengeSwitch };
+    asks: { query?: { language?: string }; body: ChallengeSwitch };
     answer: unknown;
   };
   /** Draws a link as a QR code */
   "POST /api/v1/codes": { asks: { body: Link }; answer: LinkCode };
   /** Lists days */
-  "GET /api/v1/days": { asks: { query?: { until?: string; around?: string } }; answer: Days };
+  "GET /api/v1/days": { asks: { query?: { until?: string } }; answer: Days };
   /** Shows a day, and its results to those who have finished it */
   "GET /api/v1/days/{day}": {
-    asks: { path: { day: string }; query?: { language?: Language } };
+    asks: { path: { day: string }; query?: { language?: string } };
     answer: DayReport;
   };
   /** Sets up the player's game of a day, or returns to it */
   "POST /api/v1/days/{day}/games": {
-    asks: { path: { day: string }; query?: { language?: Language }; body: DayEntry };
+    asks: { path: { day: string }; query?: { language?: string }; body: DayEntry };
     answer: GameMade;
   };
   /** Lists tables with free seats */
   "GET /api/v1/games": { asks: {}; answer: Lobby };
   /** Sets up a game */
-  "POST /api/v1/games": { asks: { query?: { language?: Language }; body: SetUp }; answer: GameMade };
+  "POST /api/v1/games": { asks: { query?: { language?: string }; body: SetUp }; answer: GameMade };
   /** Shows a game */
   "GET /api/v1/games/{game}": { asks: { path: { game: string }; query?: { view?: Form } }; answer: Welcome };
   /** Takes a free seat at a table in the lobby, or by invitation */
   "POST /api/v1/games/{game}/join": {
-    asks: { path: { game: string }; query?: { language?: Language }; body: Join };
+    asks: { path: { game: string }; query?: { language?: string }; body: Join };
     answer: Invitation;
   };
   /** Sends a message to a game */
@@ -2462,11 +2429,11 @@ export interface Operations {
   /** Lists the lessons for editions and modules */
   "GET /api/v1/lessons": { asks: {}; answer: Lessons };
   /** Sets up a duplicate match */
-  "POST /api/v1/matches": { asks: { query?: { language?: Language }; body: MatchSetUp }; answer: MatchMade };
+  "POST /api/v1/matches": { asks: { query?: { language?: string }; body: MatchSetUp }; answer: MatchMade };
   /** Shows how a match stands */
   "GET /api/v1/matches/{name}": { asks: { path: { name: string } }; answer: MatchStandings };
   /** Returns the page's messages in a language */
-  "GET /api/v1/messages/{language}": { asks: { path: { language: Language } }; answer: Record<string, Text> };
+  "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
   /** Shows games, connections, reports, bans and maintenance */
   "GET /api/v1/operator": { asks: {}; answer: Overview };
   /** Lifts a ban */
@@ -2499,7 +2466,7 @@ export interface Operations {
   };
   /** Changes a position */
   "POST /api/v1/positions": {
-    asks: { query?: { language?: Language }; body: PositionChange };
+    asks: { query?: { language?: string }; body: PositionChange };
     answer: ShownPosition;
   };
   /** Analyses a position */
@@ -2510,26 +2477,23 @@ export interface Operations {
   /** Lists the puzzles */
   "GET /api/v1/puzzles": { asks: {}; answer: Puzzles };
   /** Uploads a game file */
-  "POST /api/v1/records": {
-    asks: { query?: { language?: Language }; body: Blob | string };
-    answer: Uploaded;
-  };
+  "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
   /** Returns the file of a finished game */
   "GET /api/v1/records/{record}": { asks: { path: { record: string } }; answer: string };
   /** Estimates the chances of the seats at the start of every turn */
   "GET /api/v1/records/{record}/chances": { asks: { path: { record: string } }; answer: Chances };
   /** Shows a finished game step by step */
   "GET /api/v1/records/{record}/replay": {
-    asks: { path: { record: string }; query?: { language?: Language } };
+    asks: { path: { record: string }; query?: { language?: string } };
     answer: Replay;
   };
   /** Reviews a finished game: what each decision cost, and what was luck */
   "GET /api/v1/records/{record}/review": {
-    asks: { path: { record: string }; query?: { language?: Language } };
+    asks: { path: { record: string }; query?: { language?: string } };
     answer: Review;
   };
   /** Lists editions, modules, options and bots */
-  "GET /api/v1/rules": { asks: { query?: { language?: Language } }; answer: Choices };
+  "GET /api/v1/rules": { asks: { query?: { language?: string } }; answer: Choices };
   /** Checks a rules string */
   "GET /api/v1/rules/check": {
     asks: { query: { rules: string; players?: number; language?: string } };
@@ -2537,24 +2501,24 @@ export interface Operations {
   };
   /** Explains an edition or a module */
   "GET /api/v1/rules/pages/{topic}": {
-    asks: { path: { topic: string }; query?: { language?: Language } };
+    asks: { path: { topic: string }; query?: { language?: string } };
     answer: string;
   };
   /** Sets up a game from the position of a puzzle or a step of a lesson */
   "POST /api/v1/tasks/{task}/games": {
-    asks: { path: { task: string }; query?: { language?: Language }; body: Attempt };
+    asks: { path: { task: string }; query?: { language?: string }; body: Attempt };
     answer: GameMade;
   };
   /** Judges a game that was set up from a task */
   "GET /api/v1/tasks/{task}/games/{game}": {
-    asks: { path: { task: string; game: string }; query?: { language?: Language } };
+    asks: { path: { task: string; game: string }; query?: { language?: string } };
     answer: TaskStand;
   };
   /** Gives a hint for a task: which pirate moves first */
   "GET /api/v1/tasks/{task}/hint": { asks: { path: { task: string } }; answer: TaskHint };
   /** Gives up a task: returns its solution */
   "GET /api/v1/tasks/{task}/solution": {
-    asks: { path: { task: string }; query?: { language?: Language } };
+    asks: { path: { task: string }; query?: { language?: string } };
     answer: TaskSolution;
   };
   /** Reports whether the server and its store are healthy */
@@ -2563,19 +2527,8 @@ export interface Operations {
   "GET /metrics": { asks: {}; answer: unknown };
 }
 
-/** The least that a number can be. */
-export declare const least: { ClockSeconds: 1; MatchDeals: 1; MatchTables: 2; SeriesGames: 1 };
-
 /** The most letters of a text. */
 export declare const longest: { ChatText: 200; PlayerName: 24 };
-
-/** The most that a number can be. */
-export declare const most: { ClockSeconds: 86400; MatchDeals: 12; MatchTables: 5; SeriesGames: 10000 };
-
-/** What each value of something is called. */
-export declare const names: {
-  Language: Record<Language, string>;
-};
 
 /** All that something can be, in order. */
 export declare const values: {
@@ -2589,7 +2542,7 @@ export declare const values: {
   Fate: Fate[];
   Form: Form[];
   Harbour: Harbour[];
-  Language: Language[];
+  LessonKind: LessonKind[];
   MoveReason: MoveReason[];
   PlayedBy: PlayedBy[];
   Route: Route[];

@@ -3,27 +3,26 @@
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
-import { has, say } from "../base/messages.js";
+import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { TaskTable } from "./task.js";
 
-/** @import { LessonRow, TaskStand } from "../base/wire.js" */
+/** @import { LessonKind, LessonRow, TaskStand } from "../base/wire.js" */
 
 /** How long the result is shown before the next position appears, in milliseconds. */
 const PAUSE = 1400;
 
-/** Where the titles of lessons are: each is about an edition, a module or a spell. */
-const KINDS = [
-  ["preset", "lesson-editions"],
-  ["module", "lesson-modules"],
-  ["symbol", "lesson-spells"],
-];
+/** The messages for each kind of lesson: the heading of its list, and the prefix of the titles in it. */
+const KINDS = /** @type {Record<LessonKind, {heading: string, prefix: string}>} */ ({
+  edition: { heading: "lesson-editions", prefix: "preset" },
+  module: { heading: "lesson-modules", prefix: "module" },
+  spell: { heading: "lesson-spells", prefix: "symbol" },
+});
 
-/** @param {string} name */
-function titleOf(name) {
-  const [kind = "symbol"] = KINDS.find(([kind]) => has(`${kind}-${name}`)) ?? [];
-  return say(`${kind}-${name}`);
+/** @param {LessonRow} lesson */
+function titleOf({ name, kind }) {
+  return say(`${KINDS[kind].prefix}-${name}`);
 }
 
 /** The lessons that were finished in this browser. */
@@ -54,14 +53,14 @@ function listPage(main, lessons, lost) {
   const done = finished();
   const line = (/** @type {string} */ href, /** @type {string} */ title, /** @type {boolean} */ ticked) =>
     html("li", {}, html("a", { href, class: "panel" }, html("strong", {}, ticked ? "✓ " : "", title)));
-  const part = (/** @type {string} */ kind, /** @type {string} */ title) => {
-    const fits = lessons.filter((lesson) => has(`${kind}-${lesson.name}`));
+  const part = (/** @type {string} */ kind, /** @type {string} */ heading) => {
+    const fits = lessons.filter((lesson) => lesson.kind === kind);
     return [
-      html("h2", {}, say(title)),
+      html("h2", {}, say(heading)),
       html(
         "ul",
         { class: "plain puzzle-list" },
-        ...fits.map(({ name }) => line(`/lessons/${name}`, titleOf(name), done.has(name))),
+        ...fits.map((lesson) => line(`/lessons/${lesson.name}`, titleOf(lesson), done.has(lesson.name))),
       ),
     ];
   };
@@ -71,7 +70,7 @@ function listPage(main, lessons, lost) {
     lost && html("p", { class: "notice bad", role: "alert" }, say("lesson-unknown")),
     html("p", { class: "lead" }, say("lesson-more-intro")),
     html("ul", { class: "plain puzzle-list" }, line("/learn", say("lesson-first"), false)),
-    ...KINDS.flatMap(([kind = "", title = ""]) => part(kind, title)),
+    ...Object.entries(KINDS).flatMap(([kind, { heading }]) => part(kind, heading)),
   );
 }
 
@@ -83,17 +82,27 @@ class Taken {
    */
   constructor(main, lesson) {
     this.lesson = lesson;
-    this.step = 1;
+    /** The index of the current step. */
+    this.step = 0;
     /** Whether the task of this step is done, and the next one is about to appear. */
     this.passed = false;
     this.remark = html("p", { class: "coach-remark" });
     this.table = new TaskTable(main, say("lesson-more"), (stand) => this.judged(stand));
   }
 
+  /** The task of the current step. */
+  get task() {
+    return this.lesson.steps[this.step] ?? "";
+  }
+
+  get isLast() {
+    return this.step === this.lesson.steps.length - 1;
+  }
+
   async open() {
     this.passed = false;
     this.remark.textContent = "";
-    await this.table.open(`${this.lesson.name}-${this.step}`);
+    await this.table.open(this.task);
     this.show();
   }
 
@@ -105,7 +114,7 @@ class Taken {
     this.passed = true;
     toast(say("lesson-well-done"));
     const now = this.step;
-    if (now === this.lesson.steps) return this.finish();
+    if (this.isLast) return this.finish();
     // An impatient learner has moved on meanwhile.
     setTimeout(() => this.step === now && this.goOn(), PAUSE);
   }
@@ -122,10 +131,9 @@ class Taken {
   }
 
   show() {
-    const { lesson, step, passed } = this;
-    const id = `lesson-${lesson.name}-${step}`;
-    const last = step === lesson.steps;
-    this.table.panel.dataset["lesson"] = `${lesson.name}-${step}`;
+    const { lesson, step, task, passed, isLast: last } = this;
+    const id = `lesson-${task}`;
+    this.table.panel.dataset["lesson"] = task;
     this.table.panel.dataset["state"] = passed ? "solved" : "open";
     replace(
       this.table.panel,
@@ -133,8 +141,12 @@ class Taken {
       html(
         "div",
         { class: "coach-text" },
-        html("div", { class: "soft small-text" }, say("lesson-step", { number: step, count: lesson.steps })),
-        html("h2", {}, titleOf(lesson.name)),
+        html(
+          "div",
+          { class: "soft small-text" },
+          say("lesson-step", { number: step + 1, count: lesson.steps.length }),
+        ),
+        html("h2", {}, titleOf(lesson)),
         html("p", {}, say(`${id}.text`)),
         html("p", {}, html("strong", {}, say(id))),
         this.remark,

@@ -1,7 +1,7 @@
 //! Puzzles and lessons: played like any game, judged by the server, with nothing given away beforehand.
 
 use cartagena::Origin;
-use cartagena_puzzles::{Goal, Puzzle, Verdict, lessons, puzzles};
+use cartagena_puzzles::{Goal, Puzzle, Topic, Verdict, lessons, puzzles};
 use cartagena_server::wire::{Code, GameMade};
 use serde_json::{Value, json};
 
@@ -143,10 +143,20 @@ async fn only_a_game_from_the_position_is_judged() {
 async fn every_step_of_every_lesson_can_be_taken() {
     let site = Site::new(unlimited()).await;
     let listed = site.get("/api/v1/lessons").await.json();
-    assert_eq!(listed["lessons"].as_array().expect("a list").len(), lessons().len());
-    for lesson in lessons() {
-        for (index, step) in lesson.steps.iter().enumerate() {
-            let task = format!("{}-{}", lesson.name, index + 1);
+    let rows = listed["lessons"].as_array().expect("a list");
+    assert_eq!(rows.len(), lessons().len());
+    let words = site.get("/api/v1/messages/en").await.json();
+    for (lesson, row) in lessons().iter().zip(rows) {
+        let tasks: Vec<String> = lesson.step_ids().map(|id| id.to_string()).collect();
+        let kind = match lesson.topic {
+            Topic::Edition(_) => "edition",
+            Topic::Module(_) => "module",
+            Topic::Spell(_) => "spell",
+        };
+        let expected = json!({"name": lesson.topic.to_string(), "kind": kind, "steps": tasks});
+        assert_eq!(*row, expected);
+        for (step, task) in lesson.steps.iter().zip(tasks) {
+            assert!(words.get(format!("lesson-{task}")).is_some(), "{task} has no words");
             let (made, key) = begin(&site, &task).await;
             assert_eq!(step.record().origin, Origin::Position(Box::new(step.position)));
             for action in &step.solution {
