@@ -1,11 +1,12 @@
 //! Lessons: a few hand-written tasks each, which show what an edition or a module adds. They are in
-//! `data/lessons.txt`.
+//! `data/lessons.txt`. The first lesson, in `data/first_lesson.txt`, has positions without tasks: the page
+//! talks the learner through them.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use cartagena::{Module, Preset, Symbol};
+use cartagena::{Module, Position, Preset, Symbol};
 
 use crate::judge::Task;
 use crate::puzzle::{self, LineError};
@@ -13,6 +14,42 @@ use crate::task_id::TaskId;
 
 /// The file of lessons.
 const DATA: &str = include_str!("../data/lessons.txt");
+/// The file of the first lesson.
+const FIRST: &str = include_str!("../data/first_lesson.txt");
+
+/// A step of the first lesson that begins in a new position.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opening {
+    /// The name of the step.
+    pub step: String,
+    /// Where it begins. The learner has the active seat.
+    pub position: Position,
+}
+
+/// Parses the file of the first lesson: a line with name and position for each step.
+fn read_first(text: &str) -> Result<Vec<Opening>, (usize, LineError)> {
+    let opening = |line: &str| {
+        let (step, position) = line.split_once(' ').ok_or(LineError::Parts)?;
+        Ok(Opening { step: step.to_owned(), position: position.parse()? })
+    };
+    lines(text).map(|(number, line)| opening(line).map_err(|error| (number, error))).collect()
+}
+
+/// The lines of a file with their numbers, without comments, which begin with `#`.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let numbered = (1..).zip(text.lines());
+    numbered.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
+/// The positions of the first lesson, in order.
+///
+/// # Panics
+/// Never happens: the tests parse the file.
+pub fn first_lesson() -> &'static [Opening] {
+    static FIRST_LESSON: LazyLock<Vec<Opening>> =
+        LazyLock::new(|| read_first(FIRST).expect("the file of the first lesson is checked by the tests"));
+    &FIRST_LESSON
+}
 
 /// A lesson.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,9 +109,8 @@ impl FromStr for Topic {
 /// lines that begin with `#` are comments.
 fn read(text: &str) -> Result<Vec<Lesson>, (usize, LineError)> {
     let mut lessons: Vec<Lesson> = Vec::new();
-    let lines = text.lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    for (number, line) in lines {
-        let wrong = |error| (number + 1, error);
+    for (number, line) in lines(text) {
+        let wrong = |error| (number, error);
         if let Some(name) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
             let topic = name.parse().map_err(|error: NoTopic| wrong(error.into()))?;
             lessons.push(Lesson { topic, steps: Vec::new() });

@@ -28,7 +28,7 @@ mod theme;
 pub use cartagena_bots::proof::TooLarge;
 pub use goal::{Goal, NoGoal};
 pub use judge::{JudgeError, Reason, Task, Unproved, Verdict};
-pub use lesson::{Lesson, NoTopic, Topic, lessons};
+pub use lesson::{Lesson, NoTopic, Opening, Topic, first_lesson, lessons};
 pub use puzzle::{LineError, NoPuzzleId, Puzzle, PuzzleId, puzzle_of_day, puzzles, read_puzzles};
 pub use task_id::{NoTaskId, TaskId};
 pub use theme::Theme;

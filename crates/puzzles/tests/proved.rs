@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cartagena::{FastRng, Game, MODULES, PRESETS, Record, Sampler, Viewer};
+use cartagena::{FastRng, Game, MODULES, PRESETS, Record, Sampler, Seat, Viewer};
 use cartagena_bots::{Clock, Spec};
-use cartagena_puzzles::{Goal, Puzzle, PuzzleId, Reason, Task, Verdict, lessons, puzzles, read_puzzles};
+use cartagena_puzzles::{
+    Goal, Opening, Puzzle, PuzzleId, Reason, Task, Verdict, first_lesson, lessons, puzzles, read_puzzles,
+};
 
 /// The puzzles whose number has this remainder: the tests run in parallel.
 fn prove(part: usize, parts: usize) {
@@ -110,6 +112,18 @@ fn every_edition_module_and_spell_has_a_lesson() {
     let spells = ["pistol", "rum", "hook", "lantern", "parrot", "chest"];
     for name in editions.chain(modules).chain(spells) {
         assert!(known.iter().any(|known| known == name), "{name}");
+    }
+}
+
+/// The learner has seat A in all of them, with a whole turn to go.
+#[test]
+fn the_first_lesson_has_positions_to_try_things_in() {
+    let steps: Vec<&str> = first_lesson().iter().map(|opening| opening.step.as_str()).collect();
+    assert_eq!(steps, ["goal", "home", "retreat", "three", "turn", "together"]);
+    for Opening { step, position } in first_lesson() {
+        assert_eq!(position.rules().to_string(), "jamaica,crew=4", "{step}");
+        assert_eq!(position.decider(), Some(Seat::A), "{step}");
+        assert_eq!(position.actions_left(), 3, "{step}");
     }
 }
 

@@ -1,5 +1,6 @@
 //! Puzzles and lessons: positions with something to do. Each is played as an ordinary game from its position,
-//! and the game is judged. Neither the position nor the solution is sent to anyone beforehand.
+//! and the game is judged. Neither the position nor the solution is sent to anyone beforehand; only the first
+//! lesson, which has nothing to solve, sends its positions.
 
 use std::sync::Arc;
 
@@ -9,7 +10,7 @@ use axum::http::StatusCode;
 use cartagena::{Action, Seat};
 use cartagena_language::as_sentence;
 use cartagena_puzzles::{
-    Goal, JudgeError, Lesson, NoTaskId, Puzzle, PuzzleId, Reason, Task, TaskId, Topic, Verdict,
+    Goal, JudgeError, Lesson, NoTaskId, Opening, Puzzle, PuzzleId, Reason, Task, TaskId, Topic, Verdict,
 };
 use cartagena_table::{GameId, Names, Wording};
 use serde::{Deserialize, Serialize};
@@ -99,12 +100,36 @@ fn today(app: &App) -> Option<PuzzleId> {
     cartagena_puzzles::puzzle_of_day(day).map(|puzzle| puzzle.id)
 }
 
-/// All lessons after the first one.
+/// All lessons.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Lessons {
-    /// In the recommended order.
+    /// The positions of the first lesson, in order. Nothing is judged in them.
+    pub first: Vec<FirstPosition>,
+    /// All others, in the recommended order.
     pub lessons: Vec<LessonRow>,
+}
+
+/// A position of the first lesson, with the learner in the first seat.
+#[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(super) struct FirstPosition {
+    /// The step that begins in it. The message `lesson-` followed by its name explains it.
+    pub step: String,
+    /// The rules string.
+    pub rules: String,
+    /// The position in notation.
+    pub position: String,
+}
+
+impl FirstPosition {
+    fn new(Opening { step, position }: &Opening) -> FirstPosition {
+        FirstPosition {
+            step: step.clone(),
+            rules: position.rules().to_string(),
+            position: position.to_string(),
+        }
+    }
 }
 
 /// A lesson.
@@ -152,13 +177,16 @@ impl From<Topic> for LessonKind {
     }
 }
 
-/// Lists the lessons for editions and modules
+/// Lists the lessons
 #[cfg_attr(feature = "schema", utoipa::path(
     get, path = "/api/v1/lessons", tag = "tasks",
     responses((status = 200, description = "All lessons", body = Lessons))
 ))]
 pub(super) async fn lessons() -> Json<Lessons> {
-    Json(Lessons { lessons: cartagena_puzzles::lessons().iter().map(LessonRow::new).collect() })
+    Json(Lessons {
+        first: cartagena_puzzles::first_lesson().iter().map(FirstPosition::new).collect(),
+        lessons: cartagena_puzzles::lessons().iter().map(LessonRow::new).collect(),
+    })
 }
 
 /// The task in an address.

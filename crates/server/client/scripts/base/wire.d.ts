@@ -1235,6 +1235,16 @@ export type Event =
 /** What happens to the seat of a player who leaves, or whose clock runs out. */
 export type Fate = "bot" | "forfeit";
 
+/** A position of the first lesson, with the learner in the first seat. */
+export type FirstPosition = {
+  /** The position in notation. */
+  position: string;
+  /** The rules string. */
+  rules: string;
+  /** The step that begins in it. The message `lesson-` followed by its name explains it. */
+  step: string;
+};
+
 /** Who meets whom. */
 export type Form = "pairs" | "bots";
 
@@ -1361,9 +1371,11 @@ export type LessonRow = {
   steps: string[];
 };
 
-/** All lessons after the first one. */
+/** All lessons. */
 export type Lessons = {
-  /** In the recommended order. */
+  /** The positions of the first lesson, in order. Nothing is judged in them. */
+  first: FirstPosition[];
+  /** All others, in the recommended order. */
   lessons: LessonRow[];
 };
 
@@ -2426,7 +2438,7 @@ export interface Operations {
   };
   /** Opens the socket of a game */
   "GET /api/v1/games/{game}/socket": { asks: { path: { game: string } }; answer: unknown };
-  /** Lists the lessons for editions and modules */
+  /** Lists the lessons */
   "GET /api/v1/lessons": { asks: {}; answer: Lessons };
   /** Sets up a duplicate match */
   "POST /api/v1/matches": { asks: { query?: { language?: string }; body: MatchSetUp }; answer: MatchMade };

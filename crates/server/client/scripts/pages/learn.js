@@ -1,6 +1,7 @@
 // The first lesson: real games from prepared positions, with a coach who waits until the learner has tried
 // each thing. The coach watches what happens; it knows no rules.
 
+import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
@@ -8,23 +9,11 @@ import { toast } from "../base/toast.js";
 import { PlayPage } from "../game/play.js";
 import { USUAL, beginGame, makeGame } from "./begin.js";
 
-const RULES = `${USUAL},crew=4`;
-const TILES = "bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt";
-
-/**
- * A position with the learner to move.
- * @param {string} pirates
- * @param {string} hand
- */
-function position(pirates, hand) {
-  return `${RULES} ${TILES} ${pirates} ${hand}/tdp - * - A3 A0 - - -`;
-}
-
 /** @import { Moment } from "../game/play.js" */
+/** @import { FirstPosition } from "../base/wire.js" */
 /**
  * @typedef {object} Step
  * @property {string} id
- * @property {string} [position] a new one; otherwise the game continues
  * @property {string} [look] what the coach points at
  * @property {string} [pirate] the place of the pirate it is about
  * @property {boolean} [free] other actions are fine, too
@@ -40,39 +29,34 @@ const played = (/** @type {Moment} */ moment, /** @type {string} */ card) =>
 
 /** @type {Step[]} */
 const STEPS = [
-  { id: "goal", position: position("0:AAAABB,10:B,13:B", "dbp2"), look: ".board-room" },
+  { id: "goal", look: ".board-room" },
   { id: "advance", look: ".hand", pirate: "0", until: (moment) => played(moment, "p") },
   { id: "jump", look: ".hand", until: (moment) => played(moment, "p") },
   {
     id: "home",
-    position: position("0:BB,4:A,20:A,27:A,30:A,33:B,36:B", "tbd"),
     look: ".hand",
     until: (moment) => events(moment).some((event) => event.type === "moved" && event.to === "G"),
   },
   {
     id: "retreat",
-    position: position("0:ABB,5:BB,8:A,21:A,30:A", "s"),
     look: ".board-room",
     until: (moment) =>
       moved(moment, "retreat") && events(moment).filter((event) => event.type === "drawn").length === 2,
   },
   {
     id: "three",
-    position: position("0:AB,6:B,10:ABB,12:A,G:A", "k"),
     look: ".board-room",
     pirate: "12",
     until: (moment) => moved(moment, "retreat"),
   },
   {
     id: "turn",
-    position: position("0:AB,4:B,7:A,13:BB,15:A,G:A", "tkp"),
     look: ".turn-buttons",
     free: true,
     until: (moment) => events(moment).some((event) => event.type === "turn_ended" && event.seat === "A"),
   },
   {
     id: "together",
-    position: position("0:A,6:A,8:B,9:AB,13:BA,20:B", "dbp"),
     look: ".board-room",
     pirate: "0",
     until: (moment) =>
@@ -84,15 +68,20 @@ const STEPS = [
 
 /** @param {HTMLElement} main */
 export async function learnPage(main) {
-  const coach = new Coach(main);
+  const { first } = await request("GET /api/v1/lessons", {});
+  const coach = new Coach(main, first);
   await coach.show();
   return { leave: () => coach.page?.leave() };
 }
 
 class Coach {
-  /** @param {HTMLElement} main */
-  constructor(main) {
+  /**
+   * @param {HTMLElement} main
+   * @param {FirstPosition[]} positions those in which a step begins; in all other steps the game continues
+   */
+  constructor(main, positions) {
     this.main = main;
+    this.positions = positions;
     this.step = 0;
     /** @type {PlayPage | null} */
     this.page = null;
@@ -112,7 +101,7 @@ class Coach {
     this.step = Math.min(this.step + 1, STEPS.length - 1);
     toast(say("lesson-well-done"));
     // Leave time to see the result before the next position appears.
-    setTimeout(() => void this.show(), STEPS[this.step]?.position ? 1400 : 0);
+    setTimeout(() => void this.show(), this.startOf(STEPS[this.step]) ? 1400 : 0);
   }
 
   /**
@@ -125,10 +114,18 @@ class Coach {
     if (own && !step.free) this.remark.textContent = say("lesson-not-that");
   }
 
+  /**
+   * The position in which a step begins, if it does not continue the game.
+   * @param {Step | undefined} step
+   */
+  startOf(step) {
+    return this.positions.find((start) => start.step === step?.id);
+  }
+
   /** Repeats the step, from the position it belongs to. */
   async again() {
-    const table = STEPS.findLast((step, index) => index <= this.step && step.position);
-    if (table?.position) await this.open(table.position, this.step);
+    const start = this.startOf(STEPS.findLast((step, index) => index <= this.step && this.startOf(step)));
+    if (start) await this.open(start, this.step);
     await this.show(false);
   }
 
@@ -137,7 +134,8 @@ class Coach {
     const now = this.step;
     const step = STEPS[now];
     if (!step) return;
-    if (step.position && fresh) await this.open(step.position, now);
+    const start = this.startOf(step);
+    if (start && fresh) await this.open(start, now);
     // An impatient learner has moved on while the position was set up.
     if (now !== this.step) return;
     const last = this.step === STEPS.length - 1;
@@ -183,12 +181,12 @@ class Coach {
   }
 
   /**
-   * @param {string} start
+   * @param {FirstPosition} start
    * @param {number} now the step it is for
    */
-  async open(start, now) {
+  async open({ rules, position }, now) {
     const seats = [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }];
-    const { game, key } = await makeGame({ rules: RULES, seats, position: start, pace: 900 }, false);
+    const { game, key } = await makeGame({ rules, seats, position, pace: 900 }, false);
     if (now !== this.step) return;
     this.page?.leave();
     this.page = new PlayPage(this.main, game, key, null, {

@@ -1,7 +1,7 @@
 //! Puzzles and lessons: played like any game, judged by the server, with nothing given away beforehand.
 
-use cartagena::Origin;
-use cartagena_puzzles::{Goal, Puzzle, Topic, Verdict, lessons, puzzles};
+use cartagena::{Origin, Seat};
+use cartagena_puzzles::{Goal, Puzzle, Topic, Verdict, first_lesson, lessons, puzzles};
 use cartagena_server::wire::{Code, GameMade};
 use serde_json::{Value, json};
 
@@ -164,5 +164,25 @@ async fn every_step_of_every_lesson_can_be_taken() {
             }
             assert_eq!(stand(&site, &task, &made).await["state"], "solved", "{task}");
         }
+    }
+}
+
+/// The page plays the first lesson in ordinary games from these positions.
+#[tokio::test]
+async fn the_first_lesson_can_be_taken() {
+    let site = Site::new(unlimited()).await;
+    let listed = site.get("/api/v1/lessons").await.json();
+    let words = site.get("/api/v1/messages/en").await.json();
+    let first = listed["first"].as_array().expect("a list");
+    assert_eq!(first.len(), first_lesson().len());
+    for row in first {
+        let step = row["step"].as_str().expect("a name");
+        assert!(words.get(format!("lesson-{step}")).is_some(), "{step} has no words");
+        let seats = json!([{"who": "me", "name": "Anne"}, {"who": "level:1"}]);
+        let setup = json!({"rules": row["rules"], "position": row["position"], "seats": seats});
+        let made = site.set_up(setup).await;
+        let seen = site.look(made.game, made.key.as_deref()).await;
+        assert_eq!(seen.view.decider, Some(Seat::A), "{step}");
+        assert!(!seen.view.legal.is_empty(), "{step}");
     }
 }
