@@ -44,9 +44,8 @@ pub(super) struct MatchSetUp {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schema(value_type = Option<wire::MatchTables>))]
     pub players: Option<u8>,
-    /// The bot in that case, such as `level:3`.
+    /// The bot in that case, such as `{"level": 3}`.
     #[serde(default)]
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub bot: Option<Who>,
     /// The minimum time a bot takes for an action, in milliseconds.
     #[serde(default)]

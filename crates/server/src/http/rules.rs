@@ -36,7 +36,7 @@ pub(super) struct Choices {
     /// Options, set with `,name=value`.
     options: Vec<Choice>,
     /// Bots.
-    levels: Vec<Choice>,
+    levels: Vec<LevelChoice>,
 }
 
 /// The edition that fits with every module, to try one.
@@ -85,7 +85,7 @@ fn occasion_of(rules: &Rules) -> Option<&'static str> {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub(super) struct Choice {
-    /// The name in rules strings or seats.
+    /// The name in rules strings.
     name: String,
     /// Its name.
     title: String,
@@ -105,6 +105,27 @@ pub(super) struct Choice {
     /// Its values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     choices: Vec<ValueChoice>,
+}
+
+/// A level of the bots.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub(super) struct LevelChoice {
+    /// Its number, from the weakest.
+    level: u64,
+    /// How people write it: `level:3`.
+    name: String,
+    /// Its name.
+    title: String,
+    /// One line about it.
+    description: String,
+}
+
+impl LevelChoice {
+    fn new(level: u64, entry: Entry) -> LevelChoice {
+        let Entry { name, title, description, .. } = entry;
+        LevelChoice { level, name, title, description }
+    }
 }
 
 /// A value of a module or option.
@@ -127,6 +148,7 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
     let tried = |entry, spec| Choice { try_with: Some(spec), ..choice(entry) };
     let presets = language.presets().into_iter().zip(PRESETS);
     let modules = language.modules().into_iter().zip(MODULES);
+    let levels = LEVELS.iter().zip(language.levels());
     Json(Choices {
         language: language.code(),
         languages: Language::ALL.map(|language| (language.code(), language.own_name())).into(),
@@ -134,7 +156,7 @@ pub(super) async fn list(client: Client) -> Json<Choices> {
         presets: presets.map(|(entry, row)| tried(entry, row.preset.into())).collect(),
         modules: modules.map(|(entry, row)| tried(entry, RulesSpec::from(ROOMY).with(row.module))).collect(),
         options: language.options().into_iter().map(choice).collect(),
-        levels: language.levels().into_iter().map(choice).collect(),
+        levels: levels.map(|(row, entry)| LevelChoice::new(row.number, entry)).collect(),
     })
 }
 

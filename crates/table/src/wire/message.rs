@@ -138,8 +138,7 @@ pub enum ClientMessage {
         id: String,
         /// The seat.
         seat: Seat,
-        /// `level:1` to `level:9`, or `friend`.
-        #[cfg_attr(feature = "schema", schema(value_type = String))]
+        /// A bot or `friend`.
         who: Who,
     },
     /// Before the game begins, the host swaps two seats.

@@ -44,7 +44,7 @@ const USUAL_IDLE_AFTER: u32 = 120;
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schema", schema(example = json!({
     "rules": "jamaica",
-    "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": "level:3"}],
+    "seats": [{"who": "me", "name": "Anne"}, {"who": "friend"}, {"who": {"level": 3}}],
     "begins": "A"
 })))]
 pub struct SetUp {
@@ -150,9 +150,7 @@ impl<'de> Deserialize<'de> for PositionText {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeatSetUp {
-    /// `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
-    /// `level:1` to `level:9` (a bot).
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    /// Who sits there.
     pub who: Who,
     /// The player's name, for a seat that is `me`.
     #[serde(default)]
@@ -160,15 +158,39 @@ pub struct SeatSetUp {
     pub name: Option<String>,
 }
 
-/// Who sits in a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// Who sits in a seat. A bot can also be written as text: `level:3`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case", try_from = "WhoWritten")]
 pub enum Who {
-    /// The player who sets up the game, or somebody at the same screen.
+    /// The player who sets up the game, or somebody at the same screen: all of these share one key.
     Me,
     /// Somebody who gets a secret link.
     Friend,
-    /// A bot of this level.
+    /// A bot of this level, from 1 to 9.
     Level(u64),
+}
+
+/// The two ways to write who sits in a seat.
+#[derive(Deserialize)]
+#[serde(untagged, deny_unknown_fields, expecting = "a seat is `me`, `friend` or a bot such as `level:3`")]
+enum WhoWritten {
+    /// `me`, `friend` or `level:3`.
+    Text(String),
+    /// `{"level": 3}`.
+    Bot { level: u64 },
+}
+
+impl TryFrom<WhoWritten> for Who {
+    type Error = SetUpError;
+
+    fn try_from(written: WhoWritten) -> Result<Who, SetUpError> {
+        match written {
+            WhoWritten::Text(text) => text.parse(),
+            WhoWritten::Bot { level } if LevelRow::find(level).is_some() => Ok(Who::Level(level)),
+            WhoWritten::Bot { level } => Err(SetUpError::Who(Who::Level(level).to_string())),
+        }
+    }
 }
 
 impl fmt::Display for Who {
@@ -194,18 +216,6 @@ impl FromStr for Who {
                 .and_then(level)
                 .ok_or_else(|| SetUpError::Who(text.chars().take(MAX_NAME).collect())),
         }
-    }
-}
-
-impl Serialize for Who {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Who {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Who, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
     }
 }
 
@@ -570,4 +580,26 @@ pub struct Player {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = i64))]
     pub game_left: Option<i64>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_sits_there_is_written_as_a_value_and_read_from_text_as_well() {
+        for (who, json, text) in [
+            (Who::Me, r#""me""#, r#""me""#),
+            (Who::Friend, r#""friend""#, r#""friend""#),
+            (Who::Level(3), r#"{"level":3}"#, r#""level:3""#),
+        ] {
+            assert_eq!(serde_json::to_string(&who).expect("JSON"), json);
+            for written in [json, text] {
+                assert_eq!(serde_json::from_str::<Who>(written).expect(written), who);
+            }
+        }
+        for wrong in [r#""level:0""#, r#"{"level":0}"#, r#"{"level":10}"#, r#"{"level":3,"name":"x"}"#, "3"] {
+            assert!(serde_json::from_str::<Who>(wrong).is_err(), "{wrong}");
+        }
+    }
 }

@@ -1,6 +1,6 @@
-// The names of players and of the bots' levels. Knows messages and seats, nothing about the game.
+// The names of players. Knows messages and seats, nothing about the game.
 
-import { has, say } from "./messages.js";
+import { say } from "./messages.js";
 
 /** @import { Player } from "./wire.js" */
 /** @typedef {{players: (Pick<Player, "seat" | "name"> & Partial<Pick<Player, "level">>)[]}} Company the players at a table */
@@ -18,11 +18,4 @@ export function nameOf({ players }, seat) {
   if (player.name) return twice ? `${player.name} ${player.seat}` : player.name;
   if (typeof player.level === "number") return say(`bot-${player.seat.toLowerCase()}`);
   return say("lobby-free");
-}
-
-/** The numbers of the bots' levels: each has a name. */
-export function levels() {
-  const numbers = [];
-  for (let number = 1; has(`level-${number}`); number += 1) numbers.push(number);
-  return numbers;
 }

@@ -315,6 +315,8 @@ export type ChallengeResult = {
   points: number[];
   /** 2 for a win, 1 for a draw, 0 for a loss. */
   score: number[];
+  winner: /** Who won: `A` for red, `B` for blue, `null` after a draw. */
+  Seat | null;
 };
 
 /** A series of games in full. */
@@ -360,7 +362,7 @@ export type ChallengeSeriesOrder = {
 /** Many games to play: everyone plays everyone, with sides swapped every game. */
 export type ChallengeSeriesSetUp = {
   /** Games per pair, rounded up to an even number. */
-  games: number;
+  games: SeriesGames;
   /** Who takes part: bots, and clients that the server starts. */
   players: ChallengeSideSetUp[];
   /** What people call it. */
@@ -518,7 +520,7 @@ export type Choice = {
   choices?: ValueChoice[];
   /** One line about it. */
   description: string;
-  /** The name in rules strings or seats. */
+  /** The name in rules strings. */
   name: string;
   /** Publisher and year, of an edition. */
   source?: string;
@@ -537,7 +539,7 @@ export type Choices = {
   /** All languages: code and native name. */
   languages: Record<string, string>;
   /** Bots. */
-  levels: Choice[];
+  levels: LevelChoice[];
   /** Modules, added with `+`. */
   modules: Choice[];
   /** Rules for an occasion, to start at once. */
@@ -674,8 +676,8 @@ export type ClientMessage =
       /** The seat. */
       seat: Seat;
       type: "arrange";
-      /** `level:1` to `level:9`, or `friend`. */
-      who: string;
+      /** A bot or `friend`. */
+      who: Who;
     }
   /** Before the game begins, the host swaps two seats. */
   | {
@@ -739,13 +741,16 @@ export type ClientMessage =
 
 /** Clocks. At least one of the two times is given. */
 export type Clock = {
-  /** Seconds per seat for all turns together. */
-  game?: number | null;
+  game?: /** Seconds per seat for all turns together. */
+  ClockSeconds | null;
   /** What happens when a clock runs out. */
   out?: Fate;
-  /** Seconds for each turn. */
-  turn?: number | null;
+  turn?: /** Seconds for each turn. */
+  ClockSeconds | null;
 };
+
+/** The time on a clock, in seconds */
+export type ClockSeconds = number;
 
 /** Kinds of refusals. */
 export type Code =
@@ -811,18 +816,28 @@ export type Course = {
   route: Route;
   /** The rules string. */
   rules: Rules;
+  /** What an enchanted card does, by the letter of its symbol; empty if cards cannot be enchanted. */
+  spells: Record<string, ActionKind>;
   /** The ids of the messages that name these symbols in this edition, by letter. */
   symbol_names: Record<string, string>;
   /** The letters of the six symbols of this game. Every tile of the path has each of them once. */
   symbols: string;
 };
 
+/** A bot's result among those of people. */
+export type DayBot =
+  /** What it achieved. */
+  BotScore & {
+    /** The row in a table of people and bots together, from 1. Bots have no rank. */
+    row: number;
+  };
+
 /** The bots' results on a deal. */
 export type DayBots = {
   /** Whether all levels have played. */
   done: boolean;
   /** The levels that have played so far, the weakest first. */
-  scores: BotScore[];
+  scores: DayBot[];
 };
 
 /** Somebody who plays a day. */
@@ -865,6 +880,8 @@ export type DayResult = {
   own: boolean;
   /** The rank, from 1; equal results share it. */
   rank: number;
+  /** The row in a table of people and bots together, from 1. */
+  row: number;
   /** The score. */
   score: Score;
 };
@@ -894,6 +911,10 @@ export type DayState = "new" | "playing" | "over";
 export type Days = {
   /** The latest first. */
   days: DayRow[];
+  /** A day `around` which to list later days; `null` if there are none. */
+  newer: string | null;
+  /** A day `around` which to list earlier days; `null` if there are none. */
+  older: string | null;
   /** Today, by UTC. */
   today: string;
 };
@@ -1332,6 +1353,9 @@ export type Kick =
       from: string;
     };
 
+/** A language, by its code */
+export type Language = "en" | "de" | "nl" | "fr";
+
 /** Something the viewer may do, with what a click needs. */
 export type LegalAction = {
   /** The action in notation: what to send to do it. */
@@ -1379,6 +1403,18 @@ export type Lessons = {
   lessons: LessonRow[];
 };
 
+/** A level of the bots. */
+export type LevelChoice = {
+  /** One line about it. */
+  description: string;
+  /** Its number, from the weakest. */
+  level: number;
+  /** How people write it: `level:3`. */
+  name: string;
+  /** Its name. */
+  title: string;
+};
+
 /** What the QR code contains. */
 export type Link = {
   /** The link. */
@@ -1414,6 +1450,9 @@ export type MatchDeal = {
   /** Whether all tables have played it; until then there are neither results nor replays. */
   over: boolean;
 };
+
+/** The number of deals in a match */
+export type MatchDeals = number;
 
 /** A deal at one table. */
 export type MatchGame = {
@@ -1457,18 +1496,18 @@ export type MatchSeat = {
 
 /** A match to set up. */
 export type MatchSetUp = {
-  /** The bot in that case, such as `level:3`. */
-  bot?: string | null;
-  /** How many deals, from 1 to 12. */
-  deals: number;
+  bot?: /** The bot in that case, such as `{"level": 3}`. */
+  Who | null;
+  /** How many deals. */
+  deals: MatchDeals;
   /** Two pairs, or everyone against the same bot. */
   form: Form;
   /** The name of the player who sets it up. */
   name: string;
   /** The minimum time a bot takes for an action, in milliseconds. */
   pace?: number;
-  /** How many people play, from 2 to 5, if everyone plays the same bot. */
-  players?: number | null;
+  players?: /** How many people play, each at a table, if everyone plays the same bot. */
+  MatchTables | null;
   /** The rules string, for two players. */
   rules: string;
 };
@@ -1490,6 +1529,9 @@ export type MatchStandings = {
   /** The teams, by number. */
   teams: MatchTeam[];
 };
+
+/** The number of tables in a match */
+export type MatchTables = number;
 
 /** A team: a pair, or one player. */
 export type MatchTeam = {
@@ -1929,11 +1971,8 @@ export type SeatReview = {
 export type SeatSetUp = {
   name?: /** The player's name, for a seat that is `me`. */
   PlayerName | null;
-  /**
-   * `me` (all of these share one key, for people at one screen), `friend` (a separate secret link) or
-   * `level:1` to `level:9` (a bot).
-   */
-  who: string;
+  /** Who sits there. */
+  who: Who;
 };
 
 /** A seat in a view. */
@@ -1950,10 +1989,15 @@ export type SeatView = {
   seat: Seat;
   /** The number of cards that the viewer does not know. */
   unknown: number;
+  /** The fraction of the whole way that its pirates have covered, in thousandths. */
+  way: number;
 };
 
 /** A game's seed, in hexadecimal digits */
 export type Seed = string;
+
+/** The number of games that each pair plays */
+export type SeriesGames = number;
 
 /** A server's message. */
 export type ServerMessage =
@@ -2318,6 +2362,18 @@ export type Welcome = {
   view?: View;
 };
 
+/** Who sits in a seat. A bot can also be written as text: `level:3`. */
+export type Who =
+  /** The player who sets up the game, or somebody at the same screen: all of these share one key. */
+  | "me"
+  /** Somebody who gets a secret link. */
+  | "friend"
+  /** A bot of this level, from 1 to 9. */
+  | {
+      /** A bot of this level, from 1 to 9. */
+      level: number;
+    };
+
 /** What decided a game. */
 export type WonBy = "crew" | "points";
 
@@ -2366,7 +2422,7 @@ export interface Operations {
   };
   /** Sets up a game of the Software Challenge */
   "POST /api/v1/challenge/games": {
-    asks: { query?: { language?: string }; body: ChallengeSetUp };
+    asks: { query?: { language?: Language }; body: ChallengeSetUp };
     answer: ChallengeMade;
   };
   /** Shows a game of the Software Challenge */
@@ -2376,19 +2432,19 @@ export interface Operations {
   };
   /** Pauses or resumes a game of the Software Challenge, or takes over a side */
   "POST /api/v1/challenge/games/{game}/orders": {
-    asks: { path: { game: string }; query?: { language?: string }; body: ChallengeOrder };
+    asks: { path: { game: string }; query?: { language?: Language }; body: ChallengeOrder };
     answer: ChallengeDone;
   };
   /** Returns the replay of a game in the original format */
   "GET /api/v1/challenge/games/{game}/replay": { asks: { path: { game: string } }; answer: string };
   /** Gives a game of the Software Challenge a table where it can be watched */
   "POST /api/v1/challenge/games/{game}/table": {
-    asks: { path: { game: string }; query?: { language?: string } };
+    asks: { path: { game: string }; query?: { language?: Language } };
     answer: ChallengeShown;
   };
   /** Begins a series of games of the Software Challenge */
   "POST /api/v1/challenge/series": {
-    asks: { query?: { language?: string }; body: ChallengeSeriesSetUp };
+    asks: { query?: { language?: Language }; body: ChallengeSeriesSetUp };
     answer: ChallengeSeriesLine;
   };
   /** Shows a series of games of the Software Challenge */
@@ -2398,37 +2454,37 @@ export interface Operations {
   };
   /** Stops or resumes a series of games of the Software Challenge */
   "POST /api/v1/challenge/series/{series}/orders": {
-    asks: { path: { series: number }; query?: { language?: string }; body: ChallengeSeriesOrder };
+    asks: { path: { series: number }; query?: { language?: Language }; body: ChallengeSeriesOrder };
     answer: unknown;
   };
   /** Opens or closes the port for clients */
   "POST /api/v1/challenge/server": {
-    asks: { query?: { language?: string }; body: ChallengeSwitch };
+    asks: { query?: { language?: Language }; body: ChallengeSwitch };
     answer: unknown;
   };
   /** Draws a link as a QR code */
   "POST /api/v1/codes": { asks: { body: Link }; answer: LinkCode };
   /** Lists days */
-  "GET /api/v1/days": { asks: { query?: { until?: string } }; answer: Days };
+  "GET /api/v1/days": { asks: { query?: { until?: string; around?: string } }; answer: Days };
   /** Shows a day, and its results to those who have finished it */
   "GET /api/v1/days/{day}": {
-    asks: { path: { day: string }; query?: { language?: string } };
+    asks: { path: { day: string }; query?: { language?: Language } };
     answer: DayReport;
   };
   /** Sets up the player's game of a day, or returns to it */
   "POST /api/v1/days/{day}/games": {
-    asks: { path: { day: string }; query?: { language?: string }; body: DayEntry };
+    asks: { path: { day: string }; query?: { language?: Language }; body: DayEntry };
     answer: GameMade;
   };
   /** Lists tables with free seats */
   "GET /api/v1/games": { asks: {}; answer: Lobby };
   /** Sets up a game */
-  "POST /api/v1/games": { asks: { query?: { language?: string }; body: SetUp }; answer: GameMade };
+  "POST /api/v1/games": { asks: { query?: { language?: Language }; body: SetUp }; answer: GameMade };
   /** Shows a game */
   "GET /api/v1/games/{game}": { asks: { path: { game: string }; query?: { view?: Form } }; answer: Welcome };
   /** Takes a free seat at a table in the lobby, or by invitation */
   "POST /api/v1/games/{game}/join": {
-    asks: { path: { game: string }; query?: { language?: string }; body: Join };
+    asks: { path: { game: string }; query?: { language?: Language }; body: Join };
     answer: Invitation;
   };
   /** Sends a message to a game */
@@ -2441,11 +2497,11 @@ export interface Operations {
   /** Lists the lessons */
   "GET /api/v1/lessons": { asks: {}; answer: Lessons };
   /** Sets up a duplicate match */
-  "POST /api/v1/matches": { asks: { query?: { language?: string }; body: MatchSetUp }; answer: MatchMade };
+  "POST /api/v1/matches": { asks: { query?: { language?: Language }; body: MatchSetUp }; answer: MatchMade };
   /** Shows how a match stands */
   "GET /api/v1/matches/{name}": { asks: { path: { name: string } }; answer: MatchStandings };
   /** Returns the page's messages in a language */
-  "GET /api/v1/messages/{language}": { asks: { path: { language: string } }; answer: Record<string, Text> };
+  "GET /api/v1/messages/{language}": { asks: { path: { language: Language } }; answer: Record<string, Text> };
   /** Shows games, connections, reports, bans and maintenance */
   "GET /api/v1/operator": { asks: {}; answer: Overview };
   /** Lifts a ban */
@@ -2478,7 +2534,7 @@ export interface Operations {
   };
   /** Changes a position */
   "POST /api/v1/positions": {
-    asks: { query?: { language?: string }; body: PositionChange };
+    asks: { query?: { language?: Language }; body: PositionChange };
     answer: ShownPosition;
   };
   /** Analyses a position */
@@ -2489,23 +2545,26 @@ export interface Operations {
   /** Lists the puzzles */
   "GET /api/v1/puzzles": { asks: {}; answer: Puzzles };
   /** Uploads a game file */
-  "POST /api/v1/records": { asks: { query?: { language?: string }; body: Blob | string }; answer: Uploaded };
+  "POST /api/v1/records": {
+    asks: { query?: { language?: Language }; body: Blob | string };
+    answer: Uploaded;
+  };
   /** Returns the file of a finished game */
   "GET /api/v1/records/{record}": { asks: { path: { record: string } }; answer: string };
   /** Estimates the chances of the seats at the start of every turn */
   "GET /api/v1/records/{record}/chances": { asks: { path: { record: string } }; answer: Chances };
   /** Shows a finished game step by step */
   "GET /api/v1/records/{record}/replay": {
-    asks: { path: { record: string }; query?: { language?: string } };
+    asks: { path: { record: string }; query?: { language?: Language } };
     answer: Replay;
   };
   /** Reviews a finished game: what each decision cost, and what was luck */
   "GET /api/v1/records/{record}/review": {
-    asks: { path: { record: string }; query?: { language?: string } };
+    asks: { path: { record: string }; query?: { language?: Language } };
     answer: Review;
   };
   /** Lists editions, modules, options and bots */
-  "GET /api/v1/rules": { asks: { query?: { language?: string } }; answer: Choices };
+  "GET /api/v1/rules": { asks: { query?: { language?: Language } }; answer: Choices };
   /** Checks a rules string */
   "GET /api/v1/rules/check": {
     asks: { query: { rules: string; players?: number; language?: string } };
@@ -2513,24 +2572,24 @@ export interface Operations {
   };
   /** Explains an edition or a module */
   "GET /api/v1/rules/pages/{topic}": {
-    asks: { path: { topic: string }; query?: { language?: string } };
+    asks: { path: { topic: string }; query?: { language?: Language } };
     answer: string;
   };
   /** Sets up a game from the position of a puzzle or a step of a lesson */
   "POST /api/v1/tasks/{task}/games": {
-    asks: { path: { task: string }; query?: { language?: string }; body: Attempt };
+    asks: { path: { task: string }; query?: { language?: Language }; body: Attempt };
     answer: GameMade;
   };
   /** Judges a game that was set up from a task */
   "GET /api/v1/tasks/{task}/games/{game}": {
-    asks: { path: { task: string; game: string }; query?: { language?: string } };
+    asks: { path: { task: string; game: string }; query?: { language?: Language } };
     answer: TaskStand;
   };
   /** Gives a hint for a task: which pirate moves first */
   "GET /api/v1/tasks/{task}/hint": { asks: { path: { task: string } }; answer: TaskHint };
   /** Gives up a task: returns its solution */
   "GET /api/v1/tasks/{task}/solution": {
-    asks: { path: { task: string }; query?: { language?: string } };
+    asks: { path: { task: string }; query?: { language?: Language } };
     answer: TaskSolution;
   };
   /** Reports whether the server and its store are healthy */
@@ -2539,8 +2598,19 @@ export interface Operations {
   "GET /metrics": { asks: {}; answer: unknown };
 }
 
+/** The least that a number can be. */
+export declare const least: { ClockSeconds: 1; MatchDeals: 1; MatchTables: 2; SeriesGames: 1 };
+
 /** The most letters of a text. */
 export declare const longest: { ChatText: 200; PlayerName: 24 };
+
+/** The most that a number can be. */
+export declare const most: { ClockSeconds: 86400; MatchDeals: 12; MatchTables: 5; SeriesGames: 10000 };
+
+/** What each value of something is called. */
+export declare const names: {
+  Language: Record<Language, string>;
+};
 
 /** All that something can be, in order. */
 export declare const values: {
@@ -2554,6 +2624,7 @@ export declare const values: {
   Fate: Fate[];
   Form: Form[];
   Harbour: Harbour[];
+  Language: Language[];
   LessonKind: LessonKind[];
   MoveReason: MoveReason[];
   PlayedBy: PlayedBy[];

@@ -1,6 +1,12 @@
 // The types and values of the API. Written by `cargo xtask types` from its description: do not edit.
 
+export const least = { ClockSeconds: 1, MatchDeals: 1, MatchTables: 2, SeriesGames: 1 };
+
 export const longest = { ChatText: 200, PlayerName: 24 };
+
+export const most = { ClockSeconds: 86400, MatchDeals: 12, MatchTables: 5, SeriesGames: 10000 };
+
+export const names = { Language: { de: "Deutsch", en: "English", fr: "Français", nl: "Nederlands" } };
 
 export const values = {
   ActionKind: [
@@ -45,6 +51,7 @@ export const values = {
   Fate: ["bot", "forfeit"],
   Form: ["pairs", "bots"],
   Harbour: ["C", "T"],
+  Language: ["en", "de", "nl", "fr"],
   LessonKind: ["edition", "module", "spell"],
   MoveReason: ["advance", "retreat", "morgan", "snake"],
   PlayedBy: ["player", "bot"],

@@ -5,7 +5,7 @@ import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest, values } from "../base/wire.js";
 
-/** @import { ChallengeSideSetUp, ChallengeWho, Choice } from "../base/wire.js" */
+/** @import { ChallengeSideSetUp, ChallengeWho, LevelChoice } from "../base/wire.js" */
 
 /** The usual command of a client. */
 const COMMAND =
@@ -20,7 +20,7 @@ export class SideForm {
    * @param {string} needs.title
    * @param {ChallengeWho} needs.who its initial kind
    * @param {ChallengeWho[]} needs.kinds what it can be
-   * @param {Choice[]} needs.levels
+   * @param {LevelChoice[]} needs.levels
    */
   constructor({ key, index, title, who, kinds, levels }) {
     this.index = index;
@@ -36,7 +36,7 @@ export class SideForm {
     this.level = html(
       "select",
       { id: id("level") },
-      ...levels.map(({ title }, level) => html("option", { value: level + 1, selected: level === 1 }, title)),
+      ...levels.map(({ level, title }) => html("option", { value: level, selected: level === 2 }, title)),
     );
     this.command = html("input", {
       id: id("command"),

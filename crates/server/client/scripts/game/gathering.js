@@ -1,8 +1,8 @@
 // The table before everyone has arrived: the link to send, who sits where, and the player's own name.
 
-import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
-import { currentLanguage, say } from "../base/messages.js";
+import { botNamed, levels, usualLevel } from "../base/levels.js";
+import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest } from "../base/wire.js";
 import { nameOf } from "../base/names.js";
@@ -101,8 +101,10 @@ function sentInvitation(game) {
  */
 function seating(table, own, orders) {
   const free = freeSeats(table);
-  const level = recall("level") ?? "level:2";
-  const fill = () => free.forEach((seat) => orders.arrange(seat, level));
+  const fill = async () => {
+    const bot = usualLevel(await levels());
+    if (bot) free.forEach((seat) => orders.arrange(seat, { level: bot.level }));
+  };
   return html(
     "div",
     { class: "seating" },
@@ -115,7 +117,8 @@ function seating(table, own, orders) {
     html(
       "div",
       { class: "row" },
-      free.length > 0 && button(say("lobby-start-now"), fill, { class: "small", id: "start-now" }),
+      free.length > 0 &&
+        button(say("lobby-start-now"), () => void fill(), { class: "small", id: "start-now" }),
       button(say("lobby-cancel"), () => orders.cancel(), { class: "small quiet", id: "cancel-game" }),
     ),
   );
@@ -160,30 +163,22 @@ function occupant({ seat, person, level }, name, orders) {
     {
       id: `fill-${seat}`,
       "aria-label": say("lobby-fill", { letter: seat }),
-      onchange: () => orders.arrange(seat, select.value),
+      onchange: async () => {
+        const who = select.value === "friend" ? "friend" : botNamed(await levels(), select.value);
+        if (who) orders.arrange(seat, who);
+      },
     },
     person && html("option", { value: "", selected: true }, name),
     html("option", { value: "friend", selected: !person && level === null }, say("lobby-seat-free")),
   );
   void levels().then((all) =>
     select.append(
-      ...all.map(({ name: value, title }) =>
-        html("option", { value, selected: value === `level:${level}` }, title),
+      ...all.map(({ name: value, level: number, title }) =>
+        html("option", { value, selected: number === level }, title),
       ),
     ),
   );
   return select;
-}
-
-/** @type {Promise<import("../base/wire.js").Choice[]> | null} */
-let known = null;
-
-/** The levels of bots, requested once. */
-function levels() {
-  known ??= request("GET /api/v1/rules", { query: { language: currentLanguage() } }).then(
-    (choices) => choices.levels,
-  );
-  return known;
 }
 
 /**

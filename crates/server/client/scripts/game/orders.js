@@ -11,7 +11,7 @@ import { share } from "./fairness.js";
 import { isFree } from "./state.js";
 
 /** @import { Connection } from "../base/api.js" */
-/** @import { LegalAction, Seat, ServerMessage } from "../base/wire.js" */
+/** @import { LegalAction, Seat, ServerMessage, Who } from "../base/wire.js" */
 /** @import { Selection } from "./choice.js" */
 /** @import { Meaning } from "./choosing.js" */
 /** @import { Screen } from "./screen.js" */
@@ -148,7 +148,7 @@ export class Orders {
   /**
    * Gives a seat to a bot or to the next friend, before the game begins.
    * @param {Seat} seat
-   * @param {string} who
+   * @param {Who} who
    */
   arrange(seat, who) {
     this.send({ type: "arrange", seat, who });

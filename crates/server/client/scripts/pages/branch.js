@@ -2,13 +2,13 @@
 // game. The game that the position comes from is unchanged.
 
 import { button, html, replace } from "../base/dom.js";
+import { botNamed, levels } from "../base/levels.js";
 import { labelled, say } from "../base/messages.js";
-import { levels } from "../base/names.js";
 import { recall } from "../base/settings.js";
 import { portrait } from "../board/pirates.js";
 import { beginGame, once } from "./begin.js";
 
-/** @import { Course, Seat } from "../base/wire.js" */
+/** @import { Course, Seat, SeatSetUp } from "../base/wire.js" */
 
 /** The default level of bots. */
 const USUAL_LEVEL = 4;
@@ -20,17 +20,16 @@ const USUAL_LEVEL = 4;
  * @param {string} from.position
  * @param {Seat | null} from.decider who has to decide in it
  */
-export function askBranch({ table, players, position, decider }) {
+export async function askBranch({ table, players, position, decider }) {
+  const all = await levels();
   const dialog = html("dialog", { "aria-labelledby": "branch-title", class: "settings branch" });
   const rows = players.map(({ seat, level }) => {
     const kinds = [
       ["me", say("setup-seat-you")],
-      ...levels().map((number) => [
-        `level:${number}`,
-        labelled(say("setup-seat-bot"), say(`level-${number}`)),
-      ]),
+      ...all.map(({ name, title }) => [name, labelled(say("setup-seat-bot"), title)]),
     ];
-    const usual = seat === decider ? "me" : `level:${level ?? USUAL_LEVEL}`;
+    const bot = all.find((other) => other.level === (level ?? USUAL_LEVEL));
+    const usual = seat === decider ? "me" : bot?.name;
     const select = html(
       "select",
       { id: `branch-${seat}`, "aria-label": say("setup-seat", { letter: seat }) },
@@ -43,9 +42,10 @@ export function askBranch({ table, players, position, decider }) {
     async () => {
       let people = 0;
       const seats = rows.map(({ select }) => {
-        if (select.value !== "me") return { who: select.value };
+        const who = botNamed(all, select.value);
+        if (who) return { who };
         people += 1;
-        return { who: "me", name: people === 1 ? name : `${name} ${people}` };
+        return /** @type {SeatSetUp} */ ({ who: "me", name: people === 1 ? name : `${name} ${people}` });
       });
       await beginGame({ rules: table.rules, seats, position });
     },

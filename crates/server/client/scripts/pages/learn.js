@@ -10,7 +10,7 @@ import { PlayPage } from "../game/play.js";
 import { USUAL, beginGame, makeGame } from "./begin.js";
 
 /** @import { Moment } from "../game/play.js" */
-/** @import { FirstPosition } from "../base/wire.js" */
+/** @import { FirstPosition, SeatSetUp } from "../base/wire.js" */
 /**
  * @typedef {object} Step
  * @property {string} id
@@ -65,6 +65,14 @@ const STEPS = [
   { id: "hint", look: ".turn-buttons", until: (moment) => moment.hinted === true },
   { id: "end" },
 ];
+
+/**
+ * The learner and the weakest bot.
+ * @returns {SeatSetUp[]}
+ */
+function seats() {
+  return [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: { level: 1 } }];
+}
 
 /** @param {HTMLElement} main */
 export async function learnPage(main) {
@@ -145,11 +153,7 @@ class Coach {
       this.step = Math.min(this.step + 1, STEPS.length - 1);
       void this.show();
     };
-    const play = () =>
-      void beginGame({
-        rules: USUAL,
-        seats: [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }],
-      });
+    const play = () => void beginGame({ rules: USUAL, seats: seats() });
     replace(
       this.frame,
       picture("symbol-parrot", { class: "picture coach-picture" }),
@@ -185,8 +189,7 @@ class Coach {
    * @param {number} now the step it is for
    */
   async open({ rules, position }, now) {
-    const seats = [{ who: "me", name: recall("name") || say("setup-name-default") }, { who: "level:1" }];
-    const { game, key } = await makeGame({ rules, seats, position, pace: 900 }, false);
+    const { game, key } = await makeGame({ rules, seats: seats(), position, pace: 900 }, false);
     if (now !== this.step) return;
     this.page?.leave();
     this.page = new PlayPage(this.main, game, key, null, {

@@ -3,6 +3,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
+import { botNamed, usualLevel } from "../base/levels.js";
 import { currentLanguage, percent, say } from "../base/messages.js";
 import { keepGame, recall, remember, tempo } from "../base/settings.js";
 import { least, longest, most } from "../base/wire.js";
@@ -117,10 +118,10 @@ function setUpFields(choices) {
     "match-level",
     choices.levels.map((row) => [row.name, row.title]),
   );
-  level.select.value = recall("level") ?? "level:2";
+  level.select.value = usualLevel(choices.levels)?.name ?? "";
   // Shown only when everyone plays the same bot.
   const forBots = html("div", { hidden: true }, people.field, level.field);
-  return { name, edition, deals, people, level, forBots };
+  return { levels: choices.levels, name, edition, deals, people, level, forBots };
 }
 
 /**
@@ -155,7 +156,7 @@ function formChoice(value, forBots) {
  * Sets the match up and goes to its page.
  * @param {ReturnType<typeof setUpFields>} fields
  */
-async function beginMatch({ name, edition, deals, people, level, forBots }) {
+async function beginMatch({ levels, name, edition, deals, people, level, forBots }) {
   const bots = !forBots.hidden;
   const made = await request("POST /api/v1/matches", {
     query: { language: currentLanguage() },
@@ -165,7 +166,7 @@ async function beginMatch({ name, edition, deals, people, level, forBots }) {
       form: bots ? "bots" : "pairs",
       deals: Number(deals.select.value),
       players: bots ? Number(people.select.value) : null,
-      bot: bots ? level.select.value : null,
+      bot: (bots && botNamed(levels, level.select.value)) || null,
       pace: tempo().pace,
     },
   });

@@ -445,7 +445,7 @@ class PositionPage {
   play() {
     const { position, view } = this.shown;
     const players = this.seats().map((seat) => ({ seat, level: null }));
-    askBranch({ table: this.shown, players, position, decider: view.decider });
+    void askBranch({ table: this.shown, players, position, decider: view.decider });
   }
 }
 

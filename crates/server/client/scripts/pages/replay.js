@@ -364,7 +364,7 @@ class ReplayPage {
   branch(step) {
     this.pause();
     const { position, decider } = this.viewAt(step);
-    if (position) askBranch({ table: this.replay, players: this.replay.players, position, decider });
+    if (position) void askBranch({ table: this.replay, players: this.replay.players, position, decider });
   }
 
   /** Keeps the current step's line in view. */

@@ -6,12 +6,13 @@ import { recall, remember } from "../base/settings.js";
 import { longest, values } from "../base/wire.js";
 import { portrait } from "../board/pirates.js";
 
-/** @import { Change, Choice } from "../base/wire.js" */
-/** @typedef {{who: "me" | "here" | "friend" | string, name: string}} Seat */
+/** @import { Change, LevelChoice, SeatSetUp, Who } from "../base/wire.js" */
+/** @typedef {{who: Who | "here", name: string}} Seat */
+/** @typedef {{value: string, who: Who | "here", title: string}} Kind one of the choices for a seat */
 
 export class Seats {
   /**
-   * @param {Choice[]} levels
+   * @param {LevelChoice[]} levels
    * @param {(count: number) => void} resized
    * @param {(count: number) => Change | undefined} change what another number of seats would lead to
    */
@@ -22,8 +23,8 @@ export class Seats {
     /** @type {Seat[]} */
     this.seats = [
       { who: "me", name: recall("name") ?? "" },
-      { who: "level:2", name: "" },
-      { who: "level:3", name: "" },
+      { who: { level: 2 }, name: "" },
+      { who: { level: 3 }, name: "" },
     ];
     this.frame = html("div", { class: "seats" });
   }
@@ -35,7 +36,7 @@ export class Seats {
   /** @param {number} count */
   resize(count) {
     while (this.seats.length > count) this.seats.pop();
-    while (this.seats.length < count) this.seats.push({ who: "level:2", name: "" });
+    while (this.seats.length < count) this.seats.push({ who: { level: 2 }, name: "" });
   }
 
   show() {
@@ -62,32 +63,43 @@ export class Seats {
   }
 
   /**
+   * Everyone who can sit in a seat.
+   * @returns {Kind[]}
+   */
+  kinds() {
+    return [
+      { value: "me", who: "me", title: say("setup-seat-you") },
+      { value: "here", who: "here", title: say("setup-seat-here") },
+      { value: "friend", who: "friend", title: say("setup-seat-open") },
+      ...this.levels.map(({ name, level, title }) => ({
+        value: name,
+        who: { level },
+        title: labelled(say("setup-seat-bot"), title),
+      })),
+    ];
+  }
+
+  /**
    * @param {Seat} seat
    * @param {number} index
    */
   row(seat, index) {
     const letter = values.Seat[index] ?? "";
-    const kinds = [
-      ["me", say("setup-seat-you")],
-      ["here", say("setup-seat-here")],
-      ["friend", say("setup-seat-open")],
-      ...this.levels.map(({ name, title }) => [
-        name.startsWith("level") ? name : `level:${name}`,
-        labelled(say("setup-seat-bot"), title),
-      ]),
-    ];
+    const level = this.levels.find(({ level }) => level === levelOf(seat));
+    const kinds = this.kinds();
+    const chosen = level?.name ?? seat.who;
     const select = html(
       "select",
       {
         "aria-label": say("setup-seat", { letter }),
         id: `who-${letter}`,
         onchange: () => {
-          seat.who = select.value;
+          seat.who = kinds.find(({ value }) => value === select.value)?.who ?? seat.who;
           this.show();
           document.getElementById(`who-${letter}`)?.focus();
         },
       },
-      ...kinds.map(([value, title]) => html("option", { value, selected: value === seat.who }, title)),
+      ...kinds.map(({ value, title }) => html("option", { value, selected: value === chosen }, title)),
     );
     const named = seat.who === "me" || seat.who === "here";
     const name =
@@ -103,7 +115,6 @@ export class Seats {
           if (seat.who === "me") remember("name", seat.name.trim());
         },
       });
-    const level = this.levels.find(({ name: value }) => seat.who === value || seat.who === `level:${value}`);
     return html(
       "li",
       { class: "seat-row" },
@@ -119,10 +130,13 @@ export class Seats {
    * @param {number} level
    */
   strength(level) {
-    for (const seat of this.seats) if (seat.who.startsWith("level:")) seat.who = `level:${level}`;
+    for (const seat of this.seats) if (levelOf(seat) !== null) seat.who = { level };
   }
 
-  /** The seats in the form the server expects. */
+  /**
+   * The seats in the form the server expects.
+   * @returns {SeatSetUp[]}
+   */
   setup() {
     let people = 0;
     return this.seats.map(({ who, name }) => {
@@ -136,4 +150,12 @@ export class Seats {
       };
     });
   }
+}
+
+/**
+ * The level of the bot in a seat; `null` for people.
+ * @param {Seat} seat
+ */
+function levelOf({ who }) {
+  return typeof who === "object" ? who.level : null;
 }

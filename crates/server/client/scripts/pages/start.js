@@ -2,6 +2,7 @@
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace, svg } from "../base/dom.js";
+import { botNamed, usualLevel } from "../base/levels.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { keptGames, recall, remember } from "../base/settings.js";
 import { toast } from "../base/toast.js";
@@ -12,7 +13,7 @@ import { rulesTitle } from "../game/words.js";
 import { USUAL, beginGame, once } from "./begin.js";
 
 /** @import { Kept } from "../base/settings.js" */
-/** @import { Choices } from "../base/wire.js" */
+/** @import { Choices, SeatSetUp } from "../base/wire.js" */
 
 /** The picture on the start page: a short path with pirates on their way. */
 function hero() {
@@ -101,12 +102,12 @@ function withFriends(choices) {
  * @param {Choices} choices
  */
 function quickStart(choices) {
-  const level = recall("level") ?? "level:2";
+  const level = usualLevel(choices.levels);
   const levels = html(
     "select",
     { id: "quick-level", onchange: () => remember("level", levels.value) },
     ...choices.levels.map(({ name, title }) =>
-      html("option", { value: name, selected: name === level }, title),
+      html("option", { value: name, selected: name === level?.name }, title),
     ),
   );
   const players = choices.options.find(({ name }) => name === "players")?.choices ?? [];
@@ -118,10 +119,11 @@ function quickStart(choices) {
       .map((count) => html("option", { value: count, selected: count === 2 }, String(count))),
   );
   const quick = once(
-    () => {
-      const seats = Array.from({ length: Number(bots.value) }, () => ({ who: levels.value }));
-      const me = { who: "me", name: recall("name") || say("setup-name-default") };
-      return beginGame({ rules: USUAL, seats: seatAt(recall("figure"), me, seats) });
+    async () => {
+      const who = botNamed(choices.levels, levels.value);
+      if (!who) return;
+      const seats = Array.from({ length: Number(bots.value) }, () => ({ who }));
+      await beginGame({ rules: USUAL, seats: seatAt(recall("figure"), me(recall("name")), seats) });
     },
     (going) => {
       begin.disabled = going;
@@ -153,11 +155,19 @@ function quickStart(choices) {
 }
 
 /**
+ * The seat of the player at this screen.
+ * @param {string | null} name
+ * @returns {SeatSetUp}
+ */
+function me(name) {
+  return { who: "me", name: name || say("setup-name-default") };
+}
+
+/**
  * Seats one player at the chosen figure, if there are that many seats.
- * @template Seat
  * @param {string | null} figure the letter of its seat
- * @param {Seat} me
- * @param {Seat[]} others
+ * @param {SeatSetUp} me
+ * @param {SeatSetUp[]} others
  */
 function seatAt(figure, me, others) {
   const place = Math.max(
@@ -215,9 +225,9 @@ function friends(choices) {
   const go = once(
     async () => {
       remember("name", name.value.trim());
-      const me = { who: "me", name: name.value.trim() || say("setup-name-default") };
+      /** @type {SeatSetUp[]} */
       const seats = Array.from({ length: Number(count.value) - 1 }, () => ({ who: "friend" }));
-      await beginGame({ rules: USUAL, seats: seatAt(recall("figure"), me, seats) });
+      await beginGame({ rules: USUAL, seats: seatAt(recall("figure"), me(name.value.trim()), seats) });
     },
     (going) => {
       begin.disabled = going;

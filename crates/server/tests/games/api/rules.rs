@@ -25,6 +25,10 @@ async fn everything_can_be_chosen_in_four_languages() {
         assert_eq!(names(&list["modules"]), MODULES.iter().map(|row| row.name).collect::<Vec<_>>());
         assert_eq!(names(&list["options"]), OPTIONS.iter().map(|row| row.name).collect::<Vec<_>>());
         assert_eq!(list["levels"].as_array().unwrap().len(), cartagena_bots::LEVELS.len());
+        for (entry, row) in list["levels"].as_array().unwrap().iter().zip(cartagena_bots::LEVELS) {
+            assert_eq!(entry["level"], row.number);
+            assert_eq!(entry["name"], format!("level:{}", row.number));
+        }
         for kind in ["presets", "modules", "options", "levels"] {
             for entry in list[kind].as_array().unwrap() {
                 let text = |name: &str| entry[name].as_str().unwrap_or_default().to_owned();

@@ -58,6 +58,8 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
         (json!({"rules": "jamaica", "seats": [me]}), "2 to 5 seats"),
         (json!({"rules": "jamaica", "seats": [me, me, me, me, me, me]}), "2 to 5 seats"),
         (json!({"rules": "jamaica", "seats": [me, {"who": "level:10"}]}), "level:10"),
+        (json!({"rules": "jamaica", "seats": [me, {"who": {"level": 10}}]}), "level:10"),
+        (json!({"rules": "jamaica", "seats": [me, {"who": {"level": "3"}}]}), "a seat is"),
         (json!({"rules": "jamaica", "seats": [me, {"who": "nobody"}]}), "nobody"),
         (json!({"rules": "jamaica", "seats": [{"who": "me", "name": ""}, bot]}), "empty"),
         (json!({"rules": "jamaica", "seats": [{"who": "me", "name": "x".repeat(25)}, bot]}), "24 characters"),
@@ -81,6 +83,23 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
         assert_eq!(refused.code, Code::Malformed, "{setup}: {refused:?}");
         assert!(refused.why.contains(words), "{setup}: {refused:?}");
     }
+}
+
+#[tokio::test]
+async fn a_bot_is_named_by_its_level_or_as_text() {
+    let site = Site::new(unlimited()).await;
+    let seats = json!([{"who": "me"}, {"who": {"level": 3}}, {"who": "level:4"}, {"who": "friend"}]);
+    let made = site.set_up(json!({"rules": "jamaica", "seats": seats})).await;
+    let levels = || async {
+        let seen = site.look(made.game, made.key.as_deref()).await;
+        seen.table.players.iter().map(|player| player.level).collect::<Vec<_>>()
+    };
+    assert_eq!(levels().await, [None, Some(3), Some(4), None]);
+    let key = made.key.as_deref().expect("a key");
+    for (seat, who) in [("B", json!("level:5")), ("C", json!({"level": 6}))] {
+        site.done(made.game, key, json!({"type": "arrange", "seat": seat, "who": who})).await;
+    }
+    assert_eq!(levels().await, [None, Some(5), Some(6), None]);
 }
 
 #[tokio::test]
