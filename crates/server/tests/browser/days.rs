@@ -2,7 +2,6 @@
 
 use crate::accessible;
 use crate::site::Site;
-use crate::tab::Tab;
 
 /// Two players, open hands and a fast bot.
 const DAY: &str = "/day/2026-01-03";
