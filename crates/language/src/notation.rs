@@ -175,10 +175,31 @@ impl Language {
             SetupFault::TokenCount(more) => {
                 return self.format("fault-token-count", &[("more", (*more).into())]);
             }
-            plain => match plain_fault(plain) {
-                Some(id) => id,
-                None => return plain.to_string(),
-            },
+            SetupFault::NoBoat => "fault-no-boat",
+            SetupFault::DarkCard(_) => "fault-dark-card",
+            SetupFault::UnknownCards => "fault-unknown-cards",
+            SetupFault::RestUnknown => "fault-rest-unknown",
+            SetupFault::NoRow => "fault-no-row",
+            SetupFault::NothingPutBack => "fault-nothing-put-back",
+            SetupFault::TopTooLong => "fault-top-too-long",
+            SetupFault::NoSpells => "fault-no-spells",
+            SetupFault::NoDiscards => "fault-no-discards",
+            SetupFault::NoDarkSpell => "fault-no-dark-spell",
+            SetupFault::NothingLookedAt => "fault-nothing-looked-at",
+            SetupFault::LanternCards => "fault-lantern-cards",
+            SetupFault::PutBackCards => "fault-put-back-cards",
+            SetupFault::OneCrewWins => "fault-one-crew-wins",
+            SetupFault::PointsTooEarly => "fault-points-too-early",
+            SetupFault::RoundLimit => "fault-round-limit",
+            SetupFault::BoatMissing => "fault-boat-missing",
+            SetupFault::FreeMoveLapsed => "fault-free-move-lapsed",
+            SetupFault::NoChests => "fault-no-chests",
+            SetupFault::NoSnake => "fault-no-snake",
+            SetupFault::PileKnown => "fault-pile-known",
+            SetupFault::TopKnown => "fault-top-known",
+            SetupFault::HandUnknown(of) => return seat("fault-hand-unknown", of),
+            SetupFault::LookedAtUnknown => "fault-looked-at-unknown",
+            SetupFault::LookedAtKnown => "fault-looked-at-known",
         };
         self.text(id)
     }
@@ -203,33 +224,6 @@ impl Language {
             BoardError::NotPrinted { tile: number } => tile("board-not-printed", *number, None),
         }
     }
-}
-
-/// The message of a fault that has no arguments.
-const fn plain_fault(fault: &SetupFault) -> Option<&'static str> {
-    Some(match fault {
-        SetupFault::NoBoat => "fault-no-boat",
-        SetupFault::DarkCard(_) => "fault-dark-card",
-        SetupFault::UnknownCards => "fault-unknown-cards",
-        SetupFault::RestUnknown => "fault-rest-unknown",
-        SetupFault::NoRow => "fault-no-row",
-        SetupFault::NothingPutBack => "fault-nothing-put-back",
-        SetupFault::TopTooLong => "fault-top-too-long",
-        SetupFault::NoSpells => "fault-no-spells",
-        SetupFault::NoDiscards => "fault-no-discards",
-        SetupFault::NoDarkSpell => "fault-no-dark-spell",
-        SetupFault::NothingLookedAt => "fault-nothing-looked-at",
-        SetupFault::LanternCards => "fault-lantern-cards",
-        SetupFault::PutBackCards => "fault-put-back-cards",
-        SetupFault::OneCrewWins => "fault-one-crew-wins",
-        SetupFault::PointsTooEarly => "fault-points-too-early",
-        SetupFault::RoundLimit => "fault-round-limit",
-        SetupFault::BoatMissing => "fault-boat-missing",
-        SetupFault::FreeMoveLapsed => "fault-free-move-lapsed",
-        SetupFault::NoChests => "fault-no-chests",
-        SetupFault::NoSnake => "fault-no-snake",
-        _ => return None,
-    })
 }
 
 #[cfg(test)]

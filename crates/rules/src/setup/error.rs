@@ -60,7 +60,7 @@ pub enum SetupPart {
 
 /// What is wrong with a part of a [`Setup`](crate::Setup).
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs)] // each variant is described by its message
 pub enum SetupFault {
     #[error("{0}")]
