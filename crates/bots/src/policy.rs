@@ -396,8 +396,7 @@ impl Look<'_> {
         match action {
             Action::Morgan { from, .. } => {
                 let Some(to) = position.landing(action) else { return };
-                let cards = if to.number().is_some() { position.crowd(to) } else { 2 };
-                self.draw(cards, listener);
+                self.draw(position.morgan_reward(to), listener);
                 let way = self.policy.tables.along(to) - self.policy.tables.along(from);
                 listener.add(feature::RIVAL, way);
             }

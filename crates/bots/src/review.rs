@@ -83,12 +83,6 @@ impl Balance {
         record.rules.seats().map(of_seat).collect()
     }
 
-    /// The average cost of a decision.
-    #[must_use]
-    pub fn mean_cost(&self) -> f64 {
-        self.cost / self.decisions.max(1) as f64
-    }
-
     /// The result adjusted for luck. Over many games it has the same mean as the result, and varies less.
     #[must_use]
     pub fn adjusted(&self) -> Option<f64> {

@@ -50,7 +50,6 @@ pub enum Reason {
 
 /// A game that cannot be judged.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum JudgeError {
     /// It did not begin in the position of the task.
     #[error("the game did not begin in this position")]

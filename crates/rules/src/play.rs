@@ -184,8 +184,9 @@ impl Position {
         }
     }
 
-    /// How many cards Captain Morgan's rule brings for moving a pirate there.
-    pub(crate) fn morgan_reward(&self, to: Place) -> usize {
+    /// How many cards Captain Morgan's rule brings for moving a pirate there, whatever fits into the hand.
+    #[must_use]
+    pub fn morgan_reward(&self, to: Place) -> usize {
         if to.number().is_some() { self.occupied.count(to) } else { MORGAN_REWARD }
     }
 

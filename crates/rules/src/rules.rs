@@ -20,9 +20,10 @@ use crate::card::{Cards, SymbolSet};
 use crate::seat::Seat;
 
 /// A published rule set, the starting point of a [`Rules`] value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub enum Preset {
-    /// Winning Moves 2000: hidden hands, face-down pile.
+    /// Winning Moves 2000: hidden hands, face-down pile. What is played unless somebody chooses otherwise.
+    #[default]
     Jamaica,
     /// Winning Moves 2000: open hands, face-up row.
     Tortuga,

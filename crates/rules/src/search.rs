@@ -65,7 +65,20 @@ impl Position {
             Action::Retreat { .. } => self.landing(action).map_or(0, |to| self.crowd(to)),
             Action::Morgan { .. } => self.landing(action).map_or(0, |to| self.morgan_reward(to)),
             Action::DrawCard => 1,
-            _ => 0,
+            Action::Advance { .. }
+            | Action::Parrot { .. }
+            | Action::Hook { .. }
+            | Action::Chest { .. }
+            | Action::MoveBoat
+            | Action::EndTurn
+            | Action::Pistol { .. }
+            | Action::Rum { .. }
+            | Action::Lantern { .. }
+            | Action::Take { .. }
+            | Action::Give { .. }
+            | Action::Keep { .. }
+            | Action::PutBack { .. }
+            | Action::Discard { .. } => 0,
         };
         let limit = self.rules.hand_limit.map_or(usize::MAX, |limit| limit.get().into());
         cards.min(limit.saturating_sub(self.hand(self.turn).len()))

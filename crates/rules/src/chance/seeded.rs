@@ -62,6 +62,13 @@ impl Seed {
         Seed(seed)
     }
 
+    /// Its first eight bytes as a number: the one it was made from by [`from_number`](Self::from_number).
+    #[must_use]
+    pub const fn number(&self) -> u64 {
+        let [a, b, c, d, e, f, g, h, ..] = self.0;
+        u64::from_le_bytes([a, b, c, d, e, f, g, h])
+    }
+
     fn stream(&self, number: u64) -> Stream {
         let mut generator = ChaCha20Rng::from_seed(self.0);
         generator.set_stream(number);

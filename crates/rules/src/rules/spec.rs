@@ -276,6 +276,12 @@ impl From<Preset> for RulesSpec {
     }
 }
 
+impl Default for RulesSpec {
+    fn default() -> RulesSpec {
+        Preset::default().into()
+    }
+}
+
 /// The rules as usually written: only what differs from the preset.
 impl From<&Rules> for RulesSpec {
     fn from(rules: &Rules) -> RulesSpec {
