@@ -22,6 +22,14 @@ impl Clock {
         Clock(system::now)
     }
 
+    /// The processor time of the current thread: work on other threads and in other programs does not advance it.
+    /// Readings are comparable only within a thread. Where the system has no such clock, it is the system's clock.
+    #[cfg(feature = "system")]
+    #[must_use]
+    pub const fn thread() -> Clock {
+        Clock(system::thread_now)
+    }
+
     /// The time now.
     #[must_use]
     pub fn now(self) -> Duration {
@@ -45,5 +53,34 @@ mod system {
 
     pub(super) fn now() -> Duration {
         START.elapsed()
+    }
+
+    #[cfg(unix)]
+    pub(super) fn thread_now() -> Duration {
+        use rustix::time::{ClockId, clock_gettime};
+        clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
+    }
+
+    #[cfg(not(unix))]
+    pub(super) fn thread_now() -> Duration {
+        now()
+    }
+}
+
+#[cfg(all(test, feature = "system", unix))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_thread_that_sleeps_uses_no_processor_time() {
+        let clock = Clock::thread();
+        let started = clock.now();
+        std::thread::sleep(Duration::from_millis(100));
+        assert!(clock.now() - started < Duration::from_millis(50));
+        let (worked, mut number) = (clock.now(), 1u64);
+        while clock.now() == worked {
+            number = std::hint::black_box(number.wrapping_mul(3));
+        }
+        assert!(clock.now() > worked, "work does, {number}");
     }
 }

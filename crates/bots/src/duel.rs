@@ -4,11 +4,12 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use cartagena::{ActionKind, Game, Record, Rules, Seat, SeatSet, Seed, StartError, Viewer, WonBy};
 
 use crate::bot::{Bot, BotError, Budget, seat_seed};
+use crate::clock::Clock;
 use crate::roster::Spec;
 
 /// After this many actions points decide a game whose rules have no end: enough for any game that somebody
@@ -29,6 +30,11 @@ pub trait Entrant: Sync {
 
     /// Its thinking time per decision.
     fn budget(&self) -> Budget;
+
+    /// The clock that its thinking time is measured with.
+    fn clock(&self) -> Clock {
+        Clock::system()
+    }
 }
 
 impl Entrant for Spec {
@@ -37,11 +43,15 @@ impl Entrant for Spec {
     }
 
     fn build(&self, seed: u64) -> Box<dyn Bot> {
-        Spec::build(self, seed)
+        self.build_with(seed, self.clock())
     }
 
     fn budget(&self) -> Budget {
         Spec::budget(self)
+    }
+
+    fn clock(&self) -> Clock {
+        if self.thinks_on_one_thread() { Clock::thread() } else { Clock::system() }
     }
 }
 
@@ -193,6 +203,7 @@ fn finish(game: &mut Game, ending: Option<Ending>, seats: Vec<SeatReport>) -> (R
 struct Chair {
     bot: Box<dyn Bot>,
     budget: Budget,
+    clock: Clock,
     /// When a decision becomes late; `None` if the bot has no time limit.
     deadline: Option<Duration>,
     report: SeatReport,
@@ -205,16 +216,17 @@ impl Chair {
             Budget::Time(time) => Some(time.saturating_add(time / 10).saturating_add(GRACE)),
             _ => None,
         };
-        Chair { bot: entrant.build(seed), budget, deadline, report: SeatReport::default() }
+        let (bot, clock) = (entrant.build(seed), entrant.clock());
+        Chair { bot, budget, clock, deadline, report: SeatReport::default() }
     }
 
     /// Lets the bot choose and plays its choice, or reports how it failed.
     fn act(&mut self, game: &mut Game, seat: Seat) -> Result<(), (FaultKind, String)> {
         let view = game.view(Viewer::Seat(seat));
         self.attempt(|bot, _| bot.prepare(&view))?;
-        let started = Instant::now();
+        let started = self.clock.now();
         let chosen = self.attempt(|bot, budget| bot.choose(&view, budget));
-        let took = started.elapsed();
+        let took = self.clock.now().saturating_sub(started);
         self.report.thought += took;
         self.report.late += u64::from(self.deadline.is_some_and(|deadline| took > deadline));
         let action = chosen?.action;

@@ -219,6 +219,17 @@ impl Spec {
         self
     }
 
+    /// Whether its bots think on the thread that asks them, and only there.
+    #[cfg(feature = "system")]
+    pub(crate) const fn thinks_on_one_thread(&self) -> bool {
+        match &self.settings {
+            Settings::Random | Settings::Greedy(_) | Settings::Planner(_) => true,
+            Settings::Captain(captain) => captain.threads == 1,
+            #[cfg(feature = "exec")]
+            Settings::Exec(_) => false,
+        }
+    }
+
     /// Creates the bot for one seat of one game. The seed determines its random choices.
     #[cfg(feature = "system")]
     #[must_use]
