@@ -1,6 +1,7 @@
 // Requests to the server, and a socket that reconnects by itself. This module knows the shape of the
 // messages, not what they mean on the board. Seat keys are never logged.
 
+import { randomHex } from "./hex.js";
 import { currentLanguage, say } from "./messages.js";
 
 /** @import { ClientMessage, Operations, ServerMessage } from "./wire.js" */
@@ -106,9 +107,7 @@ export class Connection {
     this.made = 0;
     /** The timer for when the server stays silent. */
     this.watch = 0;
-    this.prefix = Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) =>
-      byte.toString(16).padStart(2, "0"),
-    ).join("");
+    this.prefix = randomHex(6);
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     // A browser may keep a page that was left, to show it again unchanged; its player is gone all the same.

@@ -1,6 +1,8 @@
 // What this browser remembers: language, look, sounds, the player's name, and seat keys. All of it stays
 // here; only a seat's key is sent, and only to its own game.
 
+import { randomHex } from "./hex.js";
+
 /** @import { Course } from "./wire.js" */
 /**
  * @typedef {object} Kept a game remembered by this browser
@@ -47,6 +49,23 @@ export function remember(name, value) {
   }
 }
 
+/**
+ * A set of words that this browser remembers.
+ * @param {string} name
+ */
+export function recallWords(name) {
+  return new Set((recall(name) ?? "").split(" ").filter(Boolean));
+}
+
+/**
+ * Adds a word to such a set.
+ * @param {string} name
+ * @param {string} word without spaces
+ */
+export function rememberWord(name, word) {
+  remember(name, [...recallWords(name).add(word)].join(" "));
+}
+
 /** @returns {Kept[]} this browser's games, the latest first */
 export function keptGames() {
   try {
@@ -85,9 +104,7 @@ export function keyOf(game) {
 
 /** The secret by which the server recognises this browser's games of the deal of the day; made when first needed. */
 export function ownSecret() {
-  const bytes = () => crypto.getRandomValues(new Uint8Array(16));
-  if (!recall("secret"))
-    remember("secret", Array.from(bytes(), (byte) => byte.toString(16).padStart(2, "0")).join(""));
+  if (!recall("secret")) remember("secret", randomHex(16));
   return recall("secret") ?? "";
 }
 

@@ -2,7 +2,7 @@
 // sea in between if the game has a boat. Pure geometry: draws nothing, knows no rules.
 
 /** Average length of a space along the path. */
-export const PITCH = 100;
+const PITCH = 100;
 /** Half the width of the path. */
 export const HALF = 44;
 /** Radius of the turns; rows are twice that far apart. */
@@ -50,7 +50,7 @@ const WIDEST = 150;
  */
 
 /** A polyline of many short segments, with its length. */
-export class Curve {
+class Curve {
   constructor() {
     /** @type {Point[]} */
     this.points = [];

@@ -191,6 +191,3 @@ export function symbolDrawings() {
   }
   return all;
 }
-
-/** The names of all symbols. */
-export const SYMBOLS = Object.values(NAMES);

@@ -15,7 +15,7 @@
  * Whether an action is chosen on the board: it moves a pirate.
  * @param {LegalAction} action
  */
-export function isOnBoard(action) {
+function isOnBoard(action) {
   return action.from !== undefined;
 }
 
@@ -24,7 +24,7 @@ export function isOnBoard(action) {
  * @param {LegalAction} action
  * @param {string} card
  */
-export function isWith(action, card) {
+function isWith(action, card) {
   const alike = action.second?.toLowerCase() === action.card?.toLowerCase();
   return action.card === card || (alike && action.second === card);
 }

@@ -51,7 +51,7 @@ export function scene({ route }, winners) {
  * @param {TurnChances[]} turns
  * @param {string[]} winners
  */
-export function decisiveTurn(turns, winners) {
+function decisiveTurn(turns, winners) {
   const chance = (/** @type {TurnChances} */ { chances }) =>
     winners.reduce((sum, seat) => sum + (chances[seat] ?? 0), 0);
   let best = null;

@@ -2,21 +2,14 @@
 // compares it with the commitment published at the beginning.
 
 import { html, replace } from "../base/dom.js";
+import { fromHex, randomHex, toHex } from "../base/hex.js";
 import { say } from "../base/messages.js";
-
-/**
- * @param {string} text hexadecimal digits
- */
-function bytes(text) {
-  return new Uint8Array((text.match(/../g) ?? []).map((pair) => parseInt(pair, 16)));
-}
 
 /**
  * This player's share in the deal: the cards depend on what the server and every player contribute.
  */
 export function share() {
-  const random = crypto.getRandomValues(new Uint8Array(32));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return randomHex(32);
 }
 
 /**
@@ -53,9 +46,8 @@ export function fairness(commitment, seed) {
     result.textContent = say("replay-check-unsafe");
     return details;
   }
-  void crypto.subtle.digest("SHA-256", bytes(seed)).then((hash) => {
-    const found = Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-    const fair = found === commitment;
+  void crypto.subtle.digest("SHA-256", fromHex(seed)).then((hash) => {
+    const fair = toHex(new Uint8Array(hash)) === commitment;
     replace(verdict, fair ? `✓ ${say("finish-fair")}` : `✗ ${say("replay-check-bad")}`);
     replace(result, say(fair ? "replay-check-good" : "replay-check-bad"));
     verdict.dataset["fair"] = String(fair);

@@ -2,12 +2,13 @@
 // each thing. The coach watches what happens; it knows no rules.
 
 import { request } from "../base/api.js";
-import { button, html, picture, replace } from "../base/dom.js";
+import { button, html } from "../base/dom.js";
 import { say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
 import { toast } from "../base/toast.js";
 import { PlayPage } from "../game/play.js";
 import { USUAL, beginGame, makeGame } from "./begin.js";
+import { showCoach } from "./coach.js";
 
 /** @import { Moment } from "../game/play.js" */
 /** @import { FirstPosition, SeatSetUp } from "../base/wire.js" */
@@ -154,33 +155,23 @@ class Coach {
       void this.show();
     };
     const play = () => void beginGame({ rules: USUAL, seats: seats() });
-    replace(
-      this.frame,
-      picture("symbol-parrot", { class: "picture coach-picture" }),
-      html(
-        "div",
-        { class: "coach-text" },
-        html(
-          "div",
-          { class: "soft small-text" },
-          say("lesson-step", { number: this.step + 1, count: STEPS.length }),
-        ),
-        html("h2", {}, say(`lesson-${step.id}`)),
+    showCoach(this.frame, {
+      above: say("lesson-step", { number: this.step + 1, count: STEPS.length }),
+      title: say(`lesson-${step.id}`),
+      text: [
         html("p", {}, say(`lesson-${step.id}.text`)),
         html("p", {}, html("strong", {}, say(`lesson-${step.id}.task`))),
         this.remark,
-      ),
-      html(
-        "div",
-        { class: "row" },
+      ],
+      buttons: [
         step.until &&
           button(say("lesson-again"), () => void this.again(), { class: "quiet small", id: "lesson-again" }),
         !last &&
           button(say("app-next"), on, { class: step.until ? "quiet small" : "main", id: "lesson-next" }),
         last && html("a", { href: "/lessons", class: "button", id: "lesson-more" }, say("lesson-more")),
         last && button(say("start-quick"), play, { class: "main", id: "lesson-play" }),
-      ),
-    );
+      ],
+    });
     this.frame.dataset["lesson"] = step.id;
   }
 

@@ -2,10 +2,11 @@
 // task for each step. The server judges what was played.
 
 import { request } from "../base/api.js";
-import { button, html, picture, replace } from "../base/dom.js";
+import { button, html, replace } from "../base/dom.js";
 import { say } from "../base/messages.js";
-import { recall, remember } from "../base/settings.js";
+import { recallWords, rememberWord } from "../base/settings.js";
 import { toast } from "../base/toast.js";
+import { showCoach } from "./coach.js";
 import { TaskTable } from "./task.js";
 
 /** @import { LessonKind, LessonRow, TaskStand } from "../base/wire.js" */
@@ -23,11 +24,6 @@ const KINDS = /** @type {Record<LessonKind, {heading: string, prefix: string}>} 
 /** @param {LessonRow} lesson */
 function titleOf({ name, kind }) {
   return say(`${KINDS[kind].prefix}-${name}`);
-}
-
-/** The lessons that were finished in this browser. */
-function finished() {
-  return new Set((recall("lessons") ?? "").split(" ").filter(Boolean));
 }
 
 /**
@@ -50,7 +46,7 @@ export async function lessonsPage(main, name) {
  * @param {boolean} lost whether the address names a lesson that does not exist
  */
 function listPage(main, lessons, lost) {
-  const done = finished();
+  const done = recallWords("lessons");
   const line = (/** @type {string} */ href, /** @type {string} */ title, /** @type {boolean} */ ticked) =>
     html("li", {}, html("a", { href, class: "panel" }, html("strong", {}, ticked ? "✓ " : "", title)));
   const part = (/** @type {string} */ kind, /** @type {string} */ heading) => {
@@ -125,7 +121,7 @@ class Taken {
   }
 
   finish() {
-    remember("lessons", [...finished().add(this.lesson.name)].join(" "));
+    rememberWord("lessons", this.lesson.name);
     this.remark.textContent = say("lesson-done");
     this.show();
   }
@@ -135,25 +131,11 @@ class Taken {
     const id = `lesson-${task}`;
     this.table.panel.dataset["lesson"] = task;
     this.table.panel.dataset["state"] = passed ? "solved" : "open";
-    replace(
-      this.table.panel,
-      picture("symbol-parrot", { class: "picture coach-picture" }),
-      html(
-        "div",
-        { class: "coach-text" },
-        html(
-          "div",
-          { class: "soft small-text" },
-          say("lesson-step", { number: step + 1, count: lesson.steps.length }),
-        ),
-        html("h2", {}, titleOf(lesson)),
-        html("p", {}, say(`${id}.text`)),
-        html("p", {}, html("strong", {}, say(id))),
-        this.remark,
-      ),
-      html(
-        "div",
-        { class: "row" },
+    showCoach(this.table.panel, {
+      above: say("lesson-step", { number: step + 1, count: lesson.steps.length }),
+      title: titleOf(lesson),
+      text: [html("p", {}, say(`${id}.text`)), html("p", {}, html("strong", {}, say(id))), this.remark],
+      buttons: [
         html(
           "a",
           {
@@ -165,7 +147,7 @@ class Taken {
         ),
         button(say("lesson-again"), () => void this.open(), { class: "quiet small", id: "lesson-again" }),
         !last && button(say("app-next"), () => this.goOn(), { class: "quiet small", id: "lesson-next" }),
-      ),
-    );
+      ],
+    });
   }
 }

@@ -4,15 +4,16 @@
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, has, say } from "../base/messages.js";
-import { recall, remember } from "../base/settings.js";
+import { recall, recallWords, remember, rememberWord } from "../base/settings.js";
 import { rulesTitle } from "../game/words.js";
+import { showCoach } from "./coach.js";
 import { TaskTable } from "./task.js";
 
 /** @import { PuzzleRow, Puzzles, TaskStand } from "../base/wire.js" */
 
 /** The puzzles that were solved in this browser. */
 function solved() {
-  return new Set((recall("puzzles.solved") ?? "").split(" ").filter(Boolean));
+  return recallWords("puzzles.solved");
 }
 
 function streak() {
@@ -25,7 +26,7 @@ function streak() {
  */
 function keepSolved(task, alone) {
   if (alone && !solved().has(task)) remember("puzzles.streak", String(streak() + 1));
-  remember("puzzles.solved", [...solved().add(task)].join(" "));
+  rememberWord("puzzles.solved", task);
 }
 
 /** @param {PuzzleRow} puzzle */
@@ -230,22 +231,17 @@ class Solving {
     const open = state === "open";
     const done = state === "solved" || state === "given_up";
     this.table.panel.dataset["state"] = state;
-    replace(
-      this.table.panel,
-      picture(state === "solved" ? "symbol-chest" : "symbol-spyglass", { class: "picture coach-picture" }),
-      html(
-        "div",
-        { class: "coach-text" },
-        html("div", { class: "soft small-text" }, levelWords(puzzle.level)),
-        html("h2", {}, say(`puzzle-goal-${puzzle.goal}.name`)),
+    showCoach(this.table.panel, {
+      symbol: state === "solved" ? "chest" : "spyglass",
+      above: levelWords(puzzle.level),
+      title: say(`puzzle-goal-${puzzle.goal}.name`),
+      text: [
         html("p", {}, html("strong", {}, goalWords(puzzle))),
         html("p", { class: "soft" }, say(`puzzle-goal-${puzzle.goal}.text`)),
         this.secret && !done && html("p", { class: "soft" }, say("puzzle-today-hidden")),
         this.remark,
-      ),
-      html(
-        "div",
-        { class: "row" },
+      ],
+      buttons: [
         html("a", { href: "/puzzles", class: "button quiet small" }, say("puzzle-list")),
         open && button(say("play-hint"), () => void this.hint(), { class: "quiet small", id: "puzzle-hint" }),
         !done &&
@@ -265,7 +261,7 @@ class Solving {
             { href: `/puzzles/${next.task}`, class: "button main", id: "puzzle-next" },
             say("app-next"),
           ),
-      ),
-    );
+      ],
+    });
   }
 }

@@ -1,16 +1,17 @@
-// Setting up a game: edition, modules, options, seats, clocks. The server says which changes fit together and
+// Setting up a game: edition, modules, options, seats, agreement. The server says which changes fit together and
 // why others do not; this page only shows that.
 
 import { request } from "../base/api.js";
 import { button, html, picture, replace } from "../base/dom.js";
 import { currentLanguage, say } from "../base/messages.js";
 import { toast } from "../base/toast.js";
-import { least, most, values } from "../base/wire.js";
+import { values } from "../base/wire.js";
 import { symbolName } from "../board/symbols.js";
+import { Agreement } from "./agreement.js";
 import { USUAL, beginGame, once } from "./begin.js";
 import { Seats } from "./seats.js";
 
-/** @import { Change, Checked, Choice, Choices } from "../base/wire.js" */
+/** @import { Change, Checked, Choice, Choices, Occasion } from "../base/wire.js" */
 
 /** The symbol in the picture of an occasion. */
 const OCCASIONS = /** @type {Record<string, string>} */ ({
@@ -77,58 +78,50 @@ class SetUpPage {
     this.begins = html("select", { id: "begins" });
     /** The first player according to the current rules. */
     this.first = "";
-    this.turnClock = html("input", {
-      type: "number",
-      min: least.ClockSeconds,
-      max: most.ClockSeconds,
-      step: 1,
-      inputmode: "numeric",
-      id: "turn-clock",
-    });
-    this.gameClock = html("input", {
-      type: "number",
-      min: 1,
-      // In minutes.
-      max: most.ClockSeconds / 60,
-      step: 1,
-      inputmode: "numeric",
-      id: "game-clock",
-    });
-    this.out = html(
-      "select",
-      { id: "clock-out" },
-      html("option", { value: "bot" }, say("setup-clock-over-bot")),
-      html("option", { value: "forfeit" }, say("setup-clock-over-lost")),
-    );
-    this.leaving = html(
-      "select",
-      { id: "leaving" },
-      html("option", { value: "bot" }, say("setup-clock-over-bot")),
-      html("option", { value: "forfeit" }, say("setup-clock-over-lost")),
-    );
-    this.listed = html("input", { type: "checkbox", id: "listed" });
-    this.hints = html("input", { type: "checkbox", id: "hints", checked: true });
+    this.agreement = new Agreement();
+    this.shown = html("div", { class: "code soft", id: "rules-shown" });
+    this.start = this.startButton();
+    replace(main, ...this.parts());
+  }
+
+  /** The page from top to bottom. */
+  parts() {
+    return [
+      html("h1", {}, say("setup-title")),
+      this.note,
+      part("ready-made", this.occasions),
+      part("edition", this.editions),
+      part("modules", this.modules),
+      folded(say("setup-options"), this.options),
+      part(
+        "seats",
+        this.seats.frame,
+        html("p", {}, html("label", { for: "begins" }, say("setup-first"), " ", this.begins)),
+      ),
+      folded(say("setup-more-options"), ...this.agreement.fields(), this.rulesForm()),
+      html("div", { class: "setup-end" }, this.shown, this.start),
+    ];
+  }
+
+  startButton() {
     const begin = once(
       () => this.begin(),
       (going) => {
         this.start.disabled = going;
       },
     );
-    this.start = button(
+    return button(
       [picture("symbol-sabre"), say("setup-start")],
       () => {
         if (this.checked) void begin();
       },
       { class: "main big", id: "begin" },
     );
-    const part = (/** @type {string} */ id, /** @type {(Node | null)[]} */ ...children) =>
-      html(
-        "section",
-        { class: "panel part", "aria-labelledby": `${id}-title` },
-        html("h2", { id: `${id}-title` }, say(`setup-${id}`)),
-        ...children,
-      );
-    const rulesForm = html(
+  }
+
+  /** For those who type the rules. */
+  rulesForm() {
+    return html(
       "form",
       {
         class: "row",
@@ -141,55 +134,6 @@ class SetUpPage {
       this.text,
       html("button", { type: "submit", class: "small" }, say("app-apply")),
     );
-    replace(
-      main,
-      html("h1", {}, say("setup-title")),
-      this.note,
-      part("ready-made", this.occasions),
-      part("edition", this.editions),
-      part("modules", this.modules),
-      html(
-        "details",
-        { class: "panel part" },
-        html("summary", {}, html("h2", {}, say("setup-options"))),
-        this.options,
-      ),
-      part(
-        "seats",
-        this.seats.frame,
-        html("p", {}, html("label", { for: "begins" }, say("setup-first"), " ", this.begins)),
-      ),
-      html(
-        "details",
-        { class: "panel part" },
-        html("summary", {}, html("h2", {}, say("setup-more-options"))),
-        html(
-          "div",
-          { class: "clock-grid" },
-          html(
-            "label",
-            { for: "turn-clock" },
-            `${say("setup-clock-turn")} (${say("setup-clock-in-seconds")})`,
-          ),
-          this.turnClock,
-          html(
-            "label",
-            { for: "game-clock" },
-            `${say("setup-clock-total")} (${say("setup-clock-in-minutes")})`,
-          ),
-          this.gameClock,
-          html("label", { for: "leaving" }, say("setup-leaving")),
-          this.leaving,
-          html("label", { for: "clock-out" }, say("setup-clock-over")),
-          this.out,
-        ),
-        html("p", {}, html("label", { for: "listed" }, this.listed, say("setup-public"))),
-        html("p", {}, html("label", { for: "hints" }, this.hints, say("setup-hints"))),
-        rulesForm,
-      ),
-      html("div", { class: "setup-end" }, html("div", { class: "code soft", id: "rules-shown" }), this.start),
-    );
-    this.shown = /** @type {HTMLElement} */ (main.querySelector("#rules-shown"));
   }
 
   /**
@@ -251,24 +195,7 @@ class SetUpPage {
     this.shown.textContent = checked.rules;
     replace(
       this.occasions,
-      ...choices.occasions.map(({ name, rules, level }) =>
-        button(
-          [
-            picture(`symbol-${OCCASIONS[name] ?? "skull"}`),
-            html("strong", {}, say(`quick-${name}`)),
-            html("span", { class: "soft small-text" }, say(`quick-${name}.description`)),
-          ],
-          () => {
-            if (level) this.seats.strength(level);
-            void this.choose(rules);
-          },
-          {
-            class: `occasion${checked.occasion === name ? " chosen" : ""}`,
-            id: `occasion-${name}`,
-            "aria-pressed": String(checked.occasion === name),
-          },
-        ),
-      ),
+      ...choices.occasions.map((occasion) => this.occasion(occasion, occasion.name === checked.occasion)),
     );
     replace(
       this.editions,
@@ -279,10 +206,18 @@ class SetUpPage {
       this.options,
       ...choices.options.filter(({ name }) => !ELSEWHERE.has(name)).map((option) => this.option(option)),
     );
-    const players = Number(checked.options["players"]);
-    const seats = values.Seat.slice(0, players);
-    const first = checked.options["first"] ?? "lot";
-    // Choices made here stay, unless the rules require otherwise.
+    this.showBegins(checked);
+    this.seats.show();
+    if (focus) document.getElementById(focus)?.focus();
+  }
+
+  /**
+   * Who can have the first turn. Choices made here stay, unless the rules require otherwise.
+   * @param {Checked} checked
+   */
+  showBegins({ options }) {
+    const seats = values.Seat.slice(0, Number(options["players"]));
+    const first = options["first"] ?? "lot";
     const chosen = first === this.first ? this.begins.value : first;
     this.first = first;
     replace(
@@ -292,8 +227,29 @@ class SetUpPage {
         html("option", { value: seat, selected: seat === chosen }, say("seat", { letter: seat })),
       ),
     );
-    this.seats.show();
-    if (focus) document.getElementById(focus)?.focus();
+  }
+
+  /**
+   * @param {Occasion} occasion
+   * @param {boolean} chosen
+   */
+  occasion({ name, rules, level }, chosen) {
+    return button(
+      [
+        picture(`symbol-${OCCASIONS[name] ?? "skull"}`),
+        html("strong", {}, say(`quick-${name}`)),
+        html("span", { class: "soft small-text" }, say(`quick-${name}.description`)),
+      ],
+      () => {
+        if (level) this.seats.strength(level);
+        void this.choose(rules);
+      },
+      {
+        class: `occasion${chosen ? " chosen" : ""}`,
+        id: `occasion-${name}`,
+        "aria-pressed": String(chosen),
+      },
+    );
   }
 
   /**
@@ -413,22 +369,33 @@ class SetUpPage {
   async begin() {
     const { checked } = this;
     if (!checked) return;
-    const minutes = (/** @type {HTMLInputElement} */ field) =>
-      Number(field.value) > 0 ? Math.round(Number(field.value) * 60) : null;
-    const turn = Number(this.turnClock.value) > 0 ? Math.round(Number(this.turnClock.value)) : null;
-    const game = minutes(this.gameClock);
     const first = this.optionChange("first", this.begins.value || "lot");
     const rules = first && "rules" in first ? first.rules : checked.rules;
-    const clock = { turn, game, out: /** @type {"bot" | "forfeit"} */ (this.out.value) };
-    await beginGame({
-      rules,
-      seats: this.seats.setup(),
-      ...(turn || game ? { clock } : {}),
-      leaving: /** @type {"bot" | "forfeit"} */ (this.leaving.value),
-      listed: this.listed.checked,
-      hints: this.hints.checked,
-    });
+    await beginGame({ rules, seats: this.seats.setup(), ...this.agreement.setup() });
   }
+}
+
+/**
+ * A part of the page.
+ * @param {string} id
+ * @param {...Node} children
+ */
+function part(id, ...children) {
+  return html(
+    "section",
+    { class: "panel part", "aria-labelledby": `${id}-title` },
+    html("h2", { id: `${id}-title` }, say(`setup-${id}`)),
+    ...children,
+  );
+}
+
+/**
+ * A part of the page that few need: it is closed at first.
+ * @param {string} title
+ * @param {...Node} children
+ */
+function folded(title, ...children) {
+  return html("details", { class: "panel part" }, html("summary", {}, html("h2", {}, title)), ...children);
 }
 
 /**
