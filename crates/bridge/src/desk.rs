@@ -1,16 +1,18 @@
 //! The desk: opens and closes the server that clients connect to, and answers the web server's questions about it.
 
 use std::collections::HashMap;
+use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU16;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use cartagena_challenge::{Clock, Dialect, Options, PORT, Participant, ROUNDS, Server};
+use cartagena_challenge::{Clock, ContestError, Dialect, Options, PORT, Participant, ROUNDS, Server};
+use cartagena_language::Language;
 use cartagena_server::challenge::{
     Asker, Challenge, ChallengeCommands, ChallengeDone, ChallengeDoors, ChallengeError, ChallengeGame,
     ChallengeMade, ChallengeOrder, ChallengeOverview, ChallengeSeries, ChallengeSeriesLine,
-    ChallengeSeriesSetUp, ChallengeSetUp,
+    ChallengeSeriesSetUp, ChallengeSetUp, SystemFault,
 };
 use cartagena_server::{GameId, Key, KeyHash, Refereed, Tables, random_key};
 use futures_util::future::BoxFuture;
@@ -118,8 +120,7 @@ impl Desk {
         if let Some(open) = &*opened {
             return Ok(open.clone());
         }
-        let failed = |error: std::io::Error| ChallengeError::Port(error.to_string());
-        let open = Open::new(&self.settings, &self.book).map_err(failed)?;
+        let open = Open::new(&self.settings, &self.book).map_err(unopened)?;
         Ok(opened.insert(open).clone())
     }
 
@@ -159,7 +160,25 @@ impl Desk {
 
 /// A table cannot be created or changed.
 pub(crate) fn unkept(error: impl std::fmt::Display) -> ChallengeError {
-    ChallengeError::Table(error.to_string())
+    tracing::warn!(%error, "a table of the Software Challenge cannot be kept");
+    ChallengeError::Table
+}
+
+/// No port can be opened.
+pub(crate) fn unopened(error: io::Error) -> ChallengeError {
+    tracing::warn!(%error, "the port of the Software Challenge cannot be opened");
+    ChallengeError::Port(SystemFault::from(&error))
+}
+
+/// A client cannot be started, or its game cannot be played.
+pub(crate) fn unplayed(error: ContestError) -> ChallengeError {
+    match error {
+        ContestError::Start { program, error } => {
+            tracing::warn!(program, %error, "a client of the Software Challenge cannot be started");
+            ChallengeError::Program { program, fault: SystemFault::from(&error) }
+        }
+        error @ (ContestError::Log { .. } | ContestError::Thread(_) | ContestError::Closed) => unkept(error),
+    }
 }
 
 /// A new key for a seat.
@@ -168,7 +187,7 @@ pub(crate) fn new_key() -> Result<Key, ChallengeError> {
 }
 
 impl Open {
-    fn new(settings: &Settings, book: &Arc<Book>) -> std::io::Result<Open> {
+    fn new(settings: &Settings, book: &Arc<Book>) -> io::Result<Open> {
         let Settings { bind, ref host, port, rounds, clock, .. } = *settings;
         let spectator = Arc::clone(book);
         let server =
@@ -255,8 +274,8 @@ impl Challenge for Desk {
         })
     }
 
-    fn series(&self, series: u64, asker: Asker) -> Option<ChallengeSeries> {
-        self.show_series(series, asker)
+    fn series(&self, series: u64, asker: Asker, language: Language) -> Option<ChallengeSeries> {
+        self.show_series(series, asker, language)
     }
 
     fn begin_series(&self, wanted: ChallengeSeriesSetUp) -> Result<ChallengeSeriesLine, ChallengeError> {

@@ -5,8 +5,8 @@ use std::fmt;
 
 use cartagena::Record;
 use cartagena_challenge::{
-    AdvanceError, Difference, ROUNDS, ReplayError, StartError, Violation, WireError, is_replay, read_replay,
-    rules,
+    AdvanceError, Difference, PackFault, ROUNDS, ReplayError, StartError, Violation, WireError, XmlFault,
+    is_replay, read_replay, rules,
 };
 use cartagena_language::{Context, Language};
 use cartagena_server::{FileError, Worded, read_game_file, without_mark};
@@ -38,7 +38,7 @@ impl Worded for NoReplay {
     fn words(&self, language: Language) -> String {
         let because = |id: &str, why: &str| language.format(id, &[("why", why.into())]);
         match &self.0 {
-            ReplayError::Packed(why) => because("file-replay-packed", why),
+            ReplayError::Packed(fault) => because("file-replay-packed", &pack_words(*fault, language)),
             ReplayError::TooLarge => language.text("file-replay-too-large"),
             ReplayError::Wire(error) => because("file-replay-wire", &wire_words(error, language)),
             ReplayError::Empty => language.text("file-replay-empty"),
@@ -55,10 +55,17 @@ impl Worded for NoReplay {
     }
 }
 
+fn pack_words(fault: PackFault, language: Language) -> String {
+    language.text(match fault {
+        PackFault::Cut => "file-pack-cut",
+        PackFault::Damaged => "file-pack-damaged",
+    })
+}
+
 fn wire_words(error: &WireError, language: Language) -> String {
     let one = |id: &str, name: &'static str, text: &str| language.format(id, &[(name, text.into())]);
     match error {
-        WireError::Xml(why) => one("file-xml", "why", why),
+        WireError::Xml(fault) => one("file-xml", "why", &xml_words(fault, language)),
         WireError::TooDeep => language.text("file-xml-too-deep"),
         WireError::Cut => language.text("file-xml-cut"),
         WireError::Root { expected, found } => {
@@ -76,6 +83,35 @@ fn wire_words(error: &WireError, language: Language) -> String {
             let parts = [("what", (*what).into()), ("value", value.into())];
             language.format("file-xml-value", &parts)
         }
+    }
+}
+
+fn xml_words(fault: &XmlFault, language: Language) -> String {
+    let one = |id: &str, name: &'static str, text: &str| language.format(id, &[(name, text.into())]);
+    match fault {
+        XmlFault::Declaration => language.text("file-xml-declaration"),
+        XmlFault::Instruction => language.text("file-xml-instruction"),
+        XmlFault::Between(text) => one("file-xml-between", "text", text),
+        XmlFault::Reference(name) => one("file-xml-reference", "name", name),
+        XmlFault::Number => language.text("file-xml-number"),
+        XmlFault::OpenReference => language.text("file-xml-open-reference"),
+        XmlFault::Name(name) => one("file-xml-name", "name", name),
+        XmlFault::Character(letter) => {
+            one("file-xml-character", "number", &format!("{:#x}", u32::from(*letter)))
+        }
+        XmlFault::OpenTag => language.text("file-xml-open-tag"),
+        XmlFault::OpenValue => language.text("file-xml-open-value"),
+        XmlFault::OpenSection => language.text("file-xml-open-section"),
+        XmlFault::Markup => language.text("file-xml-markup"),
+        XmlFault::WrongEnd { expected, found } => {
+            let ends = [("expected", expected.into()), ("found", found.into())];
+            language.format("file-xml-wrong-end", &ends)
+        }
+        XmlFault::StrayEnd(name) => one("file-xml-stray-end", "name", name),
+        XmlFault::Attribute => language.text("file-xml-attribute"),
+        XmlFault::AttributeTwice => language.text("file-xml-attribute-twice"),
+        XmlFault::NotText => language.text("file-xml-not-text"),
+        XmlFault::Other => language.text("file-xml-other"),
     }
 }
 
@@ -136,8 +172,27 @@ mod tests {
 
     fn errors() -> Vec<ReplayError> {
         let (name, turn) = (|| "name".to_owned(), 3);
+        let xml = [
+            XmlFault::Declaration,
+            XmlFault::Instruction,
+            XmlFault::Between(name()),
+            XmlFault::Reference(name()),
+            XmlFault::Number,
+            XmlFault::OpenReference,
+            XmlFault::Name(name()),
+            XmlFault::Character('\u{FFFE}'),
+            XmlFault::OpenTag,
+            XmlFault::OpenValue,
+            XmlFault::OpenSection,
+            XmlFault::Markup,
+            XmlFault::WrongEnd { expected: "board".to_owned(), found: name() },
+            XmlFault::StrayEnd(name()),
+            XmlFault::Attribute,
+            XmlFault::AttributeTwice,
+            XmlFault::NotText,
+            XmlFault::Other,
+        ];
         let wire = [
-            WireError::Xml(name()),
             WireError::TooDeep,
             WireError::Cut,
             WireError::Root { expected: "object-stream", found: name() },
@@ -159,11 +214,13 @@ mod tests {
             AdvanceError::Move { turn, error: Violation::NoPirateForward(Colour::Red, 3) },
         ];
         let mut all = vec![
-            ReplayError::Packed(name()),
+            ReplayError::Packed(PackFault::Cut),
+            ReplayError::Packed(PackFault::Damaged),
             ReplayError::TooLarge,
             ReplayError::Empty,
             ReplayError::Action(Action::EndTurn),
         ];
+        all.extend(xml.map(|fault| ReplayError::Wire(WireError::Xml(fault))));
         all.extend(wire.map(ReplayError::Wire));
         all.extend(start.map(ReplayError::Start));
         all.extend(advance.map(ReplayError::Follow));
@@ -192,7 +249,9 @@ mod tests {
         let replay = read_record(include_bytes!("../../challenge/tests/data/g5_prepared.replay.xml.gz"));
         assert!(replay.is_ok_and(|record| record.result.is_some()));
         let said = |bytes: &[u8]| read_record(bytes).expect_err("nothing").words(Language::Dutch);
-        assert!(said(b"<object-stream>nothing").starts_with("dit is geen opname"));
+        let nothing = "dit is geen opname van de Software Challenge: dit is geen geldige XML voor het protocol: \
+                       `nothing` tussen elementen";
+        assert_eq!(said(b"<object-stream>nothing"), nothing);
         assert_eq!(said(b"\xff"), "regel 1, teken 1: dit is geen tekst");
     }
 }

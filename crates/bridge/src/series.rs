@@ -10,14 +10,15 @@ use cartagena_challenge::{
     Arena, Cause, Colour, ContestError, Contestant, Finished, GameLine, Happening, Keep, Options, Output,
     Prints, SET, Schedule, Spectator, Standing, Standings,
 };
+use cartagena_language::{Language, as_sentence};
 use cartagena_server::challenge::{
     Asker, ChallengeCauseCount, ChallengeError, ChallengeKind, ChallengeResult, ChallengeSeries,
     ChallengeSeriesLine, ChallengeSeriesSetUp, ChallengeStanding, SERIES_GAMES,
 };
-use cartagena_server::{GameId, Stage, random_seed};
+use cartagena_server::{GameId, Stage, Worded, random_seed};
 
 use crate::book::Book;
-use crate::desk::{Desk, Settings, unkept};
+use crate::desk::{Desk, Settings, unkept, unopened, unplayed};
 use crate::game::{self, shown_name};
 use crate::side::Side;
 
@@ -65,7 +66,7 @@ struct Progress {
     /// What is being printed in games that are not over, by number.
     outputs: Vec<(u64, Colour, Arc<Output>)>,
     is_running: bool,
-    error: Option<String>,
+    error: Option<ChallengeError>,
 }
 
 impl Desk {
@@ -85,9 +86,14 @@ impl Desk {
     }
 
     /// A series in full.
-    pub(crate) fn show_series(&self, number: u64, asker: Asker) -> Option<ChallengeSeries> {
+    pub(crate) fn show_series(
+        &self,
+        number: u64,
+        asker: Asker,
+        language: Language,
+    ) -> Option<ChallengeSeries> {
         let found = self.all_series().iter().find(|series| series.number == number).cloned();
-        found.map(|series| series.show(asker))
+        found.map(|series| series.show(asker, language))
     }
 
     /// Begins a series.
@@ -191,7 +197,7 @@ impl Series {
         })
     }
 
-    fn play(&self) -> Result<(), String> {
+    fn play(&self) -> Result<(), ChallengeError> {
         let Settings { rounds, clock, .. } = self.settings;
         let spectator = Arc::new(Marked {
             book: Arc::clone(&self.book),
@@ -199,8 +205,8 @@ impl Series {
             entrants: self.entrants.clone(),
         });
         let options = Options { rounds, clock, spectator: Some(spectator), ..Options::default() };
-        let arena = Arena::new(options, START).map_err(|error| error.to_string())?;
-        let threads = self.schedule.threads(None).map_err(|error| error.to_string())?;
+        let arena = Arena::new(options, START).map_err(unopened)?;
+        let threads = self.schedule.threads(None).map_err(unkept)?;
         let first = self.progress().games.len() as u64;
         let played = self.schedule.play(first, &arena, threads, &self.stop, self, |line| {
             let mut progress = self.progress();
@@ -210,7 +216,7 @@ impl Series {
             self.book.notify();
             Ok(())
         });
-        played.map_err(|error: ContestError| error.to_string())
+        played.map_err(unplayed)
     }
 
     fn line(&self) -> ChallengeSeriesLine {
@@ -224,7 +230,7 @@ impl Series {
         }
     }
 
-    fn show(&self, asker: Asker) -> ChallengeSeries {
+    fn show(&self, asker: Asker, language: Language) -> ChallengeSeries {
         // Read first: any change from now on gets a later number.
         let number = self.book.number();
         let rounds = self.settings.rounds.get().into();
@@ -245,7 +251,7 @@ impl Series {
             line,
             control: asker.is_here,
             origin: self.settings.found_at.clone(),
-            error: progress.error.clone(),
+            error: progress.error.as_ref().map(|error| as_sentence(&error.words(language))),
             players: ranking
                 .map(|player| standing(&standings.players[player], self.entrants[player].level))
                 .collect(),

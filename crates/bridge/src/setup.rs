@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 
 use cartagena::Setup;
 use cartagena_challenge::{
-    Colour, ContestError, Contestant, Deal, Output, Participant, Place, Prepared, Prints, Server, TURN_TIME,
+    Colour, Contestant, Deal, Output, Participant, Place, Prepared, Prints, Server, TURN_TIME,
 };
 use cartagena_server::challenge::{
     ChallengeError, ChallengeInvitation, ChallengeMade, ChallengeReservation, ChallengeSetUp, ChallengeWho,
@@ -14,7 +14,7 @@ use cartagena_server::wire::page_of;
 use cartagena_server::{GameId, Key, Stage, random_seed};
 
 use crate::book::Book;
-use crate::desk::{Desk, Open, new_key, unkept};
+use crate::desk::{Desk, Open, new_key, unkept, unplayed};
 use crate::game::Start;
 use crate::side::{Side, State, look_after};
 
@@ -116,14 +116,7 @@ impl Desk {
         };
         let started = contestant.start(&place).map_err(|error| {
             open.server.cancel(&prepared.room);
-            match error {
-                ContestError::Start { program, error } => {
-                    ChallengeError::Program { program, why: error.to_string() }
-                }
-                error @ (ContestError::Log { .. } | ContestError::Thread(_) | ContestError::Closed) => {
-                    unkept(error)
-                }
-            }
+            unplayed(error)
         })?;
         self.book.edit(game, |game| game.sides[colour.index()].output = Some(output));
         let (book, server) = (Arc::clone(&self.book), Arc::downgrade(&open.server));

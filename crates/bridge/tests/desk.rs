@@ -1,7 +1,7 @@
 //! The two servers together: games of the Software Challenge and their tables, people on the page, and
 //! clients that play, hang or die.
 
-use std::net::{Ipv4Addr, SocketAddr, TcpStream};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -9,9 +9,11 @@ use std::time::Duration;
 use cartagena::{Action, Game, Seat, Seed};
 use cartagena_bridge::{Desk, Settings};
 use cartagena_challenge::{Client, Clock, Dialect, Player, Seating};
+use cartagena_language::Language;
 use cartagena_server::challenge::{
     Asker, Challenge, ChallengeCause, ChallengeCommands, ChallengeError, ChallengeGame, ChallengeLine,
     ChallengeOrder, ChallengeSeries, ChallengeSeriesSetUp, ChallengeSetUp, ChallengeSideSetUp, ChallengeWho,
+    SystemFault,
 };
 use cartagena_server::store::Memory;
 use cartagena_server::wire::PlayedBy;
@@ -31,10 +33,15 @@ struct Both {
 
 impl Both {
     fn start(commands: bool, clock: Clock) -> Both {
+        Both::at(0, commands, clock)
+    }
+
+    /// With this port for clients.
+    fn at(port: u16, commands: bool, clock: Clock) -> Both {
         let server = Server::new(Arc::new(Memory::new()), Options::default());
         let bind = Ipv4Addr::LOCALHOST.into();
         let usual = Settings::new(bind, "127.0.0.1".to_owned());
-        let desk = Desk::new(server.tables(), Settings { port: 0, commands, clock, ..usual });
+        let desk = Desk::new(server.tables(), Settings { port, commands, clock, ..usual });
         Both { desk: Arc::new(desk), tables: server.tables(), _server: server }
     }
 
@@ -286,7 +293,9 @@ async fn a_series_is_stopped_and_goes_on_where_it_stopped() {
     let wanted = ChallengeSeriesSetUp { title: Some("Class 10b".to_owned()), players, games: 2 };
     let series = both.desk.begin_series(wanted.clone()).expect("a series").series;
     assert_eq!(both.desk.begin_series(wanted), Err(ChallengeError::NotNow), "one at a time");
-    let seen = |both: &Both| -> ChallengeSeries { both.desk.series(series, HERE).expect("the series") };
+    let seen = |both: &Both| -> ChallengeSeries {
+        both.desk.series(series, HERE, Language::English).expect("the series")
+    };
     let begun = |both: &Both| (seen(both).line.played > 0).then_some(());
     both.until("a game is over", begun).await;
     both.desk.run_series(series, false).expect("it stops");
@@ -306,6 +315,36 @@ async fn a_series_is_stopped_and_goes_on_where_it_stopped() {
     assert_eq!(both.desk.game(game, HERE).map(|game| game.control), Some(false), "nobody holds up a series");
     assert!(both.games().is_empty(), "the series lists its games");
     assert_eq!(both.desk.run_series(series, true), Err(ChallengeError::NotNow), "it is over");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_port_that_is_taken_is_not_opened() {
+    let other = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port");
+    let both = Both::at(other.local_addr().expect("its address").port(), false, patient());
+    assert_eq!(both.desk.open(true).await, Err(ChallengeError::Port(SystemFault::InUse)));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_keeps_a_program_from_starting_is_in_the_language_of_the_reader() {
+    let both = Both::start(true, patient());
+    let command = Some("/nowhere/client %reservation%".to_owned());
+    let player = ChallengeSideSetUp { command, ..side(ChallengeWho::Command) };
+    let refused = both.desk.set_up(set_up(player.clone(), side(ChallengeWho::Bot))).await;
+    let (program, fault) = ("/nowhere/client".to_owned(), SystemFault::NotFound);
+    assert_eq!(refused, Err(ChallengeError::Program { program, fault }));
+    let players = vec![player, side(ChallengeWho::Bot)];
+    let wanted = ChallengeSeriesSetUp { title: None, players, games: 2 };
+    let series = both.desk.begin_series(wanted).expect("a series").series;
+    let error = |language| both.desk.series(series, HERE, language).expect("the series").error;
+    both.until("it has failed", |_| error(Language::English)).await;
+    let said = Language::ALL.map(|language| error(language).expect("an error"));
+    let expected = [
+        "This player cannot take part: `/nowhere/client` cannot be started: it was not found.",
+        "So kann niemand mitspielen: `/nowhere/client` lässt sich nicht starten: nicht gefunden.",
+        "Deze speler kan niet meedoen: `/nowhere/client` kan niet worden gestart: niet gevonden.",
+        "Ce joueur ne peut pas participer\u{202f}: `/nowhere/client` ne peut pas être lancé\u{202f}: introuvable.",
+    ];
+    assert_eq!(said, expected);
 }
 
 #[tokio::test(flavor = "multi_thread")]

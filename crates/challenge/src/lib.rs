@@ -29,11 +29,11 @@ pub use message::{
     PlayerState, Request, Score, Slot,
 };
 pub use names::{Cause, Colour, Dialect, DialectError, GAME_TYPE};
-pub use replay::{Replay, ReplayError, is_replay, read_replay};
+pub use replay::{PackFault, Replay, ReplayError, is_replay, read_replay};
 pub use series::{GameLine, Keep, Meeting, OneAtATime, SET, Schedule, Standing, Standings};
 pub use server::{
     Beginning, ByLot, Choices, Clock, Deal, Finished, Happening, Offence, Options, PORT, Participant,
     Prepared, Server, Spectator, Turn,
 };
 pub use wire_game::{AdvanceError, Difference, ROUNDS, StartError, Violation, WireGame, rules};
-pub use xml::{Document, Element, Limits, Reader, WireError};
+pub use xml::{Document, Element, Limits, Reader, WireError, XmlFault};

@@ -36,7 +36,7 @@ pub struct Replay {
 pub enum ReplayError {
     /// It cannot be unpacked.
     #[error("this is compressed, but cannot be unpacked as a replay of the Software Challenge: {0}")]
-    Packed(String),
+    Packed(#[from] PackFault),
     /// It is too large.
     #[error("the file is too large for a replay")]
     TooLarge,
@@ -58,6 +58,27 @@ pub enum ReplayError {
     /// One of our records contains something that the protocol cannot express.
     #[error("`{0}` cannot be expressed in the protocol of the Software Challenge")]
     Action(cartagena::Action),
+}
+
+/// What is wrong with a compressed file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PackFault {
+    /// The end is missing.
+    #[error("the file ends too early")]
+    Cut,
+    /// The bytes are not compressed data, or not those that were compressed.
+    #[error("the file is damaged")]
+    Damaged,
+}
+
+impl From<io::Error> for PackFault {
+    fn from(error: io::Error) -> PackFault {
+        match error.kind() {
+            io::ErrorKind::UnexpectedEof => PackFault::Cut,
+            // All else is one kind or another of invalid data: nothing but memory is read.
+            _ => PackFault::Damaged,
+        }
+    }
 }
 
 /// Whether a file can only be a replay in the original format: something compressed, or XML.
@@ -193,6 +214,6 @@ const FIRST_LOOK: usize = 4096;
 fn unpacked(bytes: &[u8]) -> Result<Vec<u8>, ReplayError> {
     let mut unpacked = Vec::new();
     let mut reader = GzDecoder::new(bytes).take(MOST_BYTES + 1);
-    reader.read_to_end(&mut unpacked).map_err(|error| ReplayError::Packed(error.to_string()))?;
+    reader.read_to_end(&mut unpacked).map_err(PackFault::from)?;
     Ok(unpacked)
 }

@@ -2,10 +2,12 @@
 //! exactly like the original server's. Knows nothing about the game.
 
 mod document;
+mod fault;
 mod read;
 mod write;
 
 pub use document::{Document, Element};
+pub use fault::XmlFault;
 pub(crate) use read::{AsyncReader, Item};
 pub use read::{Limits, Reader, WireError};
 pub(crate) use write::Writer;

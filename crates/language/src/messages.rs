@@ -32,7 +32,7 @@ macro_rules! file {
 }
 
 /// All messages.
-pub(crate) const FILES: [File; 19] = [
+pub(crate) const FILES: [File; 20] = [
     file!("terms", for_browser: true),
     file!("rules", for_browser: true),
     file!("refusals", for_browser: false),
@@ -50,6 +50,7 @@ pub(crate) const FILES: [File; 19] = [
     file!("position", for_browser: true),
     file!("challenge", for_browser: true),
     file!("server", for_browser: false),
+    file!("system", for_browser: false),
     file!("terminal", for_browser: false),
     file!("study", for_browser: false),
 ];

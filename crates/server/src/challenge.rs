@@ -1,15 +1,17 @@
 //! The Software Challenge on the page, as the server sees it: something else plays the games, and this trait
 //! defines what the API needs from it. Knows no protocol, no sockets and no processes.
 
+mod error;
 mod wire;
 
 use std::fmt;
 
-use cartagena::{ParseError, Rules, SetupError, StartError};
+use cartagena_language::Language;
 use cartagena_table::GameId;
 use futures_util::future::BoxFuture;
 use tokio::sync::watch;
 
+pub use error::{ChallengeError, SystemFault};
 pub use wire::*;
 
 /// Who is asking.
@@ -18,48 +20,6 @@ pub struct Asker {
     /// Whether they sit at the machine on which the server runs. Only then may they set up games, pause them
     /// and start programs.
     pub is_here: bool,
-}
-
-/// Why something was not done.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[allow(missing_docs)] // the messages say what each means
-pub enum ChallengeError {
-    #[error("only from the machine on which the server runs")]
-    NotHere,
-    #[error("no port is open for clients")]
-    Closed,
-    /// In the words of the system.
-    #[error("the port cannot be opened: {0}")]
-    Port(String),
-    #[error("there is no such game")]
-    Unknown,
-    #[error("not now: the game is over, has not begun, or the seat is taken")]
-    NotNow,
-    #[error("programs may not be started by the page")]
-    NoCommands,
-    #[error("the command lacks %reservation%: without it the client can't find its seat")]
-    NoReservation,
-    #[error("there is no level {0}")]
-    NoSuchLevel(u64),
-    #[error("only bots and programs can play a series, not {0}")]
-    NotInSeries(String),
-    #[error("the command `{0}` is empty, or a quotation mark in it is not closed")]
-    Command(String),
-    /// A program, and the system's words for why it does not start.
-    #[error("`{program}` cannot be started: {why}")]
-    Program { program: String, why: String },
-    #[error("no game can start from this position: {0}")]
-    Unreadable(ParseError),
-    #[error("no game can start from this position: {0}")]
-    Impossible(SetupError),
-    #[error("no game can start from this position: its rules are {found}, not {expected}")]
-    OtherRules { found: Box<Rules>, expected: Box<Rules> },
-    #[error("no game can start from this position: the game is over")]
-    Over,
-    #[error("no game can start from this position: {0}")]
-    Deal(StartError),
-    #[error("the table cannot be kept: {0}")]
-    Table(String),
 }
 
 /// Plays the games of the Software Challenge.
@@ -82,8 +42,8 @@ pub trait Challenge: fmt::Debug + Send + Sync {
     /// Makes sure that a game has a table where people can watch it.
     fn show(&self, game: GameId) -> BoxFuture<'_, Result<(), ChallengeError>>;
 
-    /// A series of games in full; `None` if it is unknown.
-    fn series(&self, series: u64, asker: Asker) -> Option<ChallengeSeries>;
+    /// A series of games in full, with its error in this language; `None` if it is unknown.
+    fn series(&self, series: u64, asker: Asker, language: Language) -> Option<ChallengeSeries>;
 
     /// Begins a series of games, for somebody at this machine.
     ///

@@ -73,8 +73,7 @@ impl Score {
     fn read(score: Element<'_>) -> Result<Score, WireError> {
         let mut parts = score.children().map(|part| {
             let text = part.text().trim();
-            text.parse()
-                .map_err(|_| WireError::Value { what: "part of a score", value: crate::xml::shortened(text) })
+            text.parse().map_err(|_| WireError::Value { what: "part", value: crate::xml::shortened(text) })
         });
         let mut part = || parts.next().unwrap_or_else(|| Err(score.lacks("part")));
         let (victory, points) = (part()?, part()?);

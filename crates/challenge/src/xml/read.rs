@@ -7,7 +7,7 @@ use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
 use tokio::io::{AsyncRead, AsyncReadExt};
 
-use super::{Document, shortened};
+use super::{Document, XmlFault, shortened};
 
 /// How much the other side may send at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ impl Limits {
 pub enum WireError {
     /// Not well-formed.
     #[error("this is not valid XML for the protocol: {0}")]
-    Xml(String),
+    Xml(#[from] XmlFault),
     /// Elements are nested too deeply.
     #[error("elements are nested too deeply")]
     TooDeep,
@@ -114,10 +114,8 @@ impl Builder {
             Event::GeneralRef(reference) => self.text(&resolved(&reference)?),
             Event::Comment(_) => Ok(None),
             Event::Decl(_) if !self.begun => Ok(None),
-            Event::Decl(_) => Err(WireError::Xml("a declaration in the middle".to_owned())),
-            Event::PI(_) | Event::DocType(_) => {
-                Err(WireError::Xml("a processing instruction or a document type".to_owned()))
-            }
+            Event::Decl(_) => Err(XmlFault::Declaration.into()),
+            Event::PI(_) | Event::DocType(_) => Err(XmlFault::Instruction.into()),
             Event::Eof => Ok(Some(Item::Cut)),
         }
     }
@@ -137,9 +135,9 @@ impl Builder {
         self.check_name(name)?;
         let index = self.document.open(name);
         for attribute in start.attributes() {
-            let attribute = attribute.map_err(|error| WireError::Xml(error.to_string()))?;
+            let attribute = attribute.map_err(|error| XmlFault::from(&error))?;
             let value = attribute.normalized_value(XmlVersion::Implicit1_0);
-            let value = value.map_err(|error| WireError::Xml(error.to_string()))?;
+            let value = value.map_err(|error| XmlFault::from(&error))?;
             self.check_name(attribute.key.0)?;
             self.check_letters(&value)?;
             self.document.attribute(attribute.key.0, &value);
@@ -166,7 +164,7 @@ impl Builder {
             Some((_, own)) => own.push_str(text),
             // Between elements there may only be whitespace.
             None if text.trim().is_empty() => {}
-            None => return Err(WireError::Xml(format!("`{}` between elements", shortened(text.trim())))),
+            None => return Err(XmlFault::Between(shortened(text.trim())).into()),
         }
         Ok(None)
     }
@@ -176,9 +174,7 @@ impl Builder {
     fn check_letters(&self, text: &str) -> Result<(), WireError> {
         let is_wrong = |letter: &char| matches!(letter, '\0' | '\u{FFFE}' | '\u{FFFF}');
         match text.chars().find(is_wrong).filter(|_| self.is_strict) {
-            Some(letter) => {
-                Err(WireError::Xml(format!("the character {:#x} is not allowed", u32::from(letter))))
-            }
+            Some(letter) => Err(XmlFault::Character(letter).into()),
             None => Ok(()),
         }
     }
@@ -187,7 +183,7 @@ impl Builder {
         let begins = name.starts_with(|letter: char| letter.is_alphabetic() || matches!(letter, '_' | ':'));
         let goes_on = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | ':' | '.' | '-');
         if self.is_strict && !(begins && name.chars().all(goes_on)) {
-            return Err(WireError::Xml(format!("`{}` is not a name", shortened(name))));
+            return Err(XmlFault::Name(shortened(name)).into());
         }
         Ok(())
     }
@@ -210,15 +206,14 @@ fn resolved(reference: &str) -> Result<String, WireError> {
         "quot" => Some('"'),
         _ => number.and_then(char::from_u32).filter(|&letter| letter != '\0'),
     };
-    let unknown = || WireError::Xml(format!("the reference `{}` is unknown", shortened(reference)));
-    letter.map(String::from).ok_or_else(unknown)
+    letter.map(String::from).ok_or_else(|| XmlFault::Reference(shortened(reference)).into())
 }
 
 /// What quick-xml found wrong. A lost connection says nothing about the text.
 fn fault(error: &quick_xml::Error) -> Result<Item, WireError> {
     match error {
         quick_xml::Error::Io(_) => Ok(Item::Cut),
-        error => Err(WireError::Xml(error.to_string())),
+        error => Err(XmlFault::from(error).into()),
     }
 }
 

@@ -6,7 +6,8 @@ mod data;
 
 use cartagena::Record;
 use cartagena_challenge::{
-    Data, Dialect, Limits, Memento, Message, ROUNDS, Reader, Replay, WireGame, read_replay, rules,
+    Data, Dialect, Limits, Memento, Message, PackFault, ROUNDS, Reader, Replay, ReplayError, WireGame,
+    read_replay, rules,
 };
 use data::{GAMES, SCRIPTED, recording};
 
@@ -149,5 +150,19 @@ fn damaged_replays_are_refused_with_a_reason() {
     refused("<protocol/>", "the root element is <protocol>");
     refused(&text.replacen("turn=\"3\"", "turn=\"4\"", 1), "turn 4 is shown after turn 2");
     refused(&text.replacen("<card symbol=\"HAT\"/>", "<card symbol=\"COW\"/>", 1), "`COW` is no symbol");
-    assert!(read_replay(&[0x1F, 0x8B, 1, 2, 3]).is_err());
+}
+
+#[test]
+fn damaged_files_are_refused_with_a_reason() {
+    let replay = Replay::read(&recording("g5_prepared.replay.xml")).expect("a replay");
+    let packed = replay.packed(Dialect::Current).expect("packed");
+    let refused = |bytes: &[u8]| read_replay(bytes).expect_err("it is damaged");
+    assert_eq!(refused(&packed[..packed.len() / 2]), ReplayError::Packed(PackFault::Cut));
+    assert_eq!(refused(&packed[..packed.len() - 1]), ReplayError::Packed(PackFault::Cut));
+    // The header, the data and its checksum.
+    for place in [2, packed.len() / 2, packed.len() - 8] {
+        let mut damaged = packed.clone();
+        damaged[place] ^= 0xFF;
+        assert_eq!(refused(&damaged), ReplayError::Packed(PackFault::Damaged), "byte {place}");
+    }
 }

@@ -14,6 +14,8 @@ file-result-open = offen
 
 ## Aufzeichnungen der Software Challenge
 file-replay-packed = die Datei ist komprimiert, lässt sich aber nicht als Aufzeichnung der Software Challenge entpacken: { $why }
+file-pack-cut = die Datei endet zu früh
+file-pack-damaged = die Datei ist beschädigt
 file-replay-too-large = für eine Aufzeichnung ist die Datei zu groß
 file-replay-wire = das ist keine Aufzeichnung der Software Challenge: { $why }
 file-replay-empty = in der Aufzeichnung steht keine Stellung
@@ -33,6 +35,24 @@ file-replay-differs = Zug { $turn }: Nach den Regeln kommt etwas anderes heraus,
 }
 file-replay-action = `{ $action }` lässt sich im Protokoll der Software Challenge nicht ausdrücken
 file-xml = das ist kein gültiges XML für das Protokoll: { $why }
+file-xml-declaration = mitten im Text steht eine Deklaration
+file-xml-instruction = eine Verarbeitungsanweisung oder ein Dokumenttyp
+file-xml-between = `{ $text }` zwischen Elementen
+file-xml-reference = die Referenz `{ $name }` ist unbekannt
+file-xml-number = zur Nummer in einer Referenz gibt es kein Zeichen
+file-xml-open-reference = eine Referenz endet nicht mit `;`
+file-xml-name = `{ $name }` ist kein Name
+file-xml-character = das Zeichen { $number } ist nicht erlaubt
+file-xml-open-tag = ein Tag endet nicht mit `>`
+file-xml-open-value = der Wert eines Attributs endet nicht mit einem Anführungszeichen
+file-xml-open-section = ein Kommentar oder ein Abschnitt hat kein Ende
+file-xml-markup = auf `<!` folgt weder ein Kommentar noch ein Abschnitt
+file-xml-wrong-end = </{ $found }> statt </{ $expected }>
+file-xml-stray-end = </{ $name }> beendet nichts
+file-xml-attribute = ein Attribut hat keinen Wert in Anführungszeichen
+file-xml-attribute-twice = ein Attribut steht zweimal in einem Tag
+file-xml-not-text = es ist kein Text in UTF-8
+file-xml-other = es ist nicht wohlgeformt
 file-xml-too-deep = die Elemente sind zu tief verschachtelt
 file-xml-cut = der Text endet mitten in einem Element, oder ein Element ist zu lang
 file-xml-root = das Wurzelelement ist <{ $found }>, nicht <{ $expected }>

@@ -17,8 +17,9 @@ file-result = the result is { $expected }, not { $found }
 file-result-open = open
 
 ## Replays of the Software Challenge
-# $why are the words of a library.
 file-replay-packed = this is compressed, but cannot be unpacked as a replay of the Software Challenge: { $why }
+file-pack-cut = the file ends too early
+file-pack-damaged = the file is damaged
 file-replay-too-large = the file is too large for a replay
 file-replay-wire = this is not a replay of the Software Challenge: { $why }
 file-replay-empty = there is no position in the replay
@@ -38,6 +39,26 @@ file-replay-differs = turn { $turn }: by the rules there are other { $what ->
 }
 file-replay-action = `{ $action }` cannot be expressed in the protocol of the Software Challenge
 file-xml = this is not valid XML for the protocol: { $why }
+file-xml-declaration = a declaration in the middle
+file-xml-instruction = a processing instruction or a document type
+file-xml-between = `{ $text }` between elements
+file-xml-reference = the reference `{ $name }` is unknown
+file-xml-number = no character has the number in a reference
+file-xml-open-reference = a reference does not end with `;`
+file-xml-name = `{ $name }` is not a name
+# $number is the character's number in Unicode, such as 0xfffe.
+file-xml-character = the character { $number } is not allowed
+file-xml-open-tag = a tag does not end with `>`
+file-xml-open-value = the value of an attribute does not end with a quotation mark
+file-xml-open-section = a comment or a section has no end
+file-xml-markup = after `<!` comes neither a comment nor a section
+# $found and $expected are names of elements.
+file-xml-wrong-end = </{ $found }> instead of </{ $expected }>
+file-xml-stray-end = </{ $name }> ends nothing
+file-xml-attribute = an attribute has no value in quotation marks
+file-xml-attribute-twice = an attribute stands twice in one tag
+file-xml-not-text = it is not text in UTF-8
+file-xml-other = it is not well-formed
 file-xml-too-deep = elements are nested too deeply
 file-xml-cut = the stream ends in the middle of an element, or an element is too long
 file-xml-root = the root element is <{ $found }>, not <{ $expected }>

@@ -14,6 +14,8 @@ file-result-open = ouvert
 
 ## Enregistrements du Software Challenge
 file-replay-packed = le fichier est compressé, mais il n’en sort pas un enregistrement du Software Challenge : { $why }
+file-pack-cut = le fichier s’arrête trop tôt
+file-pack-damaged = le fichier est endommagé
 file-replay-too-large = le fichier est trop grand pour un enregistrement
 file-replay-wire = ce n’est pas un enregistrement du Software Challenge : { $why }
 file-replay-empty = il n’y a pas de position dans l’enregistrement
@@ -33,6 +35,24 @@ file-replay-differs = tour { $turn } : d’après les règles, ceci devrait ê
 }
 file-replay-action = `{ $action }` ne peut pas s’exprimer dans le protocole du Software Challenge
 file-xml = ce n’est pas du XML valable pour le protocole : { $why }
+file-xml-declaration = une déclaration au milieu du texte
+file-xml-instruction = une instruction de traitement ou un type de document
+file-xml-between = `{ $text }` entre des éléments
+file-xml-reference = la référence `{ $name }` est inconnue
+file-xml-number = aucun caractère n’a le numéro donné dans une référence
+file-xml-open-reference = une référence ne se termine pas par `;`
+file-xml-name = `{ $name }` n’est pas un nom
+file-xml-character = le caractère { $number } n’est pas permis
+file-xml-open-tag = une balise ne se termine pas par `>`
+file-xml-open-value = la valeur d’un attribut ne se termine pas par un guillemet
+file-xml-open-section = un commentaire ou une section n’a pas de fin
+file-xml-markup = après `<!`, il n’y a ni commentaire ni section
+file-xml-wrong-end = </{ $found }> au lieu de </{ $expected }>
+file-xml-stray-end = </{ $name }> ne ferme rien
+file-xml-attribute = un attribut n’a pas de valeur entre guillemets
+file-xml-attribute-twice = un attribut figure deux fois dans une balise
+file-xml-not-text = ce n’est pas du texte en UTF-8
+file-xml-other = ce n’est pas bien formé
 file-xml-too-deep = les éléments sont trop imbriqués
 file-xml-cut = le texte s’arrête au milieu d’un élément, ou un élément est trop long
 file-xml-root = l’élément racine est <{ $found }>, pas <{ $expected }>

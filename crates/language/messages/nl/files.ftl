@@ -14,6 +14,8 @@ file-result-open = open
 
 ## Opnamen van de Software Challenge
 file-replay-packed = het bestand is gecomprimeerd, maar kan niet worden uitgepakt als opname van de Software Challenge: { $why }
+file-pack-cut = het bestand stopt te vroeg
+file-pack-damaged = het bestand is beschadigd
 file-replay-too-large = het bestand is te groot voor een opname
 file-replay-wire = dit is geen opname van de Software Challenge: { $why }
 file-replay-empty = er staat geen stelling in de opname
@@ -33,6 +35,24 @@ file-replay-differs = beurt { $turn }: volgens de regels hoort hier iets anders 
 }
 file-replay-action = `{ $action }` is niet uit te drukken in het protocol van de Software Challenge
 file-xml = dit is geen geldige XML voor het protocol: { $why }
+file-xml-declaration = er staat een declaratie middenin
+file-xml-instruction = een verwerkingsinstructie of een documenttype
+file-xml-between = `{ $text }` tussen elementen
+file-xml-reference = de verwijzing `{ $name }` is onbekend
+file-xml-number = er is geen teken met het nummer in een verwijzing
+file-xml-open-reference = een verwijzing eindigt niet op `;`
+file-xml-name = `{ $name }` is geen naam
+file-xml-character = het teken { $number } is niet toegestaan
+file-xml-open-tag = een tag eindigt niet op `>`
+file-xml-open-value = de waarde van een attribuut eindigt niet op een aanhalingsteken
+file-xml-open-section = een commentaar of een sectie heeft geen einde
+file-xml-markup = na `<!` komt geen commentaar en geen sectie
+file-xml-wrong-end = </{ $found }> in plaats van </{ $expected }>
+file-xml-stray-end = </{ $name }> sluit niets af
+file-xml-attribute = een attribuut heeft geen waarde tussen aanhalingstekens
+file-xml-attribute-twice = een attribuut staat twee keer in één tag
+file-xml-not-text = het is geen tekst in UTF-8
+file-xml-other = het is niet welgevormd
 file-xml-too-deep = de elementen zijn te diep genest
 file-xml-cut = de tekst stopt midden in een element, of een element is te lang
 file-xml-root = het hoofdelement is <{ $found }>, niet <{ $expected }>

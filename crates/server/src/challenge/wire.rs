@@ -440,7 +440,7 @@ pub struct ChallengeSeries {
     /// The server's address on its network, if known: links that start with it work there.
     #[cfg_attr(feature = "schema", schema(required))]
     pub origin: Option<String>,
-    /// Why it cannot continue, if it cannot.
+    /// Why it cannot continue, if it cannot, in the language of the request.
     #[cfg_attr(feature = "schema", schema(required))]
     pub error: Option<String>,
     /// The players, the best first.

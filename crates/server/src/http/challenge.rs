@@ -10,7 +10,7 @@ use axum::extract::{ConnectInfo, FromRequestParts, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use cartagena_language::{Language, as_sentence};
+use cartagena_language::as_sentence;
 use cartagena_table::{GameId, Wording};
 use serde::Deserialize;
 use tokio::time::{Instant, sleep, timeout_at};
@@ -22,6 +22,7 @@ use crate::challenge::{
     ChallengeOverview, ChallengeSeries, ChallengeSeriesLine, ChallengeSeriesOrder, ChallengeSeriesSetUp,
     ChallengeSetUp, ChallengeShown, ChallengeSwitch,
 };
+use crate::upload::Worded;
 use crate::wire::{Code, Refused, page_of};
 
 /// How long a request waits for a change.
@@ -66,28 +67,8 @@ fn is_here(peer: Option<IpAddr>, headers: &HeaderMap) -> bool {
 
 impl Hall {
     fn failure(&self, error: &ChallengeError) -> Failure {
-        let (code, id) = match error {
-            ChallengeError::NotHere => (Code::Forbidden, "server-challenge-not-here"),
-            ChallengeError::Closed => (Code::NotNow, "server-challenge-closed"),
-            ChallengeError::Port(_) => (Code::Unavailable, "server-challenge-port"),
-            ChallengeError::Unknown => (Code::NotFound, "server-not-found"),
-            ChallengeError::NotNow => (Code::NotNow, "server-challenge-not-now"),
-            ChallengeError::NoCommands => (Code::Forbidden, "server-challenge-no-commands"),
-            ChallengeError::NoReservation => (Code::Malformed, "server-challenge-no-reservation"),
-            ChallengeError::NoSuchLevel(_)
-            | ChallengeError::NotInSeries(_)
-            | ChallengeError::Command(_)
-            | ChallengeError::Program { .. } => (Code::Malformed, "server-challenge-side"),
-            ChallengeError::Unreadable(_)
-            | ChallengeError::Impossible(_)
-            | ChallengeError::OtherRules { .. }
-            | ChallengeError::Over
-            | ChallengeError::Deal(_) => (Code::Malformed, "server-challenge-position"),
-            ChallengeError::Table(_) => (Code::Unavailable, "server-unavailable"),
-        };
-        let language = self.wording.language;
-        let text = language.format(id, &[("why", reason(error, language).into())]);
-        Failure::from(Refused::new(code, &as_sentence(&text)))
+        let text = error.words(self.wording.language);
+        Failure::from(Refused::new(code(error), &as_sentence(&text)))
     }
 
     /// Only somebody at this machine may do this.
@@ -119,32 +100,23 @@ impl Hall {
     }
 }
 
-/// What the message about an error says as its reason; nothing if it gives none.
-fn reason(error: &ChallengeError, language: Language) -> String {
-    let one = |id: &str, name: &'static str, text: &str| language.format(id, &[(name, text.into())]);
+/// What programs are told about an error.
+const fn code(error: &ChallengeError) -> Code {
     match error {
-        ChallengeError::Port(why) => why.clone(),
-        ChallengeError::NoReservation => "%reservation%".to_owned(),
-        ChallengeError::NoSuchLevel(level) => one("server-challenge-level", "level", &level.to_string()),
-        ChallengeError::NotInSeries(name) => one("server-challenge-series", "name", name),
-        ChallengeError::Command(command) => one("server-challenge-command", "command", command),
-        ChallengeError::Program { program, why } => {
-            language.format("server-challenge-program", &[("program", program.into()), ("error", why.into())])
-        }
-        ChallengeError::Unreadable(error) => language.parse_error(error),
-        ChallengeError::Impossible(error) => language.setup_error(error),
-        ChallengeError::OtherRules { found, expected } => {
-            let both = [("found", found.to_string().into()), ("expected", expected.to_string().into())];
-            language.format("server-challenge-rules", &both)
-        }
-        ChallengeError::Over => language.text("server-over"),
-        ChallengeError::Deal(error) => language.start_error(error),
-        ChallengeError::NotHere
-        | ChallengeError::Closed
-        | ChallengeError::Unknown
-        | ChallengeError::NotNow
-        | ChallengeError::NoCommands
-        | ChallengeError::Table(_) => String::new(),
+        ChallengeError::NotHere | ChallengeError::NoCommands => Code::Forbidden,
+        ChallengeError::Closed | ChallengeError::NotNow => Code::NotNow,
+        ChallengeError::Port(_) | ChallengeError::Table => Code::Unavailable,
+        ChallengeError::Unknown => Code::NotFound,
+        ChallengeError::NoReservation
+        | ChallengeError::NoSuchLevel(_)
+        | ChallengeError::NotInSeries(_)
+        | ChallengeError::Command(_)
+        | ChallengeError::Program { .. }
+        | ChallengeError::Unreadable(_)
+        | ChallengeError::Impossible(_)
+        | ChallengeError::OtherRules { .. }
+        | ChallengeError::Over
+        | ChallengeError::Deal(_) => Code::Malformed,
     }
 }
 
@@ -154,7 +126,7 @@ fn reason(error: &ChallengeError, language: Language) -> String {
 pub(super) struct Known {
     /// The known number: the response waits for a change, for at most 20 seconds.
     after: Option<u64>,
-    /// The language of refusals.
+    /// The language of refusals and reasons.
     #[allow(dead_code)] // read with the client, described here
     language: Option<String>,
 }
@@ -306,7 +278,10 @@ pub(super) async fn series(
     Named(series): Named<u64>,
     Asked(known): Asked<Known>,
 ) -> Answered<Json<ChallengeSeries>> {
-    let look = || hall.challenge.series(series, hall.asker).map(|seen| (seen.number, seen));
+    let look = || {
+        let seen = hall.challenge.series(series, hall.asker, hall.wording.language)?;
+        Some((seen.number, seen))
+    };
     hall.answer(&known, look).await
 }
 
@@ -374,27 +349,5 @@ mod tests {
             assert!(!asked("127.0.0.1", "localhost", Some(name)), "a proxy asks for somebody: {name}");
         }
         assert!(!asked("nobody", "localhost", None), "without a network nobody is here");
-    }
-
-    #[test]
-    fn reasons_are_in_the_language_of_the_reader() {
-        let rules = Box::new(cartagena::Preset::Jamaica.rules());
-        let errors = [
-            ChallengeError::NoSuchLevel(99),
-            ChallengeError::NotInSeries("Anne".to_owned()),
-            ChallengeError::Command("sh '".to_owned()),
-            ChallengeError::Program { program: "nothing".to_owned(), why: "ENOENT".to_owned() },
-            ChallengeError::OtherRules { found: rules.clone(), expected: rules },
-            ChallengeError::Over,
-            ChallengeError::Deal(cartagena::StartError::FirstSeat(cartagena::Seat::E)),
-        ];
-        for error in errors {
-            let english = reason(&error, Language::English);
-            assert!(error.to_string().ends_with(&english), "{english}");
-            for language in [Language::German, Language::Dutch, Language::French] {
-                let words = reason(&error, language);
-                assert!(words != english && !words.contains("server-"), "{words}");
-            }
-        }
     }
 }

@@ -19,9 +19,9 @@ import { Cards, causesOf, watchButtons } from "./lists.js";
 export async function seriesPage(main, series) {
   wearColours("software-challenge");
   const path = { series: Number(series) };
-  const ask = (/** @type {number} */ after) =>
-    request("GET /api/v1/challenge/series/{series}", { path, query: { after } });
-  const first = await request("GET /api/v1/challenge/series/{series}", { path });
+  const ask = (/** @type {number | undefined} */ after) =>
+    request("GET /api/v1/challenge/series/{series}", { path, query: { after, language: currentLanguage() } });
+  const first = await ask(undefined);
   const page = new SeriesPage(first);
   replace(main, ...page.parts);
   page.show(first);
