@@ -6,7 +6,8 @@ use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
-use cartagena_table::wire::GameMade;
+use cartagena::RulesSpec;
+use cartagena_table::wire::{ClientMessage, Form, GameMade, SeatSetUp, SetUp, Who};
 use futures_util::future::BoxFuture;
 use futures_util::{FutureExt, SinkExt, StreamExt};
 use serde::Deserialize;
@@ -70,9 +71,21 @@ impl Player {
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
         let (mut socket, _) = opened.context("the socket was refused")?;
-        let hello = format!("{{\"type\":\"hello\",\"key\":\"{key}\"}}");
-        socket.send(Message::text(hello)).await?;
-        Ok(Player { socket })
+        let mut player = Player { socket };
+        let hello = ClientMessage::Hello {
+            key: Some(key.to_owned()),
+            after: None,
+            language: None,
+            words: false,
+            view: Form::Fields,
+            muted: Vec::new(),
+        };
+        player.send(&hello).await?;
+        Ok(player)
+    }
+
+    async fn send(&mut self, message: &ClientMessage) -> Result<()> {
+        Ok(self.socket.send(Message::text(serde_json::to_string(message)?)).await?)
     }
 
     /// Waits for the update with this number, or a welcome that is as new.
@@ -97,6 +110,7 @@ impl Player {
         }
     }
 
+    /// The one message that counts, written without parsing the action first.
     async fn act(&mut self, number: u64, action: &str) -> Result<()> {
         let message =
             format!("{{\"type\":\"act\",\"id\":\"{number}\",\"on\":{number},\"action\":\"{action}\"}}");
@@ -142,7 +156,8 @@ impl Room {
             [Player::enter(address(0), &game, one).await?, Player::enter(address(1), &game, other).await?];
         for player in &mut players {
             player.hear(0, 0).await?;
-            player.socket.send(Message::text(r#"{"type":"join","name":"load"}"#)).await?;
+            let (id, name) = (String::new(), "load".to_owned());
+            player.send(&ClientMessage::Join { id, name, seat: None, share: None }).await?;
         }
         // Both have joined, and the game has begun.
         let news = [players[0].hear(2, number).await?, players[1].hear(2, number).await?];
@@ -194,11 +209,9 @@ impl Room {
 
 /// Sets up a game for two friends, by a plain request.
 async fn set_up(course: &Course, address: &Address) -> Result<GameMade> {
-    let body = format!(
-        "{{\"rules\":\"{}\",\"seats\":[{{\"who\":\"friend\"}},{{\"who\":\"friend\"}}]}}",
-        course.rules
-    );
-    let answer = address.request("POST", "/api/v1/games", None, &body).await?;
+    let friend = SeatSetUp { who: Who::Friend, name: None };
+    let body = SetUp::new(RulesSpec::from(&course.rules), vec![friend; 2]);
+    let answer = address.request("POST", "/api/v1/games", None, &serde_json::to_string(&body)?).await?;
     ensure!(answer.status == 201, "the game was not set up: {}: {}", answer.status, answer.body);
     serde_json::from_str(&answer.body).context("the answer cannot be read")
 }

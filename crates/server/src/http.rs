@@ -18,6 +18,7 @@ mod review;
 mod rules;
 mod socket;
 mod tasks;
+mod unreadable;
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, OnceLock};
@@ -36,6 +37,8 @@ use axum::routing::{delete, get, post};
 use cartagena_language::Language;
 use cartagena_table::{GameId, Wording};
 use serde::Deserialize;
+use serde::de::IntoDeserializer;
+use serde::de::value::Error as ValueError;
 use tokio_util::task::TaskTracker;
 use tower_http::compression::CompressionLayer;
 
@@ -232,6 +235,11 @@ struct Wishes {
     view: Option<String>,
 }
 
+/// Reads the form in which a client wants views.
+fn form(text: &str) -> Result<Form, ValueError> {
+    Form::deserialize(text.into_deserializer())
+}
+
 fn client(app: &App, peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap, uri: &Uri) -> Client {
     // Without a network there is no peer.
     let peer = peer.map_or(IpAddr::V4(Ipv4Addr::LOCALHOST), |peer| peer.0.ip());
@@ -242,7 +250,7 @@ fn client(app: &App, peer: Option<&ConnectInfo<SocketAddr>>, headers: &HeaderMap
     let accepted = || headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
     Client {
         address: client_address(peer, headers, &app.trusted_proxies),
-        form: if view.as_deref() == Some("notation") { Form::Notation } else { Form::Fields },
+        form: view.and_then(|view| form(&view).ok()).unwrap_or_default(),
         language: language.unwrap_or_else(|| Language::preferred(accepted().unwrap_or_default())),
     }
 }

@@ -43,9 +43,10 @@ pub use server::{Addresses, Operator, Options, Server};
 pub use tables::{Refereed, Tables, TablesError};
 pub use upload::{FileError, FilePlace, ReadRecord, Worded, read_game_file, without_mark};
 
-/// What the operator's paths of the API answer.
+/// What the operator's paths of the API take and answer.
 pub mod operator {
-    pub use crate::http::operator::games::{Inspected, Obeyed, Words};
+    pub use crate::http::operator::games::{Inspected, Kick, Obeyed, Words};
+    pub use crate::http::operator::orders::{NewBan, NewMaintenance};
     pub use crate::http::operator::{AwakeGame, BanRow, ConnectionRow, Overview, ReportRow};
     pub use crate::room::Report;
 }

@@ -178,9 +178,13 @@ async fn send(client: Client, connected: Arc<AtomicBool>, mut queue: mpsc::Recei
         if !connected.load(Ordering::Relaxed) {
             continue;
         }
-        let Ok(payload) = serde_json::to_vec(&notice) else { continue };
-        if let Err(error) = client.publish(format!("{SUBJECT}{game}"), payload.into()).await {
-            tracing::debug!(%error, "news could not be sent");
+        match serde_json::to_vec(&notice) {
+            Ok(payload) => {
+                if let Err(error) = client.publish(format!("{SUBJECT}{game}"), payload.into()).await {
+                    tracing::debug!(%error, "news could not be sent");
+                }
+            }
+            Err(error) => tracing::error!(%error, "news could not be written"),
         }
     }
 }

@@ -18,8 +18,9 @@ pub use message::{
     Welcome,
 };
 pub use setup::{
-    Clock, Fate, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, OpenInvitation, Player, PositionText,
-    RulesText, SeatSetUp, SetUp, SetUpError, Table, TextError, Who, page_of, tidy_name, tidy_words,
+    Clock, Fate, GameMade, Invitation, MAX_CHAT, MAX_ID, MAX_NAME, MAX_PACE, OpenInvitation, Player,
+    PositionText, RulesText, SeatSetUp, SetUp, SetUpError, Table, TextError, USUAL_PACE, Who, page_of,
+    tidy_name, tidy_words,
 };
-pub(crate) use setup::{MAX_PACE, usual_hints, usual_idle_after, usual_vote_after};
+pub(crate) use setup::{usual_hints, usual_idle_after, usual_vote_after};
 pub use view::{Form, LegalAction, NotedView, SeatView, View};

@@ -12,6 +12,7 @@ use cartagena_language::{Language, as_sentence};
 use cartagena_table::{Key, Wording};
 use serde::de::DeserializeOwned;
 
+use super::unreadable::{Unreadable, read_json};
 use super::{App, MOST_BYTES, MOST_RECORD_BYTES, client};
 use crate::limits::{Full, Permit};
 use crate::room::bad_key;
@@ -54,9 +55,16 @@ pub(crate) const fn status(code: Code) -> StatusCode {
 }
 
 impl Failure {
+    /// Something that makes no sense, for a reason in the language of the reader.
     pub(crate) fn malformed(wording: Wording, error: &str) -> Failure {
         let text = wording.language.format("server-malformed", &[("error", error.into())]);
         Failure::from(Refused::new(Code::Malformed, &as_sentence(&text)))
+    }
+
+    pub(super) fn unreadable(wording: Wording, fault: &Unreadable) -> Failure {
+        let mut failure = Failure::malformed(wording, &fault.words(wording.language));
+        failure.refused.detail = fault.detail().map(str::to_owned);
+        failure
     }
 
     pub(crate) fn too_big(wording: Wording, most: usize) -> Failure {
@@ -148,13 +156,11 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Answered<Body<T>> {
         let wording = wording_of(&request, app);
-        match in_time(Json::from_request(request, app), app, wording).await? {
-            Ok(Json(body)) => Ok(Body(body)),
-            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Failure::too_big(wording, MOST_BYTES))
-            }
-            Err(error) => Err(Failure::malformed(wording, &error.body_text())),
+        if !is_json(request.headers()) {
+            return Err(Failure::unreadable(wording, &Unreadable::ContentType));
         }
+        let bytes = read_body(request, app, wording, MOST_BYTES).await?;
+        read_json(&bytes).map(Body).map_err(|fault| Failure::unreadable(wording, &fault))
     }
 }
 
@@ -165,19 +171,26 @@ impl FromRequest<Arc<App>> for File {
         let client = client(app, request.extensions().get(), request.headers(), request.uri());
         let wording = client.wording();
         let permit = app.gate.begin_upload(client.address).map_err(|_| Failure::unavailable(wording))?;
-        match in_time(Bytes::from_request(request, app), app, wording).await? {
-            Ok(bytes) => Ok(File { bytes, permit }),
-            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Failure::too_big(wording, MOST_RECORD_BYTES))
-            }
-            Err(error) => Err(Failure::malformed(wording, &error.body_text())),
-        }
+        let bytes = read_body(request, app, wording, MOST_RECORD_BYTES).await?;
+        Ok(File { bytes, permit })
     }
 }
 
 /// Waits for a body, but not forever.
-async fn in_time<T>(body: impl Future<Output = T>, app: &App, wording: Wording) -> Answered<T> {
-    tokio::time::timeout(app.patience, body).await.map_err(|_| Failure::too_slow(wording))
+async fn read_body(request: Request, app: &Arc<App>, wording: Wording, most: usize) -> Answered<Bytes> {
+    let body = tokio::time::timeout(app.patience, Bytes::from_request(request, app));
+    let arrived = body.await.map_err(|_| Failure::too_slow(wording))?;
+    arrived.map_err(|error| match error.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Failure::too_big(wording, most),
+        _ => Failure::unreadable(wording, &Unreadable::Interrupted),
+    })
+}
+
+/// Whether the body is said to be JSON. A form on another website could not say that.
+fn is_json(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let essence = kind.and_then(|kind| kind.split(';').next());
+    essence.is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
 }
 
 fn wording_of(request: &Request, app: &App) -> Wording {
@@ -223,7 +236,7 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Asked<T> {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answered<Asked<T>> {
         match Query::from_request_parts(parts, app).await {
             Ok(Query(asked)) => Ok(Asked(asked)),
-            Err(error) => Err(Failure::malformed(wording_for(parts, app), &error.body_text())),
+            Err(error) => Err(Failure::unreadable(wording_for(parts, app), &error.into())),
         }
     }
 }

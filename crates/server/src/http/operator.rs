@@ -2,7 +2,7 @@
 //! maintenance. A server without a token has none of it.
 
 pub(crate) mod games;
-pub(super) mod orders;
+pub(crate) mod orders;
 
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -132,11 +132,11 @@ fn find(wanted: &Wanted, wording: Wording) -> Answered<Position> {
     if let Some(text) = &wanted.position {
         return read(text, wording);
     }
-    let rules = wanted.rules.as_deref().unwrap_or("jamaica").trim();
+    let spec = wanted.rules.as_deref().map_or_else(|| Ok(RulesSpec::default()), |rules| rules.trim().parse());
     let refused = |error| wrong(&wording.language.choice_error(&error));
-    let rules = rules.parse::<RulesSpec>().and_then(|spec| spec.rules()).map_err(refused)?;
+    let rules = spec.and_then(|spec| spec.rules()).map_err(refused)?;
     let seed = random_seed().map_err(|_| Failure::unavailable(wording))?;
-    let game = Game::new(&rules, seed).map_err(|error| wrong(&error.to_string()))?;
+    let game = Game::new(&rules, seed).map_err(|error| wrong(&wording.language.start_error(&error)))?;
     Ok(*game.position())
 }
 

@@ -10,7 +10,7 @@ use cartagena::{
     MODULES, Module, OPTIONS, PRESETS, PartName, Preset, RuleOption, Rules, RulesError, RulesSpec,
 };
 use cartagena_bots::LEVELS;
-use cartagena_language::{Entry, Language, as_sentence};
+use cartagena_language::{Entry, Language, UnknownLanguage, as_sentence};
 use serde::{Deserialize, Serialize};
 
 use super::Client;
@@ -329,9 +329,12 @@ pub(super) async fn page(client: Client, Named(topic): Named<String>) -> Answere
         (status = 404, description = "No such language", body = Refused)
     )
 ))]
-pub(super) async fn messages(Named(language): Named<String>) -> Answered<Response> {
-    let language: Language = language
-        .parse()
-        .map_err(|error: cartagena_language::UnknownLanguage| Refused::new(Code::NotFound, &error))?;
+pub(super) async fn messages(client: Client, Named(language): Named<String>) -> Answered<Response> {
+    let language: Language = language.parse().map_err(|UnknownLanguage { code: name }| {
+        let choices = Language::ALL.map(Language::code).join(", ");
+        let words = [("name", name.into()), ("choices", choices.into())];
+        let why = client.language.format("server-no-language", &words);
+        Refused::new(Code::NotFound, &as_sentence(&why))
+    })?;
     Ok((StatusCode::OK, Json(language.catalogue())).into_response())
 }

@@ -20,6 +20,7 @@ use tokio_tungstenite::tungstenite;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::answer::{Answered, Failure, Named};
+use super::unreadable::{Unreadable, read_json};
 use super::{App, Client, is_own_origin};
 use crate::limits::{Pace, Permit, network_of};
 use crate::room::{Command, Entrance, Outgoing, bad_key};
@@ -64,7 +65,7 @@ pub(super) async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Answered<Response> {
     let wording = client.wording();
-    let upgrade = upgrade.map_err(|error| Failure::malformed(wording, &error.body_text()))?;
+    let upgrade = upgrade.map_err(|error| Failure::unreadable(wording, &error.into()))?;
     let refuse = |code, id| Err(Failure::from(Refused::new(code, &wording.text(id))));
     if !is_own_origin(&app, &headers) {
         return refuse(Code::Forbidden, "server-foreign");
@@ -187,10 +188,10 @@ impl Talk {
     async fn hello(&mut self, pace: &Pace) -> Result<ClientMessage, End> {
         loop {
             match self.socket.recv().await {
-                Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+                Some(Ok(Message::Text(text))) => match read_json(text.as_bytes()) {
                     Ok(hello @ ClientMessage::Hello { .. }) => return Ok(hello),
                     Ok(_) => return Err(self.closed(close_code::POLICY, "server-hello-first")),
-                    Err(error) => return Err(self.malformed(&error)),
+                    Err(fault) => return Err(self.malformed(&fault).await),
                 },
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) if pace.allows(1) => {}
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
@@ -259,12 +260,11 @@ impl Talk {
     }
 
     async fn heard(&mut self, text: &Utf8Bytes, pace: &Pace) -> Result<(), End> {
-        let message: ClientMessage = match serde_json::from_str(text) {
+        let message: ClientMessage = match read_json(text.as_bytes()) {
             Ok(message) => message,
-            Err(error) => {
+            Err(fault) => {
                 self.warnings += 1;
-                let refused = Failure::malformed(self.wording, &error.to_string()).refused;
-                return self.warn(refused).await;
+                return self.warn(Failure::unreadable(self.wording, &fault).refused).await;
             }
         };
         let weight = if matches!(message, ClientMessage::Hint { .. }) { HINT_WEIGHT } else { 1 };
@@ -319,10 +319,13 @@ impl Talk {
         End::Closed { code, why: self.wording.text(id) }
     }
 
-    fn malformed(&self, error: &serde_json::Error) -> End {
-        End::Closed {
-            code: close_code::INVALID,
-            why: Failure::malformed(self.wording, &error.to_string()).refused.why,
+    /// Refuses a first message that cannot be read: a close reason has no room for the detail.
+    async fn malformed(&mut self, fault: &Unreadable) -> End {
+        let refused = Failure::unreadable(self.wording, fault).refused;
+        let why = refused.why.clone();
+        match self.answer(&ServerMessage::Refused(Box::new(refused))).await {
+            Ok(()) => End::Closed { code: close_code::INVALID, why },
+            Err(end) => end,
         }
     }
 

@@ -8,7 +8,6 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Action, Seat};
-use cartagena_language::as_sentence;
 use cartagena_puzzles::{
     Goal, JudgeError, Lesson, NoTaskId, Opening, Puzzle, PuzzleId, Reason, Task, TaskId, Topic, Verdict,
 };
@@ -314,7 +313,13 @@ pub(super) async fn judge(
         Ok(verdict) => Ok(Json(stand(task, verdict, &names, wording))),
         // What cannot be searched counts in the player's favour.
         Err(JudgeError::TooLarge(_)) => Ok(Json(TaskStand { state: TaskState::Open, why: None })),
-        Err(error) => Err(Failure::from(Refused::new(Code::NotNow, &as_sentence(&error.to_string())))),
+        Err(JudgeError::AnotherGame) => {
+            Err(Failure::from(Refused::new(Code::NotNow, &wording.text("server-another-game"))))
+        }
+        Err(JudgeError::Record(error)) => {
+            tracing::error!(%game, %error, "a stored game cannot be replayed");
+            Err(Failure::from(Refused::new(Code::Unavailable, &wording.text("server-damaged"))))
+        }
     }
 }
 

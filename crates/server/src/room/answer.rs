@@ -196,9 +196,8 @@ impl Room {
 
     fn branch(&self, reader: Reader, id: String, wording: Wording) -> Reply {
         // Which cards are dealt again must not be predictable for anyone.
-        let seed = random_seed().map_err(|error| Refused::new(Code::Unavailable, &error))?;
-        let seed = seed.0.iter().take(8).fold(0, |sum, &byte| sum << 8 | u64::from(byte));
-        match self.table.branch(reader.seats, seed) {
+        let seed = random_seed().map_err(|_| unavailable(wording))?;
+        match self.table.branch(reader.seats, seed.number()) {
             Ok(position) => Ok(ServerMessage::Branch { id, position: position.to_string() }),
             Err(refusal) => Err(self.refused(reader, id, &refusal, wording)),
         }
@@ -228,10 +227,7 @@ impl Room {
                 }
                 Err(error) => {
                     tracing::warn!(%error, "no hint");
-                    Err(Refused {
-                        id,
-                        ..Refused::new(Code::Unavailable, &wording.text("server-unavailable"))
-                    })
+                    Err(Refused { id, ..unavailable(wording) })
                 }
             });
         });
@@ -246,7 +242,7 @@ impl Room {
     ) -> Result<Invitation, Refused> {
         let name =
             tidy_name(name).map_err(|error| Refused::new(Code::Malformed, &wording.text_error(&error)))?;
-        let key = random_key().map_err(|error| Refused::new(Code::Unavailable, &error))?;
+        let key = random_key().map_err(|_| unavailable(wording))?;
         let invitation = invitation.map(|key| key.hash());
         for _ in 0..ATTEMPTS {
             let Some(seat) = self.table.free_seat(invitation.as_ref()) else {
@@ -354,8 +350,10 @@ impl Room {
         }
         let new_game = self.new_game();
         let unsaved = Refused { id: id.to_owned(), ..self.unsaved(wording) };
-        let game = new_game
-            .map_err(|error| Refused { id: id.to_owned(), ..Refused::new(Code::Unavailable, &error) })?;
+        let game = new_game.map_err(|error| {
+            tracing::error!(%error, "a new game could not be created");
+            Refused { id: id.to_owned(), ..unavailable(wording) }
+        })?;
         let next = game.id;
         if let Some(closed) = self.shared.orders.closed(self.shared.now(), wording) {
             return Err(Refused { id: id.to_owned(), ..closed });
@@ -388,4 +386,9 @@ impl Room {
         };
         Ok(NewGame::agreed(id, self.shared.now(), &agreement, &facts)?)
     }
+}
+
+/// The server cannot do it at the moment.
+fn unavailable(wording: Wording) -> Refused {
+    Refused::new(Code::Unavailable, &wording.text("server-unavailable"))
 }

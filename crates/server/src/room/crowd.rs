@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Utf8Bytes, close_code};
 use cartagena::{MAX_SEATS, Seat, SeatSet};
+use cartagena_language::Language;
 use cartagena_table::{Attendance, Change, Key, KeyHash, Presence, Reader, Wording};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -36,7 +37,7 @@ impl Outgoing {
             Ok(text) => Arc::new(Outgoing::Text(text.into())),
             Err(error) => {
                 tracing::error!(%error, "a message cannot be written");
-                Outgoing::close(close_code::ERROR, error.to_string())
+                Outgoing::close(close_code::ERROR, Language::English.text("server-unavailable"))
             }
         }
     }

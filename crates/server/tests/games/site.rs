@@ -62,6 +62,12 @@ impl Answer {
         assert_eq!(self.status.as_u16(), status, "{self:?}");
         serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
+
+    /// Why a request was refused, for people and for those who write clients.
+    pub fn reasons(&self, status: u16) -> String {
+        let refused = self.refused(status);
+        format!("{} {}", refused.why, refused.detail.unwrap_or_default())
+    }
 }
 
 impl Site {

@@ -504,6 +504,9 @@ pub struct Refused {
     pub code: Code,
     /// Why, in words for people.
     pub why: String,
+    /// What exactly could not be read, in English, for those who write clients.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
     /// The current game, if the client was out of date.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Welcome))]
@@ -513,7 +516,7 @@ pub struct Refused {
 impl Refused {
     /// A refusal with its reason.
     pub fn new(code: Code, why: &(impl ToString + ?Sized)) -> Refused {
-        Refused { id: String::new(), code, why: why.to_string(), welcome: None }
+        Refused { id: String::new(), code, why: why.to_string(), detail: None, welcome: None }
     }
 }
 

@@ -27,9 +27,9 @@ pub const MAX_ID: usize = 40;
 /// The seconds that a clock can have: at most a day, more than anybody needs.
 pub(super) const CLOCK: RangeInclusive<u32> = 1..=86_400;
 /// The maximum pace: the longest that bots may be made to wait before they act, in milliseconds.
-pub(crate) const MAX_PACE: u32 = 10_000;
+pub const MAX_PACE: u32 = 10_000;
 /// The default minimum time a bot takes for an action, in milliseconds, so that people can follow.
-const USUAL_PACE: u32 = 700;
+pub const USUAL_PACE: u32 = 700;
 
 /// How long somebody has to be away, at most and by default, before others may vote for a bot, in seconds.
 const MAX_VOTE_AFTER: u32 = 3600;

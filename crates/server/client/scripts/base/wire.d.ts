@@ -323,7 +323,7 @@ export type ChallengeResult = {
 export type ChallengeSeries = {
   /** Whether you may stop and resume it. */
   control: boolean;
-  /** Why it cannot continue, if it cannot. */
+  /** Why it cannot continue, if it cannot, in the language of the request. */
   error: string | null;
   /** The games that are being played. */
   games: ChallengeLine[];
@@ -1854,6 +1854,8 @@ export type Puzzles = {
 export type Refused = {
   /** The kind of refusal, for programs. */
   code: Code;
+  /** What exactly could not be read, in English, for those who write clients. */
+  detail?: string | null;
   /** The id of the message. */
   id?: string;
   /** The current game, if the client was out of date. */

@@ -139,7 +139,7 @@ pub(in crate::http) async fn delete(
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub(in crate::http) enum Kick {
+pub enum Kick {
     /// The owner of this seat: from now on a bot plays there, and the key no longer opens it.
     Seat(Seat),
     /// Everyone connected from the address with this pseudonym. They may come back.

@@ -21,7 +21,7 @@ const HOUR: Millis = 60 * MINUTE;
 /// An address to ban.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(in crate::http) struct NewBan {
+pub struct NewBan {
     /// An address, the pseudonym of one from which somebody is connected, or a network such as `203.0.113.0/24`.
     pub address: String,
     /// For how long; forever, if missing.
@@ -119,7 +119,7 @@ pub(in crate::http) async fn dismiss_report(
 /// Maintenance that begins now.
 #[derive(Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub(in crate::http) struct NewMaintenance {
+pub struct NewMaintenance {
     /// How long it is expected to take. It does not end by itself.
     #[serde(default)]
     pub minutes: Option<u32>,

@@ -79,9 +79,9 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
         (json!([]), "SetUp"),
     ];
     for (setup, words) in wrong {
-        let refused = site.post("/api/v1/games", None, &setup).await.refused(400);
-        assert_eq!(refused.code, Code::Malformed, "{setup}: {refused:?}");
-        assert!(refused.why.contains(words), "{setup}: {refused:?}");
+        let answer = site.post("/api/v1/games", None, &setup).await;
+        assert_eq!(answer.refused(400).code, Code::Malformed, "{setup}: {answer:?}");
+        assert!(answer.reasons(400).contains(words), "{setup}: {answer:?}");
     }
 }
 
@@ -272,8 +272,8 @@ async fn cards_are_dealt_when_everybody_is_there() {
     let waiting = site.look(made.game, key).await;
     assert!(waiting.view.seats.iter().all(|seat| seat.hand.is_empty()), "{:?}", waiting.view.seats);
     let path = format!("/api/v1/games/{}/join", made.game);
-    let wrong = site.post(&path, None, &json!({"name": "Jack", "share": "abc"})).await.refused(400);
-    assert!(wrong.why.contains("64"), "{wrong:?}");
+    let wrong = site.post(&path, None, &json!({"name": "Jack", "share": "abc"})).await.reasons(400);
+    assert!(wrong.contains("64"), "{wrong}");
     site.post(&path, None, &json!({"name": "Jack", "share": share("b")})).await.read::<Invitation>();
     let playing = site.look(made.game, key).await;
     assert_eq!(playing.view.seats[0].hand.len(), 6, "{:?}", playing.view.seats);

@@ -34,7 +34,6 @@ async fn a_socket_begins_with_hello() {
     let (game, keys) = site.people("jamaica", 2, json!({})).await;
     for (message, code, words) in [
         (json!({"type": "look"}), POLICY, "hello"),
-        (json!({"type": "nonsense"}), INVALID, "nonsense"),
         (json!({"type": "hello", "key": "nonsense"}), POLICY, "key"),
         (json!({"type": "hello", "key": "0".repeat(32)}), POLICY, "key"),
     ] {
@@ -42,6 +41,11 @@ async fn a_socket_begins_with_hello() {
         client.say(&message).await;
         ends(&mut client, code, words).await;
     }
+    let mut unreadable = Client::connect(site.address(), game).await;
+    unreadable.say(&json!({"type": "nonsense"})).await;
+    let refused = unreadable.refused().await;
+    assert!(refused.detail.is_some_and(|detail| detail.contains("nonsense")));
+    ends(&mut unreadable, INVALID, "type").await;
     let mut lost = Client::connect(site.address(), "abcdefghjkmn".parse().unwrap()).await;
     lost.hello(Some(&keys[0]), None).await;
     assert_eq!(lost.refused().await.code, Code::NotFound);
@@ -81,6 +85,7 @@ async fn messages_that_cannot_be_read_are_refused_with_the_reason() {
         client.send_raw(Message::text(text)).await.unwrap();
         let refused = client.refused().await;
         assert!(refused.code == Code::Malformed && refused.why.len() > 20, "{text}: {refused:?}");
+        assert!(refused.detail.is_some(), "{text}: {refused:?}");
     }
     client.say(&json!({"type": "look"})).await;
     client.welcome().await;
