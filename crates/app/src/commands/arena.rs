@@ -37,7 +37,7 @@ use results::Results;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The rules, as explained by `cartagena rules`; the number of players follows from --players
-    #[arg(long, default_value = "jamaica")]
+    #[arg(long, default_value_t)]
     rules: RulesSpec,
     /// Two to five bots with their settings, as listed by `cartagena bots`
     #[arg(long, value_name = "BOT,BOT..")]

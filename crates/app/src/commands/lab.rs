@@ -45,7 +45,7 @@ use variants::{Plan, Vary};
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The rules to vary, as explained by `cartagena rules`; may be given several times
-    #[arg(long, default_value = "jamaica")]
+    #[arg(long, default_values_t = [RulesSpec::default()])]
     rules: Vec<RulesSpec>,
     /// An option with a range or a list of values (players=2..5, actions=0-2,0-3), or a module, to play
     /// without and with it (+jungle), or with each of its values (+morgan:morgan,both); may be given several

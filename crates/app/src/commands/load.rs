@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use cartagena::Rules;
+use cartagena::{Preset, Rules};
 use cartagena_client::{Address, Course, Room};
 use serde::Serialize;
 use tokio::sync::{Barrier, Semaphore};
@@ -42,7 +42,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "R", value_parser = clap::value_parser!(u32).range(1..))]
     rate: Option<u32>,
     /// The rules of all games
-    #[arg(long, default_value = "jamaica")]
+    #[arg(long, default_value_t = Preset::default().rules())]
     rules: Rules,
     /// A running server, such as http://127.0.0.1:1672; its limits must be high enough. With several servers,
     /// the two players of a room use different ones

@@ -5,10 +5,12 @@ use std::io::Write;
 use anyhow::{Context, Result, bail};
 use cartagena::Seat;
 use cartagena_server::GameId;
-use cartagena_server::operator::{BanRow, Inspected, Obeyed, Overview, ReportRow};
+use cartagena_server::operator::{
+    BanRow, Inspected, Kick, NewBan, NewMaintenance, Obeyed, Overview, ReportRow,
+};
 use cartagena_server::wire::{Player, Refused};
 use serde::de::DeserializeOwned;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::Verdict;
 use crate::support::address;
@@ -122,26 +124,24 @@ Examples:
   cartagena operate maintenance --end";
 
 /// A request: method, path and body.
-type Wanted = (&'static str, String, Value);
+type Wanted = (&'static str, String, String);
 
 impl Task {
-    fn request(&self) -> Wanted {
-        let nothing = Value::Null;
-        match self {
+    fn request(&self) -> Result<Wanted> {
+        let nothing = String::new();
+        Ok(match self {
             Task::List => ("GET", String::new(), nothing),
             Task::Game { game } => ("GET", format!("/games/{game}"), nothing),
             Task::Close { game } => ("POST", format!("/games/{game}/close"), nothing),
             Task::Delete { game } => ("DELETE", format!("/games/{game}"), nothing),
             Task::Unsay { game, number } => ("DELETE", format!("/games/{game}/words/{number}"), nothing),
             Task::Kick { game, seat, from } => {
-                let whom = match (seat, from) {
-                    (Some(seat), _) => json!({"seat": seat}),
-                    (None, from) => json!({"from": from}),
-                };
-                ("POST", format!("/games/{game}/kick"), whom)
+                let whom = seat.map_or_else(|| Kick::From(from.clone().unwrap_or_default()), Kick::Seat);
+                ("POST", format!("/games/{game}/kick"), serde_json::to_string(&whom)?)
             }
             Task::Ban { address, hours, why } => {
-                ("POST", "/bans".to_owned(), json!({"address": address, "hours": hours, "why": why}))
+                let ban = NewBan { address: address.clone(), hours: *hours, why: why.clone() };
+                ("POST", "/bans".to_owned(), serde_json::to_string(&ban)?)
             }
             Task::Unban { network } => {
                 ("DELETE", format!("/bans?network={}", address::part(network)), nothing)
@@ -149,9 +149,10 @@ impl Task {
             Task::Dismiss { report } => ("DELETE", format!("/reports/{}", address::part(report)), nothing),
             Task::Maintenance { end: true, .. } => ("DELETE", "/maintenance".to_owned(), nothing),
             Task::Maintenance { minutes, .. } => {
-                ("POST", "/maintenance".to_owned(), json!({"minutes": minutes}))
+                let new = NewMaintenance { minutes: *minutes };
+                ("POST", "/maintenance".to_owned(), serde_json::to_string(&new)?)
             }
-        }
+        })
     }
 }
 
@@ -160,8 +161,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     if token.is_empty() {
         bail!("which token? --token, or the variable CARTAGENA_OPERATOR_TOKEN");
     }
-    let (method, path, body) = task.request();
-    let body = if body.is_null() { String::new() } else { body.to_string() };
+    let (method, path, body) = task.request()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     let path = format!("/api/v1/operator{path}");
     let answer = runtime.block_on(url.request(method, &path, Some(token), &body))?;
@@ -203,7 +203,7 @@ fn list(overview: &Overview, out: &mut impl Write) -> Result<()> {
     if overview.maintenance.is_some() {
         writeln!(out, "Maintenance: nothing is kept now.")?;
     }
-    writeln!(out, "{}", counted(overview.games.len(), "game awake").replace("awakes", "awake"))?;
+    writeln!(out, "{} awake", counted(overview.games.len(), "game"))?;
     for game in &overview.games {
         let players: Vec<String> = game.players.iter().map(named).collect();
         writeln!(out, "  {}  {}  {}", game.game, game.stage.name(), players.join(", "))?;

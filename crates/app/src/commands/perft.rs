@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::time::Instant;
 
 use anyhow::Result;
-use cartagena::{Game, PerftError, Position, Rules, Seed, perft, perft_divide};
+use cartagena::{Game, PerftError, Position, Preset, Rules, Seed, perft, perft_divide};
 use serde::Serialize;
 
 use crate::Verdict;
@@ -22,7 +22,7 @@ const DEEPEST: i64 = 32;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The rules of the game to begin with
-    #[arg(long, default_value = "jamaica", conflicts_with = "position")]
+    #[arg(long, default_value_t = Preset::default().rules(), conflicts_with = "position")]
     rules: Rules,
     /// The seed of the deal: a number, or 64 hexadecimal digits
     #[arg(long, value_name = "S", default_value = "0", conflicts_with = "position", value_parser = input::seed)]

@@ -73,34 +73,29 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     Ok(Verdict::Good)
 }
 
-/// The default seats.
-const USUAL_SEATS: &str = "me,level:4,level:4";
-
 fn begin(arguments: &Arguments, file: &Path, look: Look) -> Result<Local> {
     let local = match &arguments.position {
         Some(position) => from_position(arguments, position, look)?,
         None => {
-            let seats = players(arguments.seats.as_deref().unwrap_or(USUAL_SEATS))?;
-            arguments.deal.deal(seats, look.language)?
+            let usual = || vec![Who::Me, Who::usual_bot(), Who::usual_bot()];
+            arguments.deal.deal(players(arguments, usual)?, look.language)?
         }
     };
     set_aside(file)?;
     Ok(local)
 }
 
-fn players(list: &str) -> Result<Vec<Who>> {
-    let seats = Who::list(list).context("--seats")?;
+fn players(arguments: &Arguments, usual: impl FnOnce() -> Vec<Who>) -> Result<Vec<Who>> {
+    let chosen = arguments.seats.as_deref().map(Who::list).transpose().context("--seats")?;
+    let seats = chosen.unwrap_or_else(usual);
     ensure!(seats.contains(&Who::Me), "--seats: nobody here plays (me); `cartagena watch` shows bots");
     Ok(seats)
 }
 
 fn from_position(arguments: &Arguments, position: &Position, look: Look) -> Result<Local> {
     let decider = position.decider().context("--position: the game is over in it")?;
-    let usual = || {
-        let seats = position.rules().seats().map(|seat| if seat == decider { "me" } else { "level:4" });
-        seats.collect::<Vec<_>>().join(",")
-    };
-    let seats = players(&arguments.seats.clone().unwrap_or_else(usual))?;
+    let who = |seat| if seat == decider { Who::Me } else { Who::usual_bot() };
+    let seats = players(arguments, || position.rules().seats().map(who).collect())?;
     let count = usize::from(position.rules().players);
     ensure!(seats.len() == count, "--seats: the position has {count} seats");
     Local::continued(*position, random_seed().context("no seed")?, seats, look.language)

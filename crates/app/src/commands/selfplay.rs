@@ -34,7 +34,7 @@ use crate::support::progress::Progress;
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Arguments {
     /// The rules, as explained by `cartagena rules`
-    #[arg(long, default_value = "jamaica")]
+    #[arg(long, default_value_t)]
     rules: RulesSpec,
     /// Number of players, overriding the rules
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(MIN_SEATS as i64..=MAX_SEATS as i64))]

@@ -22,8 +22,6 @@ use crate::support::open_files;
 
 /// The year of the escape.
 const PORT: u16 = 1672;
-/// The port of the Software Challenge, for the command line.
-const CHALLENGE_PORT: &str = "13050";
 /// Ports to try when none was requested.
 const PORTS: u16 = 100;
 
@@ -101,11 +99,8 @@ pub(crate) struct Arguments {
     operator_token: Option<String>,
     /// Also open a port for clients of the Software Challenge 2013, 13050 by default. Without this option,
     /// people at this computer can open it on the page
-    #[arg(
-        long, value_name = "PORT", num_args = 0..=1, default_missing_value = CHALLENGE_PORT,
-        env = "CARTAGENA_CHALLENGE"
-    )]
-    challenge: Option<u16>,
+    #[arg(long, value_name = "PORT", num_args = 0..=1, env = "CARTAGENA_CHALLENGE")]
+    challenge: Option<Option<u16>>,
     /// Let people at this computer start programs as clients of the Software Challenge on the page
     #[arg(long, env = "CARTAGENA_CHALLENGE_COMMANDS")]
     challenge_commands: bool,
@@ -207,7 +202,7 @@ impl Arguments {
         };
         let usual = Settings::new(self.bind, host.to_string());
         Settings {
-            port: self.challenge.unwrap_or(usual.port),
+            port: self.challenge.flatten().unwrap_or(usual.port),
             commands: self.challenge_commands,
             found_at: address_in_network(address),
             ..usual

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 
 use anyhow::{Context, Result, ensure};
-use cartagena::Rules;
+use cartagena::{Preset, Rules};
 use cartagena_bots::{Match, Purpose, Sample, Seating, Spec, Weights, fit, samples, surprise};
 
 use crate::Verdict;
@@ -30,7 +30,7 @@ pub(crate) struct Arguments {
     #[arg(value_name = "evaluation|policy", value_parser = purpose)]
     purpose: Purpose,
     /// The rules, as explained by `cartagena rules`
-    #[arg(long, default_value = "jamaica")]
+    #[arg(long, default_value_t = Preset::default().rules())]
     rules: Rules,
     /// The bot that plays the games
     #[arg(long, value_name = "BOT", default_value = "captain:nodes=200")]

@@ -17,9 +17,9 @@ pub(crate) struct Arguments {
     /// The link to a game on a server, http://HOST:PORT/game/NAME; without it, bots play here
     #[arg(value_name = "URL", conflicts_with_all = ["rules", "seats", "seed", "pace", "file"])]
     link: Option<Link>,
-    /// Which bots sit where, as listed by `cartagena bots`
-    #[arg(long, value_name = "LIST", default_value = "level:4,level:4,level:4")]
-    seats: String,
+    /// Which bots sit where, as listed by `cartagena bots` [default: level:4,level:4,level:4]
+    #[arg(long, value_name = "LIST")]
+    seats: Option<String>,
     #[command(flatten)]
     deal: DealArguments,
     /// Save the game in this file, for `cartagena replay` and `cartagena analyze`
@@ -44,7 +44,8 @@ pub(crate) fn run(arguments: &Arguments, _out: &mut impl Write) -> Result<Verdic
         show_game(look, &mut Remote::connect(link.without_key(), String::new(), look.language)?)?;
         return Ok(Verdict::Good);
     }
-    let seats = Who::list(&arguments.seats).context("--seats")?;
+    let chosen = arguments.seats.as_deref().map(Who::list).transpose().context("--seats")?;
+    let seats = chosen.unwrap_or_else(|| vec![Who::usual_bot(); 3]);
     ensure!(!seats.contains(&Who::Me), "--seats: to play yourself (me), use `cartagena play`");
     let mut local = arguments.deal.deal(seats, look.language)?.with_pace(arguments.deal.pace());
     if let Some(file) = &arguments.file {

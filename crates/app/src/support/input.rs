@@ -8,6 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, ensure};
 use cartagena::{Part, Position, Record, RuleOption, Rules, RulesSpec, Seed};
 use cartagena_bridge::read_record;
+use percent_encoding::percent_decode_str;
 
 /// The file name for standard input.
 const STDIN: &str = "-";
@@ -34,8 +35,8 @@ pub(crate) fn seed(text: &str) -> Result<Seed, String> {
 /// Parses a position in notation, or a link from the page that contains one.
 pub(crate) fn position(text: &str) -> Result<Box<Position>, String> {
     let noted = match text.split_once('#') {
-        // Spaces are written as underscores, and browsers escape two of our characters.
-        Some((_, held)) => held.replace('_', " ").replace("%5E", "^").replace("%7C", "|"),
+        // Spaces are written as underscores, and browsers escape some characters.
+        Some((_, held)) => percent_decode_str(held).decode_utf8_lossy().replace('_', " "),
         None => text.to_owned(),
     };
     noted.trim().parse().map(Box::new).map_err(|error: cartagena::ParseError| error.to_string())

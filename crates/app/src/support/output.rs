@@ -156,8 +156,8 @@ pub(crate) fn counted(number: usize, what: &str) -> String {
 
 /// A seed as it was given: a number if it is one.
 pub(crate) fn seed_words(seed: Seed) -> String {
-    let low = seed.0[..8].iter().rev().fold(0u64, |number, &byte| number << 8 | u64::from(byte));
-    if Seed::from_number(low) == seed { low.to_string() } else { seed.to_string() }
+    let number = seed.number();
+    if Seed::from_number(number) == seed { number.to_string() } else { seed.to_string() }
 }
 
 #[cfg(test)]

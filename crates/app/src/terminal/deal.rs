@@ -6,6 +6,7 @@ use anyhow::{Context, Result, ensure};
 use cartagena::{MAX_SEATS, MIN_SEATS, Rules, RulesSpec, Seed};
 use cartagena_language::Language;
 use cartagena_server::random_seed;
+use cartagena_server::wire::{MAX_PACE, USUAL_PACE};
 
 use super::local::Local;
 use super::seats::Who;
@@ -15,7 +16,7 @@ use crate::support::input;
 #[derive(clap::Args)]
 pub(crate) struct DealArguments {
     /// The rules, as explained by `cartagena rules`
-    #[arg(long, default_value = "jamaica")]
+    #[arg(long, default_value_t)]
     rules: RulesSpec,
     /// A number, or 64 hexadecimal digits, to play the same deal again [default: random]
     #[arg(long, value_name = "S", value_parser = input::seed)]
@@ -28,14 +29,14 @@ pub(crate) struct DealArguments {
 #[derive(clap::Args)]
 pub(crate) struct PaceArguments {
     /// The minimum time a bot takes for an action, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 700, value_parser = clap::value_parser!(u64).range(..=10_000))]
-    pace: u64,
+    #[arg(long, value_name = "MS", default_value_t = USUAL_PACE, value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_PACE)))]
+    pace: u32,
 }
 
 impl PaceArguments {
     /// The minimum time a bot takes.
     pub(crate) const fn pace(&self) -> Duration {
-        Duration::from_millis(self.pace)
+        Duration::from_millis(self.pace as u64)
     }
 }
 

@@ -3,6 +3,7 @@
 
 use cartagena::{Action, Card, Place, Viewer};
 use cartagena_language::as_sentence;
+use cartagena_server::wire::MAX_CHAT;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -11,9 +12,6 @@ use ratatui::layout::{Position, Rect};
 use super::chooser::{Chooser, starts};
 use super::host::{Entry, Moment, News, Wish};
 use super::look::Look;
-
-/// The maximum length of a chat message.
-const LONGEST_CHAT: usize = 200;
 
 /// Something that comes in.
 #[derive(Debug)]
@@ -199,7 +197,7 @@ impl Screen {
             KeyCode::Backspace => {
                 text.pop();
             }
-            KeyCode::Char(letter) if text.chars().count() < LONGEST_CHAT => text.push(letter),
+            KeyCode::Char(letter) if text.chars().count() < MAX_CHAT => text.push(letter),
             KeyCode::Enter => {
                 let text = self.chat.take()?.trim().to_owned();
                 return (!text.is_empty()).then_some(Effect::Wish(Wish::Say(text)));

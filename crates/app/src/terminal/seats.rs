@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use cartagena::Seat;
-use cartagena_bots::{LEVELS, Spec};
+use cartagena_bots::{LEVELS, LevelRow, Spec};
 use cartagena_language::Language;
 
 use super::scene::Player;
@@ -18,7 +18,15 @@ pub(crate) enum Who {
 /// How a person is written in a list of seats and in the game file.
 const ME: &str = "me";
 
+/// The level of bots that people meet unless they choose another.
+const USUAL_LEVEL: &LevelRow = &LEVELS[3];
+
 impl Who {
+    /// The bot that sits where nobody was chosen.
+    pub(crate) fn usual_bot() -> Who {
+        Who::Bot(USUAL_LEVEL.spec.clone())
+    }
+
     /// Reads a list such as `me,level:3,captain:ms=50,threads=2`.
     pub(crate) fn list(text: &str) -> Result<Vec<Who>> {
         let mut all = Vec::new();
