@@ -70,7 +70,7 @@ impl Player {
         let url = format!("ws://{}/api/v1/games/{}/socket", address.authority(), game.game);
         let config = WebSocketConfig::default().read_buffer_size(4096).write_buffer_size(0);
         let opened = tokio_tungstenite::client_async_with_config(url, stream, Some(config)).await;
-        let (mut socket, _) = opened.context("the socket was refused")?;
+        let (socket, _) = opened.context("the socket was refused")?;
         let mut player = Player { socket };
         let hello = ClientMessage::Hello {
             key: Some(key.to_owned()),
