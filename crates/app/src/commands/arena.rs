@@ -48,8 +48,8 @@ pub(crate) struct Arguments {
     /// Seating: every rotation of a set, all orders, or only the order given
     #[arg(long, value_name = "WHICH", default_value = "rotate", value_parser = seating())]
     seats: Seating,
-    /// Games played at the same time [default: one per core]. More than the number of cores, or
-    /// multi-threaded bots, is unfair to bots that think by the clock
+    /// Games played at the same time [default: one per core]. More than the number of cores is unfair to
+    /// external and multi-threaded bots that think by the clock
     #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits (whose first 8 bytes go up by one for each set)

@@ -46,8 +46,8 @@ pub(crate) struct Arguments {
     /// How many games each pair plays under each of the rules; the last pair of games is always completed
     #[arg(long, value_name = "G", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
-    /// Games played at the same time [default: one per core]. More than the number of cores, or
-    /// multi-threaded bots, is unfair to bots that think by the clock
+    /// Games played at the same time [default: one per core]. More than the number of cores is unfair to
+    /// external and multi-threaded bots that think by the clock
     #[arg(long, value_name = "N", value_parser = thread_count())]
     threads: Option<u16>,
     /// A number, or 64 hexadecimal digits
