@@ -12,6 +12,7 @@ use crate::chance::Sampler;
 use crate::error::PlayError;
 use crate::moves::{Blocked, HookStart, Stretches, nth_bit};
 use crate::place::Place;
+use crate::play::HOOK_ACTIONS;
 use crate::position::{Decision, FreeMove, Harbour, Position};
 use crate::seat::{Seat, SeatSet};
 
@@ -213,7 +214,7 @@ impl Position {
             }
         }
         for dark in [false, true] {
-            if holds(spell::HOOK, dark) && self.actions_left >= 2 {
+            if holds(spell::HOOK, dark) && self.actions_left >= HOOK_ACTIONS {
                 self.list_hooks(kinds, dark, starts, list);
             }
         }
@@ -461,7 +462,7 @@ impl Position {
         let seat = self.turn;
         self.check_spell_card(spell::HOOK, dark)?;
         let kind = self.check_card(second)?;
-        if self.actions_left < 2 {
+        if self.actions_left < HOOK_ACTIONS {
             return Err(PlayError::OneActionLeft);
         }
         if self.hook_seconds(kind.bit(), dark) == 0 {

@@ -16,6 +16,8 @@ use crate::seat::{Seat, SeatSet};
 
 /// Cards a lantern shows.
 pub(crate) const LANTERN_CARDS: usize = 4;
+/// How many actions a hook costs.
+pub(crate) const HOOK_ACTIONS: u8 = 2;
 /// Cards the player of an enchanted rum keeps.
 pub(crate) const RUM_KEEPS: usize = 2;
 /// Cards drawn when Captain Morgan's rule brings a pirate to the boat or the goal.
@@ -269,7 +271,7 @@ impl Position {
         events: &mut E,
     ) -> Result<(), DealError> {
         let seat = self.turn;
-        self.cast(spell::HOOK, dark, 2, events);
+        self.cast(spell::HOOK, dark, HOOK_ACTIONS, events);
         self.put_down(second, true, events);
         self.dark_spell |= second.is_dark();
         // Both targets are computed before anyone moves.

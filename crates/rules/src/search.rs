@@ -3,6 +3,7 @@
 use crate::action::Action;
 use crate::event::Viewer;
 use crate::place::Place;
+use crate::play::HOOK_ACTIONS;
 use crate::position::{Decision, Position};
 use crate::seat::Seat;
 use crate::view::is_open_to;
@@ -82,6 +83,42 @@ impl Position {
         };
         let limit = self.rules.hand_limit.map_or(usize::MAX, |limit| limit.get().into());
         cards.min(limit.saturating_sub(self.hand(self.turn).len()))
+    }
+
+    /// Whether the turn ends with this legal action, once everything that it leaves to decide is decided; `false` if it
+    /// answers such a question itself.
+    ///
+    /// ```
+    /// use cartagena::Position;
+    /// let is_last = |left: u8, action: &str| {
+    ///     let text = format!("jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt \
+    ///         0:AAAAABBBB,5:BB,8:A s2k/d3 - * - A{left} A0 - - -");
+    ///     text.parse::<Position>().unwrap().is_last(action.parse().unwrap())
+    /// };
+    /// assert!(!is_last(2, "-8") && is_last(1, "-8") && is_last(2, "end"));
+    /// ```
+    #[must_use]
+    pub fn is_last(&self, action: Action) -> bool {
+        let actions = match action {
+            Action::DrawCard | Action::EndTurn => return true,
+            Action::MoveBoat if self.has_free_boat_move() => 0,
+            Action::Hook { .. } => HOOK_ACTIONS,
+            Action::Advance { .. }
+            | Action::Retreat { .. }
+            | Action::Morgan { .. }
+            | Action::MoveBoat
+            | Action::Parrot { .. }
+            | Action::Chest { .. }
+            | Action::Pistol { .. }
+            | Action::Rum { .. }
+            | Action::Lantern { .. } => 1,
+            Action::Take { .. }
+            | Action::Give { .. }
+            | Action::Keep { .. }
+            | Action::PutBack { .. }
+            | Action::Discard { .. } => return false,
+        };
+        actions >= self.actions_left
     }
 
     /// Where a pirate of a seat would go from there with a symbol of this number, regardless of whose turn it

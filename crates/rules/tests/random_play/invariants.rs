@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use cartagena::{
-    Action, ActionClass, ActionKind, ActionParts, Card, Cards, Event, Game, MAX_SPACES, Place, Position,
-    Record, Recorded, Rules, Sampler, Seat, Step, Symbol, View, Viewer,
+    Action, ActionClass, ActionKind, ActionParts, Card, Cards, Decision, Event, Game, MAX_SPACES, Place,
+    Position, Record, Recorded, Rules, Sampler, Seat, Step, Symbol, View, Viewer,
 };
 
 use crate::oracle::Oracle;
@@ -234,6 +234,23 @@ fn turns_are_counted_as_they_end() {
             assert_eq!(step.after.turns_ended(), ended, "{}", step.after);
         };
         game.record().replay(count).expect("the record is right");
+    }
+}
+
+#[test]
+fn the_last_action_of_a_turn_is_known_beforehand() {
+    for (index, rules) in rule_sets::all().iter().enumerate() {
+        let game = random_game(rules, index as u64, |_, _, _| {});
+        let mut last = false;
+        let check = |step: Step<'_>| {
+            if step.before.decision() == Decision::Act {
+                last = step.before.is_last(step.action);
+            }
+            let is_settled = step.after.decision() == Decision::Act && step.after.outcome().is_none();
+            let ends = step.events.iter().any(|event| matches!(event, Event::TurnEnded { .. }));
+            assert!(!is_settled || ends == last, "{} in {}", step.action, step.before);
+        };
+        game.record().replay(check).expect("the record is right");
     }
 }
 

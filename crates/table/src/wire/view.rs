@@ -159,6 +159,9 @@ pub struct LegalAction {
     /// How many cards it brings at most; omitted if none.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub draws: usize,
+    /// Whether the turn ends with it; omitted if not.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub last: bool,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref)] // serde requires this signature
@@ -244,8 +247,9 @@ impl LegalAction {
     fn new(action: Action, table: &Position) -> LegalAction {
         let ActionParts { card, second, symbol, seat, from, and } = action.parts();
         let (kind, to) = (action.kind(), table.landing(action));
-        let (enchanted, draws) = (matches!(kind.class(), ActionClass::Spell(_)), table.draws(action));
-        LegalAction { action, kind, card, second, symbol, seat, from, and, to, enchanted, draws }
+        let enchanted = matches!(kind.class(), ActionClass::Spell(_));
+        let (draws, last) = (table.draws(action), table.is_last(action));
+        LegalAction { action, kind, card, second, symbol, seat, from, and, to, enchanted, draws, last }
     }
 }
 

@@ -96,13 +96,14 @@ export class Orders {
   }
 
   /**
-   * Whether an action ends the turn and the player wants to confirm that first.
+   * Whether the turn ends with an action that does not say so, and the player wants to confirm that first.
    * @param {string} action
    */
   isLast(action) {
     const { view, considered } = this.state;
-    const act = view.decision.type === "act" && view.actions_left === 1;
-    return act && recall("confirm") === "on" && considered !== action;
+    const legal = view.legal.find((legal) => legal.action === action);
+    const ends = legal?.last === true && legal.kind !== "end_turn";
+    return ends && recall("confirm") === "on" && considered !== action;
   }
 
   /**
