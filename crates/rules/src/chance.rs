@@ -288,6 +288,7 @@ impl TryRng for FastRng {
 
 /// One thing that chance decided.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Chance {
     /// A card turned up from the face-down pile.
     Card(Card),

@@ -41,6 +41,7 @@ pub enum Preset {
 
 /// Which way the pirates flee.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 pub enum Route {
     /// One stretch of tunnel tiles.
     Tunnel,

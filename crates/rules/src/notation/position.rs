@@ -16,6 +16,7 @@ type Read<T = ()> = Result<T, ParseError>;
 
 /// A field in the text form of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(not(feature = "exhaustive"), non_exhaustive)]
 #[allow(missing_docs)] // described in docs/NOTATION.md, row by row
 pub enum Field {
     Rules,
@@ -173,9 +174,15 @@ impl<'a> Words<'a> {
     }
 
     fn end(&self) -> Read {
-        match self.next {
-            None => Ok(()),
-            Some(at) => Cursor::new(&self.text[at..]).nothing_more().map_err(|error| error.moved_by(at)),
+        let Some(at) = self.next else { return Ok(()) };
+        let rest = &self.text[at..];
+        if rest.is_empty() {
+            // The space before it.
+            Err(ParseError::new(at - 1, ParseReason::DoubledSpace))
+        } else if rest.starts_with(' ') {
+            Err(ParseError::new(at, ParseReason::DoubledSpace))
+        } else {
+            Cursor::new(rest).nothing_more().map_err(|error| error.moved_by(at))
         }
     }
 }
