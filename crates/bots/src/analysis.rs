@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use cartagena::{
     Action, ActionList, Decision, Event, FastRng, FreeMove, Game, Knowledge, MAX_SEATS, Outcome, Position,
-    Record, RecordError, Sampler, Seat, Setup, View, Viewer,
+    Record, RecordError, Sampler, Seat, Setup, Step, View, Viewer,
 };
 
 use crate::bot::{BotError, Budget, Choice};
@@ -56,6 +56,14 @@ pub struct Moment {
 /// # Errors
 /// When the game is illegal.
 pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
+    moments_and(record, |_| ())
+}
+
+/// The same, and each step of the replay is shown to `also`.
+///
+/// # Errors
+/// When the game is illegal.
+pub fn moments_and(record: &Record, mut also: impl FnMut(&Step<'_>)) -> Result<Vec<Moment>, RecordError> {
     let mut moments: Vec<Moment> = Vec::new();
     let mut drew = false;
     let (last, knowledge) = record.replay_with_views(|step, knowledge| {
@@ -63,6 +71,7 @@ pub fn moments(record: &Record) -> Result<Vec<Moment>, RecordError> {
             moment.see_draw(step.before, knowledge);
         }
         drew = !step.chances.is_empty();
+        also(&step);
         let number = moments.len();
         moments.push(Moment::new(number, step.before, knowledge, step.begins_turn, Some(step.action)));
     })?;

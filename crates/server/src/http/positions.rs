@@ -69,7 +69,11 @@ impl ShownPosition {
             course: wire::Course::new(position),
             position: position.to_string(),
             status: wording.status(position, &nobody(position)),
-            view: wire::View { legal: legal.unwrap_or_default(), ..wire::View::open(position) },
+            view: wire::View {
+                legal: legal.unwrap_or_default(),
+                position: None,
+                ..wire::View::open(position)
+            },
             editing: Editing::new(position),
         }
     }

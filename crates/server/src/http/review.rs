@@ -1,7 +1,6 @@
 //! Reviews of finished games: what each decision cost, what was luck, and what would have been better. The
 //! figures are computed in the background and stored; the texts around them are written for each reader.
 
-use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
 use axum::Json;
@@ -263,7 +262,9 @@ async fn work_out(shared: &Shared, id: GameId, record: &Record, owner: Owner, fi
 
 /// The figures with texts around them.
 fn show(record: &Record, figures: &Figures, wording: Wording) -> Result<Review, String> {
-    let moments = analysis::moments(record).map_err(|error| error.to_string())?;
+    let mut positions = Vec::new();
+    let moments = analysis::moments_and(record, |step| positions.push(*step.before));
+    let moments = moments.map_err(|error| error.to_string())?;
     let reviewed: Vec<Reviewed> = figures.decisions.iter().map(Reviewed::from).collect();
     if moments.len() != reviewed.len() {
         return Err("the review is of another game".to_owned());
@@ -289,25 +290,12 @@ fn show(record: &Record, figures: &Figures, wording: Wording) -> Result<Review, 
     }
     lost.sort_by(|one, other| other.cost.total_cmp(&one.cost));
     lost.truncate(MOST_SHOWN);
-    let positions = positions_at(record, &lost).map_err(|error| error.to_string())?;
     let names = Names::recorded(record);
     let worst = lost.iter().filter_map(|lost| {
-        let position = positions.get(&lost.worst)?;
+        let position = positions.get(lost.worst)?;
         WorstTurn::new(lost, &moments[lost.worst], &reviewed[lost.worst], position, &names, wording)
     });
     Ok(Review { done: true, progress: 1.0, seats, turns, worst: worst.collect() })
-}
-
-/// The positions before the decisions that cost most.
-fn positions_at(record: &Record, lost: &[Lost]) -> Result<BTreeMap<usize, Position>, cartagena::RecordError> {
-    let (mut positions, mut number) = (BTreeMap::new(), 0);
-    record.replay(|step| {
-        if lost.iter().any(|lost| lost.worst == number) {
-            positions.insert(number, *step.before);
-        }
-        number += 1;
-    })?;
-    Ok(positions)
 }
 
 impl SeatReview {
