@@ -391,14 +391,11 @@ impl Table {
     pub fn record(&self) -> cartagena::Record {
         let mut record = self.game.record().clone();
         for (seat, chair) in self.seats() {
-            let text = match (chair.occupant(), chair.level) {
-                (Some(Occupant::Person(name)), Some(level)) => {
-                    format!("{name}, then {}", Occupant::Bot(level))
-                }
-                (Some(occupant), _) => occupant.in_file(seat),
-                (None, _) => continue,
-            };
-            record.set_player(seat, &text);
+            let Some(occupant) = chair.occupant() else { continue };
+            record.set_player(seat, &occupant.in_file(seat));
+            if let (Occupant::Person(_), Some(level)) = (&occupant, chair.level) {
+                record.set_tag(&format!("TakenOver{seat}"), &Occupant::Bot(level).to_string());
+            }
         }
         if let Some(seat) = self.company.won_by_forfeit {
             record.set_tag("WonByForfeit", &seat.to_string());

@@ -68,6 +68,9 @@ async fn with_three_a_bot_goes_on_for_who_forfeited() {
     assert!(refused.why.contains("out of time"), "{refused:?}");
     assert_eq!(until(&mut jack, "forfeited").await, Deed::Forfeited { seat: Seat::B });
     assert_eq!(site.look(game, None).await.table.winner, Some(Seat::C));
+    let record: Record = site.get(&format!("/api/v1/records/{game}")).await.text.parse().unwrap();
+    let tags = ["PlayerA", "TakenOverA", "PlayerC", "TakenOverC"].map(|name| record.tag(name));
+    assert!(matches!(tags, [Some("A"), Some(bot), Some("C"), None] if bot.starts_with("level:")), "{tags:?}");
 }
 
 /// The turn's clock does not restart when an action is undone.
