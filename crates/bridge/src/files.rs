@@ -3,10 +3,10 @@
 
 use std::fmt;
 
-use cartagena::Record;
+use cartagena::{Place, Record};
 use cartagena_challenge::{
-    AdvanceError, Difference, PackFault, ROUNDS, ReplayError, StartError, Violation, WireError, XmlFault,
-    is_replay, read_replay, rules,
+    AdvanceError, Colour, Difference, PackFault, ROUNDS, ReplayError, StartError, Violation, WireError,
+    XmlFault, is_replay, read_replay, rules,
 };
 use cartagena_language::{Context, Language};
 use cartagena_server::{FileError, Worded, read_game_file, without_mark};
@@ -39,6 +39,7 @@ impl Worded for NoReplay {
         let because = |id: &str, why: &str| language.format(id, &[("why", why.into())]);
         match &self.0 {
             ReplayError::Packed(fault) => because("file-replay-packed", &pack_words(*fault, language)),
+            ReplayError::PackedOther => language.text("file-replay-packed-other"),
             ReplayError::TooLarge => language.text("file-replay-too-large"),
             ReplayError::Wire(error) => because("file-replay-wire", &wire_words(error, language)),
             ReplayError::Empty => language.text("file-replay-empty"),
@@ -152,21 +153,35 @@ fn advance_words(error: &AdvanceError, language: Language) -> String {
     }
 }
 
-/// Most violations have a fixed text in the protocol, which stays as it is.
+/// Why a move is illegal. The protocol has fixed German sentences for that, which clients get as they are.
 fn violation_words(error: &Violation, language: Language) -> String {
+    let (rules, name) = (rules(ROUNDS), |seat| language.seat(seat));
+    let one = |id: &str, name: &'static str, text: String| language.format(id, &[(name, text.into())]);
+    let at = |id: &str, place: Place| one(id, "place", language.at_place(place, &rules));
     match error {
-        Violation::Other(error) => {
-            let (rules, name) = (rules(ROUNDS), |seat| language.seat(seat));
-            language.refusal(error, Context::new(&rules, &name))
+        Violation::NoSuchField => language.text("file-move-no-such-field"),
+        Violation::ForwardFromFinish => at("file-move-advance-from-goal", Place::GOAL),
+        Violation::NoCard(symbol) => one("file-move-no-card", "symbol", language.symbol(*symbol, &rules)),
+        Violation::NoPirateForward(colour, place) => {
+            let player = match colour {
+                Colour::Red => language.text("challenge-red"),
+                Colour::Blue => language.text("challenge-blue"),
+            };
+            let place = language.at_place(*place, &rules);
+            language.format("file-move-no-pirate-of", &[("player", player.into()), ("place", place.into())])
         }
-        fixed => fixed.to_string(),
+        Violation::NoPirateBackward(place) => at("file-move-no-pirate", *place),
+        Violation::NoSuchSymbol => language.text("file-move-no-such-symbol"),
+        Violation::BackwardFromStart => at("file-move-retreat-from-start", Place::START),
+        Violation::NothingBehind => language.text("file-move-nothing-behind"),
+        Violation::NotAMove(player) => one("file-move-none-sent", "player", player.clone()),
+        Violation::Other(error) => language.refusal(error, Context::new(&rules, &name)),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use cartagena::{Action, DealError, PlayError};
-    use cartagena_challenge::Colour;
+    use cartagena::{Action, DealError, PlayError, Symbol};
 
     use super::*;
 
@@ -208,14 +223,23 @@ mod tests {
             StartError::Turn(99),
             StartError::OtherRules(Box::new(cartagena::Preset::Jamaica.rules())),
         ];
-        let advance = [
-            AdvanceError::Turn { last: 1, found: turn },
-            AdvanceError::Move { turn, error: Violation::Other(PlayError::MustActFirst) },
-            AdvanceError::Move { turn, error: Violation::NoPirateForward(Colour::Red, 3) },
+        let violations = [
+            Violation::NoSuchField,
+            Violation::ForwardFromFinish,
+            Violation::NoCard(Symbol::Sabre),
+            Violation::NoPirateForward(Colour::Red, Place::space(3).expect("a space")),
+            Violation::NoPirateForward(Colour::Blue, Place::START),
+            Violation::NoPirateBackward(Place::GOAL),
+            Violation::NoSuchSymbol,
+            Violation::BackwardFromStart,
+            Violation::NothingBehind,
+            Violation::NotAMove(name()),
+            Violation::Other(PlayError::MustActFirst),
         ];
         let mut all = vec![
             ReplayError::Packed(PackFault::Cut),
             ReplayError::Packed(PackFault::Damaged),
+            ReplayError::PackedOther,
             ReplayError::TooLarge,
             ReplayError::Empty,
             ReplayError::Action(Action::EndTurn),
@@ -223,24 +247,66 @@ mod tests {
         all.extend(xml.map(|fault| ReplayError::Wire(WireError::Xml(fault))));
         all.extend(wire.map(ReplayError::Wire));
         all.extend(start.map(ReplayError::Start));
-        all.extend(advance.map(ReplayError::Follow));
+        all.push(ReplayError::Follow(AdvanceError::Turn { last: 1, found: turn }));
+        all.extend(violations.map(|error| ReplayError::Follow(AdvanceError::Move { turn, error })));
         all.extend(Difference::ALL.map(|what| ReplayError::Follow(AdvanceError::Differs { turn, what })));
         all
+    }
+
+    /// The German sentence of the protocol, where it has one.
+    fn sentence(error: &ReplayError) -> Option<String> {
+        match error {
+            ReplayError::Follow(AdvanceError::Move { error, .. })
+                if !matches!(error, Violation::Other(_)) =>
+            {
+                Some(error.to_string())
+            }
+            _ => None,
+        }
     }
 
     #[test]
     fn faults_of_replays_are_in_the_language_of_the_reader() {
         for error in errors() {
-            let said = error.to_string();
+            let (said, sentence) = (error.to_string(), sentence(&error));
             let fault = FileError::Foreign(Box::new(NoReplay(error)));
             assert_eq!(fault.to_string(), said);
-            let english = fault.words(Language::English);
-            assert_eq!(english, said.replace('\'', "’"));
-            for language in [Language::German, Language::Dutch, Language::French] {
-                let words = fault.words(language);
+            let [english, others @ ..] = Language::ALL.map(|language| fault.words(language));
+            assert!(!english.contains("file-"), "{english}");
+            match &sentence {
+                Some(sentence) => assert!(!english.contains(sentence), "{english}"),
+                None => assert_eq!(english, said.replace('\'', "’")),
+            }
+            for words in others {
                 assert!(words != english && !words.contains("file-"), "{words}");
+                assert!(sentence.as_ref().is_none_or(|sentence| !words.contains(sentence)), "{words}");
             }
         }
+    }
+
+    #[test]
+    fn illegal_moves_name_places_and_symbols() {
+        let check = |error: Violation, words: [&str; 4]| {
+            assert_eq!(Language::ALL.map(|language| violation_words(&error, language)), words);
+        };
+        check(
+            Violation::NoPirateForward(Colour::Blue, Place::START),
+            [
+                "Blue has no pirate in the prison",
+                "Blau hat im Gefängnis keinen Piraten",
+                "Blauw heeft geen piraat in de gevangenis",
+                "Bleu n’a pas de pirate dans la prison",
+            ],
+        );
+        check(
+            Violation::NoCard(Symbol::Sabre),
+            [
+                "the player has no card with the symbol sabre",
+                "auf der Hand ist keine Karte mit dem Symbol Säbel",
+                "de speler heeft geen kaart met het symbool sabel",
+                "il n’y a pas en main de carte avec le symbole sabre",
+            ],
+        );
     }
 
     #[test]

@@ -37,6 +37,9 @@ pub enum ReplayError {
     /// It cannot be unpacked.
     #[error("this is compressed, but cannot be unpacked as a replay of the Software Challenge: {0}")]
     Packed(#[from] PackFault),
+    /// Something else is compressed, such as a game file.
+    #[error("only replays of the Software Challenge are read compressed: unpack this file first")]
+    PackedOther,
     /// It is too large.
     #[error("the file is too large for a replay")]
     TooLarge,
@@ -84,7 +87,13 @@ impl From<io::Error> for PackFault {
 /// Whether a file can only be a replay in the original format: something compressed, or XML.
 #[must_use]
 pub fn is_replay(bytes: &[u8]) -> bool {
-    bytes.starts_with(&GZIP) || bytes.trim_ascii_start().starts_with(b"<")
+    bytes.starts_with(&GZIP) || is_xml(bytes)
+}
+
+/// Whether a text can be XML, perhaps after a byte order mark.
+fn is_xml(bytes: &[u8]) -> bool {
+    let text = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    text.trim_ascii_start().starts_with(b"<")
 }
 
 /// Reads a replay, compressed or not, and checks every turn by the rules.
@@ -105,6 +114,9 @@ impl Replay {
         let bytes = unpacked.as_deref().unwrap_or(bytes);
         if bytes.len() as u64 > MOST_BYTES {
             return Err(ReplayError::TooLarge);
+        }
+        if unpacked.is_some() && !is_xml(bytes) {
+            return Err(ReplayError::PackedOther);
         }
         let old = bytes.windows(OLD_MARK.len()).take(FIRST_LOOK).any(|window| window == OLD_MARK);
         let dialect = if old { Dialect::Old } else { Dialect::Current };

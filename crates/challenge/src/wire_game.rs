@@ -35,7 +35,6 @@ pub const fn rules(rounds: NonZeroU16) -> Rules {
 
 /// An illegal move, in the words of the original server.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 #[allow(missing_docs)]
 pub enum Violation {
     #[error("Ungültigen Feldindex Angegeben")]
@@ -44,10 +43,10 @@ pub enum Violation {
     ForwardFromFinish,
     #[error("Spieler hat keine Karte mit Symbol {}", names::symbol_to_wire(*.0))]
     NoCard(Symbol),
-    #[error("Spieler {} hat keinen Piraten auf Feld {}", .0.wire(), .1)]
-    NoPirateForward(Colour, i32),
-    #[error("Spieler hat keinen Piraten auf Feld {0}")]
-    NoPirateBackward(i32),
+    #[error("Spieler {} hat keinen Piraten auf Feld {}", .0.wire(), field_of(*.1))]
+    NoPirateForward(Colour, Place),
+    #[error("Spieler hat keinen Piraten auf Feld {}", field_of(*.0))]
+    NoPirateBackward(Place),
     #[error("Gesendetes Symbol existiert nicht")]
     NoSuchSymbol,
     #[error("Es ist nicht möglich einen Piraten vom Startfeld zurückzubewegen")]
@@ -248,10 +247,10 @@ impl WireGame {
         match (part.kind, error) {
             (PartKind::Forward(_), _) if part.field == FINISH => Violation::ForwardFromFinish,
             (_, PlayError::NoCard(card)) => Violation::NoCard(card.symbol),
-            (PartKind::Forward(_), PlayError::NoPirateOfYours(_)) => {
-                Violation::NoPirateForward(self.current(), part.field)
+            (PartKind::Forward(_), PlayError::NoPirateOfYours(place)) => {
+                Violation::NoPirateForward(self.current(), place)
             }
-            (PartKind::Backward, PlayError::NoPirateOfYours(_)) => Violation::NoPirateBackward(part.field),
+            (PartKind::Backward, PlayError::NoPirateOfYours(place)) => Violation::NoPirateBackward(place),
             (_, PlayError::RetreatFromStart) => Violation::BackwardFromStart,
             (_, PlayError::NobodyBehind) => Violation::NothingBehind,
             (_, other) => Violation::Other(other),

@@ -107,8 +107,12 @@ impl Language {
     pub fn setup_error(self, error: &SetupError) -> String {
         let seat = |id: &str, seat: &dyn ToString| self.format(id, &[("seat", seat.to_string().into())]);
         let place = |id: &str, place: &dyn ToString| self.format(id, &[("place", place.to_string().into())]);
-        let range = |id: &str, low: usize, high: usize| {
-            self.format(id, &[("low", low.into()), ("high", high.into())])
+        let range = |id: &str, exact: &str, low: usize, high: usize| {
+            if low == high {
+                self.format(exact, &[("count", low.into())])
+            } else {
+                self.format(id, &[("low", low.into()), ("high", high.into())])
+            }
         };
         let id = match &error.fault {
             SetupFault::Rules(error) => return self.rules_error(error),
@@ -146,9 +150,12 @@ impl Language {
                 return self.format("fault-row-too-long", &[("limit", usize::from(*limit).into())]);
             }
             SetupFault::ActionsLeft { low, high } => {
-                return range("fault-actions-left", (*low).into(), (*high).into());
+                let (low, high) = ((*low).into(), (*high).into());
+                return range("fault-actions-left", "fault-actions-left-exact", low, high);
             }
-            SetupFault::RumCards { low, high } => return range("fault-rum-cards", *low, *high),
+            SetupFault::RumCards { low, high } => {
+                return range("fault-rum-cards", "fault-rum-cards-exact", *low, *high);
+            }
             SetupFault::InTurn(of) => return seat("fault-in-turn", of),
             SetupFault::EmptyHand(of) => return seat("fault-empty-hand", of),
             SetupFault::NothingToDiscard(of) => {
@@ -232,7 +239,7 @@ mod tests {
 
     use super::*;
 
-    const WRONG: [&str; 10] = [
+    const WRONG: [&str; 15] = [
         "",
         "jamaika",
         "jamaica x",
@@ -241,6 +248,14 @@ mod tests {
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s99/- - * - A1 A0 - - -",
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- s * - A1 A0 - - -",
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A9 A0 - - -",
+        "jamaica,actions=1-1 bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A9 A0 - - -",
+        "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A1 A0 - - - ",
+        "piatnik+sorceress prhlac/prhlac/prhlac/prhlac/prhlac/prhlac 0:AAAAAABBBBBB p/r - * - A2 A0 \
+         give=B=pr - 123456:1122330s",
+        "piatnik+sorceress,actions=1-1 prhlac/prhlac/prhlac/prhlac/prhlac/prhlac 0:AAAAAABBBBBB p/r - * - \
+         A1 A0 give=B=prl - 123456:1122330s",
+        "piatnik+sorceress,players=3 prhlac/prhlac/prhlac/prhlac/prhlac/prhlac 0:AAAAAABBBBBBCCCCCC p/r/- \
+         - * - A2 A0 give=B=pr - 123456:1122330s",
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - C1 A0 - - -",
         "jamaica bptsdk/dbkpts/pkdtsb/tkpbsd/ptdsbk/spbkdt 0:AAAAAABBBBBB s/- - * - A1 A0 keep=s C -",
     ];

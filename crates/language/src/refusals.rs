@@ -18,7 +18,7 @@ impl Language {
         let Context { rules, names } = context;
         let card =
             |id: &str, card: Card| self.format(id, &[("card", self.card("card-kind", card, rules).into())]);
-        let at = |place: Place| ("place", Value::from(self.place_form(place, "at", rules)));
+        let at = |place: Place| ("place", Value::from(self.at_place(place, rules)));
         let player = |id: &str, seat: Seat| {
             let name = names(seat);
             self.format(id, &[("whose", self.whose(&name).into()), ("player", name.into())])

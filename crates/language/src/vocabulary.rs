@@ -86,6 +86,12 @@ impl Language {
         if place.number().is_some() { place.to_string() } else { self.place(place, rules) }
     }
 
+    /// Where something is, in the story of these rules: "in the prison", "on space 7".
+    #[must_use]
+    pub fn at_place(self, place: Place, rules: &Rules) -> String {
+        self.place_form(place, "at", rules)
+    }
+
     /// A place with its preposition: `from` ("from the prison") or `at` ("in the prison").
     pub(crate) fn place_form(self, place: Place, form: &str, rules: &Rules) -> String {
         let id = format!("{}.{form}", place_id(place, rules));

@@ -116,7 +116,11 @@ fn a_message_says_what_is_wrong() {
     refused(Field::Decision, "drop=B", "drop=B - -", "there are no discards without the freebooter");
     let zero = "a count is 1 or more: a card that is not there is left out";
     refused(Field::Hands, "s0k/d3", "0k/d3 - * - A3 A0 - - -", zero);
-    refused(Field::Row, " -", " - * - A3 A0 - - -", "fields are separated by single spaces");
+    let single = "fields are separated by single spaces";
+    refused(Field::Row, " -", " - * - A3 A0 - - -", single);
+    refused(Field::Chests, "- ", " ", single);
+    refused(Field::Chests, "-  ", " ", single);
+    refused(Field::Chests, "- C", "C", "nothing more expected, found `C`");
     let incomplete = "seat A cannot have won by its crew: the crew is not complete";
     refused(Field::Decision, "over=A:crew", "over=A:crew - -", incomplete);
     refused(Field::Decision, "over=AB:crew", "over=AB:crew - -", "only one seat wins by its crew");
@@ -126,6 +130,18 @@ fn a_message_says_what_is_wrong() {
         error.to_string().starts_with("at character 1: there is no edition `jamaika`; there are: "),
         "{error}"
     );
+}
+
+#[test]
+fn a_range_of_one_number_is_a_number() {
+    refused(Field::Turn, "A4", "A4 A0 - - -", "here the active seat has 1 to 3 actions left");
+    let one = "here the active seat has 1 action left";
+    refused(Field::Rules, "jamaica,actions=1-1", "A3 A0 - - -", one);
+    let line = "piatnik+sorceress prhlac/prhlac/prhlac/prhlac/prhlac/prhlac 0:AAAAAABBBBBB p/r - * - A2 A0 \
+        give=B=p2rl - 123456:1122330s";
+    let error = line.parse::<Position>().expect_err("too many cards");
+    assert_eq!(error.reason.to_string(), "there are 3 cards to give from at this point");
+    assert!(line[error.at..].starts_with("give="), "{error}");
 }
 
 #[test]

@@ -4,12 +4,16 @@
 #[path = "../data/mod.rs"]
 mod data;
 
+use std::io::Write;
+
 use cartagena::Record;
 use cartagena_challenge::{
     Data, Dialect, Limits, Memento, Message, PackFault, ROUNDS, Reader, Replay, ReplayError, WireGame,
     read_replay, rules,
 };
 use data::{GAMES, SCRIPTED, recording};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 
 /// Everything that the server sent to somebody, and its bytes.
 fn streams() -> Vec<(String, Vec<u8>)> {
@@ -165,4 +169,7 @@ fn damaged_files_are_refused_with_a_reason() {
         damaged[place] ^= 0xFF;
         assert_eq!(refused(&damaged), ReplayError::Packed(PackFault::Damaged), "byte {place}");
     }
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(b"[Cartagena \"1\"]\n").expect("packed");
+    assert_eq!(refused(&packer.finish().expect("packed")), ReplayError::PackedOther);
 }

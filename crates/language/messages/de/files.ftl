@@ -14,6 +14,7 @@ file-result-open = offen
 
 ## Aufzeichnungen der Software Challenge
 file-replay-packed = die Datei ist komprimiert, lässt sich aber nicht als Aufzeichnung der Software Challenge entpacken: { $why }
+file-replay-packed-other = nur Aufzeichnungen der Software Challenge werden komprimiert gelesen: Entpacke diese Datei zuerst
 file-pack-cut = die Datei endet zu früh
 file-pack-damaged = die Datei ist beschädigt
 file-replay-too-large = für eine Aufzeichnung ist die Datei zu groß
@@ -25,6 +26,15 @@ file-replay-turns = kein Spiel hat { $turns } Züge
 file-replay-rules = das Spiel hat andere Regeln als die Software Challenge: { $rules }
 file-replay-order = Zug { $found } folgt auf Zug { $last }
 file-replay-move = Zug { $turn }: { $why }
+file-move-no-such-field = der Zug nennt ein Feld, das es auf dem Spielplan nicht gibt
+file-move-advance-from-goal = ein Pirat { $place } kann nicht weiter vorrücken
+file-move-no-card = auf der Hand ist keine Karte mit dem Symbol { $symbol }
+file-move-no-pirate-of = { $player } hat { $place } keinen Piraten
+file-move-no-pirate = { $place } steht kein eigener Pirat
+file-move-no-such-symbol = der Zug nennt ein Symbol, das es nicht gibt
+file-move-retreat-from-start = ein Pirat { $place } kann nicht zurückgehen
+file-move-nothing-behind = hinter diesem Piraten gibt es kein Feld zum Zurückgehen
+file-move-none-sent = { $player } hat keinen Zug gesendet
 file-replay-differs = Zug { $turn }: Nach den Regeln kommt etwas anderes heraus, nämlich bei { $what ->
     [fields] den Feldern
     [hands] den Handkarten

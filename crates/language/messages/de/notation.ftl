@@ -72,6 +72,10 @@ fault-row-too-long = die Reihe hat höchstens { $limit } Karten
 fault-nothing-put-back = nur mit der Zauberin kommen Karten auf den Stapel zurück
 fault-top-too-long = höchstens drei Karten oben auf dem Stapel sind bekannt
 fault-actions-left = hier bleiben { $low } bis { $high } Aktionen
+fault-actions-left-exact = { $count ->
+    [one] hier bleibt { $count } Aktion
+   *[other] hier bleiben { $count } Aktionen
+}
 fault-no-spells = ohne die Zauberin gibt es keine Zauber
 fault-no-discards = ohne den Freibeuter wird nicht abgeworfen
 fault-no-dark-spell = nur nach einem Zauber mit einer dunklen Karte wird abgeworfen
@@ -79,6 +83,7 @@ fault-nothing-looked-at = nur Rum und Laterne zeigen Karten
 fault-in-turn = Platz { $seat } ist selbst am Zug
 fault-empty-hand = Platz { $seat } hat keine Karten
 fault-rum-cards = hier sind { $low } bis { $high } Karten zu verteilen
+fault-rum-cards-exact = hier sind { $count } Karten zu verteilen
 fault-lantern-cards = eine Laterne zeigt vier Karten, weniger nur, wenn es keine mehr gibt
 fault-put-back-cards = eine Laterne legt höchstens drei Karten zurück
 fault-nothing-to-discard = Platz { $seat } hat nicht mehr als { $limit } Karten

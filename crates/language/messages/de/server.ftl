@@ -92,6 +92,17 @@ server-maintenance-until = { $minutes ->
 }
 server-maintenance-over = die Wartung ist vorbei: Es geht weiter
 
+## Warum sich ein Spiel nicht anlegen lässt.
+
+server-setup-seats = ein Spiel hat { $least } bis { $most } Plätze, nicht { $found }
+server-setup-players = die Regeln sind für { $rules } Mitspielende, aber es gibt { $seats } Plätze
+server-setup-who = `{ $who }` kann nicht am Tisch sitzen: Ein Platz ist `me`, `friend` oder `level:1` bis `level:{ $most }`
+server-setup-begins = { $seat } kann in diesem Spiel nicht beginnen
+server-setup-clock = eine Uhr hat { $least } bis { $most } Sekunden, für jeden Zug oder für das ganze Spiel
+server-setup-pace = ein Bot wartet vor einer Aktion höchstens { $most } Millisekunden
+server-setup-vote-after = die Wartezeit vor einer Abstimmung beträgt höchstens { $most } Sekunden
+server-setup-other-rules = die Regeln der Stellung sind `{ $found }`, nicht `{ $agreed }`
+
 ## Software Challenge
 server-refereed = über dieses Spiel entscheidet der Server der Software Challenge: Hier kann niemand gehen, abstimmen oder eine Revanche vorschlagen
 server-contest = dieses Spiel gehört zu einem Wettbewerb: Nur wer mitspielt, sieht es, und es gibt keine Revanche

@@ -18,6 +18,7 @@ file-result-open = open
 
 ## Replays of the Software Challenge
 file-replay-packed = this is compressed, but cannot be unpacked as a replay of the Software Challenge: { $why }
+file-replay-packed-other = only replays of the Software Challenge are read compressed: unpack this file first
 file-pack-cut = the file ends too early
 file-pack-damaged = the file is damaged
 file-replay-too-large = the file is too large for a replay
@@ -29,6 +30,17 @@ file-replay-turns = no game has { $turns } turns
 file-replay-rules = the game was played by other rules than those of the Software Challenge: { $rules }
 file-replay-order = turn { $found } is shown after turn { $last }
 file-replay-move = turn { $turn }: { $why }
+# Why a move in a replay is illegal. $place says where: “in the sloop”. $player is a colour, or the name that a player
+# gave.
+file-move-no-such-field = the move names a space that is not on the board
+file-move-advance-from-goal = a pirate { $place } cannot advance
+file-move-no-card = the player has no card with the symbol { $symbol }
+file-move-no-pirate-of = { $player } has no pirate { $place }
+file-move-no-pirate = the player has no pirate { $place }
+file-move-no-such-symbol = the move names a symbol that does not exist
+file-move-retreat-from-start = a pirate { $place } cannot move back
+file-move-nothing-behind = there is no space behind this pirate to move back to
+file-move-none-sent = { $player } did not send a move
 file-replay-differs = turn { $turn }: by the rules there are other { $what ->
     [fields] fields
     [hands] hands

@@ -72,6 +72,10 @@ fault-row-too-long = the row has at most { $limit } cards
 fault-nothing-put-back = only the sorceress puts cards back on the pile
 fault-top-too-long = at most three cards are known to be on top of the pile
 fault-actions-left = here the active seat has { $low } to { $high } actions left
+fault-actions-left-exact = { $count ->
+    [one] here the active seat has { $count } action left
+   *[other] here the active seat has { $count } actions left
+}
 fault-no-spells = there are no spells without the sorceress
 fault-no-discards = there are no discards without the freebooter
 fault-no-dark-spell = only a spell cast with a dark card is followed by discards
@@ -79,6 +83,8 @@ fault-nothing-looked-at = only rum and lantern show cards to the active seat
 fault-in-turn = seat { $seat } is itself the active seat
 fault-empty-hand = seat { $seat } has no cards
 fault-rum-cards = there are { $low } to { $high } cards to give from at this point
+# Always three or more.
+fault-rum-cards-exact = there are { $count } cards to give from at this point
 fault-lantern-cards = a lantern shows four cards, fewer only if there are no more
 fault-put-back-cards = a lantern puts back three cards at most
 fault-nothing-to-discard = seat { $seat } has no more than { $limit } cards

@@ -92,6 +92,22 @@ server-maintenance-until = { $minutes ->
 }
 server-maintenance-over = maintenance is over: play on
 
+## Why a game cannot be set up.
+
+# $found is the number of seats that were asked for.
+server-setup-seats = a game has { $least } to { $most } seats, not { $found }
+# $rules is the number of players by the rules.
+server-setup-players = the rules are for { $rules } players, but there are { $seats } seats
+# $who is what was sent, $most the highest level.
+server-setup-who = `{ $who }` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:{ $most }`
+# $seat is a seat with its word: “seat C”.
+server-setup-begins = { $seat } cannot begin in this game
+server-setup-clock = a clock has { $least } to { $most } seconds, for each turn or for the whole game
+server-setup-pace = a bot’s pace is { $most } milliseconds at most
+server-setup-vote-after = the wait before a vote is { $most } seconds at most
+# $found and $agreed are rules strings.
+server-setup-other-rules = the position: its rules are `{ $found }`, not `{ $agreed }`
+
 ## Software Challenge
 server-refereed = the server of the Software Challenge decides this game: nobody can leave, vote or ask for a rematch here
 server-contest = this game belongs to a contest: only its players see it, and there is no rematch

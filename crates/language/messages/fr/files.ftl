@@ -14,6 +14,7 @@ file-result-open = ouvert
 
 ## Enregistrements du Software Challenge
 file-replay-packed = le fichier est compressé, mais il n’en sort pas un enregistrement du Software Challenge : { $why }
+file-replay-packed-other = seuls les enregistrements du Software Challenge sont lus compressés : décompresse d’abord ce fichier
 file-pack-cut = le fichier s’arrête trop tôt
 file-pack-damaged = le fichier est endommagé
 file-replay-too-large = le fichier est trop grand pour un enregistrement
@@ -25,6 +26,15 @@ file-replay-turns = aucune partie n’a { $turns } tours
 file-replay-rules = la partie n’a pas les règles du Software Challenge : { $rules }
 file-replay-order = le tour { $found } suit le tour { $last }
 file-replay-move = tour { $turn } : { $why }
+file-move-no-such-field = le coup nomme une case qui n’est pas sur le plateau
+file-move-advance-from-goal = un pirate { $place } ne peut plus avancer
+file-move-no-card = il n’y a pas en main de carte avec le symbole { $symbol }
+file-move-no-pirate-of = { $player } n’a pas de pirate { $place }
+file-move-no-pirate = le joueur n’a pas de pirate { $place }
+file-move-no-such-symbol = le coup nomme un symbole qui n’existe pas
+file-move-retreat-from-start = un pirate { $place } ne peut pas reculer
+file-move-nothing-behind = il n’y a derrière ce pirate aucune case où reculer
+file-move-none-sent = { $player } n’a pas envoyé de coup
 file-replay-differs = tour { $turn } : d’après les règles, ceci devrait être différent : { $what ->
     [fields] les cases
     [hands] les mains

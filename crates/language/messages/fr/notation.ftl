@@ -72,6 +72,10 @@ fault-row-too-long = la rangée a au plus { $limit } cartes
 fault-nothing-put-back = seule l’enchanteresse remet des cartes sur la pioche
 fault-top-too-long = on connaît au plus trois cartes du dessus de la pioche
 fault-actions-left = à ce stade, il reste de { $low } à { $high } actions
+fault-actions-left-exact = { $count ->
+    [one] à ce stade, il reste { $count } action
+   *[other] à ce stade, il reste { $count } actions
+}
 fault-no-spells = sans l’enchanteresse, il n’y a pas de sorts
 fault-no-discards = sans le flibustier, personne ne se défausse
 fault-no-dark-spell = on ne se défausse qu’après un sort jeté avec une carte sombre
@@ -79,6 +83,7 @@ fault-nothing-looked-at = seuls le rhum et la lanterne montrent des cartes
 fault-in-turn = c’est le tour de la place { $seat } elle-même
 fault-empty-hand = la place { $seat } n’a pas de cartes
 fault-rum-cards = il y a ici de { $low } à { $high } cartes à distribuer
+fault-rum-cards-exact = il y a ici { $count } cartes à distribuer
 fault-lantern-cards = une lanterne montre quatre cartes, moins seulement s’il n’y en a pas davantage
 fault-put-back-cards = une lanterne remet au plus trois cartes sur la pioche
 fault-nothing-to-discard = la place { $seat } n’a pas plus de { $limit } cartes

@@ -92,6 +92,17 @@ server-maintenance-until = { $minutes ->
 }
 server-maintenance-over = la maintenance est terminée : on reprend
 
+## Pourquoi une partie ne peut pas être créée.
+
+server-setup-seats = une partie a de { $least } à { $most } places, pas { $found }
+server-setup-players = les règles sont pour { $rules } joueurs, mais il y a { $seats } places
+server-setup-who = `{ $who }` ne peut pas s’asseoir à la table : une place est `me`, `friend` ou un bot, de `level:1` à `level:{ $most }`
+server-setup-begins = { $seat } ne peut pas commencer dans cette partie
+server-setup-clock = une horloge a de { $least } à { $most } secondes, pour chaque tour ou pour toute la partie
+server-setup-pace = un bot attend au plus { $most } millisecondes avant une action
+server-setup-vote-after = l’attente avant un vote est de { $most } secondes au plus
+server-setup-other-rules = les règles de la position sont `{ $found }`, pas `{ $agreed }`
+
 ## Software Challenge
 server-refereed = c’est le serveur du Software Challenge qui arbitre cette partie : ici, personne ne peut partir, voter ni demander une revanche
 server-contest = cette partie appartient à un concours : seuls ses joueurs la voient, et il n’y a pas de revanche

@@ -14,6 +14,7 @@ file-result-open = open
 
 ## Opnamen van de Software Challenge
 file-replay-packed = het bestand is gecomprimeerd, maar kan niet worden uitgepakt als opname van de Software Challenge: { $why }
+file-replay-packed-other = alleen opnamen van de Software Challenge worden gecomprimeerd gelezen: pak dit bestand eerst uit
 file-pack-cut = het bestand stopt te vroeg
 file-pack-damaged = het bestand is beschadigd
 file-replay-too-large = het bestand is te groot voor een opname
@@ -25,6 +26,15 @@ file-replay-turns = geen potje heeft { $turns } beurten
 file-replay-rules = het potje heeft andere regels dan de Software Challenge: { $rules }
 file-replay-order = beurt { $found } staat na beurt { $last }
 file-replay-move = beurt { $turn }: { $why }
+file-move-no-such-field = de zet noemt een veld dat niet op het bord staat
+file-move-advance-from-goal = een piraat { $place } kan niet verder vooruit
+file-move-no-card = de speler heeft geen kaart met het symbool { $symbol }
+file-move-no-pirate-of = { $player } heeft geen piraat { $place }
+file-move-no-pirate = de speler heeft geen piraat { $place }
+file-move-no-such-symbol = de zet noemt een symbool dat niet bestaat
+file-move-retreat-from-start = een piraat { $place } kan niet terug
+file-move-nothing-behind = achter deze piraat is er geen veld om naar terug te gaan
+file-move-none-sent = { $player } heeft geen zet verstuurd
 file-replay-differs = beurt { $turn }: volgens de regels hoort hier iets anders te staan bij { $what ->
     [fields] de velden
     [hands] de handkaarten

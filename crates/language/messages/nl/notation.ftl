@@ -72,6 +72,10 @@ fault-row-too-long = de rij heeft maximaal { $limit } kaarten
 fault-nothing-put-back = alleen met de tovenares gaan er kaarten terug op de stapel
 fault-top-too-long = maximaal drie kaarten boven op de stapel zijn bekend
 fault-actions-left = wie aan de beurt is, heeft hier { $low } tot en met { $high } acties over
+fault-actions-left-exact = { $count ->
+    [one] wie aan de beurt is, heeft hier { $count } actie over
+   *[other] wie aan de beurt is, heeft hier { $count } acties over
+}
 fault-no-spells = zonder de tovenares zijn er geen spreuken
 fault-no-discards = zonder de vrijbuiter wordt er niet afgelegd
 fault-no-dark-spell = alleen na een spreuk met een donkere kaart wordt er afgelegd
@@ -79,6 +83,7 @@ fault-nothing-looked-at = alleen rum en lantaarn tonen kaarten
 fault-in-turn = plaats { $seat } is zelf aan de beurt
 fault-empty-hand = plaats { $seat } heeft geen kaarten
 fault-rum-cards = hier zijn er { $low } tot en met { $high } kaarten te verdelen
+fault-rum-cards-exact = hier zijn er { $count } kaarten te verdelen
 fault-lantern-cards = een lantaarn toont vier kaarten, minder alleen als er niet meer zijn
 fault-put-back-cards = een lantaarn legt maximaal drie kaarten terug
 fault-nothing-to-discard = plaats { $seat } heeft niet meer dan { $limit } kaarten

@@ -92,6 +92,17 @@ server-maintenance-until = { $minutes ->
 }
 server-maintenance-over = het onderhoud is voorbij: speel verder
 
+## Waarom een potje niet kan worden klaargezet.
+
+server-setup-seats = een potje heeft { $least } tot en met { $most } plaatsen, niet { $found }
+server-setup-players = de regels zijn voor { $rules } spelers, maar er zijn { $seats } plaatsen
+server-setup-who = `{ $who }` kan niet aan tafel zitten: een plaats is `me`, `friend` of `level:1` tot en met `level:{ $most }`
+server-setup-begins = { $seat } kan in dit potje niet beginnen
+server-setup-clock = een klok heeft { $least } tot en met { $most } seconden, voor elke beurt of voor het hele potje
+server-setup-pace = een bot wacht vóór een actie maximaal { $most } milliseconden
+server-setup-vote-after = de wachttijd vóór een stemming is maximaal { $most } seconden
+server-setup-other-rules = de regels van de stelling zijn `{ $found }`, niet `{ $agreed }`
+
 ## Software Challenge
 server-refereed = de server van de Software Challenge beslist over dit potje: hier kan niemand weggaan, stemmen of een revanche vragen
 server-contest = dit potje hoort bij een wedstrijd: alleen wie meespeelt ziet het, en er is geen revanche

@@ -80,7 +80,7 @@ fn english_is_what_the_library_says() {
     let said: Vec<String> = refusals().iter().map(say).collect();
     for (error, said) in refusals().iter().zip(&said) {
         // The library does not know which edition is played, and writes plain apostrophes.
-        let here = |place| english.place_form(place, "at", &rules);
+        let here = |place| english.at_place(place, &rules);
         let library = error.to_string().replace("at the start", &here(Place::START));
         let library = library.replace("in the goal", &here(Place::GOAL));
         assert_eq!(said.replace('’', "'"), library, "{error:?}");

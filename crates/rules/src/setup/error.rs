@@ -104,7 +104,7 @@ pub enum SetupFault {
     #[error("at most three cards are known to be on top of the pile")]
     TopTooLong,
 
-    #[error("here the active seat has {low} to {high} actions left")]
+    #[error("here the active seat has {} left", counted(usize::from(*.low), usize::from(*.high), "action"))]
     ActionsLeft { low: u8, high: u8 },
     #[error("there are no spells without the sorceress")]
     NoSpells,
@@ -118,7 +118,7 @@ pub enum SetupFault {
     InTurn(Seat),
     #[error("seat {0} has no cards")]
     EmptyHand(Seat),
-    #[error("there are {low} to {high} cards to give from at this point")]
+    #[error("there are {} to give from at this point", counted(*.low, *.high, "card"))]
     RumCards { low: usize, high: usize },
     #[error("a lantern shows four cards, fewer only if there are no more")]
     LanternCards,
@@ -170,6 +170,15 @@ pub enum SetupFault {
     LookedAtUnknown,
     #[error("only the active seat, or a spectator who sees all hands, knows the cards it looks at")]
     LookedAtKnown,
+}
+
+/// `1 to 3 actions`, or `1 action` if it can only be that.
+fn counted(low: usize, high: usize, what: &str) -> String {
+    match (low, high) {
+        (1, 1) => format!("1 {what}"),
+        (low, high) if low == high => format!("{low} {what}s"),
+        (low, high) => format!("{low} to {high} {what}s"),
+    }
 }
 
 impl SetupPart {

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
-use cartagena::Seed;
+use cartagena::{MAX_SEATS, MIN_SEATS, Seed};
+use cartagena_bots::LEVELS;
 use cartagena_table::{Agreement, Fact, GameId, KEYS, Key};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
@@ -17,8 +18,8 @@ use crate::limits::{Holdings, LOBBY_AGE, network_of};
 use crate::room::{Command, Question, bad_key};
 use crate::store::{Millis, NewGame, Stage};
 use crate::wire::{
-    self, ClientMessage, Code, GameMade, Invitation, Maintenance, OpenInvitation, Refused, ServerMessage,
-    SetUp, SetUpError, Welcome, Who, page_of, tidy_name,
+    self, CLOCK, ClientMessage, Code, GameMade, Invitation, MAX_PACE, MAX_VOTE_AFTER, Maintenance,
+    OpenInvitation, Refused, ServerMessage, SetUp, SetUpError, Welcome, Who, page_of, tidy_name,
 };
 
 /// The maximum number of tables that the lobby shows.
@@ -46,11 +47,37 @@ pub(super) async fn set_up(
 
 /// Why a game cannot be set up.
 pub(super) fn why_not(error: &SetUpError, client: Client) -> String {
+    let language = client.language;
+    let most = |id: &str, most: u32| language.format(id, &[("most", most.to_string().into())]);
     match error {
-        SetUpError::Rules(error) => client.language.rules_error(error),
+        SetUpError::Rules(error) => language.rules_error(error),
+        SetUpError::Seats(found) => {
+            let numbers = [("least", MIN_SEATS), ("most", MAX_SEATS), ("found", *found)];
+            language.format("server-setup-seats", &numbers.map(|(name, number)| (name, number.into())))
+        }
+        SetUpError::Players { rules, seats } => {
+            let numbers = [("rules", rules.to_string().into()), ("seats", (*seats).into())];
+            language.format("server-setup-players", &numbers)
+        }
+        SetUpError::Who(who) => {
+            language.format("server-setup-who", &[("who", who.into()), ("most", LEVELS.len().into())])
+        }
         SetUpError::Name(error) => client.wording().text_error(error),
-        SetUpError::Position(error) => client.language.parse_error(error),
-        error => error.to_string(),
+        SetUpError::Begins(seat) => {
+            language.format("server-setup-begins", &[("seat", language.seat(*seat).into())])
+        }
+        SetUpError::Clock => {
+            let seconds = [("least", *CLOCK.start()), ("most", *CLOCK.end())];
+            let seconds = seconds.map(|(name, time)| (name, time.to_string().into()));
+            language.format("server-setup-clock", &seconds)
+        }
+        SetUpError::Pace => most("server-setup-pace", MAX_PACE),
+        SetUpError::VoteAfter => most("server-setup-vote-after", MAX_VOTE_AFTER),
+        SetUpError::Position(error) => language.parse_error(error),
+        SetUpError::OtherRules { found, agreed } => {
+            let rules = [("found", found.to_string().into()), ("agreed", agreed.to_string().into())];
+            language.format("server-setup-other-rules", &rules)
+        }
     }
 }
 
@@ -284,4 +311,48 @@ async fn ask(
     app.rooms.send(game, Command::Ask(Question { key, address, message, at, wording, reply })).await?;
     let answer = answer.await.map_err(|_| Failure::unavailable(wording))?;
     answer.map_err(|refused| if key.is_none() { Failure::without_key(refused) } else { refused.into() })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::Ipv4Addr;
+
+    use cartagena::{Position, Preset, RulesSpec, Seat};
+    use cartagena_language::Language;
+
+    use super::*;
+    use crate::wire::{Form, TextError};
+
+    #[track_caller]
+    fn words(error: &SetUpError) -> [String; 4] {
+        let words = Language::ALL.map(|language| {
+            why_not(error, Client { address: Ipv4Addr::LOCALHOST.into(), language, form: Form::default() })
+        });
+        for (at, text) in words.iter().enumerate() {
+            assert!(at == 0 || *text != words[0], "{text}");
+            assert!(!text.contains("server-") && !text.contains("{$"), "{text}");
+        }
+        words
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_set_up_is_in_the_language_of_the_reader() {
+        let [found, agreed] = [Preset::Jamaica, Preset::Tortuga].map(|preset| Box::new(preset.rules()));
+        for error in [
+            SetUpError::Seats(1),
+            SetUpError::Players { rules: 3_u8.into(), seats: 2 },
+            SetUpError::Who("level:10".to_owned()),
+            SetUpError::Begins(Seat::C),
+            SetUpError::Clock,
+            SetUpError::Pace,
+            SetUpError::VoteAfter,
+            SetUpError::OtherRules { found, agreed },
+        ] {
+            assert_eq!(words(&error)[0], error.to_string().replace('\'', "’"));
+        }
+        // These are worded elsewhere, and differently.
+        words(&SetUpError::Rules("poker".parse::<RulesSpec>().expect_err("no rules")));
+        words(&SetUpError::Name(TextError::NoName));
+        words(&SetUpError::Position("poker".parse::<Position>().expect_err("no position")));
+    }
 }

@@ -3,6 +3,7 @@
 
 use std::ops::RangeInclusive;
 
+use cartagena::RulesSpec;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -18,6 +19,10 @@ pub(super) struct ChatText;
 
 /// The time on a clock.
 pub(super) struct ClockSeconds;
+
+/// A rules string.
+#[derive(Debug)]
+pub struct RulesString;
 
 /// The number of deals in a match.
 #[derive(Debug)]
@@ -58,6 +63,13 @@ impl PartialSchema for ClockSeconds {
     }
 }
 
+impl PartialSchema for RulesString {
+    fn schema() -> RefOr<Schema> {
+        let text = ObjectBuilder::new().schema_type(Type::String).description(Some("A rules string"));
+        text.default(Some(RulesSpec::default().to_string().into())).build().into()
+    }
+}
+
 impl PartialSchema for MatchDeals {
     fn schema() -> RefOr<Schema> {
         number("The number of deals in a match", &MATCH_DEALS)
@@ -73,5 +85,6 @@ impl PartialSchema for MatchTables {
 impl ToSchema for PlayerName {}
 impl ToSchema for ChatText {}
 impl ToSchema for ClockSeconds {}
+impl ToSchema for RulesString {}
 impl ToSchema for MatchDeals {}
 impl ToSchema for MatchTables {}

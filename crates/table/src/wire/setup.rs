@@ -8,12 +8,12 @@ use cartagena::{
     Commitment, MAX_SEATS, MIN_SEATS, ParseError, Part, Position, RuleOption, Rules, RulesError, RulesSpec,
     Seat, Seed, Setting,
 };
-use cartagena_bots::LevelRow;
+use cartagena_bots::{LEVELS, LevelRow};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::course::Course;
 #[cfg(feature = "schema")]
-use super::limited::{ClockSeconds, PlayerName};
+use super::limited::{ClockSeconds, PlayerName, RulesString};
 use crate::contest::ContestId;
 use crate::id::{GameId, Key};
 use crate::stage::Stage;
@@ -25,14 +25,16 @@ pub const MAX_CHAT: usize = 200;
 /// The maximum length of a client's message id, in characters.
 pub const MAX_ID: usize = 40;
 /// The seconds that a clock can have: at most a day, more than anybody needs.
-pub(super) const CLOCK: RangeInclusive<u32> = 1..=86_400;
+pub const CLOCK: RangeInclusive<u32> = 1..=86_400;
 /// The maximum pace: the longest that bots may be made to wait before they act, in milliseconds.
 pub const MAX_PACE: u32 = 10_000;
 /// The default minimum time a bot takes for an action, in milliseconds, so that people can follow.
 pub const USUAL_PACE: u32 = 700;
 
-/// How long somebody has to be away, at most and by default, before others may vote for a bot, in seconds.
-const MAX_VOTE_AFTER: u32 = 3600;
+/// The maximum time that others may be made to wait, for somebody who is away or thinks, before they may vote
+/// for a bot, in seconds.
+pub const MAX_VOTE_AFTER: u32 = 3600;
+/// How long somebody has to be away by default before others may vote for a bot, in seconds.
 const USUAL_VOTE_AFTER: u32 = 30;
 /// How long somebody present may think about an action by default before others may vote for a bot, in
 /// seconds.
@@ -49,7 +51,7 @@ const USUAL_IDLE_AFTER: u32 = 120;
 })))]
 pub struct SetUp {
     /// The rules string. The number of players may be left out: it is the number of seats.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = RulesString))]
     pub rules: RulesText,
     /// Who sits where, one seat per player.
     pub seats: Vec<SeatSetUp>,
@@ -252,7 +254,6 @@ pub enum Fate {
 
 /// Why a game cannot be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[non_exhaustive]
 pub enum SetUpError {
     /// The rules cannot be parsed or do not fit together.
     #[error("the rules: {0}")]
@@ -269,7 +270,10 @@ pub enum SetUpError {
         seats: usize,
     },
     /// Nobody sits there.
-    #[error("`{0}` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:9`")]
+    #[error(
+        "`{0}` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:{most}`",
+        most = LEVELS.len()
+    )]
     Who(String),
     /// A name cannot be used.
     #[error(transparent)]
@@ -284,7 +288,7 @@ pub enum SetUpError {
     #[error("a bot's pace is {MAX_PACE} milliseconds at most")]
     Pace,
     /// Nobody has to wait that long for somebody who left.
-    #[error("a vote has to wait {MAX_VOTE_AFTER} seconds at most")]
+    #[error("the wait before a vote is {MAX_VOTE_AFTER} seconds at most")]
     VoteAfter,
     /// The position cannot be parsed.
     #[error("the position: {0}")]
