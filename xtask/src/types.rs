@@ -33,8 +33,9 @@ pub(crate) fn typescript(document: &Value) -> Result<String> {
     let values = values(document)?;
     for (name, description) in [
         ("least", "The least that a number can be."),
-        ("longest", "The most letters of a text."),
+        ("longest", "The most characters of a text."),
         ("most", "The most that a number can be."),
+        ("usual", "What something is unless somebody chooses."),
     ] {
         writeln!(text, "\n/** {description} */\nexport declare const {name}: {};", values[name])?;
     }
@@ -50,7 +51,7 @@ pub(crate) fn typescript(document: &Value) -> Result<String> {
     Ok(text + "};\n")
 }
 
-/// The values in a description: the limits of texts and numbers, and the members of each enumeration with their names.
+/// The values in a description: the limits and defaults of texts and numbers, and the members of each enumeration with their names.
 pub(crate) fn values(document: &Value) -> Result<Value> {
     let schemas = document["components"]["schemas"].as_object().context("there are no schemas")?;
     let all = |key: &str| -> Map<String, Value> {
@@ -62,6 +63,7 @@ pub(crate) fn values(document: &Value) -> Result<Value> {
         "longest": all("maxLength"),
         "most": all("maximum"),
         "names": schemas.iter().filter_map(|(name, schema)| Some((name.clone(), names(schema)?))).collect::<Map<_, _>>(),
+        "usual": all("default"),
         "values": all("enum"),
     }))
 }
@@ -244,12 +246,15 @@ mod tests {
         let deals = json!({"type": "integer", "minimum": 1, "maximum": 12});
         let seat = json!({"type": "string", "enum": ["A", "B"]});
         let language = json!({"type": "string", "enum": ["en", "de"], "x-names": ["English", "Deutsch"]});
-        let schemas = json!({"Deals": deals, "Language": language, "Name": name, "Seat": seat});
+        let rules = json!({"type": "string", "default": "jamaica"});
+        let schemas =
+            json!({"Deals": deals, "Language": language, "Name": name, "Rules": rules, "Seat": seat});
         let document = json!({"components": {"schemas": schemas}, "paths": {}});
         let script = javascript(&document).expect("a script");
         assert!(script.contains("export const longest = {\"Name\":24};"), "{script}");
         assert!(script.contains("export const least = {\"Deals\":1};"), "{script}");
         assert!(script.contains("export const most = {\"Deals\":12};"), "{script}");
+        assert!(script.contains("export const usual = {\"Rules\":\"jamaica\"};"), "{script}");
         let names = "export const names = {\"Language\":{\"de\":\"Deutsch\",\"en\":\"English\"}};";
         assert!(script.contains(names), "{script}");
         let values = "export const values = {\"Language\":[\"en\",\"de\"],\"Seat\":[\"A\",\"B\"]};";

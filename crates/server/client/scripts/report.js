@@ -14,7 +14,12 @@ import { cardBack, smallCard } from "./game/cards.js";
 /** @typedef {BoardTable & {language: Language, messages: Record<string, Text>}} Course */
 /** @typedef {Pick<View, "seats" | "row" | "boat" | "chests"> & {moves: Arc[]}} Shown */
 
-/** The data in an element, for this script. @param {Element | null} place */
+/**
+ * The data that the program wrote into an element for this script.
+ * @template T
+ * @param {Element | null} place
+ * @returns {T}
+ */
 function given(place) {
   return JSON.parse(place?.textContent ?? "null");
 }

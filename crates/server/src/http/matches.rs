@@ -31,7 +31,7 @@ use crate::wire::{Code, Fate, Refused, RulesText, SeatSetUp, SetUp, Who, tidy_na
 #[serde(deny_unknown_fields)]
 pub(super) struct MatchSetUp {
     /// The rules string, for two players.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = wire::RulesString))]
     pub rules: RulesText,
     /// The name of the player who sets it up.
     pub name: String,

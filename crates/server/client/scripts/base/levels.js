@@ -7,7 +7,7 @@ import { recall } from "./settings.js";
 /** @import { LevelChoice, Who } from "./wire.js" */
 
 /** The level of bots until the player chooses another one. */
-const USUAL = 2;
+export const USUAL_LEVEL = 2;
 
 /** @type {Promise<LevelChoice[]> | null} */
 let known = null;
@@ -26,7 +26,7 @@ export function levels() {
  */
 export function usualLevel(all) {
   const name = recall("level");
-  return all.find((level) => level.name === name) ?? all.find(({ level }) => level === USUAL);
+  return all.find((level) => level.name === name) ?? all.find(({ level }) => level === USUAL_LEVEL);
 }
 
 /**

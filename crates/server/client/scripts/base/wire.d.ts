@@ -1256,6 +1256,9 @@ export type Event =
 /** What happens to the seat of a player who leaves, or whose clock runs out. */
 export type Fate = "bot" | "forfeit";
 
+/** Rounds finished */
+export type FinishedRounds = number;
+
 /** A position of the first lesson, with the learner in the first seat. */
 export type FirstPosition = {
   /** The position in notation. */
@@ -1372,6 +1375,8 @@ export type LegalAction = {
   from?: Place;
   /** What kind of action it is. */
   kind: ActionKind;
+  /** Whether the turn ends with it; omitted if not. */
+  last?: boolean;
   /** The opponent affected (Morgan, pistol). */
   seat?: Seat;
   /** The second card of a hook. */
@@ -1509,7 +1514,7 @@ export type MatchSetUp = {
   players?: /** How many people play, each at a table, if everyone plays the same bot. */
   MatchTables | null;
   /** The rules string, for two players. */
-  rules: string;
+  rules: RulesString;
 };
 
 /** How a match stands. */
@@ -1778,7 +1783,7 @@ export type PositionEdit =
   /** Rounds finished. */
   | {
       /** How many. */
-      finished: number;
+      finished: FinishedRounds;
       type: "rounds";
     }
   /** The boat is elsewhere. */
@@ -1929,6 +1934,9 @@ export type Route = "tunnel" | "jungle" | "adventure";
 
 /** Rules in notation */
 export type Rules = string;
+
+/** A rules string */
+export type RulesString = string;
 
 /**
  * How a game ended for one seat. The greater one ranks higher: a win before a loss, then by the lead, then by
@@ -2089,7 +2097,7 @@ export type SetUp = {
   /** A position to start from, in notation, instead of a new deal. Its rules must be the same. */
   position?: string | null;
   /** The rules string. The number of players may be left out: it is the number of seats. */
-  rules: string;
+  rules: RulesString;
   /** Who sits where, one seat per player. */
   seats: SeatSetUp[];
   /** How long a player has to be away before the others may vote for a bot in that seat, in seconds. */
@@ -2601,13 +2609,28 @@ export interface Operations {
 }
 
 /** The least that a number can be. */
-export declare const least: { ClockSeconds: 1; MatchDeals: 1; MatchTables: 2; SeriesGames: 1 };
+export declare const least: {
+  ClockSeconds: 1;
+  FinishedRounds: 0;
+  MatchDeals: 1;
+  MatchTables: 2;
+  SeriesGames: 1;
+};
 
-/** The most letters of a text. */
+/** The most characters of a text. */
 export declare const longest: { ChatText: 200; PlayerName: 24 };
 
 /** The most that a number can be. */
-export declare const most: { ClockSeconds: 86400; MatchDeals: 12; MatchTables: 5; SeriesGames: 10000 };
+export declare const most: {
+  ClockSeconds: 86400;
+  FinishedRounds: 65535;
+  MatchDeals: 12;
+  MatchTables: 5;
+  SeriesGames: 10000;
+};
+
+/** What something is unless somebody chooses. */
+export declare const usual: { RulesString: "jamaica" };
 
 /** What each value of something is called. */
 export declare const names: {

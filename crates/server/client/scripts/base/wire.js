@@ -1,12 +1,20 @@
 // The types and values of the API. Written by `cargo xtask types` from its description: do not edit.
 
-export const least = { ClockSeconds: 1, MatchDeals: 1, MatchTables: 2, SeriesGames: 1 };
+export const least = { ClockSeconds: 1, FinishedRounds: 0, MatchDeals: 1, MatchTables: 2, SeriesGames: 1 };
 
 export const longest = { ChatText: 200, PlayerName: 24 };
 
-export const most = { ClockSeconds: 86400, MatchDeals: 12, MatchTables: 5, SeriesGames: 10000 };
+export const most = {
+  ClockSeconds: 86400,
+  FinishedRounds: 65535,
+  MatchDeals: 12,
+  MatchTables: 5,
+  SeriesGames: 10000,
+};
 
 export const names = { Language: { de: "Deutsch", en: "English", fr: "Français", nl: "Nederlands" } };
+
+export const usual = { RulesString: "jamaica" };
 
 export const values = {
   ActionKind: [

@@ -1,6 +1,7 @@
 // One side of a game, or one player of a series, to choose: who it is, and what that kind of player needs.
 
 import { html } from "../base/dom.js";
+import { USUAL_LEVEL } from "../base/levels.js";
 import { say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest, values } from "../base/wire.js";
@@ -36,7 +37,9 @@ export class SideForm {
     this.level = html(
       "select",
       { id: id("level") },
-      ...levels.map(({ level, title }) => html("option", { value: level, selected: level === 2 }, title)),
+      ...levels.map(({ level, title }) =>
+        html("option", { value: level, selected: level === USUAL_LEVEL }, title),
+      ),
     );
     this.command = html("input", {
       id: id("command"),

@@ -5,11 +5,12 @@ import { request } from "../base/api.js";
 import { currentLanguage } from "../base/messages.js";
 import { keepGame, remember, tempo } from "../base/settings.js";
 import { toast } from "../base/toast.js";
+import { usual } from "../base/wire.js";
 
 /** @import { SetUp } from "../base/wire.js" */
 
-/** The edition that is played when none was chosen. */
-export const USUAL = "jamaica";
+/** The rules of a game when none were chosen. */
+export const USUAL = usual.RulesString;
 
 /**
  * Creates a game.

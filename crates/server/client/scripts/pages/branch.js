@@ -2,16 +2,13 @@
 // game. The game that the position comes from is unchanged.
 
 import { button, html, replace } from "../base/dom.js";
-import { botNamed, levels } from "../base/levels.js";
+import { botNamed, levels, usualLevel } from "../base/levels.js";
 import { labelled, say } from "../base/messages.js";
 import { recall } from "../base/settings.js";
 import { portrait } from "../board/pirates.js";
 import { beginGame, once } from "./begin.js";
 
 /** @import { Course, Seat, SeatSetUp } from "../base/wire.js" */
-
-/** The default level of bots. */
-const USUAL_LEVEL = 4;
 
 /**
  * @param {object} from
@@ -28,7 +25,7 @@ export async function askBranch({ table, players, position, decider }) {
       ["me", say("setup-seat-you")],
       ...all.map(({ name, title }) => [name, labelled(say("setup-seat-bot"), title)]),
     ];
-    const bot = all.find((other) => other.level === (level ?? USUAL_LEVEL));
+    const bot = all.find((other) => other.level === level) ?? usualLevel(all);
     const usual = seat === decider ? "me" : bot?.name;
     const select = html(
       "select",

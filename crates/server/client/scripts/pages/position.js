@@ -5,6 +5,7 @@ import { request } from "../base/api.js";
 import { button, html, replace } from "../base/dom.js";
 import { currentLanguage, labelled, percent, say } from "../base/messages.js";
 import { positionIn, positionLink } from "../base/position.js";
+import { least, most } from "../base/wire.js";
 import { Board, placeName } from "../board/board.js";
 import { isSeat, portrait } from "../board/pirates.js";
 import { cardName, smallCard } from "../game/cards.js";
@@ -20,10 +21,12 @@ export async function positionPage(main) {
   const text = positionIn(location.hash);
   const rules = new URLSearchParams(location.search).get("rules") ?? undefined;
   let why = "";
-  const shown = await find(text ? { position: text } : rules ? { rules } : {}).catch((error) => {
-    why = error.message;
-    return find({});
-  });
+  const shown = await find(text ? { position: text } : rules ? { rules } : {}).catch(
+    (/** @type {unknown} */ error) => {
+      why = error instanceof Error ? error.message : String(error);
+      return find({});
+    },
+  );
   return new PositionPage(main, shown, why);
 }
 
@@ -273,8 +276,8 @@ class PositionPage {
     const change = (/** @type {PositionEdit} */ edit) => void this.change(edit);
     const count = html("input", {
       type: "number",
-      min: 0,
-      max: 999,
+      min: least.FinishedRounds,
+      max: most.FinishedRounds,
       value: editing.rounds,
       id: "position-rounds",
       onchange: () => change({ type: "rounds", finished: Number(count.value) || 0 }),

@@ -1,6 +1,7 @@
 // Who sits where when a game is set up.
 
 import { button, html, replace } from "../base/dom.js";
+import { USUAL_LEVEL } from "../base/levels.js";
 import { labelled, say } from "../base/messages.js";
 import { recall, remember } from "../base/settings.js";
 import { longest, values } from "../base/wire.js";
@@ -23,8 +24,8 @@ export class Seats {
     /** @type {Seat[]} */
     this.seats = [
       { who: "me", name: recall("name") ?? "" },
-      { who: { level: 2 }, name: "" },
-      { who: { level: 3 }, name: "" },
+      { who: { level: USUAL_LEVEL }, name: "" },
+      { who: { level: USUAL_LEVEL + 1 }, name: "" },
     ];
     this.frame = html("div", { class: "seats" });
   }
@@ -36,7 +37,7 @@ export class Seats {
   /** @param {number} count */
   resize(count) {
     while (this.seats.length > count) this.seats.pop();
-    while (this.seats.length < count) this.seats.push({ who: { level: 2 }, name: "" });
+    while (this.seats.length < count) this.seats.push({ who: { level: USUAL_LEVEL }, name: "" });
   }
 
   show() {

@@ -4,6 +4,20 @@
 use cartagena::{Card, Decision, Harbour, Pile, Place, Position, Seat, Setup, SetupError, Token};
 use serde::{Deserialize, Serialize};
 
+/// A number of finished rounds.
+#[cfg(feature = "schema")]
+struct FinishedRounds;
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for FinishedRounds {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::Schema> {
+        crate::wire::number("Rounds finished", &(0..=u16::MAX))
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for FinishedRounds {}
+
 /// What can be changed in a position, apart from what its view shows.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -167,6 +181,7 @@ pub(crate) enum PositionEdit {
     /// Rounds finished.
     Rounds {
         /// How many.
+        #[cfg_attr(feature = "schema", schema(value_type = FinishedRounds))]
         finished: u16,
     },
     /// The boat is elsewhere.
