@@ -14,6 +14,9 @@ use crate::support::output::{grouped, json};
 /// More than any computer can count; keeps the recursion bounded.
 const DEEPEST: i64 = 32;
 
+/// Ways a second. No computer follows more than this one by one: the last card draws were multiplied.
+const FASTEST: f64 = 1e10;
+
 /// Count the ways a game can continue.
 ///
 /// Counts sequences of exactly this many actions, where every different card or token that chance can bring
@@ -113,7 +116,25 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 /// Shown at once: the next depth takes longer.
 fn print_depth(out: &mut impl Write, row: &Depth) -> io::Result<()> {
     let speed = row.ways as f64 / row.seconds.max(1e-9);
-    let (ways, speed) = (grouped(row.ways), grouped(speed as u64));
+    let speed = if speed < FASTEST { grouped(speed as u64) } else { "-".to_owned() };
+    let ways = grouped(row.ways);
     writeln!(out, "{:>5} {ways:>20} {:>10.3} s {speed:>14}", row.depth, row.seconds)?;
     out.flush()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_was_followed_has_a_speed() {
+        let line = |ways, seconds| {
+            let mut out = Vec::new();
+            print_depth(&mut out, &Depth { depth: 3, ways, seconds }).expect("writes to memory");
+            String::from_utf8(out).expect("is text")
+        };
+        assert_eq!(line(290, 0.001), "    3                  290      0.001 s        290,000\n");
+        let most = line(u64::MAX, 0.0);
+        assert_eq!(most, "    3 18,446,744,073,709,551,615      0.000 s              -\n");
+    }
 }

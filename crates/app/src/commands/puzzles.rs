@@ -2,17 +2,17 @@
 
 mod make;
 
-use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use cartagena_puzzles::make::level;
 use cartagena_puzzles::{Puzzle, PuzzleId, puzzles, read_puzzles};
 use clap::Subcommand;
 
 use crate::Verdict;
+use crate::support::input;
 use crate::support::output::complain;
 use crate::support::progress::Progress;
 
@@ -32,11 +32,14 @@ pub(crate) struct Arguments {
 const EXAMPLES: &str = "\
 Examples:
   cartagena puzzles list
-  cartagena puzzles show 39611137 --solution
+  cartagena puzzles show bfe5e762 --solution
   cartagena puzzles check
   cartagena puzzles rate > puzzles.txt
   cartagena puzzles make --games 100 --log puzzles.jsonl --out puzzles.txt
   cartagena puzzles make --games 200 --log puzzles.jsonl --out puzzles.txt --resume";
+
+/// The largest file of puzzles, in bytes: more than fifty thousand of them.
+const LARGEST: u64 = 16 << 20;
 
 #[derive(Subcommand)]
 enum What {
@@ -130,6 +133,7 @@ fn rate(file: Option<&Path>, out: &mut impl Write) -> Result<Verdict> {
 
 fn read(path: &Path) -> Result<Vec<Puzzle>> {
     let name = path.display();
-    let text = fs::read_to_string(path).with_context(|| format!("{name} cannot be read"))?;
+    let bytes = input::bytes(path, LARGEST)?;
+    let text = String::from_utf8(bytes).map_err(|_| anyhow!("{name}: this is not text"))?;
     read_puzzles(&text).map_err(|(line, error)| anyhow!("{name}, line {line}: {error}"))
 }

@@ -1,7 +1,7 @@
 //! `cartagena train`: the captain plays against itself, a network is fitted to the results, and evaluates for
 //! the captain in the next round.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{BufRead, BufReader, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -20,8 +20,9 @@ use serde::{Deserialize, Serialize};
 use crate::Verdict;
 use crate::support::bot_games::BotGames;
 use crate::support::files;
+use crate::support::input;
 use crate::support::interrupt;
-use crate::support::journal::Journal;
+use crate::support::journal::{Journal, Lines};
 use crate::support::output::grouped;
 use crate::support::progress::Progress;
 
@@ -32,6 +33,8 @@ const SEEDS_A_ROUND: u64 = 10_000_000;
 /// A network must be at least as strong as the previous one; with two players the test ends as soon as it is
 /// known whether it is stronger by this many Elo.
 const STRONGER: f64 = 20.0;
+/// The largest file of a network, in bytes: many times what the usual ones have.
+const LARGEST_NETWORK: u64 = 16 << 20;
 /// A line after the samples of each game.
 const GAME_OVER: &str = "# game over";
 
@@ -132,7 +135,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     };
     let path = arguments.folder.join("train.jsonl");
     let (mut journal, done) = if path.exists() {
-        Journal::resume(&path, |text| rounds_done(text, &plan))?
+        Journal::resume(&path, |lines| rounds_done(lines, &plan))?
     } else {
         (Journal::begin(&path, &plan)?, 0)
     };
@@ -151,13 +154,13 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 }
 
 /// How many rounds a journal has; an error if it is about something else.
-fn rounds_done(text: &str, plan: &Plan) -> Result<u64> {
-    let mut lines = text.lines();
-    let first: Plan = serde_json::from_str(lines.next().unwrap_or_default()).context("line 1")?;
+fn rounds_done(lines: &mut Lines, plan: &Plan) -> Result<u64> {
+    let first = lines.next().transpose()?.unwrap_or_default();
+    let first: Plan = serde_json::from_str(&first).context("line 1")?;
     ensure!(first == *plan, "the folder holds other work: {first:?}, not {plan:?}");
     let mut done = 0;
     for (number, line) in (2..).zip(lines) {
-        let round: Round = serde_json::from_str(line).with_context(|| format!("line {number}"))?;
+        let round: Round = serde_json::from_str(&line?).with_context(|| format!("line {number}"))?;
         done = round.round;
     }
     Ok(done)
@@ -186,7 +189,7 @@ impl School<'_> {
         if !path.exists() {
             return Ok(None);
         }
-        let bytes = fs::read(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+        let bytes = input::bytes(&path, LARGEST_NETWORK)?;
         let network = Network::from_bytes(&bytes).with_context(|| path.display().to_string())?;
         Ok(Some(Arc::new(network)))
     }

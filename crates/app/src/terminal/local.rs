@@ -14,7 +14,7 @@ use super::host::{Entry, Host, Moment, News, Wish};
 use super::scene::Scene;
 use super::seats::Who;
 use super::thinker::{Answer, Gone, Thinker, substitute};
-use crate::support::files;
+use crate::support::files::{self, NewFile};
 use crate::support::output::in_full;
 
 /// A bot that has to decide.
@@ -365,11 +365,9 @@ impl Host for Local {
 /// Writes a game file, all of it or nothing.
 fn save(file: &Path, record: &Record) -> Result<()> {
     let write = || {
-        let folder = file.parent().unwrap_or(Path::new("."));
-        let mut new = tempfile::NamedTempFile::new_in(folder)?;
+        let mut new = NewFile::create(file)?;
         new.write_all(record.to_string().as_bytes())?;
-        new.persist(file)?;
-        anyhow::Ok(())
+        new.finish()
     };
     if let Some(folder) = file.parent() {
         files::make_folder(folder)?;

@@ -1,3 +1,6 @@
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
 use crate::replay::spoil_turn;
 use crate::*;
 
@@ -146,6 +149,9 @@ fn names_of_files_cannot_play_tricks_on_the_terminal() {
 fn files_that_are_no_games_are_told_apart() {
     let folder = folder();
     let file = folder.path().join("file.cgr");
+    let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+    packed.write_all(b"[Cartagena \"1\"]\n").expect("packed");
+    let packed = packed.finish().expect("packed");
     for (bytes, why) in [
         (
             &b"<html></html>"[..],
@@ -153,6 +159,7 @@ fn files_that_are_no_games_are_told_apart() {
         ),
         (b"\x1f\x8b\x08", "this is compressed, but cannot be unpacked as a replay"),
         (b"\x1f\x8b\x08\0\0\0\0\0\0\x03nonsense", "this is compressed, but cannot be unpacked as a replay"),
+        (&packed[..], "only replays of the Software Challenge are read compressed: unpack this file first"),
         (b"hello", "line 1, character 1: a game file, which begins with [Cartagena \"1\"], expected"),
     ] {
         std::fs::write(&file, bytes).expect("the file is written");

@@ -19,6 +19,21 @@ fn puzzles_are_listed_and_shown_without_giving_them_away() {
 }
 
 #[test]
+fn the_puzzle_in_the_examples_exists() {
+    let help = good(&["puzzles", "--help"]);
+    let example = help.lines().find_map(|line| line.trim().strip_prefix("cartagena puzzles show "));
+    let arguments: Vec<&str> = example.expect("an example").split(' ').collect();
+    good(&[&["puzzles", "show"][..], &arguments].concat());
+}
+
+#[test]
+fn a_file_without_an_end_is_refused() {
+    for command in ["check", "rate"] {
+        refused(&["puzzles", command, "/dev/zero"], "/dev/zero is too large: more than 16 MiB");
+    }
+}
+
+#[test]
 fn a_puzzle_is_rated_by_the_level_that_solves_it() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("puzzles.txt");

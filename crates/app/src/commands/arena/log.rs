@@ -10,7 +10,7 @@ use cartagena::{ActionKind, Rules, Seat, SeatSet, Seed, WonBy};
 use cartagena_bots::{Ending, Fault, FaultKind, Match, Played, Report, SeatReport, Seating, Spec};
 use serde::{Deserialize, Serialize};
 
-use crate::support::journal::Journal;
+use crate::support::journal::{Journal, Lines};
 
 /// The version of the log's format.
 const VERSION: u32 = 1;
@@ -65,7 +65,7 @@ impl Log {
 
     /// Continues after the last game of a log.
     pub(super) fn resume(path: &Path, header: &Header) -> Result<(Log, Vec<Played>)> {
-        let (journal, games) = Journal::resume(path, |text| read(text, header))?;
+        let (journal, games) = Journal::resume(path, |lines| read(lines, header))?;
         Ok((Log(journal), games))
     }
 
@@ -76,16 +76,15 @@ impl Log {
 }
 
 /// Reads the games of a log.
-fn read(text: &str, header: &Header) -> Result<Vec<Played>> {
-    let mut lines = text.lines();
-    let first =
-        lines.next().ok_or_else(|| anyhow!("this is not the log of an arena: it has no first line"))?;
-    let logged: Header = serde_json::from_str(first).context("line 1: this is not the log of an arena")?;
+fn read(lines: &mut Lines, header: &Header) -> Result<Vec<Played>> {
+    let first = lines.next().transpose()?;
+    let first = first.ok_or_else(|| anyhow!("this is not the log of an arena: it has no first line"))?;
+    let logged: Header = serde_json::from_str(&first).context("line 1: this is not the log of an arena")?;
     let differences = header.differences(&logged);
     ensure!(differences.is_empty(), "this is another match: {}", differences.join("; "));
     let mut games = Vec::new();
     for (index, line) in lines.enumerate() {
-        let game: GameLine = serde_json::from_str(line).with_context(|| format!("line {}", index + 2))?;
+        let game: GameLine = serde_json::from_str(&line?).with_context(|| format!("line {}", index + 2))?;
         let game = game.read(&header.players).with_context(|| format!("line {}", index + 2))?;
         ensure!(game.number == index as u64, "line {}: this is game {}, not {index}", index + 2, game.number);
         games.push(game);

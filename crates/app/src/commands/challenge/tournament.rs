@@ -23,7 +23,7 @@ use crate::support::files::{make_folder, write};
 use crate::support::game_page;
 use crate::support::input;
 use crate::support::interrupt;
-use crate::support::journal::Journal;
+use crate::support::journal::{Journal, Lines};
 use crate::support::output::{grouped, harmless, json};
 use crate::support::progress::Progress;
 
@@ -140,7 +140,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
     game_page::prepare(&games_folder)?;
     let log = folder.join("log.jsonl");
     let (mut journal, earlier) = if arguments.resume {
-        Journal::resume(&log, |text| read_log(text, &header, &schedule))?
+        Journal::resume(&log, |lines| read_log(lines, &header, &schedule))?
     } else {
         (Journal::begin(&log, &header)?, Vec::new())
     };
@@ -188,17 +188,16 @@ pub(crate) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict
 }
 
 /// The games of a log, which somebody may have changed.
-fn read_log(text: &str, header: &Header, schedule: &Schedule) -> Result<Vec<GameLine>> {
-    let mut lines = text.lines();
-    let first =
-        lines.next().ok_or_else(|| anyhow!("this is not the log of a tournament: it has no first line"))?;
+fn read_log(lines: &mut Lines, header: &Header, schedule: &Schedule) -> Result<Vec<GameLine>> {
+    let first = lines.next().transpose()?;
+    let first = first.ok_or_else(|| anyhow!("this is not the log of a tournament: it has no first line"))?;
     let logged: Header =
-        serde_json::from_str(first).context("line 1: this is not the log of a tournament")?;
+        serde_json::from_str(&first).context("line 1: this is not the log of a tournament")?;
     ensure!(logged == *header, "this is another tournament: its players, rounds or seed differ");
     let mut games: Vec<GameLine> = Vec::new();
     for (index, line) in lines.enumerate().take(schedule.games() as usize) {
         let at = || format!("line {}", index + 2);
-        let game: GameLine = serde_json::from_str(line).with_context(at)?;
+        let game: GameLine = serde_json::from_str(&line?).with_context(at)?;
         let players = schedule.seats(index as u64).map(|player| schedule.players[player].name.as_str());
         let fits = game.game == index as u64 && game.players.each_ref().map(String::as_str) == players;
         ensure!(fits, "{}: this is not game {index} of these players", at());

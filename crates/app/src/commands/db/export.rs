@@ -1,6 +1,6 @@
 //! Writes everything in a store to a file.
 
-use std::io::{self, BufWriter, Write};
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -9,23 +9,20 @@ use cartagena_server::store::{NewGame, SavedRecord, Store};
 use super::STANDARD;
 use super::format::{FORMAT, Line, VERSION};
 use crate::support::database::{each_game, each_record};
+use crate::support::files::NewFile;
 use crate::support::output::json_line;
 use crate::support::progress::Progress;
 
-/// Writes everything. A file gets its final name only when it is complete.
+/// Writes everything. A file gets its final name only when it is complete, and only this user may read it: it
+/// holds secrets.
 pub(super) async fn export(store: &dyn Store, file: &Path, out: &mut impl Write) -> Result<(u64, u64)> {
     if file == Path::new(STANDARD) {
         return write_all(store, out).await;
     }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // Nobody else may read it: it holds secrets.
-    let draft = tempfile::NamedTempFile::new_in(folder.unwrap_or_else(|| Path::new(".")))
-        .with_context(|| format!("{} cannot be written", file.display()))?;
-    let mut writer = BufWriter::new(draft);
-    let written = write_all(store, &mut writer).await?;
-    let draft = writer.into_inner().map_err(io::IntoInnerError::into_error)?;
-    draft.as_file().sync_all()?;
-    draft.persist(file).with_context(|| format!("{} cannot be written", file.display()))?;
+    let cannot = || format!("{} cannot be written", file.display());
+    let mut new = NewFile::create(file).with_context(cannot)?;
+    let written = write_all(store, &mut new).await.with_context(cannot)?;
+    new.sync().and_then(|()| new.finish()).with_context(cannot)?;
     Ok(written)
 }
 

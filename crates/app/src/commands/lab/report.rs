@@ -1,5 +1,6 @@
 //! The page about variants: the answers, tables and plots.
 
+use cartagena::Rules;
 use cartagena_language::{Language, Value};
 
 use super::figures::{Figures, MARKS};
@@ -12,6 +13,8 @@ use crate::support::output::seed_words;
 const MOST_HISTOGRAMS: usize = 12;
 /// The number of lines in a plot; more would be indistinguishable.
 const MOST_LINES: usize = 5;
+/// The length of a label in a plot, in characters.
+const LONGEST_LABEL: usize = 38;
 
 pub(super) fn html(results: &Results, figures: &[Figures]) -> String {
     let text = |id: &str| results.language.text(id);
@@ -69,16 +72,21 @@ fn about(results: &Results, id: &str, variant: &VariantResult) -> String {
 }
 
 fn row(variant: &VariantResult, values: Vec<f64>) -> Row {
-    Row { label: label(variant, 38), values, interval: None }
+    Row { label: label(&variant.rules, &variant.differences), values, interval: None }
 }
 
-/// The rules, or the end of them if they are long: that is where variants differ.
-fn label(variant: &VariantResult, most: usize) -> String {
-    let rules = variant.rules.to_string();
-    match rules.len().checked_sub(most) {
-        None | Some(0) => rules,
-        Some(more) => format!("…{}", rules.get(more + 1..).unwrap_or_default()),
-    }
+/// The rules; if they are long, the edition and the parts in which variants differ, or the last of those.
+fn label(rules: &Rules, differences: &[cartagena::Part]) -> String {
+    let fits = |label: &String| label.chars().count() <= LONGEST_LABEL;
+    let part = |part: &cartagena::Part| match part {
+        cartagena::Part::Module(..) => format!("+{part}"),
+        cartagena::Part::Option(..) => format!(",{part}"),
+    };
+    let edition = rules.preset.to_string();
+    let parts: Vec<String> = differences.iter().map(part).collect();
+    let last = (0..parts.len()).map(|first| format!("…{}", parts[first..].concat()));
+    let mut labels = [rules.to_string(), format!("{edition}{}", parts.concat())].into_iter().chain(last);
+    labels.find(fits).unwrap_or(edition)
 }
 
 fn bars(title: &str, scale: Scale, series: &[String], rows: &[Row]) -> String {
@@ -142,7 +150,7 @@ fn leaders(results: &Results) -> Table {
 
 fn leader_lines(results: &Results) -> String {
     let line = |variant: &VariantResult| Line {
-        name: label(variant, 18),
+        name: label(&variant.rules, &variant.differences),
         points: variant.leaders.iter().map(|leader| (100.0 * leader.at, leader.won.share)).collect(),
         band: variant.leaders.iter().map(|leader| (leader.won.low, leader.won.high)).collect(),
     };
@@ -150,4 +158,24 @@ fn leader_lines(results: &Results) -> String {
     let (title, axis) =
         (results.language.text("lab-leaders-title"), results.language.text("lab-leaders-axis"));
     Lines { title: &title, axis: &axis, scale: Scale::Percent, lines: &lines, reference: None }.svg()
+}
+
+#[cfg(test)]
+mod tests {
+    use cartagena::{Module, Part, RuleOption};
+
+    use super::*;
+
+    #[test]
+    fn a_label_shows_where_variants_differ() {
+        let rules = |text: &str| text.parse::<Rules>().expect("rules");
+        assert_eq!(label(&rules("tortuga,players=3"), &[]), "tortuga,players=3");
+        let long = rules("piatnik+morgan:both,players=3,tiles=4,crew=4");
+        let options =
+            [RuleOption::Players, RuleOption::Tiles, RuleOption::Crew].map(|option| long.part(option));
+        let all: Vec<Part> = long.module(Module::Morgan).into_iter().chain(options).collect();
+        assert_eq!(label(&long, &all[..2]), "piatnik+morgan:both,players=3");
+        assert_eq!(label(&long, &all), "…+morgan:both,players=3,tiles=4,crew=4");
+        assert_eq!(label(&long, &[]), "piatnik");
+    }
 }

@@ -35,6 +35,9 @@ pub(super) struct LeftOut {
 #[derive(Serialize)]
 pub(super) struct VariantResult {
     pub(super) rules: Rules,
+    /// The parts of the rules in which it can differ from the other variants.
+    #[serde(skip)]
+    pub(super) differences: Vec<cartagena::Part>,
     pub(super) games: u64,
     pub(super) turns: MeanResult,
     pub(super) actions: MeanResult,
@@ -89,10 +92,11 @@ impl From<Won> for ShareResult {
 }
 
 impl VariantResult {
-    fn new(rules: Rules, figures: &Figures) -> VariantResult {
+    fn new(plan: &Plan, rules: Rules, figures: &Figures) -> VariantResult {
         let leaders = MARKS.iter().zip(figures.leaders);
         VariantResult {
             rules,
+            differences: plan.differences(&rules),
             games: figures.games,
             turns: figures.turns.into(),
             actions: figures.actions.into(),
@@ -136,7 +140,7 @@ impl Results {
     ) -> Results {
         let variants = plan.variants.iter().zip(figures);
         let variants: Vec<VariantResult> =
-            variants.map(|(variant, figures)| VariantResult::new(variant.rules, figures)).collect();
+            variants.map(|(variant, figures)| VariantResult::new(plan, variant.rules, figures)).collect();
         let left_out = plan.left_out.iter();
         Results {
             bot: bot.to_string(),

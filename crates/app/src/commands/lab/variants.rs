@@ -1,8 +1,11 @@
 //! The varied parts, and the variants that result: every combination. Knows nothing about how they are
 //! played.
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use anyhow::{Result, ensure};
-use cartagena::{Module, Part, PartName, RuleOption, Rules, RulesError, RulesSpec};
+use cartagena::{Module, Part, PartName, RuleOption, Rules, RulesError, RulesSpec, Setting};
 use cartagena_language::Language;
 
 /// More variants than anyone can compare.
@@ -30,10 +33,11 @@ pub(super) fn vary(text: &str) -> Result<Vary, String> {
         if value.is_empty() {
             return Err(format!("a value of {name} is missing"));
         }
-        for value in expanded(value)? {
-            let part = PartName::from(option).read(&value);
-            parts.push(Some(part.map_err(|error| error.reason().to_string())?));
-        }
+        let read = match value.split_once("..") {
+            None => PartName::from(option).read(value).map(|part| vec![part]),
+            Some((first, last)) => range(first, last)?.map(|number| with_number(option, number)).collect(),
+        };
+        parts.extend(read.map_err(|error| error.reason().to_string())?.into_iter().map(Some));
     }
     Ok(Vary { name: option.into(), parts })
 }
@@ -57,15 +61,24 @@ fn vary_module(text: &str) -> Result<Vary, RulesError> {
     Ok(Vary { name: module.into(), parts })
 }
 
-/// A value, or all numbers of `2..5`.
-fn expanded(value: &str) -> Result<Vec<String>, String> {
-    let Some((first, last)) = value.split_once("..") else { return Ok(vec![value.to_owned()]) };
+/// All numbers of `2..5`.
+fn range(first: &str, last: &str) -> Result<RangeInclusive<u16>, String> {
     let number = |text: &str| text.parse::<u16>().map_err(|_| format!("`{text}` is not a number"));
-    let (first, last) = (number(first)?, number(last)?);
-    if first > last || usize::from(last - first) >= MOST_VARIANTS {
-        return Err(format!("{value} is not a range from less to more, at most {MOST_VARIANTS}"));
+    let (low, high) = (number(first)?, number(last)?);
+    if low > high || usize::from(high - low) >= MOST_VARIANTS {
+        return Err(format!("{first}..{last} is not a range from less to more, at most {MOST_VARIANTS}"));
     }
-    Ok((first..=last).map(|number| number.to_string()).collect())
+    Ok(low..=high)
+}
+
+/// An option with a number, if it takes that.
+fn with_number(option: RuleOption, number: u16) -> Result<Part, RulesError> {
+    let setting = Setting::from(number);
+    if option.domain().contains(setting) {
+        Ok(option.to(setting))
+    } else {
+        Err(RulesError::BadValue { name: option.into(), value: number.to_string(), at: 0 })
+    }
 }
 
 /// A variant to play.
@@ -85,6 +98,8 @@ pub(super) struct Plan {
     pub(super) variants: Vec<Variant>,
     /// Each with the reason.
     pub(super) left_out: Vec<(RulesSpec, Why)>,
+    /// What is varied, and what the given rules differ in.
+    different: BTreeSet<PartName>,
 }
 
 /// Why a variant is not played.
@@ -113,7 +128,12 @@ impl Plan {
         let combinations = varied.iter().map(|vary| vary.parts.len());
         let count = combinations.fold(bases.len(), usize::saturating_mul);
         ensure!(count <= MOST_VARIANTS, "these are {count} variants: at most {MOST_VARIANTS} are played");
-        let mut plan = Plan { varied: varied.to_vec(), variants: Vec::new(), left_out: Vec::new() };
+        let mut plan = Plan {
+            varied: varied.to_vec(),
+            variants: Vec::new(),
+            left_out: Vec::new(),
+            different: different(bases).chain(varied.iter().map(|vary| vary.name)).collect(),
+        };
         for (base, spec) in bases.iter().enumerate() {
             let mut choices = vec![0; varied.len()];
             loop {
@@ -136,6 +156,15 @@ impl Plan {
         Ok(plan)
     }
 
+    /// The parts of a variant's rules in which it can differ from the other variants.
+    pub(super) fn differences(&self, rules: &Rules) -> Vec<Part> {
+        let part = |&name: &PartName| match name {
+            PartName::Module(module) => rules.module(module),
+            PartName::Option(option) => Some(rules.part(option)),
+        };
+        self.different.iter().filter_map(part).collect()
+    }
+
     fn add(&mut self, spec: &RulesSpec, base: usize, choices: &[usize]) {
         let chosen = self.varied.iter().zip(choices).map(|(vary, &choice)| (vary.name, vary.parts[choice]));
         let spec = chosen.fold(spec.clone(), |spec, (name, part)| match part {
@@ -150,6 +179,13 @@ impl Plan {
             Err(error) => self.left_out.push((spec, Why::Clash(error))),
         }
     }
+}
+
+/// The parts that not all of these rules have in common.
+fn different(bases: &[RulesSpec]) -> impl Iterator<Item = PartName> {
+    let parts = bases.iter().flat_map(RulesSpec::parts);
+    let is_different = move |part: &Part| bases.iter().any(|other| other.part(part.name()) != Some(*part));
+    parts.filter(is_different).map(Part::name)
 }
 
 #[cfg(test)]
@@ -184,6 +220,20 @@ mod tests {
         let expected =
             ["piatnik,players=3", "piatnik+morgan:morgan,players=3", "piatnik+morgan:both,players=3"];
         assert_eq!(texts(&plan), expected);
+    }
+
+    #[test]
+    fn variants_differ_in_what_is_varied_and_in_the_given_rules() {
+        let bases = ["piatnik,tiles=4,crew=4", "piatnik,tiles=4,crew=5"];
+        let bases = bases.map(|rules| rules.parse::<RulesSpec>().expect("rules"));
+        let varied = ["players=2..3", "+morgan:both"].map(|text| vary(text).expect("something varied"));
+        let plan = Plan::new(&bases, &varied).expect("a plan");
+        let words = |index: usize| {
+            let parts = plan.differences(&plan.variants[index].rules);
+            parts.iter().map(Part::to_string).collect::<Vec<String>>()
+        };
+        assert_eq!(words(0), ["players=2", "crew=4"]);
+        assert_eq!(words(7), ["morgan:both", "players=3", "crew=5"]);
     }
 
     #[test]

@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 use crate::Verdict;
 use crate::support::bot_games::{thread_count, threads};
 use crate::support::files::write;
-use crate::support::journal::Journal;
+use crate::support::journal::{Journal, Lines};
 use crate::support::progress::Progress;
 use crate::support::{input, interrupt};
 
@@ -73,7 +73,7 @@ struct Found {
 pub(super) fn run(arguments: &Arguments, out: &mut impl Write) -> Result<Verdict> {
     let header = header(arguments)?;
     let (mut journal, mut found) = if arguments.resume {
-        Journal::resume(&arguments.log, |text| read(text, &header))?
+        Journal::resume(&arguments.log, |lines| read(lines, &header))?
     } else {
         (Journal::begin(&arguments.log, &header)?, Vec::new())
     };
@@ -116,13 +116,12 @@ fn header(arguments: &Arguments) -> Result<Header> {
 }
 
 /// The results of earlier games.
-fn read(text: &str, header: &Header) -> Result<Vec<Found>> {
-    let mut lines = text.lines();
-    let first: Header =
-        serde_json::from_str(lines.next().unwrap_or_default()).context("this is not the log of a search")?;
+fn read(lines: &mut Lines, header: &Header) -> Result<Vec<Found>> {
+    let first = lines.next().transpose()?.unwrap_or_default();
+    let first: Header = serde_json::from_str(&first).context("this is not the log of a search")?;
     ensure!(first == *header, "this is the log of another search");
-    let read = |(index, line)| -> Result<Found> {
-        let found: Found = serde_json::from_str(line).with_context(|| format!("line {}", index + 2))?;
+    let read = |(index, line): (usize, Result<String>)| -> Result<Found> {
+        let found: Found = serde_json::from_str(&line?).with_context(|| format!("line {}", index + 2))?;
         ensure!(found.game == index as u64, "line {}: this is game {}", index + 2, found.game);
         Ok(found)
     };

@@ -11,6 +11,8 @@ const WIDTH: f64 = 860.0;
 const RIGHT: f64 = 40.0;
 /// The colours of the style.
 const COLOURS: usize = 5;
+/// The height of a row of a legend.
+const LEGEND_ROW: f64 = 18.0;
 /// The approximate width of a character.
 const LETTER: f64 = 7.2;
 
@@ -52,6 +54,21 @@ fn marks(low: f64, high: f64, step: f64) -> impl Iterator<Item = f64> {
     let first = rounded_up(low, step);
     let count = ((high - first) / step + 1e-9).floor().max(0.0) as usize;
     (0..=count).map(move |index| first + step * index as f64)
+}
+
+/// Where the names of a legend begin, in as many rows as they need.
+fn legend_places(left: f64, names: &[String]) -> Vec<(f64, f64)> {
+    let (mut x, mut y) = (left, 16.0);
+    let place = |name: &String| {
+        let width = 18.0 + LETTER * name.chars().count() as f64;
+        if x > left && x + width > WIDTH {
+            (x, y) = (left, y + LEGEND_ROW);
+        }
+        let place = (x, y);
+        x += width + 20.0;
+        place
+    };
+    names.iter().map(place).collect()
 }
 
 /// A drawing in progress.
@@ -99,13 +116,11 @@ impl Drawing {
         );
     }
 
-    /// Names with their colours, in a row.
-    fn legend(&mut self, left: f64, y: f64, names: &[String]) {
-        let mut x = left;
-        for (index, name) in names.iter().enumerate() {
+    /// Names with their colours.
+    fn legend(&mut self, places: &[(f64, f64)], names: &[String]) {
+        for (index, (&(x, y), name)) in places.iter().zip(names).enumerate() {
             self.rectangle((x, y - 10.0), 12.0, 12.0, index, name);
             self.text(x + 18.0, y, "start", "", name);
-            x += 38.0 + LETTER * name.chars().count() as f64;
         }
     }
 
@@ -144,10 +159,11 @@ impl Bars<'_> {
         let several = self.series.len() > 1;
         let thickness = if several { 11.0 } else { BAR };
         let row_height = thickness * self.series.len().max(1) as f64 + GAP;
-        let top = if several { 34.0 } else { 8.0 };
-        let bottom = top + row_height * self.rows.len() as f64;
         let longest = self.rows.iter().map(|row| row.label.chars().count()).max().unwrap_or(0);
         let left = (LETTER * longest as f64 + 16.0).clamp(40.0, 300.0);
+        let legend = if several { legend_places(left, self.series) } else { Vec::new() };
+        let top = legend.last().map_or(8.0, |place| place.1 + LEGEND_ROW);
+        let bottom = top + row_height * self.rows.len() as f64;
         let values =
             self.rows.iter().flat_map(|row| row.values.iter().copied().chain(row.interval.map(|i| i.1)));
         let most = values.chain(self.reference).fold(1e-9, f64::max);
@@ -156,9 +172,7 @@ impl Bars<'_> {
         let x = |value: f64| left + (WIDTH - RIGHT - left) * value / end;
 
         let mut drawing = Drawing::new(bottom + 24.0, self.title, &self.described(step));
-        if several {
-            drawing.legend(left, 16.0, self.series);
-        }
+        drawing.legend(&legend, self.series);
         for mark in marks(0.0, end, step) {
             drawing.line((x(mark), top), (x(mark), bottom), "grid");
             drawing.text(x(mark), bottom + 16.0, "middle", "quiet", &self.scale.text(mark, step));
@@ -274,7 +288,11 @@ pub(crate) struct Lines<'a> {
 
 impl Lines<'_> {
     pub(crate) fn svg(&self) -> String {
-        let (top, bottom, left) = (34.0, 270.0, 64.0);
+        let left = 64.0;
+        let names: Vec<String> = self.lines.iter().map(|line| line.name.clone()).collect();
+        let legend = legend_places(left, &names);
+        let top = legend.last().map_or(8.0, |place| place.1 + LEGEND_ROW);
+        let bottom = top + 236.0;
         let points = || self.lines.iter().flat_map(|line| &line.points);
         let bands = self.lines.iter().flat_map(|line| &line.band).flat_map(|&(low, high)| [low, high]);
         let heights = points().map(|point| point.1).chain(bands).chain(self.reference);
@@ -293,8 +311,7 @@ impl Lines<'_> {
             self.title,
             &format!("At the end {}", ends.collect::<Vec<_>>().join(", ")),
         );
-        let names: Vec<String> = self.lines.iter().map(|line| line.name.clone()).collect();
-        drawing.legend(left, 16.0, &names);
+        drawing.legend(&legend, &names);
         for mark in marks(low, high, y_step) {
             drawing.line((left, y(mark)), (WIDTH - RIGHT, y(mark)), "grid");
             drawing.text(left - 8.0, y(mark) + 4.0, "end", "quiet", &self.scale.text(mark, y_step));
@@ -373,6 +390,15 @@ mod tests {
             assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
             assert!(!svg.contains("NaN") && !svg.contains("inf"), "{svg}");
         }
+    }
+
+    #[test]
+    fn a_long_legend_has_several_rows() {
+        let names = ["x".repeat(40), "x".repeat(40), "x".repeat(40), "x".to_owned()];
+        let places = legend_places(64.0, &names);
+        let rows: Vec<f64> = places.iter().map(|place| place.1).collect();
+        assert_eq!(rows, [16.0, 16.0, 34.0, 34.0]);
+        assert_eq!((places[0].0, places[2].0), (64.0, 64.0));
     }
 
     #[test]
