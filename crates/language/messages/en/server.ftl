@@ -101,7 +101,7 @@ server-setup-players = the rules are for { $rules } players, but there are { $se
 # $who is what was sent, $most the highest level.
 server-setup-who = `{ $who }` cannot sit at the table: a seat is `me`, `friend` or `level:1` to `level:{ $most }`
 # $seat is a seat with its word: “seat C”.
-server-setup-begins = { $seat } cannot begin in this game
+server-setup-begins = in this game { $seat } cannot begin
 server-setup-clock = a clock has { $least } to { $most } seconds, for each turn or for the whole game
 server-setup-pace = a bot’s pace is { $most } milliseconds at most
 server-setup-vote-after = the wait before a vote is { $most } seconds at most

@@ -7,6 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use cartagena::{MAX_SEATS, MIN_SEATS, Seed};
 use cartagena_bots::LEVELS;
+use cartagena_language::as_sentence;
 use cartagena_table::{Agreement, Fact, GameId, KEYS, Key};
 use serde::{Deserialize, Serialize};
 use tokio::sync::oneshot;
@@ -86,8 +87,9 @@ pub(super) async fn make(app: &App, client: Client, setup: SetUp) -> Answered<(S
     let wording = client.wording();
     let (id, seed, keys) = secrets().map_err(|_| Failure::unavailable(wording))?;
     let agreed = Agreement::new(&setup, seed, keys);
-    let (agreement, keys) =
-        agreed.map_err(|error| Failure::from(Refused::new(Code::Malformed, &why_not(&error, client))))?;
+    let (agreement, keys) = agreed.map_err(|error| {
+        Failure::from(Refused::new(Code::Malformed, &as_sentence(&why_not(&error, client))))
+    })?;
     let own = agreement.rules.seats().zip(&setup.seats).filter(|(_, wanted)| wanted.who == Who::Me);
     let joined = own.filter_map(|(seat, wanted)| {
         let name = tidy_name(wanted.name.as_deref()?).ok()?;

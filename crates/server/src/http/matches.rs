@@ -10,6 +10,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use cartagena::{Record, Rules, Seat};
 use cartagena_bots::SUBSTITUTE;
+use cartagena_language::as_sentence;
 use cartagena_table::{
     Agreement, Contest, ContestId, Duplicate, Fact, Form, GameId, Key, MATCH_DEALS, MATCH_TABLES, Score,
     Sitter, Table, Wording,
@@ -87,7 +88,7 @@ pub(super) async fn set_up_match(
     Body(wanted): Body<MatchSetUp>,
 ) -> Answered<(StatusCode, Json<MatchMade>)> {
     let wording = client.wording();
-    let wrong = |why: String| Failure::from(Refused::new(Code::Malformed, &why));
+    let wrong = |why: String| Failure::from(Refused::new(Code::Malformed, &as_sentence(&why)));
     let name = tidy_name(&wanted.name).map_err(|error| wrong(wording.text_error(&error)))?;
     let tables = match wanted.form {
         Form::Pairs => 2,

@@ -279,7 +279,7 @@ pub enum SetUpError {
     #[error(transparent)]
     Name(#[from] TextError),
     /// The first player's seat is not at the table, or the rules name another one.
-    #[error("seat {0} cannot begin in this game")]
+    #[error("in this game seat {0} cannot begin")]
     Begins(Seat),
     /// A clock without time, or with too much.
     #[error("a clock has {} to {} seconds, for each turn or for the whole game", CLOCK.start(), CLOCK.end())]

@@ -71,7 +71,7 @@ async fn every_wrong_set_up_is_refused_with_its_reason() {
         (json!({"rules": "jamaica", "seats": two, "clock": {"game": 100_000}}), "clock"),
         (json!({"rules": "jamaica", "seats": two, "clock": {"turn": 5, "out": "cry"}}), "cry"),
         (json!({"rules": "jamaica", "seats": two, "pace": 10_001}), "pace"),
-        (json!({"rules": "jamaica", "seats": two, "position": position}), "at character"),
+        (json!({"rules": "jamaica", "seats": two, "position": position}), "character 19"),
         (json!({"rules": "tortuga", "seats": two, "position": notation}), "nothing more"),
         (json!({"rules": "jamaica", "seats": two, "colour": "red"}), "colour"),
         (json!({"rules": "jamaica"}), "seats"),
