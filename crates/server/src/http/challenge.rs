@@ -100,7 +100,7 @@ impl Hall {
     }
 }
 
-/// What programs are told about an error.
+/// What programs get about an error.
 const fn code(error: &ChallengeError) -> Code {
     match error {
         ChallengeError::NotHere | ChallengeError::NoCommands => Code::Forbidden,
