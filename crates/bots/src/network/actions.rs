@@ -313,7 +313,7 @@ impl<'a> Scene<'a> {
         let Some(to) = self.position.landing(action) else { return };
         list(MORGAN_LENGTH.at + self.track.length(from, to).min(LONGEST - 1));
         list(MORGAN_TO.at + self.place(to));
-        self.draws(if to.number().is_some() { self.position.crowd(to) } else { 2 }, list);
+        self.draws(self.position.morgan_reward(to), list);
     }
 
     fn sail(&self, list: &mut impl FnMut(usize)) {
