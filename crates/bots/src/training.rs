@@ -64,13 +64,17 @@ pub struct Lesson {
 }
 
 impl Lesson {
-    fn new(position: Position, thought: Vec<f32>, tries: &[(Action, u32)]) -> Lesson {
+    /// A sample for these rules from a position with open hands.
+    fn new(open: &Position, rules: &Rules, thought: Vec<f32>, tries: &[(Action, u32)]) -> Option<Lesson> {
+        let mut setup = open.setup();
+        setup.rules = *rules;
+        let position = Position::try_from(setup).ok()?;
         let mut lesson = Lesson { position, thought, result: None, tries: Vec::new() };
         if tries.iter().map(|tried| tried.1).sum::<u32>() >= TELLING_TRIES {
             let tries_of = |action| tries.iter().find(|tried| tried.0 == action).map_or(0, |tried| tried.1);
             lesson.tries = position.legal_actions().into_iter().map(tries_of).collect();
         }
-        lesson
+        Some(lesson)
     }
 }
 
@@ -97,10 +101,15 @@ const MOST_DECISIONS: usize = 1000;
 /// Plays a game of a captain against itself and returns its training samples: the positions of the game, and
 /// some that the search often reached.
 ///
+/// The hands are open, whatever the rules say: a network judges positions in which all hands are known, so its
+/// targets have to depend on all of them. An estimate by a seat that does not see the other hands would be right on
+/// average and teach the network to disregard them.
+///
 /// # Errors
 /// When the rules contradict themselves.
 pub fn play(rules: &Rules, seed: Seed, student: &Student) -> Result<Vec<Lesson>, StartError> {
-    let mut game = Game::new(rules, seed)?;
+    let open = Rules { open_hands: true, ..*rules };
+    let mut game = Game::new(&open, seed)?;
     let captain = |seat| {
         let mut captain = student.captain(seat_seed(seed, 0, seat));
         captain.note();
@@ -117,13 +126,16 @@ pub fn play(rules: &Rules, seed: Seed, student: &Student) -> Result<Vec<Lesson>,
         let Ok(choice) = captain.choose(&view, student.settings.budget()) else { break };
         if let Some(chances) = choice.chances {
             let thought = rules.seats().map(|seat| chances[seat.index()] as f32).collect();
-            of_the_game.push(lessons.len());
             let tries = if choice.nodes > 0 { captain.tries() } else { Vec::new() };
-            lessons.push(Lesson::new(*game.position(), thought, &tries));
+            if let Some(lesson) = Lesson::new(game.position(), rules, thought, &tries) {
+                of_the_game.push(lessons.len());
+                lessons.push(lesson);
+            }
         }
         for Note { position, chances, tries } in captain.take_notes(seat) {
             if chance.next_u64().is_multiple_of(NOTES) {
-                lessons.push(Lesson::new(position, chances[..rules.players.into()].to_vec(), &tries));
+                let thought = chances[..rules.players.into()].to_vec();
+                lessons.extend(Lesson::new(&position, rules, thought, &tries));
             }
         }
         let strays = chance.next_u64().is_multiple_of(STRAY);

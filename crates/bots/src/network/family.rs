@@ -75,7 +75,7 @@ pub static FAMILIES: [Family; 6] = [
         name: "open",
         description: "open hands and a face-up row",
         rules: &["tortuga", "tortuga", "tortuga", "tortuga,players=3", "tortuga,players=4"],
-        has: |rules| rules.open_hands,
+        has: |rules| rules.open_hands && rules.row.is_some(),
         network: LazyLock::new(|| read(include_bytes!("../../networks/open.net"))),
         learned: OnceLock::new(),
     },

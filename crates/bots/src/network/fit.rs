@@ -150,6 +150,7 @@ mod tests {
         let lessons = lessons(2);
         assert!(lessons.iter().any(|lesson| !lesson.tries.is_empty()));
         for lesson in lessons {
+            assert_eq!(*lesson.position.rules(), Preset::Jamaica.rules(), "not those with open hands");
             let again: Lesson = lesson.to_string().parse().expect("a lesson");
             assert_eq!((again.position, again.result), (lesson.position, lesson.result));
             assert_eq!(again.tries, lesson.tries);
