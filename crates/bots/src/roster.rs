@@ -195,7 +195,7 @@ pub const LEVELS: &[LevelRow] = &[
         number: 7,
         name: "helmsman",
         description: "knows good moves from experience and checks them briefly",
-        spec: Spec::captain_nodes(4),
+        spec: Spec::captain_nodes(10),
     },
     LevelRow {
         number: 8,
